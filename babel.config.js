@@ -1,0 +1,15 @@
+module.exports = {
+  presets: [['taro', { framework: 'react', ts: true, compiler: 'webpack5', useBuiltIns: false }]],
+  plugins: [
+    [
+      'import',
+      {
+        libraryName: '@nutui/nutui-react-taro',
+        camel2DashComponentName: false,
+        customName: (name) => `@nutui/nutui-react-taro/dist/es/packages/${name.toLowerCase()}`,
+        style: (name) => `${name}/style/css`,
+      },
+      'nutui-react-taro',
+    ],
+  ],
+}

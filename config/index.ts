@@ -1,0 +1,140 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { defineConfig } from '@tarojs/cli'
+import type { IProjectConfig } from '@tarojs/taro/types/compile'
+import TsconfigPathsPlugin from 'tsconfig-paths-webpack-plugin'
+import { oneModulePerTaroComponent } from './taro-components'
+
+const root = path.resolve(__dirname, '..')
+const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
+const isH5 = process.env.TARO_ENV === 'h5'
+const isProduction = process.env.NODE_ENV === 'production'
+
+const filesIn = (folder: string) =>
+  fs
+    .readdirSync(path.join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(root, folder, entry.name))
+
+const packages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`)
+
+// Lengths are written in CSS px at 375 wide and stay px on both targets: a phone's width is no reason to enlarge text,
+// and the three text sizes scale through tokens instead. Drawings come at 750 (§9), so their figures are halved.
+const pxtransform = { enable: false, config: {} }
+
+/** The contract lies beside src; aliases come from tsconfig. */
+function ours(chain: Parameters<NonNullable<NonNullable<IProjectConfig<'webpack5'>['mini']>['webpackChain']>>[0]) {
+  chain.resolve.plugin('tsconfig-paths').use(TsconfigPathsPlugin)
+  chain.module.rule('script').include.add(path.join(root, 'contract'))
+}
+
+export default defineConfig<'webpack5'>(async () => {
+  const config: IProjectConfig<'webpack5'> = {
+    projectName: 'antou',
+    date: '2026-11-21',
+    designWidth: 750,
+    deviceRatio: { 375: 2, 640: 2.34 / 2, 750: 1, 828: 1.81 / 2 },
+    sourceRoot: 'src',
+    outputRoot: process.env.ANTOU_OUT ?? `dist/${process.env.TARO_ENV}`,
+    framework: 'react',
+    env: {
+      TARO_APP_API: JSON.stringify(process.env.TARO_APP_API ?? (isH5 ? '' : 'http://127.0.0.1:8080')),
+      TARO_APP_VERSION: JSON.stringify(version),
+    },
+    compiler: { type: 'webpack5', prebundle: { enable: false } },
+    cache: {
+      enable: true,
+      // The page list is computed from the routes, and the entry from our loader: neither is a module webpack watches.
+      buildDependencies: { antou: [...filesIn('src/routes'), ...filesIn('config'), ...filesIn('config/plugins')] },
+      // Taro hands the object to webpack as it is; its type just does not name this one.
+      ...({ cacheDirectory: path.join(root, '.cache/webpack') } as object),
+    },
+    logger: { quiet: true, stats: false },
+    plugins: [path.resolve(__dirname, 'plugins/h5-entry.ts'), path.resolve(__dirname, 'plugins/weapp-aria.ts')],
+    terser: {
+      enable: true,
+      config: {
+        keep_fnames: false,
+        ecma: 2017,
+        output: { comments: false, keep_quoted_props: false, quote_keys: false, ecma: 2017 },
+        compress: { passes: 2, ecma: 2017 },
+      },
+    },
+    mini: {
+      optimizeMainPackage: { enable: false },
+      miniCssExtractPluginOption: { ignoreOrder: true },
+      postcss: { pxtransform },
+      webpackChain(chain) {
+        ours(chain)
+      },
+    },
+    h5: {
+      publicPath: '/',
+      staticDirectory: 'static',
+      router: { mode: 'browser' },
+      devServer: {
+        open: false,
+        host: '127.0.0.1',
+        proxy: [
+          {
+            context: ['/v3/api', '/api', '/oss', '/im'],
+            target: process.env.ANTOU_API ?? 'http://127.0.0.1:8080',
+            ws: true,
+          },
+        ],
+      },
+      output: isProduction
+        ? { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[id].[contenthash:8].js' }
+        : {},
+      miniCssExtractPluginOption: {
+        ignoreOrder: true,
+        filename: 'css/[name].[contenthash:8].css',
+        chunkFilename: 'css/[id].[contenthash:8].css',
+      },
+      // Taro would turn `input` into its own element's name; ours are plain ones.
+      postcss: {
+        autoprefixer: { enable: true, config: {} },
+        pxtransform,
+        htmltransform: { enable: false, config: { removeCursorStyle: false } },
+      },
+      webpackChain(chain) {
+        ours(chain)
+        chain.resolve.alias.set('@tarojs/components$', oneModulePerTaroComponent(root))
+        chain.output.chunkLoadTimeout(120_000)
+        if (!isProduction) chain.set('experiments', { lazyCompilation: { entries: false, imports: true } })
+        chain.optimization.merge({
+          splitChunks: {
+            chunks: 'all',
+            minSize: 20_000,
+            maxAsyncRequests: 30,
+            maxInitialRequests: 10,
+            hidePathInfo: true,
+            cacheGroups: {
+              default: false,
+              defaultVendors: false,
+              common: false,
+              vendors: false,
+              taro: {
+                name: 'taro',
+                test: packages('@tarojs|@stencil'),
+                chunks: 'initial',
+                priority: 100,
+                enforce: true,
+              },
+              framework: {
+                name: 'framework',
+                test: packages('react|react-dom|scheduler|mobx|mobx-react-lite'),
+                chunks: 'all',
+                priority: 90,
+                enforce: true,
+              },
+              shared: { minChunks: 2, priority: 10, reuseExistingChunk: true },
+            },
+          },
+        })
+      },
+    },
+  }
+  if (!isH5) delete config.h5
+  return config
+})

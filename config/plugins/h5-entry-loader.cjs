@@ -1,0 +1,40 @@
+// The H5 entry, generated: what Taro's own loader would write, without what this app does not use.
+// A plain module because webpack's loader runner requires it outside of Taro's TypeScript hook.
+const path = require('node:path')
+
+module.exports = function entry() {
+  const { config, loaderMeta, sourceDir, entryFileName, runtimePath } = this.getOptions()
+  const quote = (file) => JSON.stringify(this.utils.contextify(this.context, file))
+  const page = (file) =>
+    `${JSON.stringify(`/${file.replace(/^pages\//, '')}`)}: () => import(${quote(path.join(sourceDir, file))})`
+
+  const tabs = config.tabBar.list.map((tab) => ({ pagePath: tab.pagePath.replace(/^pages\//, '') }))
+  const shell = { router: config.router, window: config.window, tabBar: { custom: true, list: tabs }, animation: false }
+  const runtimes = [runtimePath].flat().filter((file) => !file.startsWith('post:'))
+  const later = [runtimePath]
+    .flat()
+    .filter((file) => file.startsWith('post:'))
+    .map((file) => file.slice(5))
+
+  return `
+import ${quote(path.join(sourceDir, 'platform/h5/first'))}
+${runtimes.map((file) => `import '${file}'`).join('\n')}
+import { createRouter, createBrowserHistory, handleAppMount } from '@tarojs/router'
+import { window } from '@tarojs/runtime'
+import { startApp } from ${quote(path.join(sourceDir, 'platform/h5/start'))}
+import component from ${quote(path.join(sourceDir, entryFileName))}
+import { ${loaderMeta.creator} } from '${loaderMeta.creatorLocation}'
+${loaderMeta.importFrameworkStatement}
+${later.map((file) => `import '${file}'`).join('\n')}
+const config = ${JSON.stringify(shell)}
+startApp(config, {
+  ${config.pages.map(page).join(',\n  ')}
+}, () => {
+  window.__taroAppConfig = config
+  const instance = ${loaderMeta.creator}(component, ${loaderMeta.frameworkArgs})
+  const history = createBrowserHistory({ window })
+  handleAppMount(config, history)
+  createRouter(history, instance, config, ${loaderMeta.importFrameworkName})
+})
+`
+}

@@ -1,0 +1,20 @@
+/** The code of a reply's envelope (§8). Only 0 is success; the words come with it in `msg`. */
+export const Code = {
+  ok: 0,
+  /** Sign-in wants the picture code as well. */
+  pictureCode: 101,
+  /** Signed out: the session ended or never was. */
+  signedOut: 301,
+  /** Bad input: `data.fields` says which and why. */
+  invalid: 400,
+  /** Signed out: another device, or a person, ended this session. */
+  kicked: 305,
+  forbidden: 403,
+  gone: 404,
+  conflict: 409,
+  locked: 423,
+  tooFast: 429,
+  failed: 500,
+} as const
+
+export type Code = (typeof Code)[keyof typeof Code]

@@ -1,0 +1,62 @@
+/** A to-do nobody has dealt with yet. */
+export const PENDING = 0
+
+/** The mark before a footer's words: 1 positive, 2 return, -1 neutral. */
+export type IconStatus = 1 | 2 | -1
+
+export interface Footer {
+  label: string
+  iconStatus: IconStatus
+}
+
+export type TodoKind = 'workflow' | 'supplement' | 'meeting' | 'log' | 'collaboration' | 'adjustment'
+
+const HANDLED_BY_OTHERS: Footer = { label: '他人已处理', iconStatus: -1 }
+
+/** §4: what a to-do's card says once its linkStatus is no longer pending. */
+export const footers = {
+  workflow: {
+    1: { label: '已审批通过，流程结束', iconStatus: 1 },
+    2: { label: '已退回', iconStatus: 2 },
+    3: { label: '已流转至下一步', iconStatus: 1 },
+    4: { label: '已撤销', iconStatus: -1 },
+    [-1]: HANDLED_BY_OTHERS,
+  },
+  supplement: {
+    1: { label: '已审批通过，流程结束', iconStatus: 1 },
+    2: { label: '已退回', iconStatus: 2 },
+    3: { label: '已撤销', iconStatus: -1 },
+    [-1]: HANDLED_BY_OTHERS,
+  },
+  meeting: {
+    1: { label: '已确认', iconStatus: 1 },
+    2: { label: '已退回', iconStatus: 2 },
+    3: { label: '已取消', iconStatus: -1 },
+    4: { label: '已过期', iconStatus: -1 },
+    [-1]: HANDLED_BY_OTHERS,
+  },
+  log: {
+    1: { label: '已审阅', iconStatus: 1 },
+    2: { label: '已退回', iconStatus: 2 },
+    3: { label: '已撤回', iconStatus: -1 },
+  },
+  /** Project collaboration, cross-firm invitation and source collaboration alike. */
+  collaboration: {
+    1: { label: '已同意', iconStatus: 1 },
+    2: { label: '已拒绝', iconStatus: 2 },
+    3: { label: '已忽略', iconStatus: -1 },
+    [-1]: HANDLED_BY_OTHERS,
+  },
+  adjustment: {
+    1: { label: '已处理', iconStatus: 1 },
+    2: { label: '已取消', iconStatus: -1 },
+    [-1]: HANDLED_BY_OTHERS,
+  },
+} as const satisfies Record<TodoKind, Record<number, Footer>>
+
+/** The footer of a to-do's card; undefined while it is pending or where the status means nothing. */
+export const footerOf = (todo: TodoKind, linkStatus: number): Footer | undefined =>
+  (footers[todo] as Record<number, Footer>)[linkStatus]
+
+/** Every linkStatus that means "dealt with" for some kind of to-do. */
+export const SETTLED: readonly number[] = [1, 2, 3, 4, -1]

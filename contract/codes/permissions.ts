@@ -1,0 +1,17 @@
+/**
+ * Permission strings. Those the specification names keep its spelling (§6); the rest are ours. `getUserData` gives a
+ * person's list; the derived ones are added after it, by the calls that decide them.
+ */
+export const PERMISSIONS = {
+  inventory10: '台账',
+  costInvoice10: '成本票',
+  costInvoice11: '成本票普票',
+  '300001': '合作机会',
+  'task:assign': '给他人指派任务',
+  'firm:manage': '律所设置',
+} as const satisfies Record<string, string>
+
+export type Permission = keyof typeof PERMISSIONS
+
+/** Not granted by a role: each is added when another call allows it (§4). */
+export const DERIVED_PERMISSIONS = ['costInvoice10', 'costInvoice11', 'inventory10'] as const

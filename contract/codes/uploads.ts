@@ -1,0 +1,39 @@
+import { limits } from '../limits'
+
+/** What may be uploaded as what. `extensions` are in lower case, without the dot. */
+export interface UploadKind {
+  /** What an error calls it. */
+  name: string
+  extensions: readonly string[]
+  maxBytes: number
+}
+
+const MB = 1_048_576
+const WEB_IMAGES = ['jpg', 'jpeg', 'png', 'webp']
+const IMAGES = [...WEB_IMAGES, 'gif', 'bmp', 'heic', 'heif', 'tif', 'tiff']
+/** Recorders differ: iOS makes mp4 or m4a, others webm or ogg. */
+const VOICES = ['mp3', 'm4a', 'mp4', 'aac', 'amr', 'wav', 'webm', 'ogg', 'opus']
+const VIDEOS = ['mp4', 'm4v', 'mov', '3gp', 'webm', 'mkv', 'avi']
+const WORDS = ['doc', 'docx', 'wps', 'rtf', 'txt', 'md', 'otl']
+const SHEETS = ['xls', 'xlsx', 'et', 'csv']
+const SLIDES = ['ppt', 'pptx', 'dps']
+const DOCUMENTS = [...WORDS, ...SHEETS, ...SLIDES, 'pdf', 'ofd', 'xml', 'html', 'htm']
+const OTHERS = ['zip', 'rar', '7z', 'gz', 'eml', 'msg', 'dwg']
+
+// The types are ours (the specification only says "by type"); so are the limits below 200 MB.
+export const uploadKinds = {
+  avatar: { name: '头像', extensions: WEB_IMAGES, maxBytes: 10 * MB },
+  image: { name: '图片', extensions: IMAGES, maxBytes: 50 * MB },
+  voice: { name: '语音', extensions: VOICES, maxBytes: 20 * MB },
+  video: { name: '视频', extensions: VIDEOS, maxBytes: limits.uploadBytes },
+  file: {
+    name: '文件',
+    extensions: [...new Set([...DOCUMENTS, ...IMAGES, ...VOICES, ...VIDEOS, ...OTHERS])],
+    maxBytes: limits.uploadBytes,
+  },
+  doc: { name: '文档', extensions: [...DOCUMENTS, ...IMAGES], maxBytes: limits.uploadBytes },
+  invoice: { name: '发票', extensions: ['pdf', 'ofd', 'xml', ...IMAGES], maxBytes: 50 * MB },
+  sign: { name: '签名', extensions: WEB_IMAGES, maxBytes: 5 * MB },
+} as const satisfies Record<string, UploadKind>
+
+export type UploadType = keyof typeof uploadKinds

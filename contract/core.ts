@@ -1,0 +1,58 @@
+import type { Permission } from './codes/permissions'
+
+/**
+ * Who may make a call. `anyone` needs no session; `person` is signed in, perhaps in no firm yet; `staff` is signed in
+ * as an employee of a firm; `may:x` is staff holding permission x. Rules about one record are the server's policies.
+ */
+export type Access = 'anyone' | 'person' | 'staff' | `may:${Permission}`
+
+/**
+ * What the server does around a call. `read` changes nothing and may come as GET. `write` runs in one transaction and
+ * answers a repeated Idempotency-Key with its first answer. `act` does its own bookkeeping (sign-in, uploads).
+ */
+export type Kind = 'read' | 'write' | 'act'
+
+/** One call of the API. `path` is under `/v3/api/`, or from the root if it begins with a slash. */
+export interface Endpoint<In = never, Out = unknown, A extends Access = Access> {
+  readonly path: string
+  readonly access: A
+  readonly kind: Kind
+  /** Types only: never present at run time. */
+  readonly types?: (input: In) => Out
+}
+
+/** A domain's calls by name, as each contract/<domain>.ts exports one. */
+export type Domain = Readonly<Record<string, Endpoint>>
+
+/** The input of a call that takes nothing. */
+export type Nothing = Record<string, never>
+
+const calls = <A extends Access>(access: A) => ({
+  read: <In, Out>(path: string): Endpoint<In, Out, A> => ({ path, access, kind: 'read' }),
+  write: <In, Out>(path: string): Endpoint<In, Out, A> => ({ path, access, kind: 'write' }),
+  act: <In, Out>(path: string): Endpoint<In, Out, A> => ({ path, access, kind: 'act' }),
+})
+
+export const anyone = calls('anyone')
+export const person = calls('person')
+export const staff = calls('staff')
+export const may = <P extends Permission>(permission: P) => calls(`may:${permission}` as `may:${P}`)
+
+/** The address of a call below the firm's base URL. */
+export const addressOf = (endpoint: { path: string }) =>
+  endpoint.path.startsWith('/') ? endpoint.path : `/v3/api/${endpoint.path}`
+
+/** Every reply, also a failed one, comes in this envelope with HTTP status 200 (§3, §8). */
+export interface Envelope<T> {
+  code: number
+  msg: string
+  data: T
+}
+
+/** A page of a list. `current` counts from 1. */
+export interface Page<T> {
+  records: T[]
+  total: number
+  current: number
+  size: number
+}

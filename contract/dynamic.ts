@@ -1,0 +1,23 @@
+import { staff } from './core'
+import type {
+  DynamicHomeInput,
+  DynamicItem,
+  DynamicPage,
+  DynamicRef,
+  LikeReply,
+  SaveDynamicInput,
+} from './dynamic.shapes'
+
+// §7 Misc. Below the line: what the feed's pages need and the specification does not name.
+export const dynamic = {
+  /** Newest first, as far as the caller may see it. */
+  home: staff.read<DynamicHomeInput, DynamicPage>('app/dynamic/dynamicHome'),
+  // ——
+  detail: staff.read<DynamicRef, DynamicItem>('app/dynamic/getDynamicById'),
+  /** Publishes an item of type 4. */
+  save: staff.write<SaveDynamicInput, { id: string }>('app/dynamic/saveDynamic'),
+  /** One's own only. */
+  delete: staff.write<DynamicRef, null>('app/dynamic/deleteDynamic'),
+  saveLike: staff.write<DynamicRef, LikeReply>('app/dynamic/saveLike'),
+  deleteLike: staff.write<DynamicRef, LikeReply>('app/dynamic/deleteLike'),
+}

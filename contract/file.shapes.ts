@@ -1,0 +1,69 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { Id, OneOf, Shape, Text } from './shapes'
+
+// §3 names the credentials' and the record's fields, §7 the steps; the inputs are ours.
+
+const Md5 = Type.String({ pattern: '^[0-9a-f]{32}$', title: '文件校验码' })
+
+export const GetUploadUrlInput = Shape({
+  /** The keys of uploadKinds. */
+  type: OneOf('上传类型', 'avatar', 'image', 'voice', 'video', 'file', 'doc', 'invoice', 'sign'),
+  fileName: Text('文件名', 255),
+  /** Bytes, exactly: the storage takes no other size. */
+  size: Type.Integer({ minimum: 1, title: '文件大小', words: '文件内容不能为空' }),
+  md5: Type.Optional(Md5),
+})
+export type GetUploadUrlInput = Static<typeof GetUploadUrlInput>
+
+/** What opens the storage for one file. */
+export interface UploadCredentials {
+  fileId: string
+  /** Where the form is posted to. */
+  host: string
+  /** What the key begins with. */
+  dir: string
+  key: string
+  policy: string
+  accessid: string
+  signature: string
+  /** When the policy ends, as a wire time. */
+  expire: string
+  /** The form's fields by name, in the order they are sent; `file` comes after them. */
+  fields: Record<string, string>
+}
+
+export const UploadCallbackInput = Shape({ fileId: Id, md5: Type.Optional(Md5) })
+export type UploadCallbackInput = Static<typeof UploadCallbackInput>
+
+/** §3, upload file record. */
+export interface UploadRecord {
+  fileId: string
+  md5: string
+  /** Bytes, as decimal text. */
+  fileSize: string
+  /** The extension in lower case: 「pdf」. */
+  fileType: string
+  /** Where the storage keeps it. */
+  tmpPath: string
+  fileName: string
+}
+
+export const FileRef = Shape({ fileId: Id })
+export type FileRef = Static<typeof FileRef>
+
+export const DownloadUrlInput = Shape({
+  fileId: Id,
+  /** To be shown where it is, rather than saved; only pictures, PDF, sound, film and plain text can be. */
+  inline: Type.Optional(Type.Boolean({ title: '是否预览' })),
+})
+export type DownloadUrlInput = Static<typeof DownloadUrlInput>
+
+/** A link that opens the file without a token until it expires. */
+export interface DownloadUrl {
+  url: string
+  /** Wire time; at least ten minutes ahead. */
+  expire: string
+  fileName: string
+  fileSize: string
+  fileType: string
+}

@@ -1,0 +1,37 @@
+import type { AppMessage, UnreadTotals } from './message.shapes'
+
+/**
+ * The socket: one per client, at `/im`, JSON frames. It brings news only; what a client does goes through the calls.
+ * News carries no state that a call would not give as well, so after a gap a client asks again and misses nothing.
+ *
+ * `message:new` and `message:changed` come in the order of their `seq` and once each on one socket. A client keeps the
+ * greatest `seq` it has seen, also that of `message:unread`, and says it when it comes back (`since`).
+ */
+export interface ServerEvents {
+  /** A new app message for this person, as it is by now. */
+  'message:new': AppMessage
+  /** A message's footer or read state changed. */
+  'message:changed': Pick<AppMessage, 'id' | 'seq' | 'appMsgType' | 'linkStatus' | 'isRead'>
+  /** After the messages that changed them, and after the hello. */
+  'message:unread': UnreadTotals
+  /** Something about a task changed; whoever shows it loads it again. */
+  'task:changed': { taskId: string }
+  /** Who works here, or as what, changed. */
+  'directory:changed': { updateTime: string }
+  /** This session ended: `code` is 301 or 305, `msg` says why. */
+  'session:ended': { code: number; msg: string }
+}
+
+/** What the server sends. */
+export type ServerFrame =
+  | { type: 'welcome'; userId: string; heartbeatMs: number }
+  | { [N in keyof ServerEvents]: { type: 'event'; name: N; data: ServerEvents[N] } }[keyof ServerEvents]
+  /** There was more news than is sent one by one, or none can be told for sure: load everything on screen again. */
+  | { type: 'resync' }
+  | { type: 'pong' }
+  | { type: 'refused'; code: number; msg: string }
+
+/** What a client sends. */
+export type ClientFrame =
+  /** First frame. `since` is the greatest message sequence this client has seen; what came after it is sent again. */
+  { type: 'hello'; token: string; since?: number } | { type: 'ping' }

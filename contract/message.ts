@@ -1,0 +1,36 @@
+import type { Page } from './core'
+import { type Nothing, staff } from './core'
+import type {
+  AppMessage,
+  AssistantCounts,
+  AssistantUnread,
+  MsgListInput,
+  MsgPage,
+  NewestByAssistant,
+  ReceivedMessage,
+  ReceiveListInput,
+  SetAllReadInput,
+  SetReadInput,
+  UnreadByAssistantInput,
+  UnreadCountInput,
+  UnreadTotals,
+} from './message.shapes'
+import type { IdRef } from './shapes'
+
+// §7 Message and chat, and the two counts of §7 Misc.
+export const message = {
+  /** 收到的: what others did to what I published. */
+  getReceiveList: staff.read<ReceiveListInput, Page<ReceivedMessage>>('messageCenter/getReceiveList'),
+  getAppUnreadMessageTotal: staff.read<Nothing, UnreadTotals>('messageCenter/getAppUnreadMessageTotal'),
+  setAllAppMsgRead: staff.write<SetAllReadInput, null>('messageCenter/setAllAppMsgRead'),
+  getMessageRecordById: staff.read<IdRef, AppMessage>('messageCenter/getMessageRecordById'),
+  getNewMsgByAssistant: staff.read<Nothing, NewestByAssistant>('messageCenter/getNewMsgByAssistant'),
+  getMsgList: staff.read<MsgListInput, MsgPage>('messageCenter/getMsgList'),
+  setMsgIsRead: staff.write<SetReadInput, null>('messageCenter/setMsgIsRead'),
+  getUnreadTotalByAssistant: staff.read<UnreadByAssistantInput, AssistantUnread>(
+    'messageCenter/getUnreadTotalByAssistant',
+  ),
+  getUnreadCount: staff.read<UnreadCountInput, { count: number }>('app/message/getUnreadCount'),
+  /** To-dos nobody has dealt with yet. */
+  getUnprocessedMsgTotal: staff.read<Nothing, AssistantCounts>('messageCenter/getUnprocessedMsgTotal'),
+}

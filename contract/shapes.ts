@@ -1,0 +1,66 @@
+import { type Static, type TObject, type TProperties, type TSchema, Type } from '@sinclair/typebox'
+
+/**
+ * Building blocks of the shapes. A `title` is the field's name in the user's words: an error says 「标题不能超过50个字」,
+ * so every field a person fills in carries one.
+ */
+
+/** An object that refuses fields it does not know. */
+export const Shape = <T extends TProperties>(properties: T, options: object = {}): TObject<T> =>
+  Type.Object(properties, { additionalProperties: false, ...options })
+
+export const Id = Type.String({ minLength: 1, maxLength: 32, pattern: '^[0-9A-Za-z_-]+$', title: '编号' })
+export type Id = Static<typeof Id>
+
+/** `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai. The server's validator knows the formats: a day that does not exist is none. */
+export const DateTime = Type.String({
+  pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01]) ([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d$',
+  format: 'wire-time',
+  title: '时间',
+})
+export type DateTime = string
+
+/** `YYYY-MM-DD` in Asia/Shanghai. */
+export const Day = Type.String({
+  pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
+  format: 'wire-day',
+  title: '日期',
+})
+export type Day = string
+
+/** Yuan as a decimal string with at most two decimals. */
+export const Money = Type.String({ pattern: '^(0|[1-9]\\d{0,11})(\\.\\d{1,2})?$', title: '金额' })
+export type Money = string
+
+/** Text a person types: 1 to `max` characters, not blank. */
+export const Text = (title: string, max: number) => Type.String({ title, minLength: 1, maxLength: max, pattern: '\\S' })
+
+/** Text that may be left empty. */
+export const OptionalText = (title: string, max: number) => Type.Optional(Type.String({ title, maxLength: max }))
+
+export const OneOf = <T extends (string | number)[]>(title: string, ...values: [...T]) =>
+  Type.Union(values.map((value) => Type.Literal(value)) as never, { title }) as unknown as TSchema & {
+    static: T[number]
+  }
+
+/** Where a list is read from: `current` counts from 1. */
+export const Paging = {
+  current: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, title: '页码' })),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 20_000, title: '每页条数' })),
+}
+
+/** The version a person saw before changing a row; a stale one loses with a clear message. */
+export const Version = Type.Integer({ minimum: 1, title: '版本' })
+
+export const Empty = Shape({})
+export type Empty = Static<typeof Empty>
+
+export const IdRef = Shape({ id: Id })
+export type IdRef = Static<typeof IdRef>
+
+/** A colleague, as rows show one. */
+export interface PersonRef {
+  empId: string
+  name: string
+  photoUrl: string
+}

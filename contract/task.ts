@@ -1,0 +1,32 @@
+import { type Nothing, staff } from './core'
+import type {
+  CommentInput,
+  CommentRef,
+  NodeDoneInput,
+  SaveNodesInput,
+  SaveTaskInput,
+  Task,
+  TaskCounts,
+  TaskListInput,
+  TaskPage,
+  TaskRef,
+  TaskVersionRef,
+  UpdateTaskInput,
+} from './task.shapes'
+
+// §7 names no task calls; the first six are the list's, the rest ours.
+export const task = {
+  saveTask: staff.write<SaveTaskInput, Task>('task/saveTask'),
+  updateTask: staff.write<UpdateTaskInput, Task>('task/updateTask'),
+  deleteTask: staff.write<TaskVersionRef, null>('task/deleteTask'),
+  getTaskById: staff.read<TaskRef, Task>('task/getTaskById'),
+  getTaskList: staff.read<TaskListInput, TaskPage>('task/getTaskList'),
+  saveProcessNode: staff.write<SaveNodesInput, Task>('task/saveProcessNode'),
+  // ——
+  getTaskCounts: staff.read<Nothing, TaskCounts>('task/getTaskCounts'),
+  setNodeDone: staff.write<NodeDoneInput, Task>('task/setNodeDone'),
+  finishTask: staff.write<TaskVersionRef, Task>('task/finishTask'),
+  reopenTask: staff.write<TaskVersionRef, Task>('task/reopenTask'),
+  saveComment: staff.write<CommentInput, Task>('task/saveComment'),
+  deleteComment: staff.write<CommentRef, Task>('task/deleteComment'),
+}

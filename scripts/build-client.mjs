@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import zlib from 'node:zlib'
+import { root } from './build-server.mjs'
+
+/** What a client build depends on. */
+const INPUTS = ['src', 'contract', 'config', 'babel.config.js', 'tsconfig.json', 'package-lock.json']
+
+/**
+ * Builds the H5 app or the mini program into dist/<type>, unless the same sources were built last time.
+ * @param {'h5' | 'weapp'} type
+ * @param {{ quiet?: boolean, force?: boolean }} [options]
+ */
+export async function buildClient(type, { quiet = false, force = false } = {}) {
+  const out = path.join(root, 'dist', type)
+  const stamp = path.join(root, 'dist', `.${type}.sha256`)
+  const wanted = fingerprint(type)
+  if (!force && fs.existsSync(out) && fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return out
+  fs.rmSync(stamp, { force: true })
+  const progress = quiet ? undefined : ticker(`正在构建${type === 'h5' ? '网页' : '小程序'}`)
+  try {
+    await taro(type)
+  } finally {
+    progress?.stop()
+  }
+  if (type === 'h5') compress(out)
+  fs.writeFileSync(stamp, wanted)
+  return out
+}
+
+function fingerprint(type) {
+  const hash = createHash('sha256')
+    .update(type)
+    .update(process.env.TARO_APP_API ?? '')
+  for (const input of INPUTS)
+    for (const file of filesBelow(path.join(root, input)))
+      hash.update(file.slice(root.length)).update(fs.readFileSync(file))
+  return hash.digest('hex')
+}
+
+function filesBelow(entry) {
+  if (!fs.existsSync(entry)) return []
+  if (!fs.statSync(entry).isDirectory()) return [entry]
+  return fs
+    .readdirSync(entry)
+    .sort()
+    .filter((name) => !/\.test\.tsx?$/.test(name))
+    .flatMap((name) => filesBelow(path.join(entry, name)))
+}
+
+function taro(type) {
+  const cli = path.join(root, 'node_modules/@tarojs/cli/bin/taro')
+  const child = spawn(process.execPath, [cli, 'build', '--type', type, '--no-check'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+  return new Promise((resolve, reject) =>
+    child.on('close', (code) => {
+      const failed = code !== 0 || /编译失败|Failed to compile|ERROR in|Module not found/.test(output)
+      if (failed) reject(new Error(`taro build --type ${type} failed\n${output}`))
+      else resolve(output)
+    }),
+  )
+}
+
+const COMPRESSIBLE = /\.(js|css|html|svg|json)$/
+
+/** Compressed twins beside the files, so that the server does not spend its time on it. */
+function compress(folder) {
+  for (const file of filesBelow(folder)) {
+    if (!COMPRESSIBLE.test(file)) continue
+    const bytes = fs.readFileSync(file)
+    fs.writeFileSync(`${file}.gz`, zlib.gzipSync(bytes, { level: 9 }))
+    fs.writeFileSync(`${file}.br`, zlib.brotliCompressSync(bytes))
+  }
+}
+
+function ticker(label) {
+  const began = Date.now()
+  const show = () => process.stdout.write(`\r${label}… ${Math.round((Date.now() - began) / 1000)} 秒 `)
+  show()
+  const timer = setInterval(show, process.stdout.isTTY ? 1_000 : 15_000)
+  return {
+    stop() {
+      clearInterval(timer)
+      process.stdout.write(`\r${label}… 完成，用时 ${Math.round((Date.now() - began) / 1000)} 秒\n`)
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** Installs the packages unless exactly those of package-lock.json are there already. */
+export function install() {
+  if (isInstalled()) return
+  console.log('正在安装依赖（首次约需两分钟）…')
+  // Not `npm ci`: it refuses a lock file without the optional packages of other systems, and a registry that mirrors
+  // only some of those leaves them out. `--no-save` installs the locked versions and leaves the lock file alone.
+  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** npm leaves a copy of what it installed; packages for other systems are in the lock file and not in the copy. */
+function isInstalled() {
+  const copy = path.join(root, 'node_modules/.package-lock.json')
+  if (!fs.existsSync(copy)) return false
+  const wanted = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages
+  const there = JSON.parse(fs.readFileSync(copy, 'utf8')).packages
+  return Object.entries(wanted).every(
+    ([name, { version, optional }]) =>
+      name === '' || (there[name] ? there[name].version === version : optional === true),
+  )
+}

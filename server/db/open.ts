@@ -1,0 +1,76 @@
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { FirmScope } from './firm-scope'
+import { type FolderInUse, lockFolder } from './lock'
+import { pgliteDialect } from './pglite/dialect'
+import { DatabaseThread } from './pglite/thread'
+import type { FirmTables, Tables } from './tables'
+import { setTypeParsers } from './types'
+
+export type { FolderInUse }
+
+/** The whole database. Handlers do not see it: they get a FirmDb. */
+export type SystemDb = Kysely<Tables>
+/** One firm's rows and no other's (firm-scope.ts). */
+export type FirmDb = Kysely<FirmTables>
+
+export interface Database {
+  readonly db: SystemDb
+  /** Where it lives, for the log: never a password. */
+  readonly describe: string
+  readonly embedded?: DatabaseThread
+  close(): Promise<void>
+}
+
+export type DatabaseOptions =
+  | { kind: 'postgres'; url: string; poolSize?: number }
+  | { kind: 'embedded'; folder: string; worker: string }
+  | { kind: 'memory'; worker: string; snapshot?: Uint8Array }
+
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  return options.kind === 'postgres' ? openPostgres(options) : openEmbedded(options)
+}
+
+const DEFAULT_POOL = 20
+
+function openPostgres({ url, poolSize = DEFAULT_POOL }: { url: string; poolSize?: number }): Database {
+  setTypeParsers()
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, options: '-c TimeZone=Asia/Shanghai' })
+  // An idle connection that breaks is replaced; without a listener it would end the process.
+  pool.on('error', () => {})
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db, describe: `PostgreSQL ${new URL(url).host}`, close: () => db.destroy() }
+}
+
+/** PGlite never analyses or checkpoints by itself: the log would grow without end and joins would slow. */
+const ANALYZE_MS = 10 * 60_000
+const CHECKPOINT_MS = 5 * 60_000
+
+async function openEmbedded(options: Exclude<DatabaseOptions, { kind: 'postgres' }>): Promise<Database> {
+  const folder = options.kind === 'embedded' ? options.folder : undefined
+  const lock = folder ? await lockFolder(folder) : undefined
+  const thread = await DatabaseThread.start(options.worker, {
+    folder,
+    snapshot: options.kind === 'memory' ? options.snapshot : undefined,
+  })
+  const db = new Kysely<Tables>({ dialect: pgliteDialect(thread) })
+  const run = (statement: string) => void db.executeQuery(CompiledQuery.raw(statement)).catch(() => {})
+  const timers = folder
+    ? [setInterval(() => run('analyze'), ANALYZE_MS), setInterval(() => run('checkpoint'), CHECKPOINT_MS)]
+    : []
+  for (const timer of timers) timer.unref()
+  return {
+    db,
+    describe: folder ? `内嵌数据库 ${folder}` : '内嵌数据库（内存）',
+    embedded: thread,
+    async close() {
+      for (const timer of timers) clearInterval(timer)
+      await db.destroy()
+      await lock?.release()
+    },
+  }
+}
+
+/** The same database, narrowed to one firm. */
+export const scoped = (db: SystemDb, firmId: string): FirmDb =>
+  (db as unknown as FirmDb).withPlugin(new FirmScope(firmId))

@@ -1,0 +1,376 @@
+import type { TaskPriority, TaskStatus } from '@contract/codes/task'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+/** The firm of a row: written by the database layer (firm-scope.ts), read by nobody but it. */
+type Firm = ColumnType<string, never, never>
+/** `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai, in and out. */
+type Time = string
+type CreatedAt = ColumnType<Time, Time | undefined, Time>
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
+
+export interface DepartmentsTable {
+  id: string
+  firm_id: Firm
+  name: string
+  parent_id: Optional<string>
+  manager_id: Optional<string>
+  sort: Generated<number>
+}
+
+export interface EmployeesTable {
+  id: string
+  user_id: string
+  firm_id: Firm
+  account_id: string
+  emp_no: string
+  name: string
+  pinyin: string
+  initials: string
+  gender: Generated<string>
+  mobile: Generated<string>
+  email: Generated<string>
+  photo_url: Generated<string>
+  department_id: string
+  post: Generated<string>
+  speciality: Generated<string>
+  motto: Generated<string>
+  sign_file_id: Optional<string>
+  status: Generated<string>
+  join_date: Optional<string>
+  message_seq: Generated<number>
+  version: Generated<number>
+  updated_at: CreatedAt
+}
+
+export interface RolesTable {
+  id: string
+  firm_id: Firm
+  code: string
+  name: string
+  permissions: JSONColumnType<string[], string, string>
+}
+
+export interface EmployeeRolesTable {
+  firm_id: Firm
+  employee_id: string
+  role_id: string
+}
+
+export interface FeatureSwitchesTable {
+  firm_id: Firm
+  code: string
+  is_on: boolean
+}
+
+export interface ValueAddedServicesTable {
+  firm_id: Firm
+  name: string
+  is_on: Generated<boolean>
+  last_day: Optional<string>
+  blocked_message: Optional<string>
+}
+
+export interface AuditLogTable {
+  id: string
+  firm_id: Firm
+  account_id: Optional<string>
+  employee_id: Optional<string>
+  action: string
+  target_kind: Generated<string>
+  target_id: Generated<string>
+  detail: JSONColumnType<Record<string, unknown>, string | undefined, string>
+  ip: Generated<string>
+  at: CreatedAt
+}
+
+export interface FilesTable {
+  id: string
+  firm_id: Firm
+  owner_id: string
+  kind: string
+  name: string
+  extension: Generated<string>
+  size: number
+  md5: Generated<string>
+  content_type: Generated<string>
+  storage_key: string
+  state: Generated<'expected' | 'stored'>
+  created_at: CreatedAt
+}
+
+export interface FileUsesTable {
+  firm_id: Firm
+  file_id: string
+  target_kind: string
+  target_id: string
+}
+
+export interface DynamicsTable {
+  id: string
+  firm_id: Firm
+  type: number
+  author_id: string
+  department_id: string
+  visible_to: 'firm' | 'department' | 'myself'
+  content: string
+  image_ids: JSONColumnType<string[], string | undefined, string>
+  target_id: Generated<string>
+  created_at: CreatedAt
+}
+
+export interface DynamicLikesTable {
+  firm_id: Firm
+  dynamic_id: string
+  employee_id: string
+  created_at: CreatedAt
+}
+
+export interface SchedulesTable {
+  id: string
+  firm_id: Firm
+  owner_id: string
+  kind: string
+  title: string
+  place: Generated<string>
+  note: Generated<string>
+  start_at: Time
+  end_at: Time
+  all_day: Generated<boolean>
+  remind_minutes: Optional<number>
+  is_private: Generated<boolean>
+  version: Generated<number>
+  created_at: CreatedAt
+  updated_at: CreatedAt
+}
+
+export interface SchedulePeopleTable {
+  firm_id: Firm
+  schedule_id: string
+  employee_id: string
+}
+
+export interface FocusesTable {
+  id: string
+  firm_id: Firm
+  employee_id: string
+  target_kind: string
+  target_id: string
+  title: string
+  note: Generated<string>
+  starred: Generated<boolean>
+  opened_at: CreatedAt
+}
+
+export interface TasksTable {
+  id: string
+  firm_id: Firm
+  title: string
+  content: Generated<string>
+  priority: TaskPriority
+  status: Generated<TaskStatus>
+  creator_id: string
+  due_at: Optional<Time>
+  remind_times: JSONColumnType<string[], string | undefined, string>
+  finished_at: Optional<Time>
+  finisher_id: Optional<string>
+  deleted_at: Optional<Time>
+  version: Generated<number>
+  created_at: CreatedAt
+  updated_at: CreatedAt
+}
+
+export interface TaskAssigneesTable {
+  firm_id: Firm
+  task_id: string
+  employee_id: string
+}
+
+export interface TaskNodesTable {
+  id: string
+  firm_id: Firm
+  task_id: string
+  title: string
+  due_at: Optional<Time>
+  sort: number
+  done_at: Optional<Time>
+  done_by: Optional<string>
+}
+
+export interface TaskCommentsTable {
+  id: string
+  firm_id: Firm
+  task_id: string
+  author_id: string
+  content: string
+  created_at: CreatedAt
+}
+
+export interface AppMessagesTable {
+  id: string
+  firm_id: Firm
+  recipient_id: string
+  seq: number
+  created_seq: number
+  system_id: number
+  app_msg_type: number
+  sender_id: Generated<string>
+  jump: Generated<string>
+  app_jump: Generated<string>
+  jump_id: Generated<string>
+  link_id: Generated<string>
+  app_link_id: Generated<string>
+  msg_type: Generated<number>
+  source_type: Generated<number>
+  link_status: Generated<number>
+  is_read: Generated<boolean>
+  alert_title: string
+  texts: JSONColumnType<{ key: string; value: string }[], string | undefined, string>
+  push_title: Generated<string>
+  push_content: Generated<string>
+  created_at: CreatedAt
+}
+
+/** Tables whose every row belongs to one firm: what handlers see, through firm-scope.ts. */
+export interface FirmTables {
+  departments: DepartmentsTable
+  employees: EmployeesTable
+  roles: RolesTable
+  employee_roles: EmployeeRolesTable
+  feature_switches: FeatureSwitchesTable
+  value_added_services: ValueAddedServicesTable
+  audit_log: AuditLogTable
+  files: FilesTable
+  file_uses: FileUsesTable
+  dynamics: DynamicsTable
+  dynamic_likes: DynamicLikesTable
+  schedules: SchedulesTable
+  schedule_people: SchedulePeopleTable
+  focuses: FocusesTable
+  tasks: TasksTable
+  task_assignees: TaskAssigneesTable
+  task_nodes: TaskNodesTable
+  task_comments: TaskCommentsTable
+  app_messages: AppMessagesTable
+}
+
+export interface FirmsTable {
+  id: string
+  name: string
+  short_name: string
+  run_property: string
+  service_status: Generated<number>
+  created_at: CreatedAt
+}
+
+export interface AccountsTable {
+  id: string
+  login_name: Optional<string>
+  mobile: Optional<string>
+  email: Optional<string>
+  name: string
+  password_hash: string
+  password_changed_at: CreatedAt
+  failed_logins: Generated<number>
+  locked_until: Optional<Time>
+  default_firm_id: Optional<string>
+  status: Generated<'normal' | 'disabled'>
+  created_at: CreatedAt
+}
+
+export interface DevicesTable {
+  id: string
+  account_id: string
+  secret_hash: string
+  label: string
+  agent_family: string
+  host: string
+  ip: Generated<string>
+  auto_login: Generated<boolean>
+  created_at: CreatedAt
+  last_seen_at: CreatedAt
+  expires_at: Time
+  revoked_at: Optional<Time>
+}
+
+export interface SessionsTable {
+  id: string
+  token_hash: string
+  account_id: string
+  employee_id: Optional<string>
+  firm_id: Optional<string>
+  device_id: Optional<string>
+  label: Generated<string>
+  ip: Generated<string>
+  created_at: CreatedAt
+  last_seen_at: CreatedAt
+  expires_at: Time
+  ended_at: Optional<Time>
+  end_code: Optional<number>
+  end_message: Optional<string>
+}
+
+export interface VerificationCodesTable {
+  id: string
+  purpose: string
+  mobile: string
+  code_hash: string
+  attempts: Generated<number>
+  ip: Generated<string>
+  created_at: CreatedAt
+  expires_at: Time
+  used_at: Optional<Time>
+}
+
+export interface PictureCodesTable {
+  id: string
+  text_hash: string
+  expires_at: Time
+}
+
+export interface IdempotencyKeysTable {
+  account_id: string
+  key: string
+  call: string
+  request_hash: string
+  reply: JSONColumnType<object, string | undefined, string> | null
+  created_at: CreatedAt
+}
+
+export interface JobsTable {
+  id: string
+  kind: string
+  firm_id: Optional<string>
+  unique_key: Optional<string>
+  payload: JSONColumnType<Record<string, unknown>, string | undefined, string>
+  run_at: Time
+  attempts: Generated<number>
+  last_error: Optional<string>
+  done_at: Optional<Time>
+}
+
+/** Tables of people and of the machinery, which belong to no firm. */
+export interface GlobalTables {
+  firms: FirmsTable
+  accounts: AccountsTable
+  devices: DevicesTable
+  sessions: SessionsTable
+  verification_codes: VerificationCodesTable
+  picture_codes: PictureCodesTable
+  idempotency_keys: IdempotencyKeysTable
+  jobs: JobsTable
+}
+
+/** The firm's tables as the whole server sees them: with the firm to be given. */
+type Unscoped<T> = { [K in keyof T]: K extends 'firm_id' ? string : T[K] }
+export type Tables = GlobalTables & { [K in keyof FirmTables]: Unscoped<FirmTables[K]> }
+
+export const GLOBAL_TABLES: ReadonlySet<string> = new Set<keyof GlobalTables>([
+  'firms',
+  'accounts',
+  'devices',
+  'sessions',
+  'verification_codes',
+  'picture_codes',
+  'idempotency_keys',
+  'jobs',
+])

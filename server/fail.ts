@@ -1,0 +1,48 @@
+import { Code } from '@contract/codes/errors'
+
+/** A refusal in the user's words. Thrown anywhere, turned into the reply's envelope in one place (http/reply.ts). */
+export class Failure extends Error {
+  constructor(
+    readonly code: number,
+    message: string,
+    readonly data: unknown = null,
+  ) {
+    super(message)
+    this.name = 'Failure'
+  }
+}
+
+/** Named refusals. Each returns never, so `row ?? fail.gone('任务')` reads as it runs. */
+export const fail = {
+  invalid(message: string, fields: Record<string, string> = {}): never {
+    throw new Failure(Code.invalid, message, { fields })
+  },
+  /** `what` is the noun the user knows: 任务, 消息. */
+  gone(what: string): never {
+    throw new Failure(Code.gone, `${what}不存在或已被删除`)
+  },
+  forbidden(message = '您没有权限进行此操作'): never {
+    throw new Failure(Code.forbidden, message)
+  },
+  conflict(message: string): never {
+    throw new Failure(Code.conflict, message)
+  },
+  /** Somebody else changed the row first. */
+  stale(what: string): never {
+    throw new Failure(Code.conflict, `${what}已被他人更新，请刷新后重试`)
+  },
+  locked(message: string): never {
+    throw new Failure(Code.locked, message)
+  },
+  tooFast(message = '操作太频繁，请稍后再试'): never {
+    throw new Failure(Code.tooFast, message)
+  },
+  signedOut(message = '您的账号已退出，请重新登录'): never {
+    throw new Failure(Code.signedOut, message)
+  },
+}
+
+/** The question a policy answers, asked where it must hold. */
+export function allow(permitted: boolean, message?: string): asserts permitted {
+  if (!permitted) fail.forbidden(message)
+}

@@ -1,0 +1,23 @@
+import { SCHEDULE_KINDS, type ScheduleKind } from '@contract/codes/schedules'
+
+interface Told {
+  kind: ScheduleKind
+  title: string
+  place: string
+  /** Wire times. */
+  start: string
+  end: string
+  allDay: boolean
+}
+
+/** What the feed tells of a schedule: what, when, where, a line each. */
+export function scheduleInWords({ kind, title, place, start, end, allDay }: Told): string {
+  const day = (time: string) => time.slice(0, 10)
+  const isOneDay = day(start) === day(end)
+  const time = allDay
+    ? [day(start), ...(isOneDay ? [] : [day(end)])]
+    : [start.slice(0, 16), isOneDay ? end.slice(11, 16) : end.slice(0, 16)]
+  return [`${SCHEDULE_KINDS[kind]}：${title}`, `时间：${time.join(' 至 ')}`, ...(place ? [`地点：${place}`] : [])].join(
+    '\n',
+  )
+}

@@ -1,0 +1,30 @@
+const LONGEST = 120
+/** Control characters, halves of characters, and those that turn the direction of what follows: 「gpj.exe」 reads as 「exe.jpg」 behind one. */
+const UNSEEN = /[\p{Cc}\p{Cs}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
+/** What Windows refuses in a name. */
+const REFUSED = /[<>:"|?*]/g
+
+/** A name that can be shown and saved anywhere: no path, nothing unseen, at most 120 characters, extension kept. */
+export function cleanName(name: string): string {
+  const last = name.normalize('NFC').replace(UNSEEN, '').split(/[/\\]/).at(-1) ?? ''
+  const clean = last
+    .replace(REFUSED, '_')
+    .replace(/\s+/g, ' ')
+    .replace(/^[ .]+|[ .]+$/g, '')
+  const extension = extensionOf(clean)
+  const stem = [...(extension ? clean.slice(0, -extension.length - 1) : clean)]
+  const room = LONGEST - (extension ? extension.length + 1 : 0)
+  return stem.slice(0, room).join('') + (extension ? `.${clean.slice(-extension.length)}` : '')
+}
+
+/** In lower case, without the dot; empty if there is none. */
+export function extensionOf(name: string): string {
+  return /[^.]\.([0-9A-Za-z]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? ''
+}
+
+/** The header that tells a browser to save a file under its name, or to show it (RFC 6266). */
+export function contentDisposition(name: string, inline: boolean): string {
+  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { UploadCredentials } from '@contract/file.shapes'
+
+/** One file that a client may put into the store by itself. */
+export interface ExpectedUpload {
+  key: string
+  /** Bytes, exactly. */
+  size: number
+  /** The file's name, which goes along in the form. */
+  name: string
+  /** Milliseconds since 1970. */
+  expiresAt: number
+}
+
+export type UploadForm = Pick<UploadCredentials, 'host' | 'key' | 'policy' | 'accessid' | 'signature' | 'fields'>
+
+/** A file as its bytes show it. */
+export interface Arrived {
+  size: number
+  md5: string
+  /** The first bytes, enough to tell what it is. */
+  head: Buffer
+}
+
+export interface Linked {
+  key: string
+  name: string
+  contentType: string
+  inline: boolean
+}
+
+/**
+ * Where the bytes are. Clients put them in and get them out by themselves, with forms and links signed here. What they
+ * put in waits apart from what is kept, and `take` moves it out of their reach: nobody changes a file after it has
+ * been checked.
+ */
+export interface FileStore {
+  /** @param baseUrl where the client reaches this server, for a store that is this server */
+  formFor(upload: ExpectedUpload, baseUrl: string): UploadForm
+  /** Keeps what has arrived under this key and tells what it is; undefined if nothing has. May be asked again. */
+  take(key: string): Promise<Arrived | undefined>
+  /** Forgets what arrived under this key and was not taken. */
+  discard(key: string): Promise<void>
+  /** Removes a kept file and whatever waits under its key. */
+  remove(key: string): Promise<void>
+  /** @param expiresAt milliseconds since 1970 */
+  linkTo(file: Linked, expiresAt: number, baseUrl: string): string
+}
+
+/** Bytes that show a file's kind: text needs a stretch of it, the rest far less. */
+export const HEAD_BYTES = 4_096
+
+/** Reads a file once for its size, md5 and head. */
+export async function readThrough(bytes: AsyncIterable<Uint8Array>): Promise<Arrived> {
+  const hash = createHash('md5')
+  const heads: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of bytes) {
+    if (size < HEAD_BYTES) heads.push(chunk)
+    hash.update(chunk)
+    size += chunk.length
+  }
+  return { size, md5: hash.digest('hex'), head: Buffer.concat(heads).subarray(0, HEAD_BYTES) }
+}

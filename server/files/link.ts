@@ -1,0 +1,46 @@
+import { contentDisposition } from './file-name'
+import type { Linked } from './file-store'
+import { Signer } from './signed'
+
+const STEP_MS = 10 * 60_000
+/** A link's whole life, from the round moment it counts from. */
+export const LINK_MS = 2 * STEP_MS
+
+/**
+ * When a link made now ends: ten to twenty minutes ahead, in steps, so that a list read twice gives the same links and
+ * what the client has cached of them still serves.
+ */
+export const linkExpiry = (now: number) => Math.floor(now / STEP_MS) * STEP_MS + LINK_MS
+
+/** The local store's download links: whoever holds one may read that file, as that type, until it expires. */
+export class DownloadLinks {
+  readonly #signer: Signer
+
+  constructor(secret: string) {
+    this.#signer = new Signer(secret, 'download')
+  }
+
+  queryFor({ key, name, contentType, inline }: Linked, expiresAt: number): string {
+    const query = new URLSearchParams({
+      expires: String(Math.floor(expiresAt / 1000)),
+      type: contentType,
+      disposition: contentDisposition(name, inline),
+    })
+    query.set('signature', this.#signer.sign(signed(key, query)))
+    return query.toString()
+  }
+
+  /** What a link allows, or undefined if it allows nothing. */
+  check(key: string, query: URLSearchParams, now: number) {
+    const seconds = Number(query.get('expires')) - now / 1000
+    if (!(seconds > 0) || !this.#signer.isSigned(signed(key, query), query.get('signature') ?? '')) return undefined
+    return {
+      contentType: query.get('type') ?? '',
+      disposition: query.get('disposition') ?? '',
+      secondsLeft: Math.floor(seconds),
+    }
+  }
+}
+
+const signed = (key: string, query: URLSearchParams) =>
+  [key, query.get('expires'), query.get('type'), query.get('disposition')].join('\n')

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { type Arrived, type ExpectedUpload, type FileStore, HEAD_BYTES, type Linked, readThrough } from './file-store'
+import { DownloadLinks } from './link'
+import { PostPolicies } from './post-policy'
+
+/** Where the local store answers: the form is posted here, files are below. */
+export const STORAGE_PATH = '/v3/storage'
+
+/**
+ * Files on this server's disk, served by it (local-endpoint.ts). Three folders: `receiving` holds uploads while their
+ * bytes come in, `incoming` those that came in whole, each as `<key>/<md5>`, `kept` those that were taken.
+ */
+export class LocalStore implements FileStore {
+  readonly policies: PostPolicies
+  readonly links: DownloadLinks
+  readonly keptFolder: string
+  readonly #receiving: string
+  readonly #incoming: string
+
+  constructor(folder: string, secret: string) {
+    this.policies = new PostPolicies(secret)
+    this.links = new DownloadLinks(secret)
+    this.keptFolder = path.join(folder, 'kept')
+    this.#receiving = path.join(folder, 'receiving')
+    this.#incoming = path.join(folder, 'incoming')
+  }
+
+  /** Makes the folders, and drops what a server that was killed had half received. */
+  async open() {
+    await fs.rm(this.#receiving, { recursive: true, force: true })
+    for (const folder of [this.#receiving, this.#incoming, this.keptFolder]) await fs.mkdir(folder, { recursive: true })
+  }
+
+  formFor(upload: ExpectedUpload, baseUrl: string) {
+    const fields = this.policies.fieldsFor(upload)
+    const { key, policy, OSSAccessKeyId: accessid, signature } = fields
+    return { host: `${baseUrl}${STORAGE_PATH}`, key, policy, accessid, signature, fields }
+  }
+
+  /** A file to receive an upload into; it is nobody's until `arrived` is told. */
+  newReceivingFile(): string {
+    return path.join(this.#receiving, randomBytes(12).toString('hex'))
+  }
+
+  /** @param received a file of newReceivingFile, on the disk for good */
+  async arrived(key: string, received: string, md5: string) {
+    const folder = this.#waiting(key)
+    await fs.mkdir(folder, { recursive: true })
+    await fs.rename(received, path.join(folder, md5))
+    // A second upload under the same policy takes the first one's place.
+    for (const name of await fs.readdir(folder)) if (name !== md5) await fs.rm(path.join(folder, name), { force: true })
+    await syncToDisk(folder)
+  }
+
+  async take(key: string): Promise<Arrived | undefined> {
+    const kept = path.join(this.keptFolder, key)
+    const md5 = await this.#keep(key, kept)
+    const stat = await fs.stat(kept).catch(absent)
+    if (!stat) return undefined
+    // Taken before, by a call whose answer was lost: only then is it read again for its md5.
+    return md5 ? { size: stat.size, md5, head: await headOf(kept) } : readThrough(createReadStream(kept))
+  }
+
+  async discard(key: string) {
+    await fs.rm(this.#waiting(key), { recursive: true, force: true })
+  }
+
+  async remove(key: string) {
+    await this.discard(key)
+    await fs.rm(path.join(this.keptFolder, key), { force: true })
+  }
+
+  linkTo(file: Linked, expiresAt: number, baseUrl: string) {
+    return `${baseUrl}${STORAGE_PATH}/${file.key}?${this.links.queryFor(file, expiresAt)}`
+  }
+
+  /** Moves what waits under a key to its place; returns its md5, undefined if nothing waited. */
+  async #keep(key: string, kept: string): Promise<string | undefined> {
+    const folder = this.#waiting(key)
+    const [md5] = (await fs.readdir(folder).catch(absent)) ?? []
+    if (!md5) return undefined
+    await fs.mkdir(path.dirname(kept), { recursive: true })
+    const moved = await fs.rename(path.join(folder, md5), kept).then(() => true, absent)
+    await syncToDisk(path.dirname(kept))
+    return moved ? md5 : undefined
+  }
+
+  #waiting(key: string) {
+    return path.join(this.#incoming, key.replaceAll('/', '_'))
+  }
+}
+
+/** What is not there is undefined; every other failure stays one. */
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
+
+async function headOf(file: string): Promise<Buffer> {
+  const handle = await fs.open(file)
+  const { buffer, bytesRead } = await handle
+    .read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    .finally(() => handle.close())
+  return buffer.subarray(0, bytesRead)
+}
+
+/** Waits until a file's bytes, or a folder's renames, are on the disk for good. */
+export async function syncToDisk(file: string) {
+  // Windows neither opens folders nor syncs what was opened to read.
+  if (process.platform === 'win32') return
+  const handle = await fs.open(file)
+  await handle.sync().finally(() => handle.close())
+}

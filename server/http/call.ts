@@ -1,0 +1,166 @@
+import type { ServerEvents } from '@contract/im'
+import type { App } from '../app'
+import { toTime } from '../clock'
+import { newId } from '../db/id'
+import { type FirmDb, type SystemDb, scoped } from '../db/open'
+import { announce, type Post } from '../notify/notify'
+import { Outbox } from '../notify/outbox'
+
+/** Whoever makes a call, as far as the network tells. */
+export interface Origin {
+  ip: string
+  userAgent: string
+  /** Where the client reached this server: `https://host:port`. */
+  baseUrl: string
+  /** `web` or a host's name, as the client says. */
+  host: string
+}
+
+/** A signed-in person. */
+export interface Person {
+  accountId: string
+  sessionId: string
+  /** Absent while the person belongs to no firm. */
+  employee?: Employee
+}
+
+/** A signed-in employee of one firm. */
+export interface Employee {
+  /** empId. */
+  id: string
+  userId: string
+  accountId: string
+  sessionId: string
+  firmId: string
+  name: string
+  departmentId: string
+  roles: readonly string[]
+  permissions: ReadonlySet<string>
+}
+
+export interface Delivery {
+  /** Employee ids, or every employee of the firm. */
+  to: readonly string[] | 'firm'
+  firmId: string
+  name: keyof ServerEvents
+  data: unknown
+}
+
+/** A call without a session. */
+export interface GuestCall {
+  readonly app: App
+  readonly origin: Origin
+  readonly now: number
+  /** `now` as the wire's time. */
+  readonly time: string
+  /** All firms' rows: only the account module and the machinery may use it (test/architecture). */
+  readonly system: SystemDb
+  /** Work to do once the transaction has committed: pushes, cache drops. Dropped if it rolls back. */
+  afterCommit(work: () => void): void
+}
+
+export interface PersonCall extends GuestCall {
+  readonly person: Person
+}
+
+export interface StaffCall extends PersonCall, Post {
+  readonly me: Employee
+  /** The firm's rows. Inside a `write` this is the call's transaction. */
+  readonly db: FirmDb
+  /** Tells open clients of these employees, once the transaction has committed. */
+  push<N extends keyof ServerEvents>(to: Delivery['to'], name: N, data: ServerEvents[N]): void
+  /** Leaves a line in the firm's audit trail, in the same transaction. Ids only: never names, text or tokens. */
+  audit(action: string, target: { kind: string; id: string }, detail?: Record<string, unknown>): Promise<void>
+}
+
+/** What a call works with. Made for every request, so what many never ask for is made when it is asked for. */
+export class CallContext implements GuestCall {
+  readonly now: number
+  readonly #after: (() => void)[] = []
+  readonly #person?: Person
+  readonly #readOrigin: () => Origin
+  #origin?: Origin
+  #time?: string
+  #db?: FirmDb
+  #outbox?: Outbox
+
+  constructor(
+    readonly app: App,
+    readonly system: SystemDb,
+    readOrigin: () => Origin,
+    person?: Person,
+  ) {
+    this.now = app.clock.now()
+    this.#readOrigin = readOrigin
+    this.#person = person
+  }
+
+  get time(): string {
+    this.#time ??= toTime(this.now)
+    return this.#time
+  }
+
+  get origin(): Origin {
+    this.#origin ??= this.#readOrigin()
+    return this.#origin
+  }
+
+  get person(): Person {
+    if (!this.#person) throw new Error('this call has no session')
+    return this.#person
+  }
+
+  get me(): Employee {
+    const { employee } = this.person
+    if (!employee) throw new Error('this person is in no firm')
+    return employee
+  }
+
+  get db(): FirmDb {
+    this.#db ??= scoped(this.system, this.me.firmId)
+    return this.#db
+  }
+
+  /** Messages that this call sends: notify, settle, markRead. They are part of its transaction. */
+  get outbox(): Outbox {
+    if (!this.system.isTransaction) throw new Error('messages are sent within a transaction: make this call a write')
+    this.#outbox ??= new Outbox(this.system, this.now)
+    return this.#outbox
+  }
+
+  afterCommit(work: () => void) {
+    this.#after.push(work)
+  }
+
+  push<N extends keyof ServerEvents>(to: Delivery['to'], name: N, data: ServerEvents[N]) {
+    const { firmId } = this.me
+    this.afterCommit(() => this.app.bus.deliver({ to, firmId, name, data }))
+  }
+
+  async audit(action: string, target: { kind: string; id: string }, detail: Record<string, unknown> = {}) {
+    await this.db
+      .insertInto('audit_log')
+      .values({
+        id: newId(this.now),
+        account_id: this.me.accountId,
+        employee_id: this.me.id,
+        action,
+        target_kind: target.kind,
+        target_id: target.id,
+        detail: JSON.stringify(detail),
+        ip: this.origin.ip,
+        at: this.time,
+      })
+      .execute()
+  }
+
+  /** Called once, as the last thing in the transaction. */
+  async finish() {
+    if (this.#outbox) this.afterCommit(announce(this.app.bus, await this.#outbox.write()))
+  }
+
+  /** Called once, when the transaction has committed. */
+  committed() {
+    for (const work of this.#after.splice(0)) work()
+  }
+}

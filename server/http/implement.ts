@@ -1,0 +1,31 @@
+import type { Access, Domain, Endpoint } from '@contract/core'
+import type { Static, TSchema } from '@sinclair/typebox'
+import type { GuestCall, PersonCall, StaffCall } from './call'
+
+type CallFor<A extends Access> = A extends 'anyone' ? GuestCall : A extends 'person' ? PersonCall : StaffCall
+
+/** What answers one endpoint: the shape its input must have, and the work. */
+export interface Handler<In, Out, C> {
+  shape: TSchema & { static: In }
+  handle(input: In, call: C): Promise<Out> | Out
+}
+
+type HandlerFor<E> = E extends Endpoint<infer In, infer Out, infer A> ? Handler<In, Out, CallFor<A>> : never
+
+export interface Implemented {
+  endpoint: Endpoint
+  handler: Handler<unknown, unknown, never>
+}
+
+/** Pairs a domain's calls with their handlers. One missing, or of another type, does not compile. */
+export function implement<D extends Domain>(domain: D, handlers: { [K in keyof D]: HandlerFor<D[K]> }): Implemented[] {
+  return Object.entries(domain).map(([name, endpoint]) => ({
+    endpoint,
+    handler: handlers[name as keyof D] as unknown as Implemented['handler'],
+  }))
+}
+
+export const on = <S extends TSchema, Out, C>(
+  shape: S,
+  handle: (input: Static<S>, call: C) => Promise<Out> | Out,
+): Handler<Static<S>, Out, C> => ({ shape: shape as S & { static: Static<S> }, handle })

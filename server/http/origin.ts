@@ -1,0 +1,10 @@
+import type { FastifyRequest } from 'fastify'
+import type { Origin } from './call'
+
+/** What the network tells of whoever sent a request. */
+export const originOf = (request: FastifyRequest): Origin => ({
+  ip: request.ip,
+  baseUrl: `${request.protocol}://${request.host}`,
+  userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+  host: String(request.headers['x-host'] ?? 'browser').slice(0, 20),
+})

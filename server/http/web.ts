@@ -1,0 +1,36 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../app'
+
+const YEAR_SECONDS = 31_536_000
+
+/** Serves the H5 build: files by name for a year (their names carry their content), every other address the shell. */
+export async function serveWeb(app: App, server: FastifyInstance) {
+  const folder = app.config.webFolder
+  const shell = folder ? fs.readFileSync(path.join(folder, 'index.html'), 'utf8') : undefined
+  if (folder)
+    await server.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        const lasting = /[\\/](js|css|static)[\\/]/.test(file)
+        reply.header('cache-control', lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+      },
+    })
+  server.setNotFoundHandler((request, reply) => {
+    const wantsPage =
+      request.method === 'GET' && !/^\/(v3\/)?api\//.test(request.url) && !/\.\w+($|\?)/.test(request.url)
+    if (!shell || !wantsPage) return reply.code(404).send({ code: 404, msg: '接口不存在', data: null })
+    return reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'strict-origin-when-cross-origin')
+      .send(shell)
+  })
+}

@@ -1,0 +1,225 @@
+import type { Server } from 'node:http'
+import { Code } from '@contract/codes/errors'
+import type { ClientFrame, ServerFrame } from '@contract/im'
+import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import { Failure } from '../fail'
+import type { Employee } from '../http/call'
+import type { Log } from '../log'
+import type { Bus, Notice } from './bus'
+
+export const SOCKET_PATH = '/im'
+export const HEARTBEAT_MS = 30_000
+const SILENCE_MS = 75_000
+const HELLO_MS = 10_000
+/** A client this far behind is cut: it resumes and asks for what it missed. */
+const BACKLOG_BYTES = 1_048_576
+const MAX_FRAME_BYTES = 4_096
+
+/** How many clients' news is read in one go. */
+const NEWS_AT_ONCE = 500
+
+/** A client that may have missed something; without `since` it has just come and has seen nothing yet. */
+export interface NewsWanted {
+  employee: Employee
+  since?: number
+}
+
+/** What to tell a client, and what it has seen then. */
+export interface News {
+  frames: ServerFrame[]
+  seq: number
+}
+
+interface Options {
+  bus: Bus
+  log: Log
+  /** Who a token belongs to; throws a Failure when it is none. */
+  signIn(token: string): Promise<Employee>
+  /** One answer for each, in order. Coming back after a cut and hearing of news just now are the same question. */
+  news(wanted: readonly NewsWanted[]): Promise<News[]>
+}
+
+interface Client {
+  socket: WebSocket
+  employee: Employee
+  heardAt: number
+  /** The greatest message number it has been sent. */
+  since?: number
+}
+
+/**
+ * The socket's server side: who is connected, and what reaches them. Knows no domain.
+ *
+ * News of messages is not carried here: the bus says whose there is, and each node reads what its clients have not seen
+ * yet. So news cannot be lost, doubled or overtaken, a cut connection resumes by the same path, and a storm of messages
+ * costs one reading at a time.
+ */
+export class Gateway {
+  readonly #server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MAX_FRAME_BYTES })
+  readonly #byEmployee = new Map<string, Set<Client>>()
+  readonly #byFirm = new Map<string, Set<Client>>()
+  readonly #sweep: NodeJS.Timeout
+  /** Clients that have news to read. */
+  #due = new Set<Client>()
+  #isReading = false
+
+  constructor(private readonly options: Options) {
+    options.bus.onNotice((notice) => this.#hear(notice))
+    this.#sweep = setInterval(() => this.#dropSilent(), HEARTBEAT_MS)
+    this.#sweep.unref()
+  }
+
+  attach(http: Server) {
+    http.on('upgrade', (request, socket, head) => {
+      if (request.url?.split('?')[0] !== SOCKET_PATH) return socket.destroy()
+      this.#server.handleUpgrade(request, socket, head, (ws) => this.#greet(ws))
+    })
+  }
+
+  get connections(): number {
+    return [...this.#byEmployee.values()].reduce((sum, clients) => sum + clients.size, 0)
+  }
+
+  close() {
+    clearInterval(this.#sweep)
+    for (const { socket } of this.#clients()) socket.terminate()
+    this.#server.close()
+  }
+
+  #greet(socket: WebSocket) {
+    const impatience = setTimeout(() => socket.close(4408, 'hello expected'), HELLO_MS)
+    socket.on('error', () => socket.terminate())
+    socket.once('close', () => clearTimeout(impatience))
+    socket.once('message', (data) => {
+      clearTimeout(impatience)
+      void this.#admit(socket, data)
+    })
+  }
+
+  async #admit(socket: WebSocket, data: RawData) {
+    const hello = parse(data)
+    if (hello?.type !== 'hello' || typeof hello.token !== 'string') return socket.close(4400, 'hello expected')
+    try {
+      const employee = await this.options.signIn(hello.token)
+      const client: Client = { socket, employee, heardAt: Date.now(), since: sequence(hello.since) }
+      send(socket, { type: 'welcome', userId: employee.userId, heartbeatMs: HEARTBEAT_MS })
+      this.#join(client)
+      socket.on('message', (frame) => this.#heard(client, frame))
+      this.#tellNews([client])
+    } catch (error) {
+      const refusal = error instanceof Failure ? error : new Failure(Code.failed, '连接失败，请稍后再试')
+      send(socket, { type: 'refused', code: refusal.code, msg: refusal.message })
+      socket.close(4401, 'refused')
+    }
+  }
+
+  #join(client: Client) {
+    const { id, firmId } = client.employee
+    add(this.#byEmployee, id, client)
+    add(this.#byFirm, firmId, client)
+    client.socket.once('close', () => {
+      remove(this.#byEmployee, id, client)
+      remove(this.#byFirm, firmId, client)
+      this.#due.delete(client)
+    })
+  }
+
+  *#clients() {
+    for (const clients of this.#byEmployee.values()) yield* clients
+  }
+
+  #tellNews(clients: Iterable<Client>) {
+    for (const client of clients) this.#due.add(client)
+    if (!this.#isReading) void this.#readNews()
+  }
+
+  async #readNews() {
+    this.#isReading = true
+    while (this.#due.size > 0) {
+      const clients = [...this.#due].slice(0, NEWS_AT_ONCE)
+      // Out before the reading: whoever has news while it runs is due again.
+      for (const client of clients) this.#due.delete(client)
+      try {
+        const news = await this.options.news(clients)
+        for (const [index, client] of clients.entries()) tell(client, news[index])
+      } catch (error) {
+        this.options.log.error({ where: 'socket news', error })
+        // They come back and ask again.
+        for (const { socket } of clients) socket.close(1011, 'try again')
+      }
+    }
+    this.#isReading = false
+  }
+
+  #heard(client: Client, data: RawData) {
+    client.heardAt = Date.now()
+    if (parse(data)?.type === 'ping') send(client.socket, { type: 'pong' })
+  }
+
+  #hear(notice: Notice) {
+    if (notice.kind === 'deliver') {
+      const { to, firmId, name, data } = notice.delivery
+      const frame = JSON.stringify({ type: 'event', name, data })
+      if (to === 'firm') for (const client of this.#byFirm.get(firmId) ?? []) sendText(client.socket, frame)
+      else for (const id of to) for (const client of this.#byEmployee.get(id) ?? []) sendText(client.socket, frame)
+    }
+    if (notice.kind === 'endSessions') {
+      const ended = new Set(notice.sessionIds)
+      for (const { socket, employee } of this.#clients())
+        if (ended.has(employee.sessionId)) {
+          if (!notice.quietly)
+            send(socket, { type: 'event', name: 'session:ended', data: { code: notice.code, msg: notice.msg } })
+          socket.close(4401, 'session ended')
+        }
+    }
+    if (notice.kind === 'news') {
+      const connected = notice.employeeIds.flatMap((id) => [...(this.#byEmployee.get(id) ?? [])])
+      if (connected.length > 0) this.#tellNews(connected)
+    }
+    if (notice.kind === 'gap') {
+      for (const { socket } of this.#clients()) send(socket, { type: 'resync' })
+      this.#tellNews(this.#clients())
+    }
+  }
+
+  #dropSilent() {
+    const limit = Date.now() - SILENCE_MS
+    for (const { socket, heardAt } of this.#clients()) if (heardAt < limit) socket.terminate()
+  }
+}
+
+function tell(client: Client, news: News | undefined) {
+  if (!news) return
+  for (const frame of news.frames) send(client.socket, frame)
+  client.since = news.seq
+}
+
+const sequence = (since: unknown) => (Number.isSafeInteger(since) && Number(since) >= 0 ? Number(since) : undefined)
+
+function parse(data: RawData): ClientFrame | undefined {
+  try {
+    return JSON.parse(String(data)) as ClientFrame
+  } catch {
+    return undefined
+  }
+}
+
+const send = (socket: WebSocket, frame: ServerFrame) => sendText(socket, JSON.stringify(frame))
+
+function sendText(socket: WebSocket, text: string) {
+  if (socket.readyState !== socket.OPEN) return
+  if (socket.bufferedAmount > BACKLOG_BYTES) socket.terminate()
+  else socket.send(text)
+}
+
+function add<T>(map: Map<string, Set<T>>, key: string, item: T) {
+  const set = map.get(key)
+  if (set) set.add(item)
+  else map.set(key, new Set([item]))
+}
+
+function remove<T>(map: Map<string, Set<T>>, key: string, item: T) {
+  const set = map.get(key)
+  set?.delete(item)
+  if (set?.size === 0) map.delete(key)
+}

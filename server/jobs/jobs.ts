@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { type Clock, toTime } from '../clock'
+import { newId } from '../db/id'
+import type { SystemDb } from '../db/open'
+import type { Log } from '../log'
+
+const POLL_MS = 1_000
+const BATCH = 20
+const MOST_ATTEMPTS = 8
+const BACKOFF_MS = 30_000
+
+export interface Job {
+  kind: string
+  firmId?: string
+  payload?: Record<string, unknown>
+  /** Milliseconds since 1970. */
+  runAt: number
+  /** A later job with the same key replaces this one. */
+  uniqueKey?: string
+}
+
+export type JobHandler = (
+  job: { firmId: string | null; payload: Record<string, unknown> },
+  db: SystemDb,
+) => Promise<(() => void) | undefined>
+
+/** Timers that survive a restart: rows that one node at a time takes, each done in its own transaction. */
+export class Jobs {
+  #handlers: Record<string, JobHandler> = {}
+  #timer?: NodeJS.Timeout
+  #running: Promise<unknown> = Promise.resolve()
+
+  constructor(
+    private readonly db: SystemDb,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  handle(handlers: Record<string, JobHandler>) {
+    this.#handlers = { ...this.#handlers, ...handlers }
+  }
+
+  /** @param db the caller's transaction, so that a job exists exactly if the work that asked for it does */
+  async schedule(db: SystemDb, { kind, firmId, payload = {}, runAt, uniqueKey }: Job) {
+    const row = { firm_id: firmId ?? null, payload: JSON.stringify(payload), run_at: toTime(runAt) }
+    await db
+      .insertInto('jobs')
+      .values({ id: newId(this.clock.now()), kind, unique_key: uniqueKey ?? null, ...row })
+      .onConflict((conflict) => conflict.column('unique_key').doUpdateSet({ ...row, done_at: null, attempts: 0 }))
+      .execute()
+  }
+
+  async cancel(db: SystemDb, uniqueKey: string) {
+    await db.deleteFrom('jobs').where('unique_key', '=', uniqueKey).execute()
+  }
+
+  start() {
+    this.#timer = setInterval(() => {
+      this.#running = this.#running.then(() => this.runDue()).catch((error) => this.log.error({ where: 'jobs', error }))
+    }, POLL_MS)
+    this.#timer.unref()
+  }
+
+  async stop() {
+    clearInterval(this.#timer)
+    await this.#running
+  }
+
+  /** Does what is due; returns how many jobs it did. */
+  async runDue(): Promise<number> {
+    let done = 0
+    for (; done < BATCH && (await this.#runOne()); done++);
+    return done
+  }
+
+  async #runOne(): Promise<boolean> {
+    const kinds = Object.keys(this.#handlers)
+    if (kinds.length === 0) return false
+    const now = this.clock.now()
+    let after: (() => void) | undefined
+    const ran = await this.db.transaction().execute(async (trx) => {
+      const job = await trx
+        .selectFrom('jobs')
+        .selectAll()
+        .where('done_at', 'is', null)
+        .where('run_at', '<=', toTime(now))
+        .where('kind', 'in', kinds)
+        .orderBy('run_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst()
+      if (!job) return false
+      const row = trx.updateTable('jobs').where('id', '=', job.id)
+      await sql`savepoint work`.execute(trx)
+      try {
+        after = await this.#handlers[job.kind]?.({ firmId: job.firm_id, payload: job.payload }, trx as SystemDb)
+        await row.set({ done_at: toTime(now) }).execute()
+      } catch (error) {
+        await sql`rollback to savepoint work`.execute(trx)
+        this.log.error({ where: `job ${job.kind} ${job.id}`, error })
+        const attempts = job.attempts + 1
+        const again = { attempts, last_error: String(error).slice(0, 500) }
+        await (attempts >= MOST_ATTEMPTS
+          ? row.set({ ...again, done_at: toTime(now) })
+          : row.set({ ...again, run_at: toTime(now + BACKOFF_MS * 2 ** attempts) })
+        ).execute()
+      }
+      return true
+    })
+    after?.()
+    return ran
+  }
+}

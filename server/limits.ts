@@ -1,0 +1,47 @@
+import { Redis } from 'ioredis'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
+import { fail } from './fail'
+
+/** How often something may be tried, by whom: `points` times within `seconds`. */
+const RULES = {
+  /** Sign-ins from one address. */
+  loginByIp: { points: 30, seconds: 60 },
+  /** Sign-ins to one account. */
+  loginByAccount: { points: 15, seconds: 300 },
+  pictureByIp: { points: 60, seconds: 60 },
+  smsByIp: { points: 20, seconds: 3600 },
+  autoLoginByIp: { points: 60, seconds: 60 },
+} as const
+
+export type Rule = keyof typeof RULES
+
+export interface Limits {
+  /** Counts one try; too many are refused with 429. */
+  take(rule: Rule, who: string): Promise<void>
+  close(): Promise<void>
+}
+
+export function openLimits({ on, redisUrl }: { on: boolean; redisUrl?: string }): Limits {
+  if (!on) return { async take() {}, async close() {} }
+  const redis = redisUrl ? new Redis(redisUrl) : undefined
+  redis?.on('error', () => {})
+  const limiters = Object.fromEntries(
+    Object.entries(RULES).map(([name, { points, seconds }]) => {
+      const options = { keyPrefix: `antou:${name}`, points, duration: seconds }
+      return [name, redis ? new RateLimiterRedis({ ...options, storeClient: redis }) : new RateLimiterMemory(options)]
+    }),
+  ) as unknown as Record<Rule, RateLimiterAbstract>
+  return {
+    async take(rule, who) {
+      try {
+        await limiters[rule].consume(who)
+      } catch (error) {
+        if (error instanceof Error) throw error
+        fail.tooFast()
+      }
+    },
+    async close() {
+      await redis?.quit()
+    },
+  }
+}

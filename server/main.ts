@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { createApp } from './app'
+import { machineClock } from './clock'
+import { type Config, configFrom } from './config'
+import { FolderInUse } from './db/lock'
+import type { DatabaseOptions } from './db/open'
+import { seed } from './seed'
+import { demoAccounts } from './seed/demo-accounts'
+
+/**
+ * Starts the server. ANTOU_ROOT is the project's folder, ANTOU_WORKER the database thread's compiled file; both are
+ * set by what starts this (scripts/start.mjs, scripts/dev.mjs).
+ */
+async function main() {
+  const root = process.env.ANTOU_ROOT ?? process.cwd()
+  const dataFolder = path.resolve(process.env.DATA_DIR ?? path.join(root, '.data'))
+  const web = path.join(root, 'dist/h5')
+  const config = configFrom(process.env, {
+    dataFolder,
+    secret: process.env.ANTOU_SECRET ?? keptSecret(dataFolder),
+    webFolder: fs.existsSync(path.join(web, 'index.html')) ? web : undefined,
+  })
+  const app = await createApp({ config, database: databaseFor(config) })
+  if (config.demo) await seed(app.db, machineClock.now())
+  const address = await app.listen()
+  announce(config, address)
+
+  const stop = () => void app.close().then(() => process.exit(0))
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}
+
+function databaseFor(config: Config): DatabaseOptions {
+  if (config.databaseUrl) return { kind: 'postgres', url: config.databaseUrl }
+  const worker = process.env.ANTOU_WORKER
+  if (!worker) throw new Error('ANTOU_WORKER is not set: start with `npm start` or `npm run dev`')
+  return { kind: 'embedded', folder: path.join(config.dataFolder, 'database'), worker }
+}
+
+/** Made at the first start and kept beside the data it signs for. */
+function keptSecret(folder: string): string {
+  const file = path.join(folder, 'secret')
+  fs.mkdirSync(folder, { recursive: true })
+  if (!fs.existsSync(file)) fs.writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 })
+  return fs.readFileSync(file, 'utf8')
+}
+
+function announce(config: Config, address: string) {
+  console.log(`\n案头已就绪：${address}\n`)
+  if (!config.demo) return
+  console.log('演示账号（密码相同）：')
+  for (const { account, password, name, role } of demoAccounts)
+    console.log(`  ${account}  ${password}  ${name} · ${role}`)
+  console.log('')
+}
+
+main().catch((error) => {
+  console.error(error instanceof FolderInUse ? error.message : error)
+  process.exit(1)
+})

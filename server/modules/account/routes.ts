@@ -1,0 +1,42 @@
+import { account } from '@contract/account'
+import {
+  AutoLoginInput,
+  ChangeEmailInput,
+  ChangeMobileInput,
+  ChangePasswordInput,
+  EndSessionInput,
+  LoginInput,
+  SendCodeInput,
+  SwitchUserInput,
+  VerifyPicCodeInput,
+} from '@contract/account.shapes'
+import { Empty } from '@contract/shapes'
+import { implement, on } from '../../http/implement'
+import { demoAccounts } from '../../seed/demo-accounts'
+import { ContactService } from './contact'
+import { AccountService, guestToken } from './service'
+import { SignIn } from './sign-in'
+
+export const accountRoutes = implement(account, {
+  getToken: on(Empty, () => guestToken()),
+  login: on(LoginInput, (input, call) => new SignIn(call).byPassword(input)),
+  autoLogin: on(AutoLoginInput, ({ deviceId }, call) => new SignIn(call).byDevice(deviceId)),
+  logout: on(Empty, (_, call) => new AccountService(call).logout()),
+  switchUser: on(SwitchUserInput, ({ userId }, call) => new AccountService(call).switchUser(userId)),
+  getUserData: on(Empty, (_, call) => new AccountService(call).userData(call)),
+  verifyPicCode: on(VerifyPicCodeInput, async ({ pictureId, pictureText }, call) => ({
+    passed: await new SignIn(call).pictureIsRight(pictureId, pictureText),
+  })),
+  getPicCode: on(Empty, (_, call) => new SignIn(call).picture()),
+  getDemoAccounts: on(Empty, (_, call) => (call.app.config.demo ? demoAccounts : [])),
+  changePassword: on(ChangePasswordInput, ({ oldPassword, newPassword }, call) =>
+    new AccountService(call).changePassword(oldPassword, newPassword),
+  ),
+  sendChangeCode: on(SendCodeInput, ({ mobile, purpose }, call) => new ContactService(call).sendCode(mobile, purpose)),
+  changeMobile: on(ChangeMobileInput, ({ mobile, code }, call) =>
+    new ContactService(call).changeMobile(call, mobile, code),
+  ),
+  changeEmail: on(ChangeEmailInput, ({ email }, call) => new ContactService(call).changeEmail(call, email)),
+  getSessions: on(Empty, (_, call) => new AccountService(call).sessions()),
+  endSession: on(EndSessionInput, ({ sessionId }, call) => new AccountService(call).endSession(sessionId)),
+})

@@ -1,0 +1,186 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Code } from '@contract/codes/errors'
+import type { Clock } from '../../clock'
+import { fromTime, toTime } from '../../clock'
+import { newId } from '../../db/id'
+import type { SystemDb } from '../../db/open'
+import { Failure } from '../../fail'
+import type { Employee, Origin, Person } from '../../http/call'
+import type { Bus } from '../../im/bus'
+import { labelOf } from './device-label'
+
+const HOUR_MS = 3_600_000
+/** A session ends 12 hours after its last use, and 7 days after sign-in at the latest. */
+const SLIDING_MS = 12 * HOUR_MS
+const LONGEST_MS = 7 * 24 * HOUR_MS
+/** How long a session is believed without asking the database; ending one drops it from every node at once. */
+const CACHE_MS = 60_000
+/** Use is written down at most this often. */
+const TOUCH_MS = 5 * 60_000
+/** The sixth device ends the oldest session. */
+const MOST_SESSIONS = 5
+
+const SIGNED_OUT = '您的账号已退出，请重新登录'
+const ELSEWHERE = '您的账号已在其他设备登录'
+
+interface Cached {
+  person: Person
+  readAt: number
+  touchedAt: number
+  createdAt: number
+  expiresAt: number
+}
+
+export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
+
+/** Who holds which token. Tokens are stored hashed; the table is the truth, the cache saves asking it on every call. */
+export class Sessions {
+  readonly #cache = new Map<string, Cached>()
+
+  constructor(
+    private readonly db: SystemDb,
+    private readonly clock: Clock,
+    private readonly bus: Bus,
+  ) {
+    bus.onNotice((notice) => {
+      if (notice.kind === 'endSessions') this.#drop((person) => notice.sessionIds.includes(person.sessionId))
+      if (notice.kind === 'refreshPerson') this.#drop((person) => person.accountId === notice.accountId)
+    })
+  }
+
+  /** The person behind a token. Throws 301, or the code and words the session was ended with. */
+  async find(token: string): Promise<Person> {
+    const hash = hashOf(token)
+    const now = this.clock.now()
+    let entry = this.#cache.get(hash)
+    if (!entry || now - entry.readAt > CACHE_MS) {
+      entry = await this.#read(hash, now)
+      this.#cache.set(hash, entry)
+    }
+    if (entry.expiresAt <= now) {
+      this.#cache.delete(hash)
+      throw new Failure(Code.signedOut, SIGNED_OUT)
+    }
+    if (now - entry.touchedAt > TOUCH_MS) await this.#touch(hash, entry, now)
+    return entry.person
+  }
+
+  /** Opens a session; returns its token, which is not kept anywhere. */
+  async open(who: { accountId: string; employeeId?: string; firmId?: string; deviceId?: string }, origin: Origin) {
+    const token = randomBytes(32).toString('base64url')
+    const now = this.clock.now()
+    await this.#makeRoom(who.accountId)
+    await this.db
+      .insertInto('sessions')
+      .values({
+        id: newId(now),
+        token_hash: hashOf(token),
+        account_id: who.accountId,
+        employee_id: who.employeeId ?? null,
+        firm_id: who.firmId ?? null,
+        device_id: who.deviceId ?? null,
+        label: labelOf(origin),
+        ip: origin.ip,
+        created_at: toTime(now),
+        last_seen_at: toTime(now),
+        expires_at: toTime(now + SLIDING_MS),
+      })
+      .execute()
+    return token
+  }
+
+  /**
+   * Ends sessions at once, on every node: whoever holds them is told `msg`, unless they asked for it themselves
+   * (`quietly`), as in signing out.
+   */
+  async end(sessionIds: string[], code: number, msg: string, { quietly = false } = {}) {
+    if (sessionIds.length === 0) return
+    await this.db
+      .updateTable('sessions')
+      .set({ ended_at: toTime(this.clock.now()), end_code: code, end_message: msg })
+      .where('id', 'in', sessionIds)
+      .where('ended_at', 'is', null)
+      .execute()
+    this.bus.publish({ kind: 'endSessions', sessionIds, code, msg, quietly })
+  }
+
+  /** Sessions a person has open, newest first. */
+  openOf(accountId: string) {
+    return this.db
+      .selectFrom('sessions')
+      .select(['id', 'label', 'ip', 'device_id', 'created_at', 'last_seen_at'])
+      .where('account_id', '=', accountId)
+      .where('ended_at', 'is', null)
+      .where('expires_at', '>', toTime(this.clock.now()))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute()
+  }
+
+  async #makeRoom(accountId: string) {
+    const open = await this.openOf(accountId)
+    await this.end(
+      open.slice(MOST_SESSIONS - 1).map(({ id }) => id),
+      Code.kicked,
+      ELSEWHERE,
+    )
+  }
+
+  async #read(hash: string, now: number): Promise<Cached> {
+    const row = await this.db.selectFrom('sessions').selectAll().where('token_hash', '=', hash).executeTakeFirst()
+    if (!row) throw new Failure(Code.signedOut, SIGNED_OUT)
+    if (row.ended_at) throw new Failure(row.end_code ?? Code.signedOut, row.end_message || SIGNED_OUT)
+    const employee =
+      row.employee_id && row.firm_id ? await this.#employee(row.employee_id, row.firm_id, row.id) : undefined
+    return {
+      person: { accountId: row.account_id, sessionId: row.id, employee },
+      readAt: now,
+      touchedAt: fromTime(row.last_seen_at),
+      createdAt: fromTime(row.created_at),
+      expiresAt: fromTime(row.expires_at),
+    }
+  }
+
+  async #employee(id: string, firmId: string, sessionId: string): Promise<Employee> {
+    const row = await this.db
+      .selectFrom('employees')
+      .select(['id', 'user_id', 'account_id', 'name', 'department_id', 'status'])
+      .where('id', '=', id)
+      .where('firm_id', '=', firmId)
+      .executeTakeFirst()
+    if (!row || row.status === 'resigned') throw new Failure(Code.signedOut, '您已不在该律所，请重新登录')
+    if (row.status === 'suspended') throw new Failure(Code.signedOut, '您的账号已停用，请联系管理员')
+    const roles = await this.db
+      .selectFrom('employee_roles')
+      .innerJoin('roles', 'roles.id', 'employee_roles.role_id')
+      .select(['roles.code', 'roles.permissions'])
+      .where('employee_roles.employee_id', '=', id)
+      .where('roles.firm_id', '=', firmId)
+      .execute()
+    return {
+      id,
+      userId: row.user_id,
+      accountId: row.account_id,
+      sessionId,
+      firmId,
+      name: row.name,
+      departmentId: row.department_id,
+      roles: roles.map(({ code }) => code),
+      permissions: new Set(roles.flatMap(({ permissions }) => permissions)),
+    }
+  }
+
+  async #touch(hash: string, entry: Cached, now: number) {
+    entry.touchedAt = now
+    entry.expiresAt = Math.min(now + SLIDING_MS, entry.createdAt + LONGEST_MS)
+    await this.db
+      .updateTable('sessions')
+      .set({ last_seen_at: toTime(now), expires_at: toTime(entry.expiresAt) })
+      .where('token_hash', '=', hash)
+      .execute()
+  }
+
+  #drop(matches: (person: Person) => boolean) {
+    for (const [hash, { person }] of this.#cache) if (matches(person)) this.#cache.delete(hash)
+  }
+}

@@ -1,0 +1,140 @@
+import type { FirmDb } from '../../db/open'
+import type { Employee } from '../../http/call'
+
+/** Names shown under an item. */
+const LIKERS = 20
+
+export type DynamicRow = Awaited<ReturnType<DynamicRepository['page']>>[number]
+
+export interface Liked {
+  count: number
+  mine: boolean
+  names: { empId: string; empName: string }[]
+}
+
+/** The feed's rows, as far as one employee sees them. */
+export class DynamicRepository {
+  constructor(
+    private readonly db: FirmDb,
+    private readonly me: Employee,
+  ) {}
+
+  async count(type?: number): Promise<number> {
+    const { count } = await this.#visible(type)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return count
+  }
+
+  page({ type, offset, limit }: { type?: number; offset: number; limit: number }) {
+    return this.#items(type)
+      .orderBy('dynamics.created_at', 'desc')
+      .orderBy('dynamics.id', 'desc')
+      .offset(offset)
+      .limit(limit)
+      .execute()
+  }
+
+  find(id: string) {
+    return this.#items().where('dynamics.id', '=', id).executeTakeFirst()
+  }
+
+  async delete(id: string) {
+    await this.db.deleteFrom('dynamics').where('id', '=', id).execute()
+  }
+
+  async like(id: string, time: string) {
+    await this.db
+      .insertInto('dynamic_likes')
+      .values({ dynamic_id: id, employee_id: this.me.id, created_at: time })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+
+  async unlike(id: string) {
+    await this.db
+      .deleteFrom('dynamic_likes')
+      .where('dynamic_id', '=', id)
+      .where('employee_id', '=', this.me.id)
+      .execute()
+  }
+
+  /** By item; one that nobody likes is absent. */
+  async likes(ids: readonly string[]): Promise<Map<string, Liked>> {
+    if (ids.length === 0) return new Map()
+    const counts = await this.db
+      .selectFrom('dynamic_likes')
+      .select((eb) => [
+        'dynamic_id as id',
+        eb.fn.countAll<number>().as('count'),
+        eb.fn<boolean>('bool_or', [eb('employee_id', '=', this.me.id)]).as('mine'),
+      ])
+      .where('dynamic_id', 'in', ids)
+      .groupBy('dynamic_id')
+      .execute()
+    const liked = new Map<string, Liked>(counts.map(({ id, count, mine }) => [id, { count, mine, names: [] }]))
+    for (const { id, empId, empName } of await this.#firstLikers(ids)) liked.get(id)?.names.push({ empId, empName })
+    return liked
+  }
+
+  #firstLikers(ids: readonly string[]) {
+    return this.db
+      .selectFrom('dynamics')
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('dynamic_likes')
+            .innerJoin('employees', 'employees.id', 'dynamic_likes.employee_id')
+            .select(['employees.id as empId', 'employees.name as empName', 'dynamic_likes.created_at as at'])
+            .whereRef('dynamic_likes.dynamic_id', '=', 'dynamics.id')
+            .orderBy('dynamic_likes.created_at')
+            .orderBy('dynamic_likes.employee_id')
+            .limit(LIKERS)
+            .as('liker'),
+        (join) => join.onTrue(),
+      )
+      .select(['dynamics.id', 'liker.empId', 'liker.empName'])
+      .where('dynamics.id', 'in', ids)
+      .orderBy('liker.at')
+      .orderBy('liker.empId')
+      .execute()
+  }
+
+  #items(type?: number) {
+    return this.#visible(type)
+      .innerJoin('employees', 'employees.id', 'dynamics.author_id')
+      .innerJoin('departments', 'departments.id', 'employees.department_id')
+      .select([
+        'dynamics.id',
+        'dynamics.type',
+        'dynamics.author_id',
+        'dynamics.department_id',
+        'dynamics.visible_to',
+        'dynamics.content',
+        'dynamics.image_ids',
+        'dynamics.target_id',
+        'dynamics.created_at',
+        'employees.user_id',
+        'employees.name',
+        'employees.photo_url',
+        'departments.name as department',
+      ])
+  }
+
+  /** policy.ts in SQL. */
+  #visible(type?: number) {
+    return this.db
+      .selectFrom('dynamics')
+      .$if(type !== undefined, (query) => query.where('dynamics.type', '=', type as number))
+      .where((where) =>
+        where.or([
+          where('dynamics.author_id', '=', this.me.id),
+          where('dynamics.visible_to', '=', 'firm'),
+          where.and([
+            where('dynamics.visible_to', '=', 'department'),
+            where('dynamics.department_id', '=', this.me.departmentId),
+          ]),
+        ]),
+      )
+  }
+}

@@ -1,0 +1,13 @@
+import { dynamic } from '@contract/dynamic'
+import { DynamicHomeInput, DynamicRef, SaveDynamicInput } from '@contract/dynamic.shapes'
+import { implement, on } from '../../http/implement'
+import { DynamicService } from './service'
+
+export const dynamicRoutes = implement(dynamic, {
+  home: on(DynamicHomeInput, (input, call) => new DynamicService(call).home(input)),
+  detail: on(DynamicRef, ({ id }, call) => new DynamicService(call).detail(id)),
+  save: on(SaveDynamicInput, (input, call) => new DynamicService(call).save(input)),
+  delete: on(DynamicRef, ({ id }, call) => new DynamicService(call).delete(id)),
+  saveLike: on(DynamicRef, ({ id }, call) => new DynamicService(call).like(id)),
+  deleteLike: on(DynamicRef, ({ id }, call) => new DynamicService(call).unlike(id)),
+})

@@ -1,0 +1,113 @@
+import { DynamicType } from '@contract/codes/dynamics'
+import type { DynamicHomeInput, DynamicItem, DynamicPage, LikeReply, SaveDynamicInput } from '@contract/dynamic.shapes'
+import { allow, fail } from '../../fail'
+import { publish } from '../../feed/feed'
+import { attachFiles, detachFiles, linksTo } from '../../files/attachments'
+import type { FileReader } from '../../files/files'
+import type { StaffCall } from '../../http/call'
+import { canDelete, canSee } from './policy'
+import { DynamicRepository, type DynamicRow, type Liked } from './repository'
+
+const PAGE = 20
+/** The kind of record its pictures belong to. */
+export const DYNAMIC_FILES = 'dynamic'
+
+/** The feed: what happened in the firm, as far as the caller may see it. */
+export class DynamicService {
+  readonly #feed: DynamicRepository
+
+  constructor(private readonly call: StaffCall) {
+    this.#feed = new DynamicRepository(call.db, call.me)
+  }
+
+  async home({ type, current = 1, size = PAGE }: DynamicHomeInput): Promise<DynamicPage> {
+    const total = await this.#feed.count(type)
+    const rows = await this.#feed.page({ type, offset: (current - 1) * size, limit: size })
+    return { records: await this.#present(rows), total, current, size }
+  }
+
+  async detail(id: string): Promise<DynamicItem> {
+    const [item] = await this.#present([await this.#seen(id)])
+    return item ?? fail.gone('动态')
+  }
+
+  async save({ content, fileIds = [], visibleTo }: SaveDynamicInput) {
+    const words = content.trim()
+    const imageIds = [...new Set(fileIds)]
+    if (!words && imageIds.length === 0) fail.invalid('请输入内容或选择图片', { content: '请输入内容或选择图片' })
+    const id = await publish(this.call, { type: DynamicType.shared, content: words, visibleTo, imageIds })
+    await attachFiles(this.call, imageIds, { kind: DYNAMIC_FILES, id }, ['image'])
+    return { id }
+  }
+
+  async delete(id: string) {
+    const item = await this.#seen(id)
+    allow(canDelete(this.call.me, item), '只能删除自己发布的动态')
+    await detachFiles(this.call, { kind: DYNAMIC_FILES, id })
+    await this.#feed.delete(id)
+    await this.call.audit('dynamic.delete', { kind: 'dynamic', id })
+    return null
+  }
+
+  async like(id: string): Promise<LikeReply> {
+    await this.#seen(id)
+    await this.#feed.like(id, this.call.time)
+    return this.#likes(id)
+  }
+
+  async unlike(id: string): Promise<LikeReply> {
+    await this.#seen(id)
+    await this.#feed.unlike(id)
+    return this.#likes(id)
+  }
+
+  async #likes(id: string): Promise<LikeReply> {
+    const liked = (await this.#feed.likes([id])).get(id)
+    return { isLiked: liked?.mine ?? false, likeCount: liked?.count ?? 0 }
+  }
+
+  /** What the caller may not see is not there for them. */
+  async #seen(id: string): Promise<DynamicRow> {
+    const item = (await this.#feed.find(id)) ?? fail.gone('动态')
+    return canSee(this.call.me, item) ? item : fail.gone('动态')
+  }
+
+  async #present(rows: readonly DynamicRow[]): Promise<DynamicItem[]> {
+    const likes = await this.#feed.likes(rows.map(({ id }) => id))
+    const links = await linksTo(
+      this.call,
+      rows.flatMap(({ image_ids }) => image_ids),
+    )
+    return rows.map((row) => this.#item(row, links, likes.get(row.id)))
+  }
+
+  #item(row: DynamicRow, links: ReadonlyMap<string, string>, liked?: Liked): DynamicItem {
+    return {
+      id: row.id,
+      type: row.type as DynamicType,
+      author: {
+        empId: row.author_id,
+        userId: row.user_id,
+        empName: row.name,
+        photoUrl: row.photo_url,
+        departmentName: row.department,
+      },
+      createTime: row.created_at,
+      content: row.content,
+      images: row.image_ids.flatMap((fileId) => {
+        const url = links.get(fileId)
+        return url ? { fileId, url } : []
+      }),
+      visibleTo: row.visible_to,
+      targetId: row.target_id,
+      isMine: row.author_id === this.call.me.id,
+      isLiked: liked?.mine ?? false,
+      likeCount: liked?.count ?? 0,
+      likes: liked?.names ?? [],
+    }
+  }
+}
+
+/** Whoever sees an item may open its pictures. */
+export const readsDynamicFiles: FileReader = async (call, id) =>
+  (await new DynamicRepository(call.db, call.me).find(id)) !== undefined

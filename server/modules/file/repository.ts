@@ -1,0 +1,65 @@
+import type { UploadType } from '@contract/codes/uploads'
+import type { FirmDb } from '../../db/open'
+
+const COLUMNS = [
+  'id',
+  'owner_id',
+  'kind',
+  'name',
+  'extension',
+  'size',
+  'md5',
+  'content_type',
+  'storage_key',
+  'state',
+] as const
+
+export type FileRow = NonNullable<Awaited<ReturnType<FileRepository['find']>>>
+
+/** The firm's files, as rows. */
+export class FileRepository {
+  constructor(private readonly db: FirmDb) {}
+
+  find(id: string) {
+    return this.db.selectFrom('files').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  }
+
+  /** Keeps the row as it is until the transaction ends. */
+  lock(id: string) {
+    return this.db.selectFrom('files').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  }
+
+  uses(id: string) {
+    return this.db
+      .selectFrom('file_uses')
+      .select(['target_kind as kind', 'target_id as id'])
+      .where('file_id', '=', id)
+      .execute()
+  }
+
+  async expect(file: {
+    id: string
+    owner_id: string
+    kind: UploadType
+    name: string
+    extension: string
+    size: number
+    md5: string
+    storage_key: string
+    created_at: string
+  }) {
+    await this.db.insertInto('files').values(file).execute()
+  }
+
+  async stored(id: string, values: { md5: string; content_type: string }) {
+    await this.db
+      .updateTable('files')
+      .set({ ...values, state: 'stored' })
+      .where('id', '=', id)
+      .execute()
+  }
+
+  async delete(id: string) {
+    await this.db.deleteFrom('files').where('id', '=', id).execute()
+  }
+}

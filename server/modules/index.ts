@@ -1,0 +1,46 @@
+import type { App } from '../app'
+import type { FileReader } from '../files/files'
+import { PHOTO_KIND } from '../files/photos'
+import { SWEEP_JOB, sweepHandler } from '../files/sweep'
+import type { Implemented } from '../http/implement'
+import type { JobHandler } from '../jobs/jobs'
+import { accountRoutes } from './account/routes'
+import { dynamicRoutes } from './dynamic/routes'
+import { DYNAMIC_FILES, readsDynamicFiles } from './dynamic/service'
+import { fileRoutes } from './file/routes'
+import { generalRoutes } from './general/routes'
+import { messageRoutes } from './message/routes'
+import { miscRoutes } from './misc/routes'
+import { readsPhotos } from './personal-settings/policy'
+import { personalSettingsRoutes } from './personal-settings/routes'
+import { scheduleRoutes } from './schedule/routes'
+import { taskFileReader } from './task/attachments'
+import { taskJobs } from './task/reminders'
+import { TASK_KIND } from './task/repository'
+import { taskRoutes } from './task/routes'
+
+/** Every call this server answers. */
+export const implemented: readonly Implemented[] = [
+  accountRoutes,
+  messageRoutes,
+  miscRoutes,
+  generalRoutes,
+  fileRoutes,
+  dynamicRoutes,
+  scheduleRoutes,
+  taskRoutes,
+  personalSettingsRoutes,
+].flat()
+
+/** What the timers do when they ring. */
+export const jobHandlers = (app: App): Record<string, JobHandler> => ({
+  [SWEEP_JOB]: sweepHandler(app),
+  ...taskJobs(app),
+})
+
+/** Who may read a file, by the kind of record that uses it. */
+export const fileReaders: Record<string, FileReader> = {
+  [DYNAMIC_FILES]: readsDynamicFiles,
+  [TASK_KIND]: taskFileReader,
+  [PHOTO_KIND]: readsPhotos,
+}

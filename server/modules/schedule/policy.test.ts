@@ -1,0 +1,19 @@
+import { canEdit, canSee } from './policy'
+
+test.each([
+  ['owner', false, false, true],
+  ['owner', true, false, true],
+  ['owner', true, true, true],
+  ['other', false, false, true],
+  ['other', true, true, true],
+  ['other', true, false, false],
+])('%s, private %s, taking part %s: sees it %s', (id, is_private, takesPart, sees) => {
+  expect(canSee({ id }, { owner_id: 'owner', is_private }, takesPart)).toBe(sees)
+})
+
+test('only the owner edits', () => {
+  expect([canEdit({ id: 'owner' }, { owner_id: 'owner' }), canEdit({ id: 'other' }, { owner_id: 'owner' })]).toEqual([
+    true,
+    false,
+  ])
+})

@@ -1,0 +1,21 @@
+import type { DemoAccount } from '@contract/account.shapes'
+
+/** The same for every demo account. */
+export const DEMO_PASSWORD = 'antou2026'
+
+const demo = (account: string, name: string, role: string): DemoAccount => ({
+  account,
+  password: DEMO_PASSWORD,
+  name,
+  role,
+})
+
+/** One account a role, listed on the sign-in page in demo mode only. */
+export const demoAccounts: DemoAccount[] = [
+  demo('13900000001', '陈景行', '主任'),
+  demo('13900000002', '林知远', '合伙人'),
+  demo('13900000003', '周以宁', '专职律师（两家律所）'),
+  demo('13900000004', '何小满', '律师助理'),
+  demo('13900000005', '沈文静', '财务'),
+  demo('13900000006', '吴佳禾', '行政'),
+]

@@ -1,0 +1,170 @@
+import { person, staff } from '@contract/core'
+import { Cancel } from '@/lib/cancel'
+import { ApiError, NetworkError } from '@/lib/errors'
+import { fakePlatform } from '@/platform/fake'
+import type { Reply, Transport } from '@/platform/port'
+import { apiOf } from './call'
+import { Presenter } from './present'
+import { requester } from './request'
+
+const demo = {
+  read: staff.read<{ id?: string }, { name: string }>('demo/read'),
+  write: staff.write<{ id: string }, null>('demo/write'),
+  outside: person.read<Record<string, never>, null>('/api/web/hr/demo'),
+}
+
+type Sent = Parameters<Transport['request']>[0]
+
+/** A client whose server answers what the test says. */
+function aClient(answer: (sent: Sent) => Promise<Reply> | Reply) {
+  const sent: Sent[] = []
+  const transport = {
+    request: async (options: Sent) => {
+      sent.push(options)
+      return answer(options)
+    },
+  } as unknown as Transport
+  const platform = fakePlatform(transport)
+  const logged: unknown[] = []
+  const reported: { call: string; code: number }[] = []
+  const presenter = new Presenter(platform.feedback, (error) => logged.push(error))
+  let logouts = 0
+  const caller = requester({
+    transport,
+    baseUrl: 'https://firm.example',
+    host: 'wecom',
+    token: () => 'token-1',
+    newKey: () => `key-${sent.length}`,
+    present: (error) => presenter.present(error),
+    sessionEnded: (code, msg) =>
+      void presenter.sessionEnded(code, msg, async () => {
+        logouts++
+      }),
+    report: (event) => reported.push(event),
+  })
+  return {
+    api: apiOf(caller, { demo }).demo,
+    sent,
+    said: platform.said,
+    logged,
+    reported,
+    logouts: () => logouts,
+    answers: platform.answers,
+  }
+}
+
+const envelope = (code: number, msg = '', data: unknown = null): Reply => ({
+  status: 200,
+  body: JSON.stringify({ code, msg, data }),
+})
+const caught = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+describe('a call', () => {
+  test('goes by POST with a JSON body, the token and the host, below /v3/api', async () => {
+    const client = aClient(() => envelope(0, '', { name: '甲' }))
+    expect(await client.api.read({ id: '1' })).toEqual({ name: '甲' })
+    expect(client.sent[0]).toMatchObject({
+      url: 'https://firm.example/v3/api/demo/read',
+      method: 'POST',
+      body: '{"id":"1"}',
+      timeoutMs: 60_000,
+      headers: { 'x-auth-token': 'token-1', 'content-type': 'application/json', 'x-host': 'wecom' },
+    })
+  })
+
+  test('with an address of its own is not put below it', async () => {
+    const client = aClient(() => envelope(0))
+    await client.api.outside()
+    expect(client.sent[0]?.url).toBe('https://firm.example/api/web/hr/demo')
+  })
+
+  test('that writes carries a key: the caller’s, or a new one', async () => {
+    const client = aClient(() => envelope(0))
+    await client.api.write({ id: '1' }, { key: 'mine' })
+    await client.api.write({ id: '1' })
+    await client.api.read({})
+    expect(client.sent.map(({ headers }) => headers['idempotency-key'])).toEqual(['mine', 'key-1', undefined])
+  })
+})
+
+describe('a refusal', () => {
+  test('is said in the server’s words, reported by its code, and thrown', async () => {
+    const client = aClient(() => envelope(409, '任务已被他人更新，请刷新后重试'))
+    const error = await caught(client.api.read({}))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ code: 409, message: '任务已被他人更新，请刷新后重试' })
+    expect(client.said).toEqual(['任务已被他人更新，请刷新后重试'])
+    expect(client.reported).toEqual([{ call: 'demo/read', code: 409 }])
+  })
+
+  test('is not said when the caller asked for silence, but still reported', async () => {
+    const client = aClient(() => envelope(403, '您没有权限进行此操作'))
+    await caught(client.api.read({}, { silent: true }))
+    expect(client.said).toEqual([])
+    expect(client.reported).toHaveLength(1)
+  })
+
+  test('with a code the caller takes is neither said nor reported', async () => {
+    const client = aClient(() => envelope(101, '请输入图形验证码', { pictureId: 'p' }))
+    expect(await caught(client.api.read({}, { accept: [101] }))).toMatchObject({ code: 101, data: { pictureId: 'p' } })
+    expect(client.said).toEqual([])
+    expect(client.reported).toEqual([])
+  })
+
+  test.each([301, 305])('%i brings one modal, then signs out once, however many calls fail with it', async (code) => {
+    const client = aClient(() => envelope(code, '您的账号已在其他设备登录'))
+    await Promise.all([1, 2, 3].map(() => caught(client.api.read({}))))
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(client.said).toEqual(['您的账号已在其他设备登录'])
+    expect(client.logouts()).toBe(1)
+    expect(client.reported).toEqual([])
+  })
+
+  test('a session’s end without words has the product’s', async () => {
+    const client = aClient(() => envelope(301))
+    await caught(client.api.read({}))
+    expect(client.said).toEqual(['您的账号已退出，请重新登录'])
+  })
+
+  test('a later session’s end is said again', async () => {
+    const client = aClient(() => envelope(301, '再见'))
+    await caught(client.api.read({}))
+    await new Promise((resolve) => setTimeout(resolve))
+    await caught(client.api.read({}))
+    expect(client.said).toEqual(['再见', '再见'])
+  })
+})
+
+describe('no answer', () => {
+  test.each([
+    ['no network', () => Promise.reject(new NetworkError('offline'))],
+    ['a status of 500', () => ({ status: 500, body: '{"code":0,"msg":"","data":null}' })],
+    ['a status of 304', () => ({ status: 304, body: '' })],
+    ['a page instead of an envelope', () => ({ status: 200, body: '<html>网关</html>' })],
+    ['JSON that is no envelope', () => ({ status: 200, body: '[]' })],
+  ])('%s is one toast in the product’s words, and logged', async (_, answer) => {
+    const client = aClient(answer)
+    expect(await caught(client.api.read({}))).toBeInstanceOf(NetworkError)
+    expect(client.said).toEqual(['网络请求失败，请稍后再试'])
+    expect(client.logged).toHaveLength(1)
+  })
+
+  test('a status of 299 is an answer', async () => {
+    const client = aClient(() => ({ status: 299, body: '{"code":0,"msg":"","data":{"name":"乙"}}' }))
+    expect(await client.api.read({})).toEqual({ name: '乙' })
+  })
+
+  test('a cancelled call is rejected with the reason given, and nothing is said of it as a network failure', async () => {
+    const cancel = new Cancel()
+    const client = aClient(
+      ({ cancel: given }) => new Promise((_, reject) => given?.onAbort((reason) => reject(reason))),
+    )
+    const call = caught(client.api.read({}, { cancel, silent: true }))
+    cancel.abort('换了关键词')
+    expect(await call).toBe('换了关键词')
+  })
+})

@@ -1,0 +1,102 @@
+import { Code } from '@contract/codes/errors'
+import { addressOf, type Endpoint, type Envelope } from '@contract/core'
+import { limits } from '@contract/limits'
+import { ApiError, NetworkError } from '@/lib/errors'
+import { toQuery } from '@/lib/query'
+import type { LocalFile, Transport } from '@/platform/port'
+import type { Caller, CallOptions } from './call'
+
+export interface RequestDeps {
+  transport: Transport
+  /** Without a trailing slash. */
+  baseUrl: string
+  host: string
+  token(): string | undefined
+  /** A new idempotency key. */
+  newKey(): string
+  /** The only toaster (present.ts). */
+  present(error: unknown): void
+  /** 301 and 305: the session is over. */
+  sessionEnded(code: number, msg: string): void
+  /** Where codes other than 0, 301 and 305 go (§8). */
+  report(event: { call: string; code: number }): void
+}
+
+const isOk = (status: number) => status >= limits.httpOk[0] && status <= limits.httpOk[1]
+const isSessionEnd = (code: number) => code === Code.signedOut || code === Code.kicked
+
+/** The request helper of §7 and §8. */
+export function requester(deps: RequestDeps): Caller {
+  return async (endpoint, input, options = {}) => {
+    try {
+      return await send(deps, endpoint, input, options)
+    } catch (error) {
+      settle(deps, endpoint, error, options)
+      throw error
+    }
+  }
+}
+
+async function send(deps: RequestDeps, endpoint: Endpoint, input: unknown, options: CallOptions): Promise<unknown> {
+  const headers = headersOf(deps)
+  headers['content-type'] = 'application/json'
+  if (endpoint.kind === 'write') headers['idempotency-key'] = options.key ?? deps.newKey()
+  const { status, body } = await deps.transport.request({
+    url: deps.baseUrl + addressOf(endpoint),
+    method: 'POST',
+    headers,
+    body: JSON.stringify(input ?? {}),
+    timeoutMs: limits.httpTimeoutMs,
+    cancel: options.cancel,
+  })
+  return open(status, body)
+}
+
+/** The data of a reply; throws what it refuses. */
+export function open(status: number, body: string): unknown {
+  if (!isOk(status)) throw new NetworkError('status', status)
+  const { code, msg, data } = parse(body)
+  if (code !== Code.ok) throw new ApiError(code, msg, data)
+  return data
+}
+
+function parse(body: string): Envelope<unknown> {
+  try {
+    const envelope = JSON.parse(body) as Envelope<unknown>
+    if (typeof envelope?.code === 'number') return envelope
+  } catch {
+    // Falls through: a page of a proxy, say.
+  }
+  throw new NetworkError('rubbish')
+}
+
+function settle(deps: RequestDeps, endpoint: Endpoint, error: unknown, { silent, accept = [] }: CallOptions) {
+  if (error instanceof ApiError) {
+    if (accept.includes(error.code)) return
+    if (isSessionEnd(error.code)) return deps.sessionEnded(error.code, error.message)
+    deps.report({ call: endpoint.path, code: error.code })
+  }
+  if (!silent) deps.present(error)
+}
+
+/** Every request says who asks and through which host. */
+export function headersOf(deps: Pick<RequestDeps, 'token' | 'host'>): Record<string, string> {
+  const token = deps.token()
+  return { 'x-host': deps.host, ...(token ? { 'x-auth-token': token } : {}) }
+}
+
+/** Fetches a file from a call's address with a query (§7). */
+export function download(
+  deps: Pick<RequestDeps, 'transport' | 'baseUrl' | 'host' | 'token'>,
+  path: string,
+  query: Parameters<typeof toQuery>[0],
+  onProgress?: (part: number) => void,
+): Promise<LocalFile> {
+  const text = toQuery(query)
+  return deps.transport.download({
+    url: `${deps.baseUrl}${addressOf({ path })}${text ? `?${text}` : ''}`,
+    headers: headersOf(deps),
+    timeoutMs: limits.httpTimeoutMs,
+    onProgress,
+  })
+}

@@ -1,0 +1,31 @@
+import { openRoutes, packOf } from './routes/packs'
+import { tabs } from './routes/tabs'
+
+const file = (path: string) => `pages/${path}`
+
+const packs = new Map<string, string[]>()
+for (const route of openRoutes) {
+  const root = packOf(route)
+  if (root) packs.set(root, [...(packs.get(root) ?? []), route.path.slice(root.length + 1)])
+}
+
+export default defineAppConfig({
+  pages: openRoutes.filter((route) => !packOf(route)).map((route) => file(route.path)),
+  subPackages: [...packs].map(([root, pages]) => ({ root: file(root), pages })),
+  window: {
+    navigationStyle: 'custom',
+    navigationBarTitleText: '案头',
+    backgroundColor: '#F4F5F7',
+    backgroundTextStyle: 'dark',
+  },
+  tabBar: {
+    // Our own bar is drawn inside the tab pages, the same one on both targets.
+    custom: true,
+    color: '#626975',
+    selectedColor: '#C8161D',
+    backgroundColor: '#FFFFFF',
+    list: tabs.map((tab) => ({ pagePath: file(tab.route.path), text: tab.text })),
+  },
+  lazyCodeLoading: 'requiredComponents',
+  darkmode: false,
+})

@@ -1,0 +1,174 @@
+import { Code } from '@contract/codes/errors'
+import type { ClientFrame, ServerEvents, ServerFrame } from '@contract/im'
+import type { Socket, Transport } from '@/platform/port'
+
+export type ConnectionState = 'off' | 'connecting' | 'online' | 'waiting'
+
+type Listeners = { [N in keyof ServerEvents]?: ((data: ServerEvents[N]) => void)[] }
+
+export interface ConnectionDeps {
+  transport: Pick<Transport, 'socket'>
+  url: string
+  token(): string | undefined
+  /** The greatest message sequence seen; what came after it is asked for again. */
+  since(): number | undefined
+  /** The server refused the session. */
+  onRefused(code: number, msg: string): void
+  onState?(state: ConnectionState): void
+  /** 0 to 1; the jitter of the back-off. */
+  random?(): number
+}
+
+/** Back-off: from 3 s, doubling, to 5 min (PLATFORM §3's best systems), each shortened by up to half at random. */
+const FIRST_RETRY_MS = 3_000
+const LONGEST_RETRY_MS = 300_000
+const HEARTBEAT_MS = 30_000
+/** No sign of life for this long after a ping means the line is dead, whatever the socket says. */
+const PONG_MS = 10_000
+
+/** The one socket: stays connected while it should, and tells listeners what the server says. Knows no domain. */
+export class Connection {
+  state: ConnectionState = 'off'
+  #socket?: Socket
+  #listeners: Listeners = {}
+  #resync: (() => void)[] = []
+  #attempt = 0
+  #retry?: ReturnType<typeof setTimeout>
+  #beat?: ReturnType<typeof setTimeout>
+  #doubt?: ReturnType<typeof setTimeout>
+  #wasOnline = false
+
+  constructor(private readonly deps: ConnectionDeps) {}
+
+  on<N extends keyof ServerEvents>(name: N, listener: (data: ServerEvents[N]) => void): () => void {
+    const list = (this.#listeners[name] ?? []) as ((data: ServerEvents[N]) => void)[]
+    this.#listeners[name] = [...list, listener] as Listeners[N]
+    return () => {
+      this.#listeners[name] = (this.#listeners[name] as typeof list).filter(
+        (other) => other !== listener,
+      ) as Listeners[N]
+    }
+  }
+
+  /** Calls back whenever news may have been missed: after each reconnect. What is on screen is loaded again. */
+  onResync(listener: () => void): () => void {
+    this.#resync.push(listener)
+    return () => {
+      this.#resync = this.#resync.filter((other) => other !== listener)
+    }
+  }
+
+  connect() {
+    if (this.state === 'off' || this.state === 'waiting') this.#open()
+  }
+
+  /** The network or the app is back: no need to sit out the back-off. */
+  hurry() {
+    if (this.state !== 'waiting') return
+    this.#attempt = 0
+    this.connect()
+  }
+
+  disconnect() {
+    this.#wasOnline = false
+    this.#attempt = 0
+    this.#drop()
+    this.#become('off')
+  }
+
+  #open() {
+    this.#drop()
+    this.#become('connecting')
+    const socket = this.deps.transport.socket(this.deps.url)
+    this.#socket = socket
+    socket.onOpen = () => this.#send({ type: 'hello', token: this.deps.token() ?? '', since: this.deps.since() })
+    socket.onMessage = (text) => this.#hear(text)
+    socket.onClose = () => this.#lost()
+    this.#expectLife(PONG_MS)
+  }
+
+  #hear(text: string) {
+    clearTimeout(this.#doubt)
+    const frame = JSON.parse(text) as ServerFrame
+    switch (frame.type) {
+      case 'welcome':
+        return this.#welcomed()
+      case 'event':
+        return this.#tell(frame.name, frame.data)
+      case 'resync':
+        return this.#tellResync()
+      case 'refused':
+        return this.#refused(frame.code, frame.msg)
+      case 'pong':
+        return
+    }
+  }
+
+  #welcomed() {
+    this.#attempt = 0
+    this.#become('online')
+    this.#heartbeat()
+    if (this.#wasOnline) this.#tellResync()
+    this.#wasOnline = true
+  }
+
+  #tell<N extends keyof ServerEvents>(name: N, data: ServerEvents[N]) {
+    for (const listener of (this.#listeners[name] ?? []) as ((data: ServerEvents[N]) => void)[]) listener(data)
+    if (name === 'session:ended') {
+      const { code, msg } = data as ServerEvents['session:ended']
+      this.#refused(code, msg)
+    }
+  }
+
+  #tellResync() {
+    for (const listener of this.#resync) listener()
+  }
+
+  #refused(code: number, msg: string) {
+    if (code !== Code.signedOut && code !== Code.kicked) return
+    this.disconnect()
+    this.deps.onRefused(code, msg)
+  }
+
+  #heartbeat() {
+    clearTimeout(this.#beat)
+    this.#beat = setTimeout(() => {
+      this.#send({ type: 'ping' })
+      this.#expectLife(PONG_MS)
+      this.#heartbeat()
+    }, HEARTBEAT_MS)
+  }
+
+  #expectLife(ms: number) {
+    clearTimeout(this.#doubt)
+    this.#doubt = setTimeout(() => this.#lost(), ms)
+  }
+
+  #lost() {
+    if (this.state === 'off') return
+    this.#drop()
+    this.#become('waiting')
+    const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#attempt++)
+    const jitter = (this.deps.random ?? Math.random)() * 0.5
+    this.#retry = setTimeout(() => this.connect(), wait * (1 - jitter))
+  }
+
+  #drop() {
+    for (const timer of [this.#retry, this.#beat, this.#doubt]) clearTimeout(timer)
+    const socket = this.#socket
+    this.#socket = undefined
+    if (!socket) return
+    socket.onOpen = socket.onMessage = socket.onClose = () => {}
+    socket.close()
+  }
+
+  #send(frame: ClientFrame) {
+    this.#socket?.send(JSON.stringify(frame))
+  }
+
+  #become(state: ConnectionState) {
+    if (this.state === state) return
+    this.state = state
+    this.deps.onState?.(state)
+  }
+}

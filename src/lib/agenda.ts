@@ -1,0 +1,72 @@
+import { addDays, daysBetween, friendlyDay, type Moment, toClock, toDate } from './time'
+
+/** When something is: wire times; of a whole-day one only the days count. */
+export interface Span {
+  start: string
+  end: string
+  allDay: boolean
+}
+
+/** The part of a span that lies on one day. */
+export interface DaySpan {
+  isWholeDay: boolean
+  /** `HH:mm`; absent where it began on an earlier day. */
+  from?: string
+  /** `HH:mm`; absent where it goes on to a later day, and where it ends as it begins. */
+  to?: string
+  /** Which day of how many it is; absent for what begins and ends on one day. */
+  nth?: { day: number; of: number }
+}
+
+const MIDNIGHT = '00:00'
+const LAST_MINUTE = '23:59'
+
+/** @param day `YYYY-MM-DD`, one the span touches */
+export function onDay({ start, end, allDay }: Span, day: string): DaySpan {
+  const days = daysBetween(start, end) + 1
+  const nth = days > 1 ? { day: daysBetween(start, day) + 1, of: days } : undefined
+  const from = toDate(start) === day ? toClock(start) : undefined
+  const to = toDate(end) === day ? toClock(end) : undefined
+  const fromMidnight = from === undefined || from === MIDNIGHT
+  const toMidnight = to === undefined || to === LAST_MINUTE
+  if (allDay || (fromMidnight && toMidnight)) return { isWholeDay: true, nth }
+  return { isWholeDay: false, from, to: to === from ? undefined : to, nth }
+}
+
+/** 全天, 09:00–10:30, 14:00 起, 至 12:00. */
+export function daySpanWords({ isWholeDay, from, to, nth }: DaySpan): string {
+  if (isWholeDay) return '全天'
+  if (from && to) return `${from}–${to}`
+  if (from) return nth ? `${from} 起` : from
+  return `至 ${to}`
+}
+
+/** A day's order: what lasts all day first, then by the time it begins. */
+export function byTimeOn(day: string) {
+  const key = (span: Span) => {
+    const { isWholeDay, from = MIDNIGHT } = onDay(span, day)
+    return isWholeDay ? '' : from
+  }
+  return (a: Span, b: Span) => key(a).localeCompare(key(b)) || a.start.localeCompare(b.start)
+}
+
+/** Every day of a span that lies between two days, both included. */
+export function daysOf({ start, end }: Span, from: string, to: string): string[] {
+  const first = toDate(start) > from ? toDate(start) : from
+  const last = toDate(end) < to ? toDate(end) : to
+  const count = daysBetween(first, last)
+  return Array.from({ length: Math.max(0, count + 1) }, (_, index) => addDays(first, index))
+}
+
+/**
+ * When it is, in full: 今天 09:30–11:00; 今天 全天; 11月21日 周六 20:00 至 11月22日 周日 08:00.
+ * @param now for tests
+ */
+export function spanWords({ start, end, allDay }: Span, now?: Moment): string {
+  const [first, last] = [friendlyDay(start, now), friendlyDay(end, now)]
+  const isOneDay = toDate(start) === toDate(end)
+  if (allDay) return isOneDay ? `${first} 全天` : `${first} 至 ${last} 全天`
+  const [from, to] = [toClock(start), toClock(end)]
+  if (!isOneDay) return `${first} ${from} 至 ${last} ${to}`
+  return from === to ? `${first} ${from}` : `${first} ${from}–${to}`
+}

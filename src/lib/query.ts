@@ -1,0 +1,33 @@
+type Value = string | number | boolean | Date | null | undefined
+
+/** A query string in the request helper's way (§7): arrays as `key[]`, dates in ISO, nothing for null and undefined. */
+export function toQuery(params: Record<string, Value | readonly Value[]>): string {
+  const pairs: string[] = []
+  const add = (key: string, value: Value) => {
+    if (value === null || value === undefined) return
+    const text = value instanceof Date ? value.toISOString() : String(value)
+    pairs.push(`${encodeURIComponent(key)}=${encodeURIComponent(text)}`)
+  }
+  for (const [key, value] of Object.entries(params))
+    if (Array.isArray(value)) for (const item of value) add(`${key}[]`, item)
+    else add(key, value as Value)
+  return pairs.join('&')
+}
+
+/** The parameters of a query string, with or without its question mark. */
+export function fromQuery(text: string): Record<string, string> {
+  const params: Record<string, string> = {}
+  for (const pair of text.replace(/^\?/, '').split('&')) {
+    if (!pair) continue
+    const at = pair.indexOf('=')
+    const decode = (part: string) => {
+      try {
+        return decodeURIComponent(part.replace(/\+/g, ' '))
+      } catch {
+        return part
+      }
+    }
+    params[decode(at < 0 ? pair : pair.slice(0, at))] = at < 0 ? '' : decode(pair.slice(at + 1))
+  }
+  return params
+}

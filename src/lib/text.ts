@@ -1,0 +1,70 @@
+import { limits } from '@contract/limits'
+
+/** A count as a badge shows it: nothing for none, 999+ beyond the limit (§9). */
+export function badgeText(count: number | undefined): string {
+  if (!count || count < 0) return ''
+  return count > limits.badgeMax ? `${limits.badgeMax}+` : String(Math.floor(count))
+}
+
+const HAN = /[\u3400-\u9fff]/
+
+/** The letters that stand for a person without a photo: the last two characters of a Chinese name, else two initials. */
+export function avatarLetters(name: string | undefined): string {
+  const clean = (name ?? '').trim()
+  if (!clean) return '？'
+  const characters = Array.from(clean.replace(/[（(].*[)）]\s*$/, '').replace(/[·•\s]/g, ''))
+  if (characters.some((character) => HAN.test(character))) return characters.slice(-2).join('')
+  const words = clean.split(/[\s._-]+/).filter(Boolean)
+  const letters = words.length > 1 ? words.slice(0, 2).map((word) => word[0]) : [clean.slice(0, 2)]
+  return letters.join('').toUpperCase()
+}
+
+export const AVATAR_GROUNDS = 8
+
+/** Which of the eight grounds (1 to 8) a person's letters stand on: the same for an id on every screen. */
+export function avatarGround(id: string): number {
+  let hash = 0
+  for (let i = 0; i < id.length; i++) hash = (hash * 31 + id.charCodeAt(i)) >>> 0
+  return (hash % AVATAR_GROUNDS) + 1
+}
+
+const UNITS = ['B', 'KB', 'MB', 'GB'] as const
+
+/** A file's size in words: 812 B, 1.5 KB, 12 MB; `bytes` may be the wire's string. */
+export function fileSize(bytes: number | string | undefined): string {
+  let size = Number(bytes)
+  if (bytes === undefined || bytes === '' || !Number.isFinite(size) || size < 0) return ''
+  let unit = 0
+  while (size >= 1024 && unit < UNITS.length - 1) {
+    size /= 1024
+    unit++
+  }
+  const shown = unit === 0 || size >= 10 ? Math.round(size) : Math.round(size * 10) / 10
+  return `${shown} ${UNITS[unit]}`
+}
+
+/** A file name's extension in lower case, without the dot. */
+export const extensionOf = (name: string) => /\.([^.\\/]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+export interface Piece {
+  text: string
+  hit: boolean
+}
+
+/** Cuts `text` where `query` occurs in it (in any case), so that a row can emphasise what was searched for. */
+export function highlight(text: string, query: string): Piece[] {
+  const wanted = query.trim().toLowerCase()
+  if (!wanted || !text) return text ? [{ text, hit: false }] : []
+  const lower = text.toLowerCase()
+  // A letter whose lower case is longer (İ) would shift every cut after it.
+  if (lower.length !== text.length) return [{ text, hit: false }]
+  const pieces: Piece[] = []
+  let from = 0
+  for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, from)) {
+    if (at > from) pieces.push({ text: text.slice(from, at), hit: false })
+    pieces.push({ text: text.slice(at, at + wanted.length), hit: true })
+    from = at + wanted.length
+  }
+  if (from < text.length) pieces.push({ text: text.slice(from), hit: false })
+  return pieces
+}

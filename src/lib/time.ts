@@ -1,0 +1,231 @@
+/**
+ * Times as the wire writes them: `YYYY-MM-DD HH:mm:ss`, `YYYY-MM-DD HH:mm` or `YYYY-MM-DD`, always in Asia/Shanghai,
+ * whatever the machine's zone is. China has had no summer time since 1991, so eight hours it is. Parsing is our own:
+ * iOS refuses `new Date('2020-07-27 09:00:00')`.
+ */
+
+/** A wire string, epoch ms, or a Date. */
+export type Moment = string | number | Date
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const SHANGHAI = 8 * HOUR
+const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const
+
+const WIRE = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?/
+
+/** Epoch ms of a moment; undefined if it is none (also 2026-02-30). */
+export function epochOf(moment: Moment | undefined | null): number | undefined {
+  if (moment === undefined || moment === null || moment === '') return undefined
+  if (typeof moment !== 'string') {
+    const ms = Number(moment)
+    return Number.isFinite(ms) ? ms : undefined
+  }
+  const match = WIRE.exec(moment)
+  if (!match) return undefined
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
+    .slice(1)
+    .map((part) => Number(part ?? 0))
+  if (hour > 23 || minute > 59 || second > 59) return undefined
+  const ms = Date.UTC(year, month - 1, day, hour, minute, second)
+  return new Date(ms).getUTCDate() === day && month >= 1 && month <= 12 ? ms - SHANGHAI : undefined
+}
+
+interface Parts {
+  year: number
+  month: number
+  day: number
+  hour: number
+  minute: number
+  second: number
+  /** 0 is Sunday. */
+  weekday: number
+}
+
+function partsOf(ms: number): Parts {
+  const date = new Date(ms + SHANGHAI)
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    hour: date.getUTCHours(),
+    minute: date.getUTCMinutes(),
+    second: date.getUTCSeconds(),
+    weekday: date.getUTCDay(),
+  }
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+const dayNumber = (ms: number) => Math.floor((ms + SHANGHAI) / DAY)
+
+/** `YYYY-MM-DD HH:mm:ss`; '' for no moment. */
+export function toWire(moment: Moment = Date.now()): string {
+  const ms = epochOf(moment)
+  if (ms === undefined) return ''
+  const { hour, minute, second } = partsOf(ms)
+  return `${toDate(ms)} ${two(hour)}:${two(minute)}:${two(second)}`
+}
+
+/** `YYYY-MM-DD`; '' for no moment. */
+export function toDate(moment: Moment = Date.now()): string {
+  const ms = epochOf(moment)
+  if (ms === undefined) return ''
+  const { year, month, day } = partsOf(ms)
+  return `${year}-${two(month)}-${two(day)}`
+}
+
+/** `HH:mm`; '' for no moment. */
+export function toClock(moment: Moment): string {
+  const ms = epochOf(moment)
+  if (ms === undefined) return ''
+  const { hour, minute } = partsOf(ms)
+  return `${two(hour)}:${two(minute)}`
+}
+
+/** A day so many days later (or earlier), as `YYYY-MM-DD`. */
+export const addDays = (date: Moment, days: number): string => toDate((epochOf(date) ?? Number.NaN) + days * DAY)
+
+/** The same day so many months later, or the last of a shorter month, as `YYYY-MM-DD`. */
+export function addMonths(date: Moment, months: number): string {
+  const ms = epochOf(date)
+  if (ms === undefined) return ''
+  const { year, month, day } = partsOf(ms)
+  const total = year * 12 + month - 1 + months
+  const [toYear, toMonth] = [Math.floor(total / 12), (total % 12) + 1]
+  return `${toYear}-${two(toMonth)}-${two(Math.min(day, daysIn(toYear, toMonth)))}`
+}
+
+/** How many days a month has; `month` from 1. */
+export const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+/** Whole days from one day to another: 1 from today to tomorrow, whatever the hours. */
+export function daysBetween(from: Moment, to: Moment): number {
+  const [a, b] = [epochOf(from), epochOf(to)]
+  return a === undefined || b === undefined ? Number.NaN : dayNumber(b) - dayNumber(a)
+}
+
+/** 周一 … 周日; '' for no moment. */
+export function weekdayOf(moment: Moment): string {
+  const ms = epochOf(moment)
+  return ms === undefined ? '' : (WEEKDAYS[partsOf(ms).weekday] ?? '')
+}
+
+/** First and last day of the month a moment is in; of `YYYY-MM` too. */
+export function monthRange(month: Moment): { start: string; end: string } {
+  const ms = epochOf(typeof month === 'string' && /^\d{4}-\d{2}$/.test(month) ? `${month}-01` : month)
+  if (ms === undefined) return { start: '', end: '' }
+  const { year, month: at } = partsOf(ms)
+  const prefix = `${year}-${two(at)}`
+  return { start: `${prefix}-01`, end: `${prefix}-${daysIn(year, at)}` }
+}
+
+/** Monday and Sunday of the week a moment is in. */
+export function weekRange(moment: Moment): { start: string; end: string } {
+  const ms = epochOf(moment)
+  if (ms === undefined) return { start: '', end: '' }
+  const start = addDays(ms, -((partsOf(ms).weekday + 6) % 7))
+  return { start, end: addDays(start, 6) }
+}
+
+/** 今天, 明天, 昨天, 7月3日 周五, and with the year when it is not this one. */
+export function friendlyDay(moment: Moment, now: Moment = Date.now()): string {
+  const ms = epochOf(moment)
+  const today = epochOf(now)
+  if (ms === undefined || today === undefined) return ''
+  return { 0: '今天', 1: '明天', '-1': '昨天' }[dayNumber(ms) - dayNumber(today)] ?? fullDay(ms, today)
+}
+
+/** 7月3日 周五 even of today; with the year when it is not this one. */
+export function fullDay(moment: Moment, now: Moment = Date.now()): string {
+  const ms = epochOf(moment)
+  const today = epochOf(now)
+  if (ms === undefined || today === undefined) return ''
+  const { year, month, day, weekday } = partsOf(ms)
+  const shown = `${month}月${day}日 ${WEEKDAYS[weekday]}`
+  return year === partsOf(today).year ? shown : `${year}年${shown}`
+}
+
+/** The same with the time: 今天 14:00, 7月3日 周五 14:00. A wire string without a time has none here either. */
+export function friendlyTime(moment: Moment, now: Moment = Date.now()): string {
+  const day = friendlyDay(moment, now)
+  const isDay = typeof moment === 'string' && moment.length <= 10
+  return day && !isDay ? `${day} ${toClock(moment)}` : day
+}
+
+/** §9: a range of dates shows year, month and day of both ends; one day is shown once. */
+export function dateRange(from: Moment | undefined, to: Moment | undefined): string {
+  const start = epochOf(from) === undefined ? '' : toDate(from)
+  const end = epochOf(to) === undefined ? '' : toDate(to)
+  if (!start || !end) return start ? `${start} 起` : end && `${end} 止`
+  return start === end ? start : `${start} 至 ${end}`
+}
+
+/** Clocks differ a little: what is this much ahead has just happened. */
+const SKEW = 30 * SECOND
+
+/**
+ * How long ago, as the message center says it (§9): 刚刚 under 5 minutes, then minutes, hours, days up to 30, then months
+ * and years. What lies ahead is shown as its date.
+ */
+export function relativeInMessages(time: Moment, now: Moment = Date.now()): string {
+  return relative(time, now, (past) => {
+    if (past < 5 * MINUTE) return '刚刚'
+    if (past < HOUR) return `${Math.floor(past / MINUTE)}分钟前`
+    const days = Math.floor(past / DAY)
+    return days <= 30 ? hoursOrDays(past, days) : monthsOrYears(days)
+  })
+}
+
+/** How long ago, as everything else says it (§9): 刚刚 under 30 seconds, 1分钟前, minutes, hours, days under 30, months, years. */
+export function relativeElsewhere(time: Moment, now: Moment = Date.now()): string {
+  return relative(time, now, (past) => {
+    if (past < 30 * SECOND) return '刚刚'
+    if (past < HOUR) return `${Math.min(59, Math.max(1, Math.round(past / MINUTE)))}分钟前`
+    const days = Math.floor(past / DAY)
+    return days < 30 ? hoursOrDays(past, days) : monthsOrYears(days)
+  })
+}
+
+function relative(time: Moment, now: Moment, say: (past: number) => string): string {
+  const [then, present] = [epochOf(time), epochOf(now)]
+  if (then === undefined || present === undefined) return ''
+  const past = present - then
+  return past < -SKEW ? friendlyTime(time, now) : say(Math.max(0, past))
+}
+
+const hoursOrDays = (past: number, days: number) => (days < 1 ? `${Math.floor(past / HOUR)}小时前` : `${days}天前`)
+
+function monthsOrYears(days: number): string {
+  const months = Math.floor(days / 30)
+  return months < 12 ? `${months}个月前` : `${Math.max(1, Math.floor(days / 365))}年前`
+}
+
+/** A video's length (§9): mm:ss, minutes going on beyond the hour. */
+export function videoDuration(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds || 0))
+  return `${two(Math.floor(whole / 60))}:${two(whole % 60)}`
+}
+
+/**
+ * What is left, in ms, by a format of DD, HH, mm, ss and SSS (§9: HH:mm:ss). A unit takes what the ones left out would
+ * have: without DD, 25 hours are 25:00:00.
+ */
+export function countdown(ms: number, format = 'HH:mm:ss'): string {
+  let left = Math.max(0, ms)
+  let text = format
+  for (const [token, unit, digits] of [
+    ['DD', DAY, 2],
+    ['HH', HOUR, 2],
+    ['mm', MINUTE, 2],
+    ['ss', SECOND, 2],
+    ['SSS', 1, 3],
+  ] as const) {
+    if (!text.includes(token)) continue
+    const count = Math.floor(left / unit)
+    left -= count * unit
+    text = text.replace(token, String(count).padStart(digits, '0'))
+  }
+  return text
+}

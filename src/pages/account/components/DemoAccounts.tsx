@@ -1,0 +1,33 @@
+import type { DemoAccount } from '@contract/account.shapes'
+import { Text, View } from '@tarojs/components'
+import { Tappable } from '@/ui/Tappable'
+import './DemoAccounts.scss'
+
+/** Who one can sign in as when the firm is a demo: a tap fills the form in. */
+export function DemoAccounts({
+  accounts,
+  onChoose,
+}: {
+  accounts: readonly DemoAccount[]
+  onChoose(chosen: DemoAccount): void
+}) {
+  if (accounts.length === 0) return null
+  return (
+    <View className="demo-accounts">
+      <Text className="demo-accounts__title">演示账号 · 轻点填入</Text>
+      <View className="demo-accounts__list">
+        {accounts.map((account) => (
+          <Tappable
+            key={account.account}
+            className="demo-accounts__item"
+            label={`填入演示账号 ${account.name}，${account.role}`}
+            onTap={() => onChoose(account)}
+          >
+            <Text className="demo-accounts__name">{account.name}</Text>
+            <Text className="demo-accounts__role">{account.role}</Text>
+          </Tappable>
+        ))}
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,116 @@
+import type { account } from '@contract/account'
+import type { DemoAccount, PictureCode } from '@contract/account.shapes'
+import { Code } from '@contract/codes/errors'
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Api } from '@/api/call'
+import { ApiError } from '@/lib/errors'
+import type { Launch } from '@/stores/launch'
+import type { SessionStore } from '@/stores/session'
+
+interface Deps {
+  api: Api<{ account: typeof account }>
+  session: Pick<SessionStore, 'login' | 'loadUserData' | 'lastAccount'>
+  launch: Pick<Launch, 'enter'>
+}
+
+const TICK_FIRST = '请先阅读并同意用户协议与隐私政策'
+
+/** Signing in by password (§4). */
+export class LoginStore {
+  account: string
+  password = ''
+  showsPassword = false
+  agreed = false
+  /** Asked for after five wrong passwords (code 101). */
+  picture?: PictureCode
+  pictureText = ''
+  problem = ''
+  busy = false
+  demoAccounts: DemoAccount[] = []
+
+  constructor(private readonly deps: Deps) {
+    this.account = deps.session.lastAccount
+    makeAutoObservable<this, 'deps'>(this, { deps: false })
+  }
+
+  get canSubmit() {
+    return !!this.account.trim() && !!this.password && (!this.picture || !!this.pictureText.trim()) && !this.busy
+  }
+
+  set(field: 'account' | 'password' | 'pictureText', value: string) {
+    this[field] = value
+    this.problem = ''
+  }
+
+  toggleAgreed() {
+    this.agreed = !this.agreed
+    this.problem = ''
+  }
+
+  togglePassword() {
+    this.showsPassword = !this.showsPassword
+  }
+
+  chooseDemo({ account, password }: DemoAccount) {
+    this.account = account
+    this.password = password
+    this.problem = ''
+  }
+
+  /** Listed by the server in demo mode only. */
+  async load() {
+    const accounts = await this.deps.api.account.getDemoAccounts({}, { silent: true }).catch(() => [])
+    runInAction(() => {
+      this.demoAccounts = accounts
+    })
+  }
+
+  async submit() {
+    if (!this.canSubmit) return
+    if (!this.agreed) return this.#say(TICK_FIRST)
+    this.busy = true
+    try {
+      const reply = await this.deps.session.login(this.#input())
+      if (reply.status !== 1) return this.#say(reply.info)
+      await this.deps.session.loadUserData()
+      await this.deps.launch.enter()
+    } catch (error) {
+      this.#failed(error)
+    } finally {
+      runInAction(() => {
+        this.busy = false
+      })
+    }
+  }
+
+  /** Another picture: this one cannot be read. */
+  async renewPicture() {
+    const picture = await this.deps.api.account.getPicCode({})
+    runInAction(() => {
+      this.picture = picture
+      this.pictureText = ''
+    })
+  }
+
+  #input() {
+    const { account, password, picture, pictureText } = this
+    return { account: account.trim(), password, ...(picture ? { pictureId: picture.pictureId, pictureText } : {}) }
+  }
+
+  #failed(error: unknown) {
+    if (!(error instanceof ApiError)) return
+    if (error.code === Code.pictureCode) {
+      runInAction(() => {
+        this.picture = error.data as PictureCode
+        this.pictureText = ''
+      })
+    }
+    this.#say(error.message)
+  }
+
+  #say(problem: string) {
+    runInAction(() => {
+      this.problem = problem
+    })
+  }
+}

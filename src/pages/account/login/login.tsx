@@ -1,0 +1,76 @@
+import { account } from '@contract/account'
+import { Form, Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import * as routes from '@/routes'
+import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { Button } from '@/ui/Button'
+import { spoken } from '@/ui/spoken'
+import { screen } from '../../screen'
+import { Agreement } from '../components/Agreement'
+import { DemoAccounts } from '../components/DemoAccounts'
+import { LoginField } from '../components/LoginField'
+import { PictureField } from '../components/PictureField'
+import { LoginStore } from './LoginStore'
+import './login.scss'
+
+function Login() {
+  const api = useApi({ account })
+  const { session, launch, platform } = useApp()
+  const store = useScreenStore(() => new LoginStore({ api, session, launch }))
+  return (
+    <View className="login">
+      <View className="login__head">
+        <View className="login__mark" />
+        <Text className="login__name">{platform.settings.title}</Text>
+        <Text className="login__note">律所的日常，一屏在手</Text>
+      </View>
+      <LoginForm store={store} />
+      <DemoAccounts accounts={store.demoAccounts} onChoose={(chosen) => store.chooseDemo(chosen)} />
+    </View>
+  )
+}
+
+const LoginForm = observer(function LoginForm({ store }: { store: LoginStore }) {
+  return (
+    <Form className="login__form" onSubmit={() => store.submit()}>
+      <LoginField
+        label="账号"
+        placeholder="手机号或账号"
+        value={store.account}
+        autoComplete="username"
+        onInput={(value) => store.set('account', value)}
+      />
+      <LoginField
+        label="密码"
+        placeholder="请输入密码"
+        value={store.password}
+        autoComplete="current-password"
+        secret={{ shown: store.showsPassword, onToggle: () => store.togglePassword() }}
+        onInput={(value) => store.set('password', value)}
+        onConfirm={() => store.submit()}
+      />
+      {store.picture && (
+        <PictureField
+          picture={store.picture}
+          value={store.pictureText}
+          onInput={(value) => store.set('pictureText', value)}
+          onRenew={() => store.renewPicture()}
+        />
+      )}
+      <View className="login__problem" {...spoken({ role: 'alert' })}>
+        {store.problem ? <Text>{store.problem}</Text> : null}
+      </View>
+      <Button
+        label="登录"
+        kind="primary"
+        size="large"
+        busy={store.busy}
+        disabled={!store.canSubmit}
+        onTap={() => store.submit()}
+      />
+      <Agreement agreed={store.agreed} onToggle={() => store.toggleAgreed()} />
+    </Form>
+  )
+})
+
+export default screen(routes.account.login, Login, { isPublic: true })

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import * as routes from '@/routes'
+import type { Creation } from '@/rules/creations'
+import { useApp } from '@/stores/app'
+import { NavAction } from '@/ui/NavAction'
+import { Screen } from '@/ui/Screen'
+import { Section } from '@/ui/Section'
+import { EntryGrid } from '../EntryGrid'
+import { MainTabs } from '../MainTabs'
+import { screen } from '../screen'
+import { CreateStore } from './CreateStore'
+
+function Create() {
+  const { session, cache, navigation, platform } = useApp()
+  const [store] = useState(() => new CreateStore({ session, recents: cache.of('create.recents') }))
+  const { scanner } = routes.create
+  const canScan = !scanner.later && platform.host.can('scan')
+  const open = (creation: Creation) => {
+    store.used(creation)
+    void navigation.go(creation.route)
+  }
+  return (
+    <Screen
+      title="创建"
+      right={canScan && <NavAction label="扫一扫" icon="scan" onTap={() => void navigation.go(scanner)} />}
+      tabBar={<MainTabs current={routes.create.create} />}
+    >
+      {store.recents.length > 0 && (
+        <Section title="最近使用" flush>
+          <EntryGrid entries={store.recents} onOpen={open} />
+        </Section>
+      )}
+      {store.groups.map(({ title, entries }) => (
+        <Section key={title} title={title} flush>
+          <EntryGrid entries={entries} onOpen={open} />
+        </Section>
+      ))}
+    </Screen>
+  )
+}
+
+export default screen(routes.create.create, Create)

@@ -1,0 +1,59 @@
+import { appMsgKind } from '@contract/codes/appMsg'
+import { footerOf } from '@contract/codes/linkStatus'
+import type { AppMessage } from '@contract/message.shapes'
+import { Text, View } from '@tarojs/components'
+import { relativeInMessages } from '@/lib/time'
+import { Badge } from '@/ui/Badge'
+import { Icon, type IconName } from '@/ui/Icon'
+import { Tappable } from '@/ui/Tappable'
+import './MessageCard.scss'
+
+const MOST_ROWS = 4
+
+const MARKS: Record<number, IconName> = { 1: 'success', 2: 'undo', [-1]: 'info' }
+
+/** A message as a card: its kind and time, what it says, and how it stands (§4). */
+export function MessageCard({ message, onTap }: { message: AppMessage; onTap(): void }) {
+  const { appAlertTitle, appTexts, pushContent } = message.content.appText
+  const kind = appMsgKind(message.appMsgType)
+  const footer = kind?.todo && footerOf(kind.todo, message.linkStatus)
+  const pending = kind?.todo && message.linkStatus === 0
+  return (
+    <Tappable className="message-card" onTap={onTap} label={spokenOf(message, footer?.label)}>
+      <View className="message-card__head">
+        <Badge dot={!message.isRead}>
+          <Text className="message-card__kind">{kind?.kind ?? '消息'}</Text>
+        </Badge>
+        <Text className="message-card__time">{relativeInMessages(message.createTime)}</Text>
+      </View>
+      <Text className="message-card__title">{appAlertTitle}</Text>
+      {appTexts.slice(0, MOST_ROWS).map(({ key, value }) => (
+        <View key={key} className="message-card__row">
+          <Text className="message-card__key">{key}</Text>
+          <Text className="message-card__value">{value}</Text>
+        </View>
+      ))}
+      {appTexts.length === 0 && pushContent ? <Text className="message-card__value">{pushContent}</Text> : null}
+      {footer && (
+        <View className={`message-card__footer message-card__footer--${footer.iconStatus}`}>
+          <Icon name={MARKS[footer.iconStatus] ?? 'info'} size={16} />
+          <Text>{footer.label}</Text>
+        </View>
+      )}
+      {pending && (
+        <View className="message-card__footer message-card__footer--pending">
+          <Text>待处理</Text>
+          <Icon name="forward" size={14} />
+        </View>
+      )}
+    </Tappable>
+  )
+}
+
+function spokenOf({ content, isRead, createTime }: AppMessage, footer: string | undefined): string {
+  const { appAlertTitle, appTexts } = content.appText
+  const rows = appTexts.slice(0, MOST_ROWS).map(({ key, value }) => `${key} ${value}`)
+  return [isRead ? '' : '未读', appAlertTitle, ...rows, footer, relativeInMessages(createTime)]
+    .filter(Boolean)
+    .join('，')
+}

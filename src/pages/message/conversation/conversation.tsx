@@ -1,0 +1,59 @@
+import { message } from '@contract/message'
+import * as routes from '@/routes'
+import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { useFollower } from '@/stores/useFollower'
+import { Empty } from '@/ui/Empty'
+import { PagedList } from '@/ui/list/PagedList'
+import { NavAction } from '@/ui/NavAction'
+import { Screen } from '@/ui/Screen'
+import { Tabs } from '@/ui/Tabs'
+import { screen } from '../../screen'
+import { MessageCard } from '../components/MessageCard'
+import { ConversationStore } from './ConversationStore'
+
+function Conversation({ systemId, tab: wanted }: { systemId: string; tab?: string }) {
+  const api = useApi({ message })
+  const { connection, messages } = useApp()
+  const follower = useFollower()
+  const store = useScreenStore(() => new ConversationStore(systemId, { api, connection, messages, follower }, wanted))
+  const { assistant, tab, list } = store
+  if (!assistant || !tab || !list)
+    return (
+      <Screen title="消息">
+        <Empty icon="message" text="没有这个助手" hint="请从消息列表重新进入" />
+      </Screen>
+    )
+  return (
+    <Screen
+      title={assistant.nick}
+      scroll={false}
+      right={
+        <NavAction label="全部已读" icon="check" disabled={store.unread === 0} onTap={() => store.markAllRead()} />
+      }
+      header={
+        assistant.filterTabs.length > 1 && (
+          <Tabs
+            label="筛选"
+            items={assistant.filterTabs.map(({ name, dot }) => ({
+              key: name,
+              text: name,
+              dot: dot && store.dotOf(name),
+            }))}
+            value={tab.name}
+            onSelect={(name) => store.choose(name)}
+          />
+        )
+      }
+    >
+      <PagedList
+        key={tab.name}
+        list={list}
+        skeleton="list"
+        empty={{ icon: 'message', text: '暂无消息' }}
+        renderRow={(item) => <MessageCard message={item} onTap={() => store.tap(item)} />}
+      />
+    </Screen>
+  )
+}
+
+export default screen(routes.message.conversation, Conversation)

@@ -1,0 +1,120 @@
+import type { MemberSchedule } from '@contract/schedule.shapes'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { monthRange } from '@/lib/time'
+import type { ListState } from '@/ui/list/ListState'
+import type { CalendarStore } from './CalendarStore'
+import { monthsFrom } from './months'
+
+export interface AgendaDay {
+  /** `YYYY-MM-DD` */
+  day: string
+  /** What lasts all day comes first. */
+  schedules: readonly MemberSchedule[]
+}
+
+/** Months asked for at a time, and how many there are in all. */
+const STEP = 3
+const MOST = 12
+
+/** The days from one on that hold anything, as a list that grows by months; its first day is there in any case. */
+export class AgendaList implements ListState<AgendaDay> {
+  readonly isRefreshing: boolean = false
+  readonly isLoadingMore: boolean = false
+  readonly error?: unknown
+  readonly refreshError?: unknown
+  readonly moreError?: unknown
+  readonly pendingCount = 0
+  readonly topRequests = 0
+  readonly place: ListState<AgendaDay>['place'] = { top: 0, heights: [] }
+
+  constructor(
+    readonly from: string,
+    private readonly calendar: CalendarStore,
+  ) {
+    makeAutoObservable<this, 'calendar'>(this, {
+      calendar: false,
+      from: false,
+      place: false,
+      pendingCount: false,
+      topRequests: false,
+      keyOf: false,
+      error: observableRef,
+      refreshError: observableRef,
+      moreError: observableRef,
+    })
+  }
+
+  /** The months it shows, as far as they are there one after the other. */
+  get months(): readonly string[] {
+    const months = monthsFrom(this.from, MOST)
+    const missing = months.findIndex((month) => !this.calendar.has(month))
+    return missing < 0 ? months : months.slice(0, missing)
+  }
+
+  get items(): readonly AgendaDay[] {
+    const last = this.months[this.months.length - 1]
+    if (!last) return []
+    const { end } = monthRange(last)
+    const days = [...this.calendar.byDay.keys()].filter((day) => day > this.from && day <= end).sort()
+    return [this.from, ...days].map((day) => ({ day, schedules: this.calendar.on(day) }))
+  }
+
+  get total() {
+    return this.items.length
+  }
+
+  get isLoading() {
+    return this.months.length === 0 && !this.error
+  }
+
+  get isDone() {
+    return this.months.length >= MOST
+  }
+
+  keyOf({ day }: AgendaDay) {
+    return day
+  }
+
+  /** Asks for what is missing; what was asked for before is not asked for again. */
+  start() {
+    const months = monthsFrom(this.from, STEP)
+    if (months.every((month) => this.calendar.has(month))) return
+    void this.refresh({ silent: true })
+  }
+
+  async refresh({ silent = false }: { silent?: boolean } = {}) {
+    this.#set({ isRefreshing: !silent, error: undefined })
+    try {
+      const shown = Math.max(STEP, this.months.length)
+      await this.calendar.load(monthsFrom(this.from, shown), { anew: true })
+      this.#set({ refreshError: undefined })
+    } catch (error) {
+      this.#set(this.months.length > 0 ? { refreshError: error } : { error })
+    } finally {
+      this.#set({ isRefreshing: false })
+    }
+  }
+
+  async loadMore() {
+    if (this.isLoading || this.isLoadingMore || this.isRefreshing || this.isDone) return
+    this.#set({ isLoadingMore: true, moreError: undefined })
+    try {
+      await this.calendar.load(monthsFrom(this.from, Math.min(MOST, this.months.length + STEP)))
+    } catch (error) {
+      this.#set({ moreError: error })
+    } finally {
+      this.#set({ isLoadingMore: false })
+    }
+  }
+
+  retry() {
+    return this.moreError ? this.loadMore() : this.refresh()
+  }
+
+  /** Nothing waits: news is loaded. */
+  showPending() {}
+
+  #set(state: Partial<Pick<AgendaList, 'isRefreshing' | 'isLoadingMore' | 'error' | 'refreshError' | 'moreError'>>) {
+    runInAction(() => Object.assign(this, state))
+  }
+}

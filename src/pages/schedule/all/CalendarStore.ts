@@ -1,0 +1,137 @@
+import type { schedule } from '@contract/schedule'
+import type { HolidayYear, MemberSchedule } from '@contract/schedule.shapes'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Api } from '@/api/call'
+import { byTimeOn, daysOf } from '@/lib/agenda'
+import { monthRange, toDate } from '@/lib/time'
+import type { Cached } from '@/stores/cache'
+
+type Months = Readonly<Record<string, readonly MemberSchedule[]>>
+type Holiday = HolidayYear['days'][number]
+
+/** What is kept of it between two starts. */
+export interface CalendarCopy {
+  months: Months
+  holidays: Readonly<Record<string, readonly Holiday[]>>
+}
+
+interface Deps {
+  api: Api<{ schedule: typeof schedule }>
+  copy: Cached<CalendarCopy>
+}
+
+/** What a day's cell says. */
+export interface DayMark {
+  count: number
+  hasHearing: boolean
+  holiday?: Holiday
+}
+
+/** A call may span 100 days: three months always fit. */
+const MONTHS_A_CALL = 3
+/** Months kept for the next start. */
+const MONTHS_KEPT = 4
+
+/** My schedules by month, as far as they have been asked for, and each year's holidays. */
+export class CalendarStore {
+  /** By `YYYY-MM`; a schedule over two months is in both. */
+  months: Months = {}
+  /** By year. */
+  holidays: CalendarCopy['holidays'] = {}
+  readonly #asking = new Map<string, Promise<void>>()
+
+  constructor(private readonly deps: Deps) {
+    const copy = deps.copy.load()
+    if (copy) {
+      this.months = copy.months
+      this.holidays = copy.holidays
+    }
+    makeAutoObservable<this, 'deps'>(this, { deps: false, months: observableRef, holidays: observableRef })
+  }
+
+  has(month: string): boolean {
+    return this.months[month] !== undefined
+  }
+
+  /** A day's schedules in the order of time. */
+  on(day: string): readonly MemberSchedule[] {
+    return this.byDay.get(day) ?? []
+  }
+
+  markOf(day: string): DayMark {
+    const schedules = this.on(day)
+    const holiday = this.holidays[day.slice(0, 4)]?.find((known) => known.day === day)
+    return { count: schedules.length, hasHearing: schedules.some(({ kind }) => kind === 'hearing'), holiday }
+  }
+
+  /** Asks for these months (`YYYY-MM`, one after the other): those not there yet, or all of them anew. Throws what refuses. */
+  async load(months: readonly string[], { anew = false } = {}) {
+    void this.#loadHolidays(months)
+    const wanted = anew ? months : months.filter((month) => !this.has(month))
+    const calls: string[][] = []
+    for (let from = 0; from < wanted.length; from += MONTHS_A_CALL) calls.push(wanted.slice(from, from + MONTHS_A_CALL))
+    await Promise.all(calls.map((call) => this.#once(call.join(), () => this.#ask(call))))
+  }
+
+  /** Every day that has any, those of several days on each. */
+  get byDay(): ReadonlyMap<string, readonly MemberSchedule[]> {
+    const days = new Map<string, MemberSchedule[]>()
+    for (const [month, schedules] of Object.entries(this.months)) {
+      const { start, end } = monthRange(month)
+      for (const schedule of schedules)
+        for (const day of daysOf(schedule, start, end)) days.set(day, [...(days.get(day) ?? []), schedule])
+    }
+    for (const [day, schedules] of days) schedules.sort(byTimeOn(day))
+    return days
+  }
+
+  async #ask(months: readonly string[]) {
+    const from = monthRange(months[0] ?? '').start
+    const to = monthRange(months[months.length - 1] ?? '').end
+    const schedules = await this.deps.api.schedule.memberSchedules({ from, to }, { silent: true })
+    const answered = Object.fromEntries(months.map((month) => [month, schedules.filter(within(month))]))
+    runInAction(() => {
+      this.months = { ...this.months, ...answered }
+    })
+    this.#keep()
+  }
+
+  /** A calendar without its holidays is still a calendar: failing, they are missing. */
+  async #loadHolidays(months: readonly string[]) {
+    const years = new Set(months.map((month) => month.slice(0, 4)))
+    for (const year of years)
+      if (!this.holidays[year])
+        await this.#once(year, async () => {
+          const { days } = await this.deps.api.schedule.holidays({ year: Number(year) }, { silent: true })
+          runInAction(() => {
+            this.holidays = { ...this.holidays, [year]: days }
+          })
+        }).catch(() => undefined)
+  }
+
+  #keep() {
+    const thisMonth = toDate().slice(0, 7)
+    const months = Object.keys(this.months)
+      .filter((month) => month >= thisMonth)
+      .sort()
+      .slice(0, MONTHS_KEPT)
+    this.deps.copy.save({
+      months: Object.fromEntries(months.map((month) => [month, this.months[month] ?? []])),
+      holidays: this.holidays,
+    })
+  }
+
+  /** Two who ask for the same at once share the answer. */
+  #once(key: string, ask: () => Promise<void>): Promise<void> {
+    const known = this.#asking.get(key)
+    if (known) return known
+    const asking = ask().finally(() => this.#asking.delete(key))
+    this.#asking.set(key, asking)
+    return asking
+  }
+}
+
+const within = (month: string) => {
+  const { start, end } = monthRange(month)
+  return (schedule: MemberSchedule) => schedule.start.slice(0, 10) <= end && schedule.end.slice(0, 10) >= start
+}

@@ -1,0 +1,47 @@
+import type { HolidayYear, MemberSchedule } from '@contract/schedule.shapes'
+import { Text, View } from '@tarojs/components'
+import { lunarWords } from '@/lib/lunar'
+import { friendlyDay, toDate, weekdayOf } from '@/lib/time'
+import { classes } from '@/ui/classes'
+import { spoken } from '@/ui/spoken'
+import { AgendaRow } from '../../AgendaRow'
+import './AgendaDaySection.scss'
+
+interface AgendaDaySectionProps {
+  day: string
+  schedules: readonly MemberSchedule[]
+  holiday?: HolidayYear['days'][number]
+  onOpen(id: string): void
+}
+
+/** A day of the agenda: its name in both calendars, then what is on. */
+export function AgendaDaySection({ day, schedules, holiday, onOpen }: AgendaDaySectionProps) {
+  const isToday = day === toDate()
+  return (
+    <View className="agenda-day">
+      <View className="agenda-day__head" {...spoken({ role: 'heading', level: 2 })}>
+        <Text className={classes('agenda-day__name', isToday && 'agenda-day__name--today')}>{nameOf(day)}</Text>
+        <Text className="agenda-day__lunar">
+          {[lunarWords(day), holidayWords(holiday)].filter(Boolean).join(' · ')}
+        </Text>
+      </View>
+      <View className="agenda-day__rows">
+        {schedules.map((schedule) => (
+          <AgendaRow key={schedule.id} schedule={schedule} day={day} onTap={() => onOpen(schedule.id)} />
+        ))}
+        {schedules.length === 0 && <Text className="agenda-day__none">没有日程</Text>}
+      </View>
+    </View>
+  )
+}
+
+/** 今天 11月21日 周六: what is near is named, and dated as well. */
+function nameOf(day: string): string {
+  const name = friendlyDay(day)
+  if (name.includes('月')) return name
+  const [, month, date] = day.split('-').map(Number)
+  return `${name} ${month}月${date}日 ${weekdayOf(day)}`
+}
+
+const holidayWords = (holiday: HolidayYear['days'][number] | undefined) =>
+  holiday && (holiday.isWorked ? `${holiday.name}调休上班` : `${holiday.name}放假`)

@@ -1,0 +1,65 @@
+import { Text, View } from '@tarojs/components'
+import { lunarWords } from '@/lib/lunar'
+import { friendlyDay, toDate } from '@/lib/time'
+import { classes } from '@/ui/classes'
+import { Tappable } from '@/ui/Tappable'
+import type { DayMark } from '../all/CalendarStore'
+import './DayCell.scss'
+
+interface DayCellProps {
+  day: string
+  mark: DayMark
+  isChosen: boolean
+  /** Of another month than the one that is shown. */
+  isOutside?: boolean
+  onTap(): void
+}
+
+/** More dots would say no more. */
+const MOST_DOTS = 3
+
+/** A day of the week strip or the month: its number, its lunar name, whether it is off, and what it holds as dots. */
+export function DayCell({ day, mark, isChosen, isOutside, onTap }: DayCellProps) {
+  const { count, hasHearing, holiday } = mark
+  const isToday = day === toDate()
+  const lunar = lunarWords(day)
+  const dayOff = holiday && (holiday.isWorked ? '班' : '休')
+  const spokenName = [
+    friendlyDay(day),
+    lunar,
+    holiday && (holiday.isWorked ? '调休上班' : `${holiday.name}放假`),
+    count > 0 ? `${count} 个日程${hasHearing ? '，有开庭' : ''}` : '没有日程',
+  ]
+  return (
+    <Tappable
+      className={classes(
+        'day-cell',
+        isOutside && 'day-cell--outside',
+        isToday && 'day-cell--today',
+        isChosen && 'day-cell--chosen',
+      )}
+      label={spokenName.filter(Boolean).join('，')}
+      current={isToday ? 'date' : undefined}
+      pressed={isChosen}
+      throttleMs={0}
+      onTap={onTap}
+    >
+      <View className="day-cell__face">
+        <Text className="day-cell__number">{Number(day.slice(8))}</Text>
+        <Text className="day-cell__lunar">{lunar}</Text>
+        {dayOff && (
+          <Text className={`day-cell__off day-cell__off--${holiday.isWorked ? 'work' : 'rest'}`}>{dayOff}</Text>
+        )}
+      </View>
+      <View className="day-cell__dots">
+        {Array.from({ length: Math.min(count, MOST_DOTS) }, (_, index) => (
+          <View
+            // biome-ignore lint/suspicious/noArrayIndexKey: dots are alike and never move
+            key={index}
+            className={classes('day-cell__dot', index === 0 && hasHearing && 'day-cell__dot--hearing')}
+          />
+        ))}
+      </View>
+    </Tappable>
+  )
+}

@@ -1,0 +1,95 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useRef } from 'react'
+import { Icon } from '@/ui/Icon'
+import { spoken } from '@/ui/spoken'
+import { Tappable } from '@/ui/Tappable'
+import { type TouchPoint, touchAt } from '@/ui/touch'
+import type { CalendarStore } from '../all/CalendarStore'
+import type { ScheduleAllStore } from '../all/ScheduleAllStore'
+import { DayCell } from './DayCell'
+import './WeekStrip.scss'
+
+interface WeekStripProps {
+  store: ScheduleAllStore
+  calendar: CalendarStore
+  /** Asks for the whole month. */
+  onMonth(): void
+}
+
+const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日'] as const
+/** px that make a swipe of a touch. */
+const SWIPE = 48
+
+/** A week of days to choose from; a swipe or the arrows turn it. */
+export const WeekStrip = observer(function WeekStrip({ store, calendar, onMonth }: WeekStripProps) {
+  const swipe = useSwipe((weeks) => store.turn(weeks))
+  return (
+    <View className="week-strip">
+      <View className="week-strip__head">
+        <Tappable className="week-strip__month" label={`${monthWords(store)}，选择日期`} onTap={onMonth}>
+          <Text>{monthWords(store)}</Text>
+          <Icon name="down" size={16} />
+        </Tappable>
+        {!store.isOnToday && (
+          <Tappable className="week-strip__today" onTap={() => store.choose(store.today)}>
+            <Text>回到今天</Text>
+          </Tappable>
+        )}
+        <Tappable className="week-strip__turn" label="上一周" throttleMs={0} onTap={() => store.turn(-1)}>
+          <Icon name="back" />
+        </Tappable>
+        <Tappable className="week-strip__turn" label="下一周" throttleMs={0} onTap={() => store.turn(1)}>
+          <Icon name="forward" />
+        </Tappable>
+      </View>
+      <View className="week-strip__names" {...spoken({ hidden: true })}>
+        {WEEKDAYS.map((name) => (
+          <Text key={name} className="week-strip__name">
+            {name}
+          </Text>
+        ))}
+      </View>
+      <View className="week-strip__days" {...swipe}>
+        {store.week.map((day) => (
+          <DayCell
+            key={day}
+            day={day}
+            mark={calendar.markOf(day)}
+            isChosen={day === store.day}
+            onTap={() => store.choose(day)}
+          />
+        ))}
+      </View>
+    </View>
+  )
+})
+
+/** The month most of the week is in: Thursday's. */
+function monthWords({ week }: ScheduleAllStore): string {
+  const [year, month] = (week[3] ?? '').split('-').map(Number)
+  return `${year}年${month}月`
+}
+
+function useSwipe(onSwipe: (weeks: 1 | -1) => void) {
+  const start = useRef<TouchPoint>()
+  const last = useRef<TouchPoint>()
+  const finish = () => {
+    const [from, to] = [start.current, last.current]
+    start.current = undefined
+    last.current = undefined
+    if (!from || !to) return
+    const [dx, dy] = [to.x - from.x, to.y - from.y]
+    if (Math.abs(dx) > SWIPE && Math.abs(dx) > Math.abs(dy)) onSwipe(dx < 0 ? 1 : -1)
+  }
+  return {
+    onTouchStart: (event: unknown) => {
+      start.current = touchAt(event)
+    },
+    onTouchMove: (event: unknown) => {
+      last.current = touchAt(event)
+    },
+    onTouchEnd: finish,
+    onTouchCancel: finish,
+  }
+}

@@ -1,0 +1,101 @@
+import { observer } from 'mobx-react-lite'
+import { type FunctionComponent, type PropsWithChildren, useEffect, useMemo } from 'react'
+import { routeParams } from '@/platform/pages'
+import * as routes from '@/routes'
+import type { Params, Route } from '@/routes/route'
+import { useApp } from '@/stores/app'
+import { ActionsContext } from '@/ui/ActionsContext'
+import { type Chrome, ChromeContext } from '@/ui/ChromeContext'
+import { Empty } from '@/ui/Empty'
+import { ThemeRoot } from '@/ui/Theme'
+
+interface Options {
+  /** The page is for people who are not signed in as well. */
+  isPublic?: boolean
+  /** The page takes the start-up cover away itself. */
+  keepsCover?: boolean
+}
+
+/**
+ * Makes a page of a component: its route's parameters as props, the theme and the window's frame around it, and
+ * nobody on it who is not signed in.
+ */
+export function screen<R extends Route>(
+  route: R,
+  Page: FunctionComponent<Params<R>>,
+  { isPublic = false, keepsCover = false }: Options = {},
+) {
+  const Observed = observer(Page as FunctionComponent<object>)
+
+  function Guarded() {
+    const { session, navigation } = useApp()
+    // The parameters are the page's own: they must not change under it when another page is opened over it.
+    const params = useMemo(() => routeParams(), [])
+    const mayEnter = isPublic || !!session.user
+    useEffect(() => {
+      if (!mayEnter && !session.isSignedIn) void navigation.relaunch(routes.init.init)
+    }, [mayEnter, session, navigation])
+    if (!mayEnter) return null
+    const missing = (route.needs ?? []).filter((name) => !params[name])
+    if (missing.length > 0)
+      return (
+        <Empty
+          icon="link"
+          text="链接缺少必要的信息"
+          hint="请从列表或消息里重新打开"
+          action="返回"
+          onAction={() => navigation.back()}
+        />
+      )
+    return <Observed {...params} />
+  }
+  const ObservedGuard = observer(Guarded)
+
+  return function RoutedPage() {
+    return (
+      <Frame keepsCover={keepsCover}>
+        <ObservedGuard />
+      </Frame>
+    )
+  }
+}
+
+/** Theme and window: what every page stands in. */
+const Frame = observer(function Frame({ keepsCover, children }: PropsWithChildren<{ keepsCover: boolean }>) {
+  const { theme, line, navigation, platform, presenter } = useApp()
+  const { system, host } = platform
+  const isOnline = !line.words
+  useEffect(() => {
+    if (!keepsCover) system.uncover()
+  }, [system, keepsCover])
+
+  const chrome = useMemo<Chrome>(() => {
+    const canGoBack = navigation.canGoBack
+    return {
+      top: system.chrome.top,
+      rightInset: system.chrome.capsuleWidth,
+      keyboard: 0,
+      isOnline,
+      onBack: canGoBack ? () => void navigation.back() : undefined,
+      onHome: canGoBack ? undefined : () => void navigation.relaunch(routes.workbench.workbench),
+    }
+  }, [isOnline, navigation, system])
+
+  const actions = useMemo(
+    () => ({
+      copy: (text: string) =>
+        void system.copy(text).then((done) => platform.feedback.toast(done ? '已复制' : '复制失败，请长按选择')),
+      call: (phone: string) => system.call(phone),
+      preview: (urls: readonly string[], index: number) => void presenter.outcome(host.previewImages(urls, index)),
+    }),
+    [system, platform, presenter, host],
+  )
+
+  return (
+    <ThemeRoot theme={theme.scheme} text={theme.text}>
+      <ChromeContext.Provider value={chrome}>
+        <ActionsContext.Provider value={actions}>{children}</ActionsContext.Provider>
+      </ChromeContext.Provider>
+    </ThemeRoot>
+  )
+})

@@ -1,0 +1,41 @@
+import type { TaskPriority } from '@contract/codes/task'
+import { View } from '@tarojs/components'
+import * as routes from '@/routes'
+import { priorityLook } from '@/rules/taskLook'
+import { useQuestion } from '@/stores/exchange'
+import { Cell } from '@/ui/Cell'
+import { CellGroup } from '@/ui/CellGroup'
+import { Icon } from '@/ui/Icon'
+import { Screen } from '@/ui/Screen'
+import { StatusChip } from '@/ui/StatusChip'
+import { screen } from '../../screen'
+
+const MEANINGS: Record<TaskPriority, string> = {
+  4: '立即处理，耽误会有后果',
+  3: '今天就该安排',
+  2: '按截止时间推进',
+  1: '有空再做',
+}
+
+/** How urgent: a tap chooses and goes back. */
+function SelectPriority() {
+  const { question, answer } = useQuestion<TaskPriority>(routes.task.selectPriority)
+  return (
+    <Screen title="优先级">
+      <CellGroup>
+        {([4, 3, 2, 1] as const).map((priority) => (
+          <Cell
+            key={priority}
+            title={<StatusChip text={priorityLook[priority].text} tone={priorityLook[priority].tone} />}
+            note={MEANINGS[priority]}
+            label={`${priorityLook[priority].text}，${MEANINGS[priority]}${question === priority ? '，已选' : ''}`}
+            right={<View>{question === priority && <Icon name="check" size={20} />}</View>}
+            onTap={() => answer(priority)}
+          />
+        ))}
+      </CellGroup>
+    </Screen>
+  )
+}
+
+export default screen(routes.task.selectPriority, SelectPriority)

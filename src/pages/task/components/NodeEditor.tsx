@@ -1,0 +1,70 @@
+import { Input, Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { friendlyTime } from '@/lib/time'
+import { ActionSheet } from '@/ui/ActionSheet'
+import { DatePickerSheet } from '@/ui/DatePickerSheet'
+import { Icon } from '@/ui/Icon'
+import { spoken } from '@/ui/spoken'
+import { Tappable } from '@/ui/Tappable'
+import type { NodeDraft, ProcessNodeStore } from '../add/ProcessNodeStore'
+import './NodeEditor.scss'
+
+/** One step being arranged: its words in place, the rest behind 更多. */
+export const NodeEditor = observer(function NodeEditor({
+  store,
+  node,
+  index,
+}: {
+  store: ProcessNodeStore
+  node: NodeDraft
+  index: number
+}) {
+  const [choosing, setChoosing] = useState(false)
+  const [dating, setDating] = useState(false)
+  const { key, title, dueTime, isDone } = node
+  const name = `第 ${index + 1} 步`
+  const last = index === (store.nodes?.length ?? 0) - 1
+  return (
+    <View className="node-editor">
+      <Text className={`node-editor__number${isDone ? ' node-editor__number--done' : ''}`}>{index + 1}</Text>
+      <View className="node-editor__words">
+        <Input
+          className="node-editor__input"
+          {...spoken({ label: name })}
+          value={title}
+          maxlength={50}
+          placeholder="这一步做什么"
+          placeholderClass="placeholder"
+          onInput={(event) => store.rename(key, event.detail.value)}
+        />
+        {(dueTime || isDone) && (
+          <Text className="node-editor__note">{isDone ? '已完成' : `${friendlyTime(dueTime ?? '')} 截止`}</Text>
+        )}
+      </View>
+      <Tappable className="node-editor__more" label={`${name}的更多操作`} onTap={() => setChoosing(true)}>
+        <Icon name="more" size={20} />
+      </Tappable>
+      <ActionSheet
+        open={choosing}
+        title={title || name}
+        onClose={() => setChoosing(false)}
+        items={[
+          { label: dueTime ? '修改截止时间' : '设置截止时间', onTap: () => setDating(true) },
+          ...(index > 0 ? [{ label: '上移', onTap: () => store.move(key, -1) }] : []),
+          ...(last ? [] : [{ label: '下移', onTap: () => store.move(key, 1) }]),
+          { label: '移除', danger: true, onTap: () => store.remove(key) },
+        ]}
+      />
+      <DatePickerSheet
+        open={dating}
+        mode="datetime"
+        title="节点截止时间"
+        value={dueTime}
+        clearable
+        onClose={() => setDating(false)}
+        onDone={(time) => store.setDue(key, time)}
+      />
+    </View>
+  )
+})

@@ -1,0 +1,56 @@
+import type { CountKey } from '@contract/codes/assistants'
+import type { message } from '@contract/message'
+import type { task } from '@contract/task'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Api } from '@/api/call'
+import type { Cached } from '@/stores/cache'
+
+/** How many of each wait. */
+export interface Todos {
+  approvals: number
+  logs: number
+  tasks: number
+  /** Of the tasks. */
+  overdue: number
+  incomes: number
+}
+
+interface Deps {
+  api: Api<{ message: typeof message; task: typeof task }>
+  copy: Cached<Todos>
+}
+
+/** What waits for this person, by kind. */
+export class TodosStore {
+  counts?: Todos
+  /** Of two answers the one asked for later is true. */
+  #round = 0
+
+  constructor(private readonly deps: Deps) {
+    this.counts = deps.copy.load()
+    makeAutoObservable<this, 'deps'>(this, { deps: false, counts: observableRef })
+  }
+
+  /** Throws what refuses; the numbers shown stay. */
+  async refresh() {
+    const { api, copy } = this.deps
+    const round = ++this.#round
+    const [pending, tasks] = await Promise.all([
+      api.message.getUnprocessedMsgTotal({}, { silent: true }),
+      api.task.getTaskCounts({}, { silent: true }),
+    ])
+    if (round !== this.#round) return
+    const of = (key: CountKey) => pending.counts[key]
+    const counts = {
+      approvals: of('approvalCount'),
+      logs: of('logCount'),
+      tasks: tasks.mine,
+      overdue: tasks.overdue,
+      incomes: of('ticketCount'),
+    }
+    copy.save(counts)
+    runInAction(() => {
+      this.counts = counts
+    })
+  }
+}

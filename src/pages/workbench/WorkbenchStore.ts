@@ -1,0 +1,66 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Connection } from '@/im/connection'
+import type { FocusStore } from './FocusStore'
+import type { TodayStore } from './TodayStore'
+import type { TodosStore } from './TodosStore'
+
+interface Deps {
+  today: TodayStore
+  todos: TodosStore
+  focus: FocusStore
+  connection: Pick<Connection, 'on' | 'onResync'>
+  present(error: unknown): void
+}
+
+/** Keeps the workbench fresh: as it opens, when it is seen again, when news comes, and when it is pulled. */
+export class WorkbenchStore {
+  isRefreshing = false
+  #silences: (() => void)[] = []
+
+  constructor(private readonly deps: Deps) {
+    makeAutoObservable<this, 'deps'>(this, { deps: false })
+  }
+
+  load() {
+    const { connection, todos } = this.deps
+    this.#silences = [
+      connection.on('message:unread', () => void quietly(todos.refresh())),
+      connection.on('task:changed', () => void this.refreshQuietly()),
+      connection.onResync(() => void this.refreshQuietly()),
+    ]
+    void this.refreshQuietly()
+  }
+
+  dispose() {
+    for (const silence of this.#silences.splice(0)) silence()
+  }
+
+  async refreshQuietly() {
+    await Promise.all(this.#parts.map((part) => quietly(part.refresh())))
+  }
+
+  /** Pulled by hand: what fails is said. */
+  async refresh() {
+    this.isRefreshing = true
+    const outcomes = await Promise.all(this.#parts.map((part) => outcome(part.refresh())))
+    const failed = outcomes.find((failure) => failure)
+    if (failed) this.deps.present(failed.reason)
+    runInAction(() => {
+      this.isRefreshing = false
+    })
+  }
+
+  get #parts() {
+    const { today, todos, focus } = this.deps
+    return [today, todos, focus]
+  }
+}
+
+/** What was shown stays: nobody asked, so nobody is told. */
+const quietly = (work: Promise<unknown>) => work.catch(() => undefined)
+
+const outcome = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (reason: unknown) => ({ reason }),
+  )

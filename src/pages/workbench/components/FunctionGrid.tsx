@@ -1,0 +1,17 @@
+import { observer } from 'mobx-react-lite'
+import { openFunctions } from '@/rules/workbenchGrid'
+import { useApp } from '@/stores/app'
+import { Section } from '@/ui/Section'
+import { EntryGrid } from '../../EntryGrid'
+
+/** What this person can open. */
+export const FunctionGrid = observer(function FunctionGrid() {
+  const { session, navigation } = useApp()
+  const functions = openFunctions((permission) => session.can(permission))
+  if (functions.length === 0) return null
+  return (
+    <Section title="全部功能" flush>
+      <EntryGrid entries={functions} onOpen={({ route }) => void navigation.go(route)} />
+    </Section>
+  )
+})

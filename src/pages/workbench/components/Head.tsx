@@ -1,0 +1,42 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { greeting } from '@/lib/greeting'
+import * as routes from '@/routes'
+import { useApp } from '@/stores/app'
+import { Avatar } from '@/ui/Avatar'
+import { Icon } from '@/ui/Icon'
+import { Tappable } from '@/ui/Tappable'
+import { FirmSheet } from './FirmSheet'
+import './Head.scss'
+
+/** Who is here and for which firm; whoever works in several switches between them here. */
+export const Head = observer(function Head() {
+  const { session, navigation } = useApp()
+  const [isChoosing, setChoosing] = useState(false)
+  const { user, userList } = session
+  if (!user) return null
+  const settings = routes.personalSettings.personalSettings
+  const hasSeveral = userList.length > 1
+  return (
+    <View className="workbench-head">
+      <Tappable label="个人设置" onTap={settings.later ? undefined : () => void navigation.go(settings)}>
+        <Avatar id={user.empId} name={user.empName} src={user.photoUrl} size={44} />
+      </Tappable>
+      <View className="workbench-head__words">
+        <Text className="workbench-head__greeting">
+          {greeting()}，{user.empName}
+        </Text>
+        <Tappable
+          className="workbench-head__firm"
+          label={hasSeveral ? `${user.companyName}，切换律所` : undefined}
+          onTap={hasSeveral ? () => setChoosing(true) : undefined}
+        >
+          <Text>{user.companyName}</Text>
+          {hasSeveral && <Icon name="down" size={16} />}
+        </Tappable>
+      </View>
+      <FirmSheet open={isChoosing} onClose={() => setChoosing(false)} />
+    </View>
+  )
+})

@@ -1,0 +1,97 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { toDate, weekdayOf } from '@/lib/time'
+import * as routes from '@/routes'
+import { useApp } from '@/stores/app'
+import { Button } from '@/ui/Button'
+import { errorWords } from '@/ui/errorWords'
+import { Icon } from '@/ui/Icon'
+import { Section } from '@/ui/Section'
+import { Skeleton } from '@/ui/Skeleton'
+import { Tappable } from '@/ui/Tappable'
+import { AgendaRow } from '../../AgendaRow'
+import type { TodayStore } from '../TodayStore'
+import { TaskLine } from './TaskLine'
+import './TodayCard.scss'
+
+/** Rows shown before the rest is asked for. */
+const FOLDED = 6
+
+/** Today: what is on, in the order of time, then what is due. */
+export const TodayCard = observer(function TodayCard({ store, onRetry }: { store: TodayStore; onRetry(): void }) {
+  const { navigation } = useApp()
+  const allDays = () => void navigation.go(routes.schedule.all)
+  return (
+    <Section
+      title="今日"
+      flush
+      right={
+        <Tappable className="today-card__all" label="全部日程" onTap={allDays}>
+          <Text>{dayWords()}</Text>
+          <Icon name="forward" size={14} />
+        </Tappable>
+      }
+    >
+      {store.isLoading ? (
+        <Skeleton shape="list" rows={2} />
+      ) : store.today ? (
+        <Rows store={store} />
+      ) : (
+        <View className="today-card__line">
+          <Text>{errorWords(store.error).text}</Text>
+          <Button kind="text" size="small" label="重试" onTap={onRetry} />
+        </View>
+      )}
+    </Section>
+  )
+})
+
+const Rows = observer(function Rows({ store }: { store: TodayStore }) {
+  const { navigation } = useApp()
+  const [isUnfolded, setUnfolded] = useState(false)
+  const { day = '', schedules = [], tasks = [] } = store.today ?? {}
+  if (schedules.length + tasks.length === 0)
+    return (
+      <View className="today-card__line">
+        <Text>今天没有日程，也没有到期的任务</Text>
+      </View>
+    )
+  const rows = [
+    ...schedules.map((schedule) => (
+      <AgendaRow
+        key={schedule.id}
+        schedule={schedule}
+        day={day}
+        onTap={() => void navigation.go(routes.schedule.scheduleDetail, { id: schedule.id })}
+      />
+    )),
+    ...tasks.map((task) => (
+      <TaskLine
+        key={task.taskId}
+        task={task}
+        onTick={() => void store.finish(task)}
+        onTap={() => void navigation.go(routes.task.detail, { taskId: task.taskId })}
+      />
+    )),
+  ]
+  // One row more takes no more room than saying so.
+  const hidden = isUnfolded || rows.length <= FOLDED + 1 ? 0 : rows.length - FOLDED
+  return (
+    <>
+      {hidden > 0 ? rows.slice(0, FOLDED) : rows}
+      {hidden > 0 && (
+        <Tappable className="today-card__more" onTap={() => setUnfolded(true)}>
+          <Text>还有 {hidden} 项</Text>
+          <Icon name="down" size={14} />
+        </Tappable>
+      )}
+    </>
+  )
+})
+
+/** 11月21日 周六: 今天 would say nothing here. */
+function dayWords(): string {
+  const [, month, day] = toDate().split('-').map(Number)
+  return `${month}月${day}日 ${weekdayOf(Date.now())}`
+}

@@ -1,0 +1,47 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { badgeText } from '@/lib/text'
+import * as routes from '@/routes'
+import { useApp } from '@/stores/app'
+import { classes } from '@/ui/classes'
+import { Tappable } from '@/ui/Tappable'
+import type { TodosStore } from '../TodosStore'
+import './TodoStrip.scss'
+
+/** Where a narrow column may break a label: between words, not within one. */
+const BREAK = '\u200b'
+
+/** What waits for this person, and how much of it; a tap leads to the list. */
+export const TodoStrip = observer(function TodoStrip({ store }: { store: TodosStore }) {
+  const { navigation } = useApp()
+  const { counts } = store
+  const assistant = (systemId: number) => () =>
+    void navigation.go(routes.message.conversation, { systemId: String(systemId), tab: '待处理' })
+  const todos = [
+    { label: '待审批', count: counts?.approvals, onTap: assistant(1001) },
+    { label: '待审阅日志', words: `待审阅${BREAK}日志`, count: counts?.logs, onTap: assistant(1002) },
+    {
+      label: '待办任务',
+      count: counts?.tasks,
+      late: counts?.overdue,
+      onTap: () => void navigation.go(routes.task.list),
+    },
+    { label: '待确认收入', words: `待确认${BREAK}收入`, count: counts?.incomes, onTap: assistant(1010) },
+  ]
+  return (
+    <View className="todo-strip">
+      {todos.map(({ label, words, count, late, onTap }) => (
+        <Tappable key={label} className="todo-strip__item" label={spokenOf(label, count, late)} onTap={onTap}>
+          <Text className={classes('todo-strip__count', !count && 'todo-strip__count--none')}>
+            {count === undefined ? '–' : badgeText(count) || '0'}
+          </Text>
+          <Text className="todo-strip__label">{words ?? label}</Text>
+          {late ? <Text className="todo-strip__late">逾期 {badgeText(late)}</Text> : null}
+        </Tappable>
+      ))}
+    </View>
+  )
+})
+
+const spokenOf = (label: string, count: number | undefined, late: number | undefined) =>
+  [label, count === undefined ? '' : `${count} 项`, late ? `其中逾期 ${late} 项` : ''].filter(Boolean).join('，')

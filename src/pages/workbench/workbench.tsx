@@ -1,0 +1,61 @@
+import { message } from '@contract/message'
+import { misc } from '@contract/misc'
+import { schedule } from '@contract/schedule'
+import { task } from '@contract/task'
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import * as routes from '@/routes'
+import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { useReturn } from '@/stores/useReturn'
+import { Screen } from '@/ui/Screen'
+import { UndoToast } from '@/ui/UndoToast'
+import { MainTabs } from '../MainTabs'
+import { screen } from '../screen'
+import { FocusCard } from './components/FocusCard'
+import { FunctionGrid } from './components/FunctionGrid'
+import { Head } from './components/Head'
+import { TodayCard } from './components/TodayCard'
+import { TodoStrip } from './components/TodoStrip'
+import { FocusStore } from './FocusStore'
+import { TodayStore } from './TodayStore'
+import { TodosStore } from './TodosStore'
+import { WorkbenchStore } from './WorkbenchStore'
+
+function Workbench() {
+  const api = useApi({ message, misc, schedule, task })
+  const { cache, connection, presenter } = useApp()
+  const todos = useMemo(() => new TodosStore({ api, copy: cache.of('workbench.todos') }), [api, cache])
+  const today = useMemo(() => new TodayStore({ api, copy: cache.of('workbench.today') }), [api, cache])
+  const focus = useMemo(() => new FocusStore({ api, copy: cache.of('workbench.focus') }), [api, cache])
+  const store = useScreenStore(
+    () => new WorkbenchStore({ today, todos, focus, connection, present: (error) => presenter.present(error) }),
+  )
+  useReturn(() => void store.refreshQuietly())
+  return (
+    <Screen
+      title="工作台"
+      refresh={{ busy: store.isRefreshing, onRefresh: () => void store.refresh() }}
+      tabBar={<MainTabs current={routes.workbench.workbench} />}
+    >
+      <Head />
+      <TodoStrip store={todos} />
+      <TodayCard store={today} onRetry={() => void store.refresh()} />
+      <FocusCard store={focus} />
+      <FunctionGrid />
+      <Undo store={today} />
+    </Screen>
+  )
+}
+
+const Undo = observer(function Undo({ store }: { store: TodayStore }) {
+  const { finished } = store
+  return (
+    <UndoToast
+      text={finished && `已完成「${finished.title}」`}
+      onUndo={() => void store.undo()}
+      onGone={() => store.keep()}
+    />
+  )
+})
+
+export default screen(routes.workbench.workbench, Workbench)

@@ -1,0 +1,124 @@
+import type { Feedback, Host, Platform, Storage, System, Transport } from './port'
+
+/** What a fake platform was asked to show or do, for tests to look at. */
+export interface FakePlatform extends Platform {
+  /** Words of toasts and modals, in their order. */
+  said: string[]
+  /** Pages moved to: `navigateTo task/detail/detail?taskId=1`. */
+  moves: string[]
+  /** What modals are answered with; confirmed unless told otherwise. */
+  answers: boolean[]
+  /** Goes through the motions of losing or regaining the network. */
+  goOnline(online: boolean): void
+}
+
+const unable = async () => ({ ok: false, why: 'appOnly' }) as const
+
+const noHost: Host = {
+  kind: 'browser',
+  can: () => false,
+  ready: async () => ({ ok: true, value: undefined }),
+  onRouteChange() {},
+  authCode: unable,
+  scanLogin: unable,
+  scan: unable,
+  chooseImage: unable,
+  chooseFile: unable,
+  locate: unable,
+  openLocation: unable,
+  previewFile: unable,
+  previewImages: unable,
+  share: unable,
+  openChat: unable,
+  closeWindow: unable,
+}
+
+export function memoryStorage(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    get: (key) => kept.get(key),
+    set: (key, value) => void kept.set(key, value),
+    remove: (key) => void kept.delete(key),
+    keys: () => [...kept.keys()],
+  }
+}
+
+/** A platform without a screen. Bytes go through the transport it is given; everything else is written down. */
+export function fakePlatform(
+  transport: Transport,
+  { apiBase = '', storage = memoryStorage(), host = {} as Partial<Host> } = {},
+): FakePlatform {
+  const said: string[] = []
+  const moves: string[] = []
+  const answers: boolean[] = []
+  const stack: { path: string; query: string }[] = []
+  const networkListeners: ((online: boolean) => void)[] = []
+  let online = true
+  let wanted: { path: string; query: string } | undefined
+  let ids = 0
+
+  const feedback: Feedback = {
+    toast: (text) => void said.push(text),
+    async modal({ content }) {
+      said.push(content)
+      return answers.shift() ?? true
+    },
+  }
+  const system: System = {
+    chrome: { top: 0, capsuleWidth: 0 },
+    prefersDark: () => false,
+    onSchemeChange() {},
+    isOnline: () => online,
+    onNetworkChange: (listener) => void networkListeners.push(listener),
+    onLandscape() {},
+    onShow() {},
+    setTitle() {},
+    uncover() {},
+    setScheme() {},
+    copy: async () => true,
+    call() {},
+    randomId: () => `fake${Date.now().toString(36)}${(ids++).toString(36).padStart(12, '0')}`,
+    reload() {},
+  }
+  const move = async (how: string, path: string, query: string) => {
+    moves.push(`${how} ${path}${query ? `?${query}` : ''}`)
+    if (how === 'reLaunch' || how === 'switchTab') stack.length = 0
+    if (how === 'redirectTo') stack.pop()
+    stack.push({ path, query })
+  }
+  return {
+    host: { ...noHost, ...host },
+    storage,
+    transport,
+    feedback,
+    system,
+    pages: {
+      navigateTo: (path, query) => move('navigateTo', path, query),
+      redirectTo: (path, query) => move('redirectTo', path, query),
+      reLaunch: (path, query) => move('reLaunch', path, query),
+      switchTab: (path) => move('switchTab', path, ''),
+      async back(delta) {
+        moves.push(`back ${delta}`)
+        stack.length = Math.max(1, stack.length - delta)
+      },
+      stack: () => stack.map(({ path }) => path),
+      current: () => stack.at(-1) ?? { path: '', query: '' },
+      takeWanted() {
+        const taken = wanted
+        wanted = undefined
+        return taken
+      },
+      keepWanted(path, query) {
+        wanted = { path, query }
+      },
+    },
+    settings: { title: '案头', apiBase, version: 'test', pageErrorMs: 60_000, pageChunkMs: 120_000 },
+    said,
+    moves,
+    answers,
+    goOnline(next) {
+      online = next
+      for (const listener of networkListeners) listener(next)
+    },
+  }
+}

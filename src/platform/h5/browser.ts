@@ -1,0 +1,102 @@
+import type { Host, LocalFile, Outcome } from '../port'
+
+const appOnly = { ok: false, why: 'appOnly' } as const
+const can = new Set(['image', 'location', 'openLocation', 'previewFile', 'share'])
+const LOCATE_MS = 15_000
+
+/** A plain browser: what the web platform offers, and 「请前往APP操作」 for the rest. */
+export const browserHost: Host = {
+  kind: 'browser',
+  can: (capability) => can.has(capability),
+  ready: async () => ({ ok: true, value: undefined }),
+  onRouteChange() {},
+  authCode: async () => appOnly,
+  scanLogin: async () => appOnly,
+  scan: async () => appOnly,
+  chooseImage: ({ count, camera }) => chooseFiles({ count, accept: 'image/*', camera }),
+  chooseFile: ({ count, extensions }) =>
+    chooseFiles({ count, accept: extensions?.map((name) => `.${name}`).join(',') }),
+  locate,
+  async openLocation({ lat, lng, name }) {
+    window.open(
+      `https://uri.amap.com/marker?position=${lng},${lat}&name=${encodeURIComponent(name)}`,
+      '_blank',
+      'noopener',
+    )
+    return { ok: true, value: undefined }
+  },
+  async previewFile({ url }) {
+    window.open(url, '_blank', 'noopener')
+    return { ok: true, value: undefined }
+  },
+  async previewImages(urls, index) {
+    const { showImages } = await import('./image-viewer')
+    void showImages(urls, index)
+    return { ok: true, value: undefined }
+  },
+  async share({ title, desc, link }) {
+    if (!navigator.share) return appOnly
+    try {
+      await navigator.share({ title, text: desc, url: link })
+      return { ok: true, value: undefined }
+    } catch {
+      return { ok: false, why: 'cancelled' }
+    }
+  },
+  openChat: async () => appOnly,
+  closeWindow: async () => appOnly,
+}
+
+/** The file dialog. Browsers say nothing when it is dismissed: coming back to the page without a file means that. */
+function chooseFiles({
+  count,
+  accept,
+  camera,
+}: {
+  count: number
+  accept?: string
+  camera?: boolean
+}): Promise<Outcome<LocalFile[]>> {
+  return new Promise((resolve) => {
+    const input = document.createElement('input')
+    input.type = 'file'
+    input.multiple = count > 1
+    if (accept) input.accept = accept
+    if (camera) input.setAttribute('capture', 'environment')
+    input.style.display = 'none'
+    const finish = (outcome: Outcome<LocalFile[]>) => {
+      input.remove()
+      resolve(outcome)
+    }
+    input.onchange = () =>
+      finish({
+        ok: true,
+        value: Array.from(input.files ?? [])
+          .slice(0, count)
+          .map(localFile),
+      })
+    input.addEventListener('cancel', () => finish({ ok: false, why: 'cancelled' }))
+    document.body.append(input)
+    input.click()
+  })
+}
+
+const localFile = (file: File): LocalFile => ({
+  path: URL.createObjectURL(file),
+  name: file.name,
+  size: file.size,
+  type: file.type,
+  blob: file,
+})
+
+function locate(): ReturnType<Host['locate']> {
+  return new Promise((resolve) => {
+    if (!navigator.geolocation) return resolve(appOnly)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ ok: true, value: { lat: coords.latitude, lng: coords.longitude, datum: 'wgs84' } }),
+      ({ code, PERMISSION_DENIED, TIMEOUT }) =>
+        resolve({ ok: false, why: code === PERMISSION_DENIED ? 'denied' : code === TIMEOUT ? 'timeout' : 'error' }),
+      { timeout: LOCATE_MS, maximumAge: 60_000 },
+    )
+  })
+}

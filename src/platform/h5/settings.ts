@@ -1,0 +1,18 @@
+import { limits } from '@contract/limits'
+import type { Settings } from '../port'
+
+declare global {
+  interface Window {
+    /** Set by index.html or by whoever serves it: docs/DEPLOY.md. */
+    antouSettings?: Partial<Settings>
+  }
+}
+
+export const settings: Settings = {
+  title: '案头',
+  apiBase: process.env.TARO_APP_API,
+  version: process.env.TARO_APP_VERSION,
+  pageErrorMs: limits.pageErrorMs,
+  pageChunkMs: limits.pageChunkMs,
+  ...window.antouSettings,
+}

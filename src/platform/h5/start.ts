@@ -1,0 +1,37 @@
+import './base.scss'
+import { lazyPage, type PageModule } from './lazy-page'
+import { settings } from './settings'
+import { webStorage } from './storage'
+
+interface ShellConfig {
+  routes?: { path: string; load: ReturnType<typeof lazyPage> }[]
+}
+
+type PageLoaders = Record<string, () => Promise<PageModule>>
+
+const INIT = '/init/init'
+const LOGIN = '/account/login/login'
+/** Where the app may be opened as asked (§2.2); the shared document needs no session. */
+const AS_ASKED = ['/', INIT, LOGIN, '/public/doc-details']
+
+/** Called by the generated entry (config/plugins/h5-entry-loader.cjs): makes the route table, then mounts the app. */
+export function startApp(config: ShellConfig, pages: PageLoaders, mount: () => void) {
+  config.routes = Object.entries(pages).map(([path, load]) => ({ path, load: lazyPage(load, settings) }))
+  sendToInit()
+  loadSignInEarly(pages)
+  mount()
+}
+
+/** §2.2: whatever address the app is opened at, init comes first; it goes on to the address once it knows who is there. */
+function sendToInit() {
+  const { pathname, search } = location
+  if (AS_ASKED.includes(pathname)) return
+  webStorage().set('wanted', JSON.stringify({ path: pathname.slice(1), query: search.slice(1) }))
+  history.replaceState(null, '', INIT)
+}
+
+/** Nobody is signed in: the sign-in page is next, so its chunk travels beside the framework rather than after it. */
+function loadSignInEarly(pages: PageLoaders) {
+  const token = webStorage().get('token')
+  if (!token || token.startsWith('guest.')) pages[LOGIN]?.().catch(() => {})
+}

@@ -1,0 +1,41 @@
+import type { Storage } from '../port'
+
+const PREFIX = 'antou.'
+
+/** localStorage, or memory where it is forbidden (private windows, blocked cookies) or full. */
+export function webStorage(): Storage {
+  const spare = new Map<string, string>()
+  return {
+    get(key) {
+      try {
+        return localStorage.getItem(PREFIX + key) ?? spare.get(key)
+      } catch {
+        return spare.get(key)
+      }
+    },
+    set(key, value) {
+      try {
+        localStorage.setItem(PREFIX + key, value)
+        spare.delete(key)
+      } catch {
+        spare.set(key, value)
+      }
+    },
+    remove(key) {
+      spare.delete(key)
+      try {
+        localStorage.removeItem(PREFIX + key)
+      } catch {
+        // Nothing was kept there.
+      }
+    },
+    keys() {
+      try {
+        const kept = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
+        return [...kept.map((key) => key.slice(PREFIX.length)), ...spare.keys()]
+      } catch {
+        return [...spare.keys()]
+      }
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { System } from '../port'
+
+const DARK = '(prefers-color-scheme: dark)'
+const LANDSCAPE = '(orientation: landscape)'
+/** Wider than this in landscape is a desk, not a phone on its side. */
+const DESK_HEIGHT = 560
+
+/** Safari before 14 knows only addListener. */
+function onChange(query: string, listener: (matches: boolean) => void) {
+  const list = window.matchMedia(query)
+  const hear = () => listener(list.matches)
+  if (list.addEventListener) list.addEventListener('change', hear)
+  else list.addListener(hear)
+}
+
+const GROUND = { light: '#F4F5F7', dark: '#111214' }
+
+export const webSystem: System = {
+  chrome: { top: 0, capsuleWidth: 0 },
+  prefersDark: () => window.matchMedia(DARK).matches,
+  onSchemeChange: (listener) => onChange(DARK, listener),
+  isOnline: () => navigator.onLine,
+  onNetworkChange(listener) {
+    window.addEventListener('online', () => listener(true))
+    window.addEventListener('offline', () => listener(false))
+  },
+  onLandscape: (listener) => onChange(LANDSCAPE, (on) => on && window.innerHeight < DESK_HEIGHT && listener()),
+  onShow(listener) {
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && listener())
+    // A page that comes back from the browser's back-forward cache was not hidden first.
+    window.addEventListener('pageshow', (event) => event.persisted && listener())
+  },
+  setTitle(text) {
+    document.title = text
+  },
+  uncover: () => document.getElementById('shell')?.remove(),
+  setScheme(scheme) {
+    document.documentElement.className = `theme-${scheme}`
+    document.querySelector('meta[name=theme-color]')?.setAttribute('content', GROUND[scheme])
+  },
+  async copy(text) {
+    try {
+      await navigator.clipboard.writeText(text)
+      return true
+    } catch {
+      return copyBySelection(text)
+    }
+  },
+  call(phone) {
+    location.href = `tel:${phone}`
+  },
+  randomId() {
+    const bytes = crypto.getRandomValues(new Uint8Array(16))
+    return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  },
+  reload: () => location.reload(),
+}
+
+/** For pages that are not served over https, where there is no clipboard. */
+function copyBySelection(text: string): boolean {
+  const field = document.createElement('textarea')
+  field.value = text
+  field.style.position = 'fixed'
+  field.style.opacity = '0'
+  document.body.append(field)
+  field.select()
+  const done = document.execCommand('copy')
+  field.remove()
+  return done
+}

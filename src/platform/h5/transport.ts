@@ -1,0 +1,78 @@
+import { NetworkError } from '@/lib/errors'
+import type { LocalFile, Reply, Socket, Transport } from '../port'
+
+type Options = Parameters<Transport['request']>[0] & {
+  form?: FormData
+  binary?: boolean
+  onUp?(part: number): void
+  onDown?(part: number): void
+}
+
+/** XMLHttpRequest, because fetch tells no upload progress on the browsers we serve. */
+function send(options: Options): Promise<XMLHttpRequest> {
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest()
+    xhr.open(options.method, options.url)
+    xhr.timeout = options.timeoutMs
+    if (options.binary) xhr.responseType = 'blob'
+    for (const [name, value] of Object.entries(options.headers)) xhr.setRequestHeader(name, value)
+    xhr.onload = () => resolve(xhr)
+    xhr.onerror = () => reject(new NetworkError('offline'))
+    xhr.ontimeout = () => reject(new NetworkError('timeout'))
+    const tell = (listener?: (part: number) => void) => (event: ProgressEvent) =>
+      event.lengthComputable && listener?.(event.loaded / event.total)
+    if (options.onUp) xhr.upload.onprogress = tell(options.onUp)
+    if (options.onDown) xhr.onprogress = tell(options.onDown)
+    options.cancel?.onAbort((reason) => {
+      xhr.onload = xhr.onerror = null
+      xhr.abort()
+      reject(reason)
+    })
+    if (!options.cancel?.aborted) xhr.send(options.form ?? options.body ?? null)
+  })
+}
+
+const replyOf = (xhr: XMLHttpRequest): Reply => ({ status: xhr.status, body: xhr.responseText })
+
+export const webTransport: Transport = {
+  async request(options) {
+    return replyOf(await send(options))
+  },
+  async upload({ fields, file, onProgress, ...options }) {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    const blob = file.blob ?? (await (await fetch(file.path)).blob())
+    form.append('file', blob, file.name)
+    return replyOf(await send({ ...options, method: 'POST', form, onUp: onProgress }))
+  },
+  async download({ onProgress, ...options }): Promise<LocalFile> {
+    const xhr = await send({ ...options, method: 'GET', binary: true, onDown: onProgress })
+    if (xhr.status < 200 || xhr.status > 299) throw new NetworkError('status', xhr.status)
+    const blob = xhr.response as Blob
+    return { path: URL.createObjectURL(blob), name: nameOf(xhr), size: blob.size, type: blob.type, blob }
+  },
+  socket: openSocket,
+}
+
+function nameOf(xhr: XMLHttpRequest): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(xhr.getResponseHeader('content-disposition') ?? '')?.[1]
+  return encoded ? decodeURIComponent(encoded) : '文件'
+}
+
+/** `url` may be a path: it is then on the page's own host. */
+function openSocket(url: string): Socket {
+  const address = new URL(url, location.href)
+  address.protocol = address.protocol.replace('http', 'ws')
+  const ws = new WebSocket(address.href)
+  const socket: Socket = {
+    onOpen() {},
+    onMessage() {},
+    onClose() {},
+    send: (text) => ws.send(text),
+    close: () => ws.close(),
+  }
+  ws.onopen = () => socket.onOpen()
+  ws.onmessage = (event) => socket.onMessage(String(event.data))
+  ws.onclose = (event) => socket.onClose(event.code)
+  return socket
+}

@@ -1,0 +1,27 @@
+import { limits } from '@contract/limits'
+import { toQuery } from '@/lib/query'
+import * as routes from '@/routes'
+import type { Platform } from './port'
+
+/** Pages the app may be opened at; at any other, init comes first (§2.2). H5 applies the rule before its router starts. */
+const AS_ASKED: readonly string[] = [
+  '',
+  routes.init.init.path,
+  routes.account.login.path,
+  routes.public.docDetails.path,
+]
+
+const LANDSCAPE = '请使用竖屏浏览'
+
+/** What holds from the first page on: the launch rule and the portrait toast. */
+export function installLaunchRules(
+  { pages, system, feedback }: Platform,
+  path: string,
+  query: Record<string, unknown> = {},
+) {
+  system.onLandscape(() => feedback.toast(LANDSCAPE, { ms: limits.landscapeToastMs }))
+  const asked = path.replace(/^\/?(pages\/)?/, '').split('?')[0] ?? ''
+  if (AS_ASKED.includes(asked)) return
+  pages.keepWanted(asked, toQuery(query as Record<string, string>))
+  void pages.reLaunch(routes.init.init.path, '')
+}

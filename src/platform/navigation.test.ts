@@ -1,0 +1,56 @@
+import * as routes from '@/routes'
+import { fakePlatform } from './fake'
+import { Navigation } from './navigation'
+import type { Transport } from './port'
+
+function aNavigation() {
+  const platform = fakePlatform({} as Transport)
+  return { navigation: new Navigation(platform.pages, platform.feedback, routes.workbench.workbench), ...platform }
+}
+
+test('a page goes over this one, a tab is switched to', async () => {
+  const { navigation, moves } = aNavigation()
+  await navigation.go(routes.task.detail, { taskId: 'a/b' })
+  await navigation.go(routes.message.messageCenter)
+  expect(moves).toEqual([
+    'navigateTo task/detail/detail?taskId=a%2Fb',
+    'switchTab message/message-center/message-center',
+  ])
+})
+
+test('a page that is not open yet says so and goes nowhere', async () => {
+  const { navigation, moves, said } = aNavigation()
+  await navigation.go(routes.chat.chatMain)
+  expect(moves).toEqual([])
+  expect(said).toEqual(['该功能尚未开放'])
+})
+
+test('back from the first page leads to the workbench', async () => {
+  const { navigation, moves } = aNavigation()
+  await navigation.relaunch(routes.task.list)
+  expect(navigation.canGoBack).toBe(false)
+  await navigation.back()
+  await navigation.go(routes.task.list)
+  await navigation.back()
+  expect(moves).toEqual([
+    'reLaunch task/list/list',
+    'reLaunch workbench/workbench',
+    'navigateTo task/list/list',
+    'back 1',
+  ])
+})
+
+describe('a link', () => {
+  test('opens its page with the parameters the page knows, and no others', async () => {
+    const { navigation, moves } = aNavigation()
+    await navigation.open(routes.task.detail, 'taskId=t1&evil=1')
+    expect(moves).toEqual(['reLaunch task/detail/detail?taskId=t1'])
+  })
+
+  test('without what its page needs, or to a page that is not open, ends at the workbench', async () => {
+    const { navigation, moves } = aNavigation()
+    await navigation.open(routes.task.detail, 'other=1')
+    await navigation.open(routes.chat.chatMain, '')
+    expect(moves).toEqual(['reLaunch workbench/workbench', 'reLaunch workbench/workbench'])
+  })
+})

@@ -1,0 +1,66 @@
+import { fromQuery, toQuery } from '@/lib/query'
+import type { Params, Route } from '@/routes/route'
+import type { Feedback, Pages } from './port'
+
+const NOT_OPEN = '该功能尚未开放'
+
+type Args<R> = Record<string, never> extends Params<R> ? [params?: Params<R>] : [params: Params<R>]
+
+/** Moves between pages by their routes. A wrong or missing parameter does not compile. */
+export class Navigation {
+  constructor(
+    private readonly pages: Pages,
+    private readonly feedback: Feedback,
+    /** The tab shown when there is nothing to go back to. */
+    private readonly home: Route,
+  ) {}
+
+  /** Opens a page over this one; a tab is switched to. */
+  go<R extends Route>(route: R, ...[params]: Args<R>): Promise<void> {
+    if (!this.#isOpen(route)) return Promise.resolve()
+    if (route.tab) return this.pages.switchTab(route.path)
+    return this.pages.navigateTo(route.path, toQuery(params ?? {}))
+  }
+
+  /** Opens a page in place of this one. */
+  replace<R extends Route>(route: R, ...[params]: Args<R>): Promise<void> {
+    if (!this.#isOpen(route)) return Promise.resolve()
+    if (route.tab) return this.pages.switchTab(route.path)
+    return this.pages.redirectTo(route.path, toQuery(params ?? {}))
+  }
+
+  /** Closes everything and opens a page. */
+  relaunch<R extends Route>(route: R, ...[params]: Args<R>): Promise<void> {
+    if (!this.#isOpen(route)) return Promise.resolve()
+    return this.pages.reLaunch(route.path, toQuery(params ?? {}))
+  }
+
+  /** Back one page, or to the workbench where this page was the first. */
+  back(delta = 1): Promise<void> {
+    return this.pages.stack().length > delta ? this.pages.back(delta) : this.relaunch(this.home)
+  }
+
+  get canGoBack(): boolean {
+    return this.pages.stack().length > 1
+  }
+
+  /** The visible page's path. */
+  get current(): string {
+    return this.pages.stack().at(-1) ?? ''
+  }
+
+  /** Opens a page by path and query, as links and the launch do, with what the route knows of it. */
+  open(route: Route, query: string): Promise<void> {
+    const given = fromQuery(query)
+    const known = [...(route.needs ?? []), ...(route.may ?? [])]
+    const params = Object.fromEntries(known.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])))
+    const missing = (route.needs ?? []).some((name) => !params[name])
+    if (missing || !this.#isOpen(route)) return this.relaunch(this.home)
+    return this.pages.reLaunch(route.path, toQuery(params))
+  }
+
+  #isOpen(route: Route): boolean {
+    if (route.later) this.feedback.toast(NOT_OPEN)
+    return !route.later
+  }
+}

@@ -1,0 +1,55 @@
+import Taro, { getCurrentInstance } from '@tarojs/taro'
+import { toQuery } from '@/lib/query'
+import type { Pages, Storage } from './port'
+
+/** WeChat keeps at most ten pages; the eleventh takes the place of the tenth. */
+const DEEPEST = 10
+const WANTED = 'wanted'
+
+/** @param folder what stands before a path in this target's addresses: nothing on H5, `pages/` in the mini program */
+export function taroPages(folder: string, storage: Storage): Pages {
+  const url = (path: string, query: string) => `/${folder}${path}${query ? `?${query}` : ''}`
+  const stack = () => Taro.getCurrentPages().map((page) => (page.route ?? '').replace(/^\//, '').slice(folder.length))
+  const quietly = async (move: Promise<unknown>) => {
+    await move
+  }
+  return {
+    stack,
+    current: () => ({ path: stack().at(-1) ?? '', query: toQuery(routeParams()) }),
+    navigateTo: (path, query) =>
+      quietly(
+        stack().length >= DEEPEST
+          ? Taro.redirectTo({ url: url(path, query) })
+          : Taro.navigateTo({ url: url(path, query) }),
+      ),
+    redirectTo: (path, query) => quietly(Taro.redirectTo({ url: url(path, query) })),
+    reLaunch: (path, query) => quietly(Taro.reLaunch({ url: url(path, query) })),
+    switchTab: (path) => quietly(Taro.switchTab({ url: url(path, '') })),
+    back: (delta) => quietly(Taro.navigateBack({ delta })),
+    keepWanted: (path, query) => storage.set(WANTED, JSON.stringify({ path, query })),
+    takeWanted() {
+      const kept = storage.get(WANTED)
+      storage.remove(WANTED)
+      return kept ? (JSON.parse(kept) as { path: string; query: string }) : undefined
+    },
+  }
+}
+
+/** Taro's own parameters of a page. */
+const OWN = new Set(['stamp', '$taroTimestamp'])
+
+/** The visible page's parameters, decoded: neither target does that by itself. */
+export function routeParams(): Record<string, string> {
+  const params: Record<string, string> = {}
+  for (const [name, value] of Object.entries(getCurrentInstance().router?.params ?? {}))
+    if (!OWN.has(name) && value !== undefined) params[name] = decode(String(value))
+  return params
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,172 @@
+import type { Cancel } from '@/lib/cancel'
+
+export type HostKind = 'browser' | 'wechat' | 'wecom' | 'mp-webview' | 'weapp' | 'weapp-wecom'
+
+/** What a host may or may not be able to do. */
+export type Capability =
+  | 'scan'
+  | 'image'
+  | 'location'
+  | 'openLocation'
+  | 'previewFile'
+  | 'share'
+  | 'close'
+  | 'oauth'
+  | 'record'
+  | 'openChat'
+
+/** How a host call ended. `appOnly`: this host cannot; one presenter says so (§2.4). Nothing throws for “cannot here”. */
+export type Outcome<T> =
+  | { ok: true; value: T }
+  | { ok: false; why: 'cancelled' | 'denied' | 'appOnly' | 'timeout' | 'error'; message?: string }
+
+/** A file the user chose, before it is sent. */
+export interface LocalFile {
+  /** What the transport uploads: a path in the mini program, an object URL on H5. */
+  readonly path: string
+  readonly name: string
+  /** Bytes. */
+  readonly size: number
+  readonly type: string
+  /** H5 only: the bytes behind `path`. */
+  readonly blob?: Blob
+}
+
+export interface GeoPoint {
+  lat: number
+  lng: number
+  datum: 'wgs84' | 'gcj02'
+}
+
+/** What the app asks of the program it runs in. One leaf a host. */
+export interface Host {
+  readonly kind: HostKind
+  can(capability: Capability): boolean
+  /** The host's SDK configured with the server's signature for this address; once per address. */
+  ready(): Promise<Outcome<void>>
+  onRouteChange(url: string): void
+  /** A sign-in code; on H5 this may leave the page and come back. */
+  authCode(options: { scope: 'base' | 'userinfo'; state: string }): Promise<Outcome<{ code: string }>>
+  scanLogin(mount: unknown, options: { state: string }): Promise<Outcome<{ code: string }>>
+  scan(): Promise<Outcome<string>>
+  chooseImage(options: { count: number; camera?: boolean }): Promise<Outcome<LocalFile[]>>
+  chooseFile(options: { count: number; extensions?: readonly string[] }): Promise<Outcome<LocalFile[]>>
+  locate(): Promise<Outcome<GeoPoint>>
+  openLocation(place: { lat: number; lng: number; name: string; address?: string }): Promise<Outcome<void>>
+  previewFile(file: { url: string; name: string; size: number }): Promise<Outcome<void>>
+  previewImages(urls: readonly string[], index: number): Promise<Outcome<void>>
+  share(card: { title: string; desc?: string; link: string; image?: string }): Promise<Outcome<void>>
+  openChat(userId: string): Promise<Outcome<void>>
+  closeWindow(): Promise<Outcome<void>>
+}
+
+/** Small values that outlive the app. Never throws: a full or forbidden store forgets. */
+export interface Storage {
+  get(key: string): string | undefined
+  set(key: string, value: string): void
+  remove(key: string): void
+  keys(): string[]
+}
+
+export interface Reply {
+  status: number
+  body: string
+}
+
+interface Sending {
+  url: string
+  headers: Record<string, string>
+  timeoutMs: number
+  cancel?: Cancel
+}
+
+/** Bytes out and in. Rejects with a NetworkError, or with the reason of a cancel; every status is a reply. */
+export interface Transport {
+  request(options: Sending & { method: 'GET' | 'POST'; body?: string }): Promise<Reply>
+  /** A multipart POST: the fields in their order, the file last. `onProgress` gets 0 to 1. */
+  upload(
+    options: Sending & { fields: Record<string, string>; file: LocalFile; onProgress?(part: number): void },
+  ): Promise<Reply>
+  download(options: Sending & { onProgress?(part: number): void }): Promise<LocalFile>
+  socket(url: string): Socket
+}
+
+export interface Socket {
+  onOpen: () => void
+  onMessage: (text: string) => void
+  onClose: (code: number) => void
+  send(text: string): void
+  close(): void
+}
+
+/** What is shown over the page. */
+export interface Feedback {
+  toast(text: string, options?: { ms?: number; icon?: 'success' | 'none' }): void
+  /** Resolves to whether it was confirmed. */
+  modal(options: {
+    title?: string
+    content: string
+    confirmText?: string
+    cancelText?: string | false
+  }): Promise<boolean>
+}
+
+/** The machine and its surroundings. */
+export interface System {
+  /** Room the status bar and, in the mini program, the capsule take, in px. */
+  readonly chrome: { top: number; capsuleWidth: number }
+  prefersDark(): boolean
+  onSchemeChange(listener: () => void): void
+  isOnline(): boolean
+  onNetworkChange(listener: (online: boolean) => void): void
+  onLandscape(listener: () => void): void
+  /** The app came back to the foreground. */
+  onShow(listener: () => void): void
+  setTitle(text: string): void
+  /** Takes away what was shown while the app started; every page calls it as it appears. */
+  uncover(): void
+  /** Colours the parts no component draws: the page's ground, the browser's bar. */
+  setScheme(scheme: 'light' | 'dark'): void
+  copy(text: string): Promise<boolean>
+  call(phone: string): void
+  /** Random bytes as text, for ids and keys. */
+  randomId(): string
+  reload(): void
+}
+
+/** Page moves by path; `go` and its kin in navigation.ts are what pages use. */
+export interface Pages {
+  navigateTo(path: string, query: string): Promise<void>
+  redirectTo(path: string, query: string): Promise<void>
+  reLaunch(path: string, query: string): Promise<void>
+  switchTab(path: string): Promise<void>
+  back(delta: number): Promise<void>
+  /** The open pages, the visible one last: paths without a leading slash. */
+  stack(): string[]
+  /** The visible page, with its query. */
+  current(): { path: string; query: string }
+  /** Where the app was first asked to go, if not to the start: taken once. */
+  takeWanted(): { path: string; query: string } | undefined
+  keepWanted(path: string, query: string): void
+}
+
+/** A firm's settings of the app: docs/DEPLOY.md. */
+export interface Settings {
+  /** The product's name as users see it. */
+  title: string
+  /** Where the calls go, without a trailing slash; empty: where the page came from. */
+  apiBase: string
+  version: string
+  pageErrorMs: number
+  pageChunkMs: number
+}
+
+export interface Platform {
+  readonly host: Host
+  readonly storage: Storage
+  readonly transport: Transport
+  readonly feedback: Feedback
+  readonly system: System
+  readonly pages: Pages
+  readonly settings: Settings
+}

@@ -1,0 +1,15 @@
+import Taro from '@tarojs/taro'
+import type { Storage } from '../port'
+
+export const weappStorage: Storage = {
+  get: (key) => Taro.getStorageSync<string>(key) || undefined,
+  set(key, value) {
+    try {
+      Taro.setStorageSync(key, value)
+    } catch {
+      // Full (10 MB): forgotten, as the port says.
+    }
+  },
+  remove: (key) => Taro.removeStorageSync(key),
+  keys: () => Taro.getStorageInfoSync().keys,
+}

@@ -1,0 +1,57 @@
+import Taro from '@tarojs/taro'
+import type { System } from '../port'
+
+const DEFAULT_STATUS_BAR = 20
+
+/** The capsule floats over our own navigation bar: what stands at its right end must keep clear of it. */
+function chrome(): System['chrome'] {
+  const { statusBarHeight = DEFAULT_STATUS_BAR, windowWidth } = Taro.getWindowInfo()
+  const capsule = Taro.getMenuButtonBoundingClientRect()
+  return { top: statusBarHeight, capsuleWidth: windowWidth - capsule.left }
+}
+
+let online = true
+
+export const weappSystem: System = {
+  chrome: chrome(),
+  prefersDark: () => Taro.getAppBaseInfo().theme === 'dark',
+  onSchemeChange: (listener) => Taro.onThemeChange(listener),
+  isOnline: () => online,
+  onNetworkChange(listener) {
+    Taro.onNetworkStatusChange(({ isConnected }) => {
+      online = isConnected
+      listener(isConnected)
+    })
+  },
+  // The mini program is locked to portrait by app.config.
+  onLandscape() {},
+  onShow: (listener) => Taro.onAppShow(() => listener()),
+  setTitle: (text) => void Taro.setNavigationBarTitle({ title: text }),
+  uncover() {},
+  setScheme(scheme) {
+    void Taro.setNavigationBarColor({
+      frontColor: scheme === 'dark' ? '#ffffff' : '#000000',
+      backgroundColor: '#ffffff',
+    })
+    void Taro.setBackgroundColor({ backgroundColor: scheme === 'dark' ? '#111214' : '#F4F5F7' })
+  },
+  async copy(text) {
+    try {
+      await Taro.setClipboardData({ data: text })
+      return true
+    } catch {
+      return false
+    }
+  },
+  call: (phone) => void Taro.makePhoneCall({ phoneNumber: phone }).catch(() => {}),
+  randomId() {
+    // No crypto in the logic layer before library 2.28; ids here need to be unique, not secret, except the device's,
+    // which the server replaces with one of its own at the first sign-in.
+    const part = () =>
+      Math.floor(Math.random() * 0x1_0000_0000)
+        .toString(16)
+        .padStart(8, '0')
+    return part() + part() + part() + part()
+  },
+  reload: () => void Taro.reLaunch({ url: '/pages/init/init' }),
+}

@@ -1,0 +1,63 @@
+import { approval } from '@/routes/approval'
+import type { Route } from '@/routes/route'
+import { nothing, type Target, tip, type WorkflowInfo } from './target'
+
+/** §5, §8: also what a withdrawn to-do answers. */
+export const WITHDRAWN = '该申请已被撤销！'
+/** §8: cost-invoice declaration is handled on the PC client only. */
+export const NOT_ON_MOBILE = '申报成本票的审批处理暂不支持移动端，请登录网页端'
+const COST_INVOICE_DECLARATION = 2034
+
+/** Flow info says so by its status. */
+const STATUS_WITHDRAWN = 2
+
+interface ApprovalPages {
+  handle: Route<'id', 'needMyDo'>
+  /** Where it differs from the handle page opened to read (§2.7). */
+  detail?: Route<'id', 'needMyDo'>
+}
+
+/** §2.7, and 2033, to which the specification gives a page and no code. */
+export const approvalPages = {
+  2001: { handle: approval.handleCaseBegin, detail: approval.detailCaseBegin },
+  2002: { handle: approval.caseEnd },
+  2003: { handle: approval.doc },
+  2036: { handle: approval.doc },
+  2037: { handle: approval.doc },
+  2004: { handle: approval.common },
+  2005: { handle: approval.common },
+  2006: { handle: approval.common },
+  2007: { handle: approval.common },
+  2010: { handle: approval.common },
+  2031: { handle: approval.common },
+  2008: { handle: approval.reimbursement },
+  2011: { handle: approval.handleInvoicing, detail: approval.detailInvoicing },
+  2012: { handle: approval.withdrawals },
+  2013: { handle: approval.caseSourceFiling },
+  2014: { handle: approval.caseInvalid },
+  2016: { handle: approval.caseChange },
+  2017: { handle: approval.docCancel },
+  2019: { handle: approval.pay },
+  2020: { handle: approval.caseSourceChange },
+  2021: { handle: approval.caseSourceStopFollowing },
+  2022: { handle: approval.docUpdate },
+  2023: { handle: approval.fileBorrowing },
+  2024: { handle: approval.projectRecovery },
+  2026: { handle: approval.subCase },
+  2027: { handle: approval.docBatch },
+  2029: { handle: approval.redInvoicing },
+  2030: { handle: approval.refund },
+  2032: { handle: approval.changeCustomer },
+  2033: { handle: approval.relatedParties },
+} as const satisfies Record<number, ApprovalPages>
+
+/** §4, approval opening: a withdrawn one is refused, no type is no navigation, a to-do is handled, the rest is read. */
+export function approvalTarget({ type, workId, status, isTodo }: WorkflowInfo): Target {
+  if (status === STATUS_WITHDRAWN) return tip(WITHDRAWN)
+  if (type === undefined) return nothing
+  if (type === COST_INVOICE_DECLARATION) return tip(NOT_ON_MOBILE)
+  const pages: ApprovalPages | undefined = approvalPages[type as keyof typeof approvalPages]
+  if (!pages) return nothing
+  const route = isTodo ? pages.handle : (pages.detail ?? pages.handle)
+  return { kind: 'page', route, params: { id: workId, needMyDo: isTodo ? '1' : '' } }
+}

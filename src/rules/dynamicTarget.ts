@@ -1,0 +1,25 @@
+import { DynamicType } from '@contract/codes/dynamics'
+import type { DynamicItem } from '@contract/dynamic.shapes'
+import * as routes from '@/routes'
+import { open, type Target } from './target'
+
+type Told = Pick<DynamicItem, 'id' | 'type' | 'targetId'>
+
+/** What an item of each type is called (§3). */
+export const DYNAMIC_NAMES = {
+  [DynamicType.workLog]: '日志',
+  [DynamicType.document]: '文档',
+  [DynamicType.schedule]: '日程',
+  [DynamicType.shared]: '分享',
+} as const satisfies Record<DynamicType, string>
+
+const targets = {
+  [DynamicType.workLog]: (id) => open(routes.workLog.detail, { id }),
+  [DynamicType.document]: (id) => open(routes.file.preview, { id, type: 'document' }),
+  [DynamicType.schedule]: (id) => open(routes.schedule.scheduleDetail, { id }),
+  [DynamicType.shared]: (id) => open(routes.message.dynamicDetail, { id }),
+} satisfies Record<DynamicType, (id: string) => Target>
+
+/** Where a tap on an item of the feed leads: to what it tells of, or to the item itself where it tells of nothing else. */
+export const dynamicTarget = ({ id, type, targetId }: Told): Target =>
+  targetId ? targets[type](targetId) : open(routes.message.dynamicDetail, { id })

@@ -1,0 +1,22 @@
+import { canOpenFocus, focusTarget } from './focusTarget'
+
+test.each([
+  ['case', 'project/home/home', { caseId: 'x' }],
+  ['caseSource', 'case-source/home/home', { caseId: 'x' }],
+  ['clue', 'case-clue/detail/detail', { clueId: 'x' }],
+  ['customer', 'customer/customer-detail/customer-detail', { customerId: 'x' }],
+  ['contact', 'customer/contacts-detail/contacts-detail', { contactId: 'x' }],
+  ['task', 'task/detail/detail', { taskId: 'x' }],
+  ['schedule', 'schedule/detail/schedule-detail', { id: 'x' }],
+  ['document', 'file/preview/preview', { id: 'x', type: 'document' }],
+  ['employee', 'address-book/detail/detail', { empId: 'x' }],
+] as const)('a %s opens %s', (targetKind, path, params) => {
+  expect(focusTarget({ targetKind, targetId: 'x' })).toMatchObject({ kind: 'page', route: { path }, params })
+})
+
+test('tasks and schedules can be opened', () => {
+  expect([
+    canOpenFocus({ targetKind: 'task', targetId: 'x' }),
+    canOpenFocus({ targetKind: 'schedule', targetId: 'x' }),
+  ]).toEqual([true, true])
+})

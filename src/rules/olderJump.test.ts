@@ -1,0 +1,63 @@
+import { olderTargetOf } from './olderJump'
+import type { Asker, Target } from './target'
+
+const asker = {
+  workflow: async (id: string, needMyDo: boolean) => ({ type: 2008, workId: id, isTodo: needMyDo }),
+} as Asker
+
+async function ends(target: Target): Promise<string> {
+  if (target.kind === 'ask') return ends(await target.ask(asker))
+  if (target.kind === 'page') {
+    const query = Object.entries(target.params)
+      .filter(([, value]) => value)
+      .map(([key, value]) => `${key}=${value}`)
+      .join('&')
+    return `${target.route.path}${query ? `?${query}` : ''}`
+  }
+  return target.kind === 'tab' ? `tab ${target.route.path}` : target.kind === 'tip' ? target.text : ''
+}
+
+// §2.6, row by row.
+test.each([
+  [0, 'advice', 'message/notice/notice'],
+  [0, 'x', ''],
+  [1, 'w', 'approval/handle/reimbursement?id=w&needMyDo=1'],
+  [2, 'w', 'approval/handle/reimbursement?id=w'],
+  [3, 'w', 'approval/handle/reimbursement?id=w'],
+  [4, 'w', 'approval/handle/reimbursement?id=w'],
+  [5, 'm', 'message/money-invoice-reminder/children/contract-information?id=m'],
+  [6, 'm', 'message/money-invoice-reminder/children/invoice-information?id=m'],
+  [7, 't', 'task/detail/detail?taskId=t'],
+  [8, 's', 'schedule/detail/schedule-detail?id=s'],
+  [11, 's', 'schedule/detail/schedule-detail?id=s'],
+  [9, 'c', 'message/money-invoice-reminder/children/apply-claim?id=c'],
+  [9, '', 'receivables/list/list?tab=3'],
+  [10, '', 'tab schedule/all/all'],
+  [12, '', 'message/todo/todo'],
+  [13, 'l', 'work-log/detail/detail?id=l'],
+  [17, 'l', 'work-log/detail/detail?id=l'],
+  [14, 'q', 'create/scan-for-sign?isReceived=N&qrsource=q'],
+  [15, 'm', 'message/income-confirm/income-rate-confirm?moneyId=m'],
+  [18, '', 'project/list/list?pageType=6&queryValueIndex=2'],
+  [19, '', 'message/event-reminder/property/property?propertyState=1'],
+  [20, 'c', 'cooperation-case-source/detail/detail?chanceId=c&isMe=false&isManagerList=0'],
+  [23, 's', 'case-source/detail/detail?id=s'],
+  [23, '', 'case-source/list/list'],
+  [24, 'p', 'project/detail/detail?caseId=p'],
+  [24, '', 'project/list/list'],
+  [25, '', 'message/todo/todo?tab=2'],
+  [26, 'n', 'message/notice/notice-details?advId=n'],
+  [26, '', 'message/notice/notice'],
+  [27, '', 'message/received/received'],
+  [28, '', 'case-clue/list/list'],
+  [16, 'x', 'tab workbench/workbench'],
+  [99, '', 'tab workbench/workbench'],
+])('type %i with id “%s” leads to “%s”', async (msgType, id, expected) => {
+  expect(await ends(olderTargetOf({ msgType, id }))).toBe(expected)
+})
+
+test('type 25 carries its source type', async () => {
+  expect(await ends(olderTargetOf({ msgType: 25, id: 'a,b', sourceType: 2 }))).toBe(
+    'message/todo/project-details?ids=a,b&sourceType=2',
+  )
+})

@@ -1,0 +1,60 @@
+import * as routes from '@/routes'
+import { approvalTarget } from './approvalPage'
+import { ask, nothing, open, type Target, tab } from './target'
+
+/** A message entry of the older dispatcher and of notifications (§3, message entry). */
+export interface OlderMessage {
+  msgType: number
+  /** The jump's id, if any. */
+  id: string
+  sourceType?: number
+  isReceived?: string
+}
+
+type Rule = (message: OlderMessage) => Target
+
+/** The jump id that means the notice list. */
+const ADVICE = 'advice'
+const TODO_COLLABORATION = '2'
+
+const approval =
+  (isTodo: boolean): Rule =>
+  ({ id }) =>
+    ask(async (asker) => approvalTarget(await asker.workflow(id, isTodo)))
+
+/** §2.6, row by row. */
+export const olderJump: Record<number, Rule> = {
+  0: ({ id }) => (id === ADVICE ? open(routes.message.notice, {}) : nothing),
+  1: approval(true),
+  2: approval(false),
+  3: approval(false),
+  4: approval(false),
+  5: ({ id }) => open(routes.message.contractInformation, { id }),
+  6: ({ id }) => open(routes.message.invoiceInformation, { id }),
+  7: ({ id }) => open(routes.task.detail, { taskId: id }),
+  8: ({ id }) => open(routes.schedule.scheduleDetail, { id }),
+  11: ({ id }) => open(routes.schedule.scheduleDetail, { id }),
+  9: ({ id }) => (id ? open(routes.message.applyClaim, { id }) : open(routes.receivables.list, { tab: '3' })),
+  10: () => tab(routes.schedule.all),
+  12: () => open(routes.message.todo, {}),
+  13: ({ id }) => open(routes.workLog.detail, { id }),
+  17: ({ id }) => open(routes.workLog.detail, { id }),
+  14: ({ id }) => open(routes.create.scanForSign, { isReceived: 'N', qrsource: id }),
+  15: ({ id }) => open(routes.message.incomeRateConfirm, { moneyId: id }),
+  18: () => open(routes.project.list, { pageType: '6', queryValueIndex: '2' }),
+  19: () => open(routes.message.property, { propertyState: '1' }),
+  20: ({ id }) => open(routes.cooperationCaseSource.detail, { chanceId: id, isMe: 'false', isManagerList: '0' }),
+  23: ({ id }) => (id ? open(routes.caseSource.detail, { id }) : open(routes.caseSource.list, {})),
+  24: ({ id }) => (id ? open(routes.project.detail, { caseId: id }) : open(routes.project.list, {})),
+  25: ({ id, sourceType }) =>
+    id
+      ? open(routes.message.projectDetails, { ids: id, sourceType: String(sourceType ?? 1) })
+      : open(routes.message.todo, { tab: TODO_COLLABORATION }),
+  26: ({ id }) => (id ? open(routes.message.noticeDetails, { advId: id }) : open(routes.message.notice, {})),
+  27: () => open(routes.message.received, {}),
+  28: () => open(routes.caseClue.list, {}),
+}
+
+/** Where an older message leads: the workbench for a type nobody knows (§2.6). */
+export const olderTargetOf = (message: OlderMessage): Target =>
+  olderJump[message.msgType]?.(message) ?? tab(routes.workbench.workbench)

@@ -1,0 +1,58 @@
+import type { Params, Route } from '@/routes/route'
+
+/** Where a tap leads. Rules return one; stores/follow.ts acts on it. */
+export type Target =
+  | PageTarget
+  | { kind: 'tab'; route: Route }
+  /** Words instead of a page: a refusal, or the way to the PC client. */
+  | { kind: 'tip'; text: string }
+  | { kind: 'none' }
+  /** The server must be asked first. */
+  | { kind: 'ask'; ask: (asker: Asker) => Promise<Target> }
+
+export interface PageTarget {
+  kind: 'page'
+  route: Route
+  params: Record<string, string | undefined>
+  /** Said as the page opens. */
+  tip?: string
+}
+
+/** What rules may ask the server. */
+export interface Asker {
+  /** Flow info of a workflow message, by its id. */
+  workflow(id: string, needMyDo: boolean): Promise<WorkflowInfo>
+  /** Flow info by the workflow's id (§4: opening by workId). */
+  workflowByWorkId(workId: string): Promise<WorkflowInfo>
+  logStatus(logId: string): Promise<number>
+  /** The reservation service's status: 3 expired, 4 disabled. */
+  reservationService(): Promise<number>
+  managesMeetingRooms(): Promise<boolean>
+  /** @param stampType 1 electronic, 2 paper */
+  stampedDocument(docId: string, stampType: 1 | 2): Promise<string>
+  /** The first PDF of a bill's invoices. */
+  invoicePdf(billId: string): Promise<{ url: string; fileName: string } | undefined>
+  /** Words that refuse, or nothing (§6, cooperation opportunities). */
+  cooperationRefusal(): Promise<string | undefined>
+}
+
+export interface WorkflowInfo {
+  /** The workflow type's code; absent: there is nothing to open. */
+  type?: number
+  workId: string
+  /** 2 withdrawn. */
+  status?: number
+  /** Whether the current user must act now. */
+  isTodo: boolean
+}
+
+export const nothing: Target = { kind: 'none' }
+export const tip = (text: string): Target => ({ kind: 'tip', text })
+export const tab = (route: Route): Target => ({ kind: 'tab', route })
+export const ask = (question: (asker: Asker) => Promise<Target>): Target => ({ kind: 'ask', ask: question })
+export const open = <R extends Route>(route: R, params: Params<R>, said?: string): Target => ({
+  kind: 'page',
+  route,
+  params: params as Record<string, string | undefined>,
+  ...(said ? { tip: said } : {}),
+})

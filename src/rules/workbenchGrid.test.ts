@@ -1,0 +1,25 @@
+import { allRoutes } from '@/routes/packs'
+import { type GridEntry, openFunctions, workbenchGrid } from './workbenchGrid'
+
+const as =
+  (...permissions: string[]) =>
+  (permission: string) =>
+    permissions.includes(permission)
+const opened = workbenchGrid.map((entry) => ({ ...entry, route: { path: entry.route.path } }) as unknown as GridEntry)
+
+test('what is not open is absent', () => {
+  const open = new Set(allRoutes.filter((route) => !route.later).map(({ path }) => path))
+  for (const { route } of openFunctions(as('300001'))) expect(open.has(route.path)).toBe(true)
+})
+
+test('cooperation opportunities are for those who hold 300001 (§6)', () => {
+  const titles = (...permissions: string[]) => openFunctions(as(...permissions), opened).map(({ title }) => title)
+  expect(titles()).not.toContain('合作机会')
+  expect(titles('300001')).toContain('合作机会')
+  expect(titles()).toHaveLength(workbenchGrid.length - 1)
+})
+
+test('every function opens without parameters and is named once', () => {
+  for (const { route } of workbenchGrid) expect('needs' in route && route.needs).toBeFalsy()
+  expect(new Set(workbenchGrid.map(({ key }) => key)).size).toBe(workbenchGrid.length)
+})

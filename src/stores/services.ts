@@ -1,0 +1,109 @@
+import { account } from '@contract/account'
+import { message } from '@contract/message'
+import { misc } from '@contract/misc'
+import { apiOf, type Caller } from '@/api/call'
+import { Presenter } from '@/api/present'
+import { requester } from '@/api/request'
+import { Connection } from '@/im/connection'
+import { Navigation } from '@/platform/navigation'
+import type { Platform } from '@/platform/port'
+import * as routes from '@/routes'
+import { Analytics } from './analytics'
+import { Cache } from './cache'
+import { Drafts } from './drafts'
+import { Launch } from './launch'
+import { LineStore } from './line'
+import { MessagesStore } from './messages'
+import { SessionStore } from './session'
+import { ThemeStore } from './theme'
+
+/** What lives as long as the app. Pages take from it what they need; nothing takes it whole. */
+export interface Services {
+  platform: Platform
+  caller: Caller
+  presenter: Presenter
+  navigation: Navigation
+  session: SessionStore
+  theme: ThemeStore
+  drafts: Drafts
+  cache: Cache
+  connection: Connection
+  line: LineStore
+  messages: MessagesStore
+  launch: Launch
+  analytics: Analytics
+}
+
+export function createServices(platform: Platform): Services {
+  const { storage, transport, feedback, system, pages, host, settings } = platform
+  const analytics = new Analytics()
+  const presenter = new Presenter(feedback, (error) => analytics.error(error))
+  const navigation = new Navigation(pages, feedback, routes.workbench.workbench)
+  const sessionEnded = (code: number, msg: string) =>
+    void presenter.sessionEnded(code, msg, async () => {
+      const here = pages.current()
+      if (here.path !== routes.account.login.path) pages.keepWanted(here.path, here.query)
+      await leave()
+    })
+  const caller = requester({
+    transport,
+    baseUrl: settings.apiBase,
+    host: host.kind,
+    token: () => session.xauthToken,
+    newKey: () => system.randomId(),
+    present: (error) => presenter.present(error),
+    sessionEnded,
+    report: (event) => analytics.call(event),
+  })
+  const session: SessionStore = new SessionStore({
+    api: apiOf(caller, { account, misc }),
+    storage,
+    newId: () => system.randomId(),
+    isChatAppBrowser: host.kind === 'wechat' || host.kind === 'wecom' || host.kind === 'mp-webview',
+  })
+  const line = new LineStore(system)
+  const connection = new Connection({
+    transport,
+    url: `${settings.apiBase}/im`,
+    token: () => session.xauthToken,
+    since: () => line.lastSeq,
+    onRefused: sessionEnded,
+    onState: (state) => line.connectionBecame(state),
+  })
+  const leave = async () => {
+    await session.logout()
+    await navigation.relaunch(routes.account.login)
+  }
+
+  const cache = new Cache(storage, () => session.empId, settings.version)
+  const messages = new MessagesStore({ api: apiOf(caller, { message }), connection, line })
+
+  session.onEnter(() => {
+    connection.connect()
+    void messages.load()
+  })
+  session.onLeave(() => {
+    connection.disconnect()
+    line.forget()
+    messages.forget()
+    cache.clear()
+  })
+  system.onNetworkChange((online) => online && connection.hurry())
+  system.onShow(() => connection.hurry())
+
+  return {
+    platform,
+    caller,
+    presenter,
+    navigation,
+    session,
+    theme: new ThemeStore(storage, system),
+    drafts: new Drafts(storage, () => session.empId),
+    cache,
+    connection,
+    line,
+    messages,
+    launch: new Launch(session, navigation, pages),
+    analytics,
+  }
+}

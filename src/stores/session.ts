@@ -1,0 +1,187 @@
+import type { account } from '@contract/account'
+import type { CurrentUser, LoginReply, UserChoice, UserData } from '@contract/account.shapes'
+import { Code } from '@contract/codes/errors'
+import type { misc } from '@contract/misc'
+import { computed, makeObservable, observableRef, runInAction } from 'mobx'
+import type { Api } from '@/api/call'
+import type { Storage } from '@/platform/port'
+
+export interface SessionDeps {
+  api: Api<{ account: typeof account; misc: typeof misc }>
+  storage: Storage
+  newId(): string
+  /** In WeChat the browser keeps no storage worth trusting: the last token is what signs in again (§4). */
+  isChatAppBrowser: boolean
+}
+
+const TOKEN = 'token'
+const DEVICE = 'device'
+const AUTO_LOGIN = 'autoLogin'
+const LAST_ACCOUNT = 'lastAccount'
+const GUEST = 'guest.'
+
+/** Who is signed in, and what follows from it (§3, §4). */
+export class SessionStore {
+  /** A session's, or a guest's. */
+  xauthToken?: string
+  accountId = ''
+  user?: CurrentUser
+  userList: UserChoice[] = []
+  permissions: string[] = []
+  readonly #leaving: (() => void)[] = []
+  readonly #entering: (() => void)[] = []
+
+  constructor(private readonly deps: SessionDeps) {
+    this.xauthToken = deps.storage.get(TOKEN)
+    makeObservable(this, {
+      xauthToken: observableRef,
+      user: observableRef,
+      userList: observableRef,
+      permissions: observableRef,
+      isSignedIn: computed,
+    })
+  }
+
+  /** There is a session; whether it still holds, only the server knows. */
+  get isSignedIn(): boolean {
+    return !!this.xauthToken && !this.xauthToken.startsWith(GUEST)
+  }
+
+  get empId(): string {
+    return this.user?.empId ?? ''
+  }
+
+  can(permission: string): boolean {
+    return this.permissions.includes(permission)
+  }
+
+  /** The account typed last, offered again on the sign-in page. */
+  get lastAccount(): string {
+    return this.deps.storage.get(LAST_ACCOUNT) ?? ''
+  }
+
+  /** Called when the person leaves: signed out, or switched to another firm. */
+  onLeave(listener: () => void) {
+    this.#leaving.push(listener)
+  }
+
+  /** Called when the user data is there. */
+  onEnter(listener: () => void) {
+    this.#entering.push(listener)
+  }
+
+  /** Signs in; resolves to the reply when it is not a success, for its words. Code 101 throws, with the picture. */
+  async login(input: {
+    account: string
+    password: string
+    pictureId?: string
+    pictureText?: string
+  }): Promise<LoginReply> {
+    const { account } = this.deps.api
+    const reply = await account.login({ ...input, deviceId: this.#deviceId() }, { accept: [Code.pictureCode] })
+    if (reply.status !== 1) return reply
+    this.deps.storage.set(LAST_ACCOUNT, input.account)
+    this.deps.storage.remove(AUTO_LOGIN)
+    this.#enter(reply)
+    return reply
+  }
+
+  /** Signs in by the device; false without a word when that does not work (§4). */
+  async autoLogin(): Promise<boolean> {
+    const { storage, api } = this.deps
+    const deviceId = storage.get(DEVICE)
+    if (!deviceId || storage.get(AUTO_LOGIN) === 'N') return false
+    try {
+      const reply = await api.account.autoLogin({ deviceId }, { silent: true })
+      if (reply.status === 1) this.#enter(reply)
+      return reply.status === 1
+    } catch {
+      // Silent by the specification: the sign-in page follows and says what it must.
+      return false
+    }
+  }
+
+  /** Loads who this is, then what else they may (§4). */
+  async loadUserData(): Promise<UserData> {
+    const data = await this.deps.api.account.getUserData({}, { silent: true })
+    const { company: _, ...user } = data.user
+    const derived = await this.#derivedPermissions()
+    runInAction(() => {
+      this.accountId = data.accountId
+      this.user = user
+      this.userList = data.userList
+      this.permissions = [...data.permissions, ...derived]
+    })
+    for (const enter of this.#entering) enter()
+    return data
+  }
+
+  /** §4: the session ends here and on the server; the next start asks for a password. */
+  async logout() {
+    const { api, storage, isChatAppBrowser } = this.deps
+    if (this.isSignedIn)
+      await api.account.logout({}, { silent: true, accept: [Code.signedOut, Code.kicked] }).catch(() => {
+        // The session may be over already, or the network gone: here it ends all the same.
+      })
+    this.#leave()
+    if (isChatAppBrowser) {
+      storage.remove(TOKEN)
+      return
+    }
+    storage.set(AUTO_LOGIN, 'N')
+    const fresh = await api.account.getToken({}, { silent: true }).catch(() => undefined)
+    this.#setToken(fresh?.xauthToken)
+  }
+
+  /** Works in another firm from now on. */
+  async switchUser(userId: string) {
+    const { xauthToken } = await this.deps.api.account.switchUser({ userId })
+    this.#leave()
+    this.#setToken(xauthToken)
+    await this.loadUserData()
+  }
+
+  async #derivedPermissions(): Promise<string[]> {
+    const { misc } = this.deps.api
+    const [judged, inventory] = await Promise.all([
+      misc.judgeCostInvoice({}, { silent: true }).catch(() => undefined),
+      misc.getVasStatus({ vasName: 'inventory' }, { silent: true }).catch(() => undefined),
+    ])
+    const derived: string[] = []
+    if (judged?.canUse) derived.push('costInvoice10', ...(judged.isNormalInvoice ? ['costInvoice11'] : []))
+    if (inventory?.status === 1) derived.push('inventory10')
+    return derived
+  }
+
+  #enter(reply: LoginReply) {
+    if (reply.deviceId) this.deps.storage.set(DEVICE, reply.deviceId)
+    this.#setToken(reply.xauthToken)
+  }
+
+  #leave() {
+    for (const leave of this.#leaving) leave()
+    runInAction(() => {
+      this.accountId = ''
+      this.user = undefined
+      this.userList = []
+      this.permissions = []
+    })
+    this.#setToken(undefined)
+  }
+
+  #setToken(token: string | undefined) {
+    runInAction(() => {
+      this.xauthToken = token
+    })
+    if (token) this.deps.storage.set(TOKEN, token)
+    else this.deps.storage.remove(TOKEN)
+  }
+
+  #deviceId(): string {
+    const kept = this.deps.storage.get(DEVICE)
+    if (kept) return kept
+    const made = this.deps.newId()
+    this.deps.storage.set(DEVICE, made)
+    return made
+  }
+}

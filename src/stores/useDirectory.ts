@@ -1,0 +1,20 @@
+import { general } from '@contract/general'
+import { apiOf } from '@/api/call'
+import { useApp } from './app'
+import { DirectoryStore } from './directory'
+import { lateStore } from './late'
+
+const directoryOf = lateStore(({ caller, cache, session, connection }) => {
+  const directory = new DirectoryStore({
+    api: apiOf(caller, { general }),
+    // Asked for each time: whose copy it is changes with who is signed in.
+    kept: { load: () => cache.of<never>('directory').load(), save: (value) => cache.of('directory').save(value) },
+    recents: { load: () => cache.of<string[]>('recents').load(), save: (ids) => cache.of('recents').save(ids) },
+  })
+  session.onLeave(() => directory.forget())
+  connection.on('directory:changed', () => directory.expire())
+  return directory
+})
+
+/** The firm's people and teams. */
+export const useDirectory = (): DirectoryStore => directoryOf(useApp())

@@ -1,0 +1,30 @@
+import { Text, View } from '@tarojs/components'
+import type { PropsWithChildren } from 'react'
+import { badgeText } from '@/lib/text'
+import { spoken } from './spoken'
+import './Badge.scss'
+
+export interface BadgeProps {
+  count?: number
+  /** Something is new, how much does not matter: a muted chat, a firm's notice. */
+  dot?: boolean
+}
+
+/** An unread count (999+ at most) or a dot, alone or at the corner of what it wraps. The owner's spoken name says it. */
+export function Badge({ count, dot, children }: PropsWithChildren<BadgeProps>) {
+  const text = badgeText(count)
+  const mark = text ? (
+    <Text className="badge__count" {...spoken({ hidden: true })}>
+      {text}
+    </Text>
+  ) : dot ? (
+    <View className="badge__dot" />
+  ) : null
+  if (!children) return mark
+  return (
+    <View className="badge">
+      {children}
+      {mark && <View className={text ? 'badge__corner' : 'badge__corner badge__corner--dot'}>{mark}</View>}
+    </View>
+  )
+}

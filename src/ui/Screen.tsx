@@ -1,0 +1,109 @@
+import { ScrollView, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { type PropsWithChildren, type ReactNode, useMemo } from 'react'
+import { useChrome } from './ChromeContext'
+import { classes } from './classes'
+import { Empty, type EmptyProps } from './Empty'
+import { errorWords } from './errorWords'
+import { NavBar } from './NavBar'
+import { Notice } from './Notice'
+import { ScrollContext, useReveal } from './ScrollContext'
+import { Skeleton, type SkeletonShape } from './Skeleton'
+import './Screen.scss'
+
+/** What a screen's store says of itself; a MobX store is read as it changes. */
+export interface ScreenState {
+  isLoading?: boolean
+  /** Set while there is nothing to show because of it; a failed refresh of what is shown is a toast. */
+  error?: unknown
+  isEmpty?: boolean
+}
+
+export interface ScreenProps {
+  title: string
+  subtitle?: string
+  state?: ScreenState
+  onRetry?: () => void
+  /** Instead of going back as the app does: a form that asks first. */
+  onBack?: () => void
+  /** In the navigation bar: NavAction. */
+  right?: ReactNode
+  skeleton?: SkeletonShape | ReactNode
+  empty?: EmptyProps
+  /** Between the navigation bar and what scrolls: search, tabs. Shown in every state. */
+  header?: ReactNode
+  /** Stays at the bottom, above the keyboard: BottomBar. Shown once there is something to act on. */
+  footer?: ReactNode
+  tabBar?: ReactNode
+  /** False where the content scrolls itself: PagedList, a chat. */
+  scroll?: boolean
+  refresh?: { busy: boolean; onRefresh: () => void }
+  /** Under the navigation bar, after the offline banner. */
+  banner?: ReactNode
+  /** Content over one white surface instead of on the ground. */
+  plain?: boolean
+}
+
+/** A page's frame: navigation bar, then what there is to show in the state it is in, then the bottom bar. */
+export const Screen = observer(function Screen(props: PropsWithChildren<ScreenProps>) {
+  const { title, subtitle, state, right, header, footer, tabBar, banner, plain } = props
+  const chrome = useChrome()
+  const keyboard = chrome.keyboard ? { paddingBottom: `${chrome.keyboard}px` } : undefined
+  const isTab = Boolean(tabBar)
+  const isShown = !state?.error && !state?.isLoading
+  return (
+    <View className={classes('screen', plain && 'screen--plain')} style={keyboard}>
+      <NavBar
+        title={title}
+        subtitle={subtitle}
+        onBack={isTab ? undefined : (props.onBack ?? chrome.onBack)}
+        onHome={isTab ? undefined : chrome.onHome}
+        right={right}
+      />
+      {!chrome.isOnline && <Notice tone="warn" icon="offline" text="网络信号已断开" />}
+      {banner}
+      {header && (
+        <View className="screen__header">
+          <View className="screen__head">{header}</View>
+        </View>
+      )}
+      <View className="screen__body">
+        <Content {...props} />
+      </View>
+      {footer && isShown && (
+        <View className={classes('screen__footer', chrome.keyboard > 0 && 'screen__footer--raised')}>{footer}</View>
+      )}
+      {tabBar && !chrome.keyboard && tabBar}
+    </View>
+  )
+})
+
+const Content = observer(function Content(props: PropsWithChildren<ScreenProps>) {
+  const { state, onRetry, skeleton = 'detail', empty, scroll = true, refresh, children } = props
+  const { keyboard } = useChrome()
+  const { target, reveal } = useReveal(keyboard)
+  const scroller = useMemo(() => ({ reveal }), [reveal])
+  if (state?.error) {
+    const { text, hint } = errorWords(state.error)
+    return <Empty icon="warning" text={text} hint={hint} action={onRetry && '重试'} onAction={onRetry} />
+  }
+  if (state?.isLoading) return typeof skeleton === 'string' ? <Skeleton shape={skeleton as SkeletonShape} /> : skeleton
+  const content = state?.isEmpty && empty ? <Empty {...empty} /> : children
+  if (!scroll) return <View className="screen__content screen__content--whole">{content}</View>
+  return (
+    <ScrollContext.Provider value={scroller}>
+      <ScrollView
+        className="screen__scroll"
+        scrollY
+        enhanced
+        scrollIntoView={target}
+        scrollWithAnimation
+        refresherEnabled={Boolean(refresh)}
+        refresherTriggered={refresh?.busy}
+        onRefresherRefresh={refresh?.onRefresh}
+      >
+        <View className="screen__content">{content}</View>
+      </ScrollView>
+    </ScrollContext.Provider>
+  )
+})

@@ -1,0 +1,84 @@
+import { type ITouchEvent, View } from '@tarojs/components'
+import { type CSSProperties, type KeyboardEvent, type PropsWithChildren, useMemo, useRef } from 'react'
+import { limits } from '@/lib/limits'
+import { throttle } from '@/lib/throttle'
+import { classes } from './classes'
+import { type Role, type Spoken, spoken } from './spoken'
+import { type TouchPoint, touchAt } from './touch'
+import './Tappable.scss'
+
+export interface TappableProps extends Pick<Spoken, 'checked' | 'selected' | 'pressed' | 'expanded' | 'current'> {
+  /** Without it there is nothing to tap: the children are drawn and nothing else. */
+  onTap?: () => void
+  /** The spoken name; not needed where the visible text says it all. */
+  label?: string
+  role?: Role
+  disabled?: boolean
+  className?: string
+  style?: CSSProperties
+  id?: string
+  onLongPress?: (at: TouchPoint) => void
+  /** ms in which a second tap is dropped (§9: 500); 0 for steppers and keys that are tapped fast on purpose. */
+  throttleMs?: number
+  /** Reached by Tab on H5; false inside a group that moves focus itself. */
+  focusable?: boolean
+}
+
+/**
+ * Everything that can be tapped is one of these: it has a role and a name, answers Enter and Space, shows that it is
+ * pressed, and drops a second tap within 500 ms. A Tappable inside another keeps its taps to itself.
+ */
+export function Tappable(props: PropsWithChildren<TappableProps>) {
+  const { onTap, label, role = 'button', disabled = false, className, style, id, children, focusable = true } = props
+  const { checked, selected, pressed, expanded, current, onLongPress } = props
+  const tap = useThrottledTap(onTap, props.throttleMs)
+  if (!onTap && !onLongPress) {
+    return (
+      <View className={className} style={style} id={id}>
+        {children}
+      </View>
+    )
+  }
+  const active = !disabled
+  const handleClick = (event: ITouchEvent) => {
+    event.stopPropagation()
+    if (active) tap()
+  }
+  return (
+    <View
+      id={id}
+      className={classes('tappable', disabled && 'tappable--disabled', className)}
+      style={style}
+      hoverClass={active ? 'tappable--pressed' : 'none'}
+      hoverStopPropagation
+      hoverStartTime={20}
+      hoverStayTime={80}
+      onClick={handleClick}
+      onLongPress={onLongPress && active ? (event) => onLongPress(touchAt(event)) : undefined}
+      {...spoken({ label, role, checked, selected, pressed, expanded, current, disabled: disabled || undefined })}
+      {...keyboard(active, tap, focusable)}
+    >
+      {children}
+    </View>
+  )
+}
+
+/** A tap handler that lives as long as the component, so that its throttle outlives each drawing. */
+function useThrottledTap(onTap: (() => void) | undefined, ms: number = limits.tapThrottleMs) {
+  const latest = useRef(onTap)
+  latest.current = onTap
+  return useMemo(() => throttle(() => latest.current?.(), ms), [ms])
+}
+
+/** What only H5 knows; the mini program ignores it. */
+function keyboard(active: boolean, tap: () => void, focusable: boolean): object {
+  return {
+    tabIndex: focusable ? 0 : -1,
+    onKeyDown: (event: KeyboardEvent) => {
+      const mine = event.target === event.currentTarget
+      if (!mine || (event.key !== 'Enter' && event.key !== ' ') || event.repeat) return
+      event.preventDefault()
+      if (active) tap()
+    },
+  }
+}

@@ -1,0 +1,156 @@
+import { Image, Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { extensionOf, fileSize } from '@/lib/text'
+import { ActionSheet } from './ActionSheet'
+import { useActions } from './ActionsContext'
+import type { UploadItem, UploadStore } from './form/UploadStore'
+import { Icon } from './Icon'
+import { Progress } from './Progress'
+import { spoken } from './spoken'
+import { Tappable } from './Tappable'
+import { type StoredFile, useUploading } from './UploadContext'
+import './Upload.scss'
+
+export interface UploadProps {
+  kind: 'file' | 'image'
+  /** Those on their way; the owner's list grows when one arrives. */
+  store: UploadStore
+  files: readonly StoredFile[]
+  onRemove: (id: string) => void
+  max: number
+  disabled?: boolean
+}
+
+/** Files or pictures of a field: what is there, what is on its way, what failed and may be tried again. */
+export const Upload = observer(function Upload(props: UploadProps) {
+  const { kind, store, files, max, disabled } = props
+  const uploading = useUploading()
+  const room = max - files.length - store.items.length
+  const choose = async () => store.add(await uploading.choose(kind, room), files.length, uploading)
+  const canAdd = !disabled && room > 0
+  return (
+    <View className={kind === 'image' ? 'upload upload--images' : 'upload'}>
+      {kind === 'image' ? (
+        <Pictures {...props} onAdd={canAdd ? choose : undefined} />
+      ) : (
+        <Files {...props} onAdd={canAdd ? choose : undefined} />
+      )}
+      {store.refusal && (
+        <View className="upload__refusal" {...spoken({ role: 'alert' })}>
+          <Text>{store.refusal}</Text>
+        </View>
+      )}
+    </View>
+  )
+})
+
+interface ShownProps extends UploadProps {
+  onAdd?: () => void
+}
+
+const Files = observer(function Files({ store, files, onRemove, disabled, onAdd }: ShownProps) {
+  const uploading = useUploading()
+  return (
+    <>
+      {files.map((file) => (
+        <View key={file.id} className="upload__file">
+          <Icon name={extensionOf(file.name) === 'pdf' ? 'file-text' : 'file'} className="upload__icon" />
+          <Tappable className="upload__words" label={`打开${file.name}`} onTap={() => uploading.open(file)}>
+            <Text className="upload__name">{file.name}</Text>
+            <Text className="upload__note">{fileSize(file.size)}</Text>
+          </Tappable>
+          {!disabled && <Remove name={file.name} onTap={() => onRemove(file.id)} />}
+        </View>
+      ))}
+      {store.items.map((item) => (
+        <View key={item.key} className="upload__file">
+          <Icon name="file" className="upload__icon" />
+          <View className="upload__words">
+            <Text className="upload__name">{item.file.name}</Text>
+            {item.error ? (
+              <Text className="upload__note upload__note--bad">{item.error}</Text>
+            ) : (
+              <Progress percent={item.percent} label={`上传${item.file.name}`} />
+            )}
+          </View>
+          {item.error && (
+            <Tappable
+              className="upload__button"
+              label={`重试上传${item.file.name}`}
+              onTap={() => store.retry(item.key, uploading)}
+            >
+              <Icon name="refresh" size={18} />
+            </Tappable>
+          )}
+          <Remove name={item.file.name} onTap={() => store.remove(item.key)} />
+        </View>
+      ))}
+      {onAdd && (
+        <Tappable className="upload__add" onTap={onAdd}>
+          <Icon name="plus" size={18} />
+          <Text className="upload__add-text">添加文件</Text>
+        </Tappable>
+      )}
+    </>
+  )
+})
+
+function Remove({ name, onTap }: { name: string; onTap: () => void }) {
+  return (
+    <Tappable className="upload__button" label={`移除${name}`} onTap={onTap}>
+      <Icon name="close" size={18} />
+    </Tappable>
+  )
+}
+
+const Pictures = observer(function Pictures({ store, files, onRemove, disabled, onAdd }: ShownProps) {
+  const { preview } = useActions()
+  const [failed, setFailed] = useState<UploadItem>()
+  const uploading = useUploading()
+  const urls = files.map((file) => file.url ?? '')
+  return (
+    <>
+      {files.map((file, index) => (
+        <View key={file.id} className="upload__picture">
+          <Tappable className="upload__frame" label={`查看第 ${index + 1} 张图片`} onTap={() => preview(urls, index)}>
+            <Image className="upload__image" src={file.url ?? ''} mode="aspectFill" lazyLoad />
+          </Tappable>
+          {!disabled && (
+            <Tappable className="upload__cross" label={`移除第 ${index + 1} 张图片`} onTap={() => onRemove(file.id)}>
+              <Icon name="close" size={14} />
+            </Tappable>
+          )}
+        </View>
+      ))}
+      {store.items.map((item) => (
+        <View key={item.key} className="upload__picture">
+          <Image className="upload__image" src={item.file.path} mode="aspectFill" />
+          <Tappable
+            className="upload__veil"
+            label={item.error ? `${item.file.name}，${item.error}，处理` : `${item.file.name}，已上传 ${item.percent}%`}
+            onTap={item.error ? () => setFailed(item) : undefined}
+          >
+            <Text>{item.error ? '上传失败' : `${Math.round(item.percent)}%`}</Text>
+          </Tappable>
+        </View>
+      ))}
+      {onAdd && (
+        <View className="upload__picture">
+          <Tappable className="upload__frame upload__frame--add" label="添加图片" onTap={onAdd}>
+            <Icon name="plus" size={24} />
+          </Tappable>
+        </View>
+      )}
+      <ActionSheet
+        open={Boolean(failed)}
+        title={failed?.error}
+        onClose={() => setFailed(undefined)}
+        items={[
+          { label: '重试', icon: 'refresh', onTap: () => failed && store.retry(failed.key, uploading) },
+          { label: '移除', icon: 'trash', danger: true, onTap: () => failed && store.remove(failed.key) },
+        ]}
+      />
+    </>
+  )
+})

@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { dateRange, friendlyDay, friendlyTime } from '@/lib/time'
+import { DatePickerSheet } from '../DatePickerSheet'
+import { type DateRange, DateRangeSheet } from '../DateRangeSheet'
+import { monthTitle } from '../date/month'
+import { type ControlProps, frameOf } from './fieldProps'
+import type { DateField, DateRangeField } from './fields'
+import { ValueRow } from './ValueRow'
+
+const SHOWN = { date: friendlyDay, datetime: friendlyTime, month: monthTitle } as const
+
+/** A day, a time or a month. */
+export const DateControl = observer(function DateControl<T>(props: ControlProps<T, DateField<T>>) {
+  const { form, field } = props
+  const [isOpen, setOpen] = useState(false)
+  const value = (form.values[field.key] ?? '') as string
+  const limit = (bound: DateField<T>['min']) => (typeof bound === 'function' ? bound(form.values) : bound)
+  return (
+    <ValueRow
+      {...frameOf(props)}
+      value={value && SHOWN[field.kind](value)}
+      placeholder={field.placeholder}
+      onTap={() => setOpen(true)}
+    >
+      <DatePickerSheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={field.label}
+        mode={field.kind}
+        value={value}
+        min={limit(field.min)}
+        max={limit(field.max)}
+        clearable={!field.required}
+        onDone={(picked) => form.set(field.key, picked as T[typeof field.key])}
+      />
+    </ValueRow>
+  )
+}) as <T>(props: ControlProps<T, DateField<T>>) => JSX.Element
+
+const NONE: DateRange = { start: '', end: '' }
+
+/** From one day to another. */
+export const DateRangeControl = observer(function DateRangeControl<T>(props: ControlProps<T, DateRangeField<T>>) {
+  const { form, field } = props
+  const [isOpen, setOpen] = useState(false)
+  const value = (form.values[field.key] ?? NONE) as DateRange
+  return (
+    <ValueRow
+      {...frameOf(props)}
+      value={dateRange(value.start, value.end)}
+      placeholder={field.placeholder}
+      onTap={() => setOpen(true)}
+    >
+      <DateRangeSheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={field.label}
+        value={value}
+        min={field.min}
+        max={field.max}
+        onDone={(picked) => form.set(field.key, picked as T[typeof field.key])}
+      />
+    </ValueRow>
+  )
+}) as <T>(props: ControlProps<T, DateRangeField<T>>) => JSX.Element

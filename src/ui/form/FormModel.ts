@@ -1,0 +1,202 @@
+import { makeAutoObservable, observable, observableRef, observableShallow, runInAction } from 'mobx'
+import { randomKey } from '@/lib/key'
+import { debounce } from '@/lib/throttle'
+import type { StoredFile } from '../UploadContext'
+import { fieldProblems, problemOf } from './checks'
+import { type DraftStore, sameValues } from './draft'
+import type { Field, ValueField } from './fields'
+import { UploadStore } from './UploadStore'
+
+export type { DraftStore } from './draft'
+
+interface Options<T> {
+  fields: readonly Field<T>[]
+  initial: T
+  draft?: DraftStore<T>
+}
+
+const DRAFT_MS = 500
+
+/**
+ * A form's values, what is wrong with them, and sending them once. It knows its fields as data and nothing of how they
+ * are drawn; a page's store owns it.
+ */
+export class FormModel<T> {
+  values: T
+  readonly errors = observable.map<string, string>()
+  /** Words of what was chosen, by `field:value`: choices that come from the server are not all at hand. */
+  readonly texts = observable.map<string, string>()
+  /** What the server said that belongs to no field. */
+  problem?: string
+  isSubmitting = false
+  /** The draft of last time, until it is taken or thrown away. */
+  offered?: T
+  /** The key of the field to show, and how often one was asked for. */
+  reveal: { key?: string; count: number } = { count: 0 }
+  /** Sent with the write as Idempotency-Key: the same for each try, another after a success. */
+  key = randomKey()
+  readonly fields: readonly Field<T>[]
+  private initial: T
+  private uploads = new Map<string, UploadStore>()
+  private inFlight?: Promise<unknown>
+  private readonly draft?: DraftStore<T>
+  private readonly saveSoon: ReturnType<typeof debounce<[]>>
+
+  constructor({ fields, initial, draft }: Options<T>) {
+    this.fields = fields
+    this.initial = initial
+    this.values = { ...initial }
+    this.draft = draft
+    const kept = draft?.load()
+    if (kept && !sameValues(kept, initial)) this.offered = kept
+    this.saveSoon = debounce(() => this.draft?.save({ ...this.values }), DRAFT_MS)
+    makeAutoObservable<this, 'initial' | 'uploads' | 'inFlight' | 'draft' | 'saveSoon'>(this, {
+      fields: false,
+      values: observableShallow,
+      offered: observableRef,
+      reveal: observableRef,
+      initial: observableRef,
+      errors: false,
+      texts: false,
+      uploads: false,
+      inFlight: false,
+      draft: false,
+      saveSoon: false,
+      uploadsOf: false,
+    })
+  }
+
+  get isDirty() {
+    return !sameValues(this.values, this.initial)
+  }
+
+  /** Takes a value; a problem shown for it is looked at again. */
+  set<K extends keyof T & string>(key: K, value: T[K]) {
+    this.values[key] = value
+    this.problem = undefined
+    if (this.errors.has(key)) this.check(key)
+    this.saveSoon()
+  }
+
+  /** Several at once: a chosen record that fills other fields. */
+  assign(values: Partial<T>) {
+    for (const [key, value] of Object.entries(values)) this.set(key as keyof T & string, value as T[keyof T & string])
+  }
+
+  isVisible(field: Field<T>): boolean {
+    return field.visible?.(this.values) ?? true
+  }
+
+  isDisabled(field: ValueField<T>): boolean {
+    return typeof field.disabled === 'function' ? field.disabled(this.values) : (field.disabled ?? false)
+  }
+
+  /** Looks at one field, when the reader leaves it. */
+  check(key: string): string | undefined {
+    const field = this.fields.find((one) => one.key === key)
+    if (!field || field.kind === 'note' || field.kind === 'group') return undefined
+    const problem = this.isVisible(field)
+      ? (this.uploads.get(key)?.problem ?? problemOf(field, this.values))
+      : undefined
+    if (problem) this.errors.set(key, problem)
+    else this.errors.delete(key)
+    return problem
+  }
+
+  /** Looks at all and shows the first problem. */
+  validate(): boolean {
+    const wrong = this.fields.filter((field) => this.check(field.key))
+    if (wrong[0]) this.show(wrong[0].key)
+    return wrong.length === 0
+  }
+
+  /** Puts the server's problems under their fields; one whose field is not here is shown above the form. */
+  fail(fields: Record<string, string>) {
+    const here = this.fields.filter((field) => fields[field.key] && this.isVisible(field))
+    for (const field of here) this.errors.set(field.key, fields[field.key] ?? '')
+    const homeless = Object.keys(fields).filter((key) => !here.some((field) => field.key === key))
+    this.problem = homeless.map((key) => fields[key]).join('；') || undefined
+    if (here[0]) this.show(here[0].key)
+  }
+
+  /**
+   * Checks and sends: `send` gets the values of the fields that show, and the key. A second call while the first is on
+   * its way is the first. Undefined if something is wrong; rejects with what `send` rejected with, its field problems
+   * already shown.
+   */
+  submit<R>(send: (values: T, key: string) => Promise<R>): Promise<R | undefined> {
+    if (this.inFlight) return this.inFlight as Promise<R | undefined>
+    if (!this.validate()) return Promise.resolve(undefined)
+    this.isSubmitting = true
+    const sending = this.send(send)
+    this.inFlight = sending
+    return sending
+  }
+
+  private async send<R>(send: (values: T, key: string) => Promise<R>): Promise<R> {
+    try {
+      const result = await send(this.shownValues(), this.key)
+      runInAction(() => this.settle())
+      return result
+    } catch (error) {
+      const fields = fieldProblems(error)
+      if (fields) this.fail(fields)
+      throw error
+    } finally {
+      runInAction(() => {
+        this.isSubmitting = false
+        this.inFlight = undefined
+      })
+    }
+  }
+
+  /** What was sent is the new beginning. */
+  private settle() {
+    this.saveSoon.cancel()
+    this.draft?.clear()
+    this.offered = undefined
+    this.initial = { ...this.values }
+    this.key = randomKey()
+  }
+
+  /** Without what fields that do not show hold. */
+  private shownValues(): T {
+    const values = { ...this.values }
+    for (const field of this.fields)
+      if (field.kind !== 'note' && field.kind !== 'group' && !this.isVisible(field)) delete values[field.key]
+    return values
+  }
+
+  restoreDraft() {
+    if (this.offered) Object.assign(this.values as object, this.offered)
+    this.offered = undefined
+    this.errors.clear()
+  }
+
+  discardDraft() {
+    this.offered = undefined
+    this.draft?.clear()
+  }
+
+  private show(key: string) {
+    this.reveal = { key, count: this.reveal.count + 1 }
+  }
+
+  /** The uploads of a files field, made when first asked for. */
+  uploadsOf(key: keyof T & string, max: number): UploadStore {
+    const known = this.uploads.get(key)
+    if (known) return known
+    const store = new UploadStore((file) => {
+      const stored = (this.values[key] ?? []) as readonly StoredFile[]
+      this.set(key, [...stored, file] as T[typeof key])
+    }, max)
+    this.uploads.set(key, store)
+    return store
+  }
+
+  /** Saves the draft now and stops what is on its way: the screen is gone. */
+  dispose() {
+    this.saveSoon.flush()
+    for (const store of this.uploads.values()) store.dispose()
+  }
+}

@@ -1,0 +1,90 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { Option } from '../Radio'
+import { SelectSheet } from '../SelectSheet'
+import type { FormModel } from './FormModel'
+import { type ControlProps, frameOf } from './fieldProps'
+import type { MultiField, SelectField } from './fields'
+import { ValueRow } from './ValueRow'
+
+/** One of a list. */
+export const SelectControl = observer(function SelectControl<T>(props: ControlProps<T, SelectField<T>>) {
+  const { form, field } = props
+  const [isOpen, setOpen] = useState(false)
+  const value = (form.values[field.key] ?? '') as string
+  const source = sourceOf(form, field)
+  return (
+    <ValueRow
+      {...frameOf(props)}
+      value={value && textOf(form, field, value, source.items)}
+      placeholder={field.placeholder}
+      onTap={() => setOpen(true)}
+    >
+      <SelectSheet
+        {...source}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={field.label}
+        value={value || undefined}
+        clearable={!field.required}
+        onDone={(chosen, option) => {
+          if (option) form.texts.set(`${field.key}:${option.value}`, option.text)
+          form.set(field.key, (chosen ?? '') as T[typeof field.key])
+          field.onChosen?.(option, form)
+        }}
+      />
+    </ValueRow>
+  )
+}) as <T>(props: ControlProps<T, SelectField<T>>) => JSX.Element
+
+/** Several of a list. */
+export const MultiControl = observer(function MultiControl<T>(props: ControlProps<T, MultiField<T>>) {
+  const { form, field } = props
+  const [isOpen, setOpen] = useState(false)
+  const values = (form.values[field.key] ?? []) as string[]
+  const source = sourceOf(form, field)
+  return (
+    <ValueRow
+      {...frameOf(props)}
+      value={values.map((value) => textOf(form, field, value, source.items)).join('、')}
+      placeholder={field.placeholder}
+      onTap={() => setOpen(true)}
+    >
+      <SelectSheet
+        {...source}
+        multiple
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={field.label}
+        value={values}
+        max={field.max}
+        onDone={(chosen, options) => {
+          for (const option of options) form.texts.set(`${field.key}:${option.value}`, option.text)
+          form.set(field.key, chosen as T[typeof field.key])
+        }}
+      />
+    </ValueRow>
+  )
+}) as <T>(props: ControlProps<T, MultiField<T>>) => JSX.Element
+
+function sourceOf<T>(form: FormModel<T>, { items, load, searchable }: SelectField<T> | MultiField<T>) {
+  return {
+    items: typeof items === 'function' ? items(form.values) : items,
+    load: load && ((...asked: [string, { current: number; size: number }]) => load(...asked, form.values)),
+    searchable,
+  }
+}
+
+function textOf<T>(
+  form: FormModel<T>,
+  field: SelectField<T> | MultiField<T>,
+  value: string,
+  items: readonly Option[] | undefined,
+): string {
+  return (
+    items?.find((item) => item.value === value)?.text ??
+    form.texts.get(`${field.key}:${value}`) ??
+    field.text?.(form.values) ??
+    value
+  )
+}

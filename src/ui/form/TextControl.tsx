@@ -1,0 +1,59 @@
+import { Input, Text, Textarea } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { moneyInWords } from '@/lib/amount'
+import { useScroller } from '../ScrollContext'
+import { spoken } from '../spoken'
+import { FieldFrame } from './FieldFrame'
+import { type ControlProps, frameOf } from './fieldProps'
+import type { TextField } from './fields'
+
+const KEYBOARD = { text: 'text', textarea: 'text', number: 'digit', money: 'digit' } as const
+
+/** Room beyond the limit, so that what is pasted is not cut silently but said to be too long. */
+const SPILL = 1000
+
+/** Text, long text, a number, an amount with its 大写. */
+export const TextControl = observer(function TextControl<T>(props: ControlProps<T, TextField<T>>) {
+  const { form, field, id } = props
+  const { reveal } = useScroller()
+  const value = String(form.values[field.key] ?? '')
+  const frame = frameOf(props)
+  const shared = {
+    value,
+    placeholder: field.placeholder ?? `请填写${field.label}`,
+    placeholderClass: 'placeholder',
+    maxlength: (field.kind === 'text' || field.kind === 'textarea' ? (field.max ?? 200) : 20) + SPILL,
+    disabled: frame.disabled,
+    onInput: (event: { detail: { value: string } }) => form.set(field.key, event.detail.value as T[typeof field.key]),
+    onFocus: () => reveal(id),
+    onBlur: () => {
+      if (value.trim()) form.check(field.key)
+    },
+    ...spoken({ label: field.label, required: field.required, invalid: frame.error ? true : undefined }),
+  }
+  if (field.kind === 'textarea') {
+    return (
+      <FieldFrame
+        {...frame}
+        isStacked
+        aside={
+          field.max && (
+            <Text className="number">
+              {value.length}/{field.max}
+            </Text>
+          )
+        }
+      >
+        <Textarea className="field__area" autoHeight {...shared} />
+      </FieldFrame>
+    )
+  }
+  const words = field.kind === 'money' && value ? moneyInWords(value) : ''
+  return (
+    <FieldFrame {...frame} hint={words || field.hint}>
+      {field.kind === 'money' && <Text className="field__yen">¥</Text>}
+      <Input className="field__input" type={(field.keyboard ?? KEYBOARD[field.kind]) as 'text'} {...shared} />
+      {field.unit && <Text className="field__unit">{field.unit}</Text>}
+    </FieldFrame>
+  )
+}) as <T>(props: ControlProps<T, TextField<T>>) => JSX.Element

@@ -1,0 +1,62 @@
+import { amount } from '@/lib/validators'
+import type { ValueField } from './fields'
+
+/** Kinds that are typed; the others are chosen, and say so when they are missing. */
+const TYPED = new Set(['text', 'textarea', 'number', 'money'])
+
+const NUMBER = /^-?\d+(\.\d+)?$/
+
+/** What is wrong with a field's value, in words that say what to do; undefined if nothing is. */
+export function problemOf<T>(field: ValueField<T>, values: T): string | undefined {
+  const value: unknown = values[field.key]
+  if (isEmpty(value, field.kind)) {
+    if (!field.required) return undefined
+    if (field.kind === 'files' || field.kind === 'images') return `请上传${field.label}`
+    return `${TYPED.has(field.kind) ? '请填写' : '请选择'}${field.label}`
+  }
+  return formProblem(field, value) ?? field.validate?.(value as never, values)
+}
+
+function isEmpty(value: unknown, kind: ValueField<unknown>['kind']): boolean {
+  if (kind === 'switch') return value !== true
+  if (value === undefined || value === null) return true
+  if (typeof value === 'string') return value.trim() === ''
+  if (Array.isArray(value)) return value.length === 0
+  if (kind === 'dateRange') return !(value as { start: string }).start
+  return false
+}
+
+/** What the kind alone knows to be wrong. */
+function formProblem<T>(field: ValueField<T>, value: unknown): string | undefined {
+  switch (field.kind) {
+    case 'money':
+      return amount(String(value)) ?? beyond(field.max, Number(value))
+    case 'number':
+      return NUMBER.test(String(value).trim()) ? beyond(field.max, Number(value)) : '请填写数字'
+    case 'text':
+    case 'textarea':
+      return tooLong(field.max, String(value).length)
+    case 'multi':
+    case 'people':
+    case 'files':
+    case 'images':
+      return field.max !== undefined && (value as unknown[]).length > field.max ? `最多 ${field.max} 个` : undefined
+    case 'dateRange': {
+      const { start, end } = value as { start: string; end: string }
+      return end && end < start ? '结束日期不能早于开始日期' : undefined
+    }
+    default:
+      return undefined
+  }
+}
+
+const beyond = (max: number | undefined, value: number) =>
+  max !== undefined && value > max ? `不能超过 ${max}` : undefined
+
+const tooLong = (max: number | undefined, length: number) =>
+  max !== undefined && length > max ? `最多 ${max} 个字，已超出 ${length - max} 个` : undefined
+
+/** What an error of the server says of single fields (`data.fields`), if it does. */
+export function fieldProblems(error: unknown): Record<string, string> | undefined {
+  return (error as { data?: { fields?: Record<string, string> } } | undefined)?.data?.fields
+}

@@ -1,0 +1,216 @@
+import type { ReactNode } from 'react'
+import { limits } from '@/lib/limits'
+import type { PageOf, PageRequest } from '../list/PagedListStore'
+import type { Option } from '../Radio'
+import type { FormModel } from './FormModel'
+
+/** What every field has. `V` is the type of its value, `T` that of the form's values. */
+export interface FieldBase<T, V> {
+  key: keyof T & string
+  label: string
+  /** §5: no, unless it says so. */
+  required?: boolean
+  placeholder?: string
+  /** Under the field, in ink-3. */
+  hint?: string
+  /** Shown, checked and sent only then. */
+  visible?: (values: T) => boolean
+  /** Says what is wrong with a value that is there. */
+  validate?: (value: V, values: T) => string | undefined
+  disabled?: boolean | ((values: T) => boolean)
+}
+
+export interface TextField<T> extends FieldBase<T, string> {
+  kind: 'text' | 'textarea' | 'number' | 'money'
+  /** Characters; of a number or an amount the greatest value. */
+  max?: number
+  unit?: string
+  keyboard?: 'text' | 'number' | 'digit' | 'idcard' | 'tel'
+}
+
+export interface DateField<T> extends FieldBase<T, string> {
+  kind: 'date' | 'datetime' | 'month'
+  min?: string | ((values: T) => string | undefined)
+  max?: string | ((values: T) => string | undefined)
+}
+
+export interface DateRangeField<T> extends FieldBase<T, { start: string; end: string }> {
+  kind: 'dateRange'
+  min?: string
+  max?: string
+}
+
+interface Choosing<T> {
+  items?: readonly Option[] | ((values: T) => readonly Option[])
+  /** Choices that come from the server. */
+  load?: (keyword: string, page: PageRequest, values: T) => Promise<PageOf<Option>>
+  searchable?: boolean
+}
+
+export interface SelectField<T> extends FieldBase<T, string>, Choosing<T> {
+  kind: 'select'
+  /** The chosen one's words while it is not among `items`: a record that is being edited. */
+  text?: (values: T) => string | undefined
+  onChosen?: (option: Option | undefined, form: FormModel<T>) => void
+}
+
+export interface MultiField<T> extends FieldBase<T, string[]>, Choosing<T> {
+  kind: 'multi'
+  max?: number
+  text?: (values: T) => string | undefined
+}
+
+export interface RadioField<T> extends FieldBase<T, string> {
+  kind: 'radio'
+  items: readonly Option[]
+}
+
+export interface SwitchField<T> extends FieldBase<T, boolean> {
+  kind: 'switch'
+}
+
+/** Ids of employees; PeopleContext knows them. */
+export interface PeopleField<T> extends FieldBase<T, string[]> {
+  kind: 'people'
+  max?: number
+}
+
+export interface PersonField<T> extends FieldBase<T, string> {
+  kind: 'person'
+}
+
+/** Files as StoredFile; UploadContext sends them. */
+export interface FilesField<T> extends FieldBase<T, readonly { id: string }[]> {
+  kind: 'files' | 'images'
+  /** How many: 52, or 9 pictures (§9). */
+  max?: number
+}
+
+/** Chosen elsewhere: on a page of its own. The row shows `text` and calls `onTap`. */
+export interface PickField<T> extends FieldBase<T, unknown> {
+  kind: 'pick'
+  text: (values: T) => string | undefined
+  onTap: (form: FormModel<T>) => void
+}
+
+/** What no kind draws: a component of the page's own, in the frame of a field. */
+export interface CustomField<T> extends FieldBase<T, unknown> {
+  kind: 'custom'
+  render: (form: FormModel<T>) => ReactNode
+}
+
+/** Words between the fields. */
+export interface NoteField<T> {
+  kind: 'note'
+  key: string
+  text: string
+  tone?: 'info' | 'warn' | 'bad' | 'muted'
+  visible?: (values: T) => boolean
+}
+
+/** Begins a new group of fields, with or without a title. */
+export interface GroupField<T> {
+  kind: 'group'
+  key: string
+  title?: string
+  note?: string
+  visible?: (values: T) => boolean
+}
+
+export type ValueField<T> =
+  | TextField<T>
+  | DateField<T>
+  | DateRangeField<T>
+  | SelectField<T>
+  | MultiField<T>
+  | RadioField<T>
+  | SwitchField<T>
+  | PeopleField<T>
+  | PersonField<T>
+  | FilesField<T>
+  | PickField<T>
+  | CustomField<T>
+
+export type Field<T> = ValueField<T> | NoteField<T> | GroupField<T>
+
+/** A builder: `money('amount', '退款金额', { required: true })`. `T` comes from where the list of fields is declared. */
+const builder =
+  <K extends ValueField<unknown>['kind']>(kind: K) =>
+  <T>(
+    key: keyof T & string,
+    label: string,
+    options: Omit<Extract<ValueField<T>, { kind: K }>, 'kind' | 'key' | 'label'> = {} as never,
+  ) =>
+    ({ ...options, kind, key, label }) as unknown as Extract<ValueField<T>, { kind: K }>
+
+type Options<F> = Omit<F, 'kind' | 'key' | 'label'>
+
+const textLike =
+  (kind: TextField<unknown>['kind']) =>
+  <T>(key: keyof T & string, label: string, options: Options<TextField<T>> = {}): TextField<T> => ({
+    ...options,
+    kind,
+    key,
+    label,
+  })
+
+const dateLike =
+  (kind: DateField<unknown>['kind']) =>
+  <T>(key: keyof T & string, label: string, options: Options<DateField<T>> = {}): DateField<T> => ({
+    ...options,
+    kind,
+    key,
+    label,
+  })
+
+const filesLike =
+  (kind: FilesField<unknown>['kind'], max: number) =>
+  <T>(key: keyof T & string, label: string, options: Options<FilesField<T>> = {}): FilesField<T> => ({
+    max,
+    ...options,
+    kind,
+    key,
+    label,
+  })
+
+export const text = textLike('text')
+/** Long text with a counter (§9: 140 unless said otherwise). */
+export const textarea = <T>(
+  key: keyof T & string,
+  label: string,
+  options: Options<TextField<T>> = {},
+): TextField<T> => ({
+  max: limits.textareaLength,
+  ...options,
+  kind: 'textarea',
+  key,
+  label,
+})
+export const number = textLike('number')
+/** An amount in yuan, its 大写 under it. */
+export const money = textLike('money')
+export const date = dateLike('date')
+export const datetime = dateLike('datetime')
+export const month = dateLike('month')
+export const dateRange = builder('dateRange')
+export const select = builder('select')
+export const multi = builder('multi')
+export const radio = builder('radio')
+export const switchField = builder('switch')
+export const people = builder('people')
+export const person = builder('person')
+export const files = filesLike('files', limits.uploadCount)
+export const images = filesLike('images', limits.album.max)
+export const pick = builder('pick')
+export const custom = builder('custom')
+
+export const note = <T>(
+  key: string,
+  words: string,
+  options: Pick<NoteField<T>, 'tone' | 'visible'> = {},
+): NoteField<T> => ({ ...options, kind: 'note', key, text: words })
+
+export const group = <T>(
+  key: string,
+  options: Pick<GroupField<T>, 'title' | 'note' | 'visible'> = {},
+): GroupField<T> => ({ ...options, kind: 'group', key })

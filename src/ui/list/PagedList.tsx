@@ -1,0 +1,165 @@
+import { ScrollView, Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { badgeText } from '@/lib/text'
+import { Empty, type EmptyProps } from '../Empty'
+import { errorWords } from '../errorWords'
+import { Icon } from '../Icon'
+import { Notice } from '../Notice'
+import { Skeleton, type SkeletonShape } from '../Skeleton'
+import { spoken } from '../spoken'
+import { Tappable } from '../Tappable'
+import { useDomId } from '../useDomId'
+import type { ListState } from './PagedListStore'
+import { type Block, useBlocks } from './useBlocks'
+import './PagedList.scss'
+
+export interface PagedListProps<T> {
+  list: ListState<T>
+  /** Drawn again only when its item changes, when what it observes does, or when this function is another one. */
+  renderRow: (item: T, index: number) => ReactNode
+  /** By default the list's own key. */
+  rowKey?: (item: T) => string
+  skeleton?: SkeletonShape | ReactNode
+  empty?: EmptyProps
+  /** Scrolls with the rows, above them. */
+  header?: ReactNode
+  footer?: ReactNode
+  /** Makes each row tappable. */
+  onRow?: (item: T) => void
+  /** False for a list that only grows by itself. */
+  canRefresh?: boolean
+}
+
+/**
+ * A list by pages, in all its states: pull to refresh, more at the end, what failed and can be tried again, news behind
+ * a pill. Beyond 200 rows only the blocks around the screen are drawn. Fills its parent: `<Screen scroll={false}>`.
+ */
+export const PagedList = observer(function PagedList<T>(props: PagedListProps<T>) {
+  const { list, skeleton = 'list', header } = props
+  useEffect(() => list.start(), [list])
+  if (list.error && list.items.length === 0) {
+    const { text, hint } = errorWords(list.error)
+    return (
+      <View className="paged-list">
+        {header}
+        <Empty icon="warning" text={text} hint={hint} action="重试" onAction={() => list.retry()} />
+      </View>
+    )
+  }
+  if (list.isLoading) {
+    return (
+      <View className="paged-list">
+        {header}
+        {typeof skeleton === 'string' ? <Skeleton shape={skeleton as SkeletonShape} /> : skeleton}
+      </View>
+    )
+  }
+  return <Rows {...props} />
+}) as <T>(props: PagedListProps<T>) => JSX.Element
+
+const Rows = observer(function Rows<T>(props: PagedListProps<T>) {
+  const { list, renderRow, rowKey = list.keyOf, empty, header, footer, onRow, canRefresh = true } = props
+  const id = useDomId('list')
+  const { root, drawn, before, after, lookSoon } = useBlocks(list, { scroller: id, rows: `${id}-rows` }, () => {
+    if (!list.moreError) void list.loadMore()
+  })
+  const scrollTop = useScrollTop(list)
+  return (
+    <View className="paged-list" ref={root}>
+      {list.refreshError ? (
+        <Notice tone="warn" text={errorWords(list.refreshError).text} action="重试" onTap={() => list.refresh()} />
+      ) : null}
+      <ScrollView
+        id={id}
+        className="paged-list__scroll"
+        scrollY
+        enhanced
+        scrollTop={scrollTop}
+        lowerThreshold={320}
+        refresherEnabled={canRefresh}
+        refresherTriggered={list.isRefreshing}
+        onRefresherRefresh={() => void list.refresh()}
+        onScroll={(event) => {
+          list.place.top = event.detail.scrollTop
+          lookSoon()
+        }}
+        onScrollToLower={() => {
+          if (!list.moreError) void list.loadMore()
+        }}
+      >
+        <View className="paged-list__content">
+          {header}
+          {list.items.length === 0 ? (
+            <Empty {...(empty ?? { text: '暂无内容' })} />
+          ) : (
+            <View id={`${id}-rows`} className="paged-list__rows">
+              {before > 0 && <View className="paged-list__gap" style={{ height: `${before}px` }} />}
+              {drawn.map((block) => (
+                <BlockRows key={block.id} block={block} renderRow={renderRow} rowKey={rowKey} onRow={onRow} />
+              ))}
+              {after > 0 && <View className="paged-list__gap" style={{ height: `${after}px` }} />}
+            </View>
+          )}
+          {list.items.length > 0 && <End list={list} />}
+          {footer}
+        </View>
+      </ScrollView>
+      {list.pendingCount > 0 && (
+        <View className="paged-list__pill-place" {...spoken({ role: 'status' })}>
+          <Tappable className="paged-list__pill" onTap={() => list.showPending()}>
+            <Icon name="arrow-up" size={14} />
+            <Text className="paged-list__pill-text">{badgeText(list.pendingCount)} 条更新</Text>
+          </Tappable>
+        </View>
+      )}
+    </View>
+  )
+}) as <T>(props: PagedListProps<T>) => JSX.Element
+
+interface BlockRowsProps<T> extends Required<Pick<PagedListProps<T>, 'renderRow' | 'rowKey'>> {
+  block: Block<T>
+  onRow?: (item: T) => void
+}
+
+const BlockRows = observer(function BlockRows<T>({ block, renderRow, rowKey, onRow }: BlockRowsProps<T>) {
+  return (
+    <View id={block.id}>
+      {block.items.map((item, index) => (
+        <Tappable
+          key={rowKey(item)}
+          className="paged-list__row"
+          onTap={onRow && (() => onRow(item))}
+          role={onRow && 'button'}
+        >
+          {renderRow(item, block.first + index)}
+        </Tappable>
+      ))}
+    </View>
+  )
+}) as <T>(props: BlockRowsProps<T>) => JSX.Element
+
+const End = observer(function End<T>({ list }: { list: ListState<T> }) {
+  if (list.moreError)
+    return (
+      <Tappable className="paged-list__end paged-list__end--failed" onTap={() => list.retry()}>
+        <Text>加载失败，点击重试</Text>
+      </Tappable>
+    )
+  if (list.isDone) return <View className="paged-list__end">{list.total > 10 ? '没有更多了' : ''}</View>
+  return <View className="paged-list__end">{list.isLoadingMore ? '加载中…' : ''}</View>
+})
+
+/** Where the scroll-view is told to be: at first where the reader was, then at the top each time that is asked for. */
+function useScrollTop<T>(list: ListState<T>): number {
+  const [top, setTop] = useState(list.place.top)
+  const requests = list.topRequests
+  const seen = useRef(requests)
+  useEffect(() => {
+    if (seen.current === requests) return
+    seen.current = requests
+    // The scroll-view moves only when the value changes: two tops that look the same.
+    setTop((old) => (old === 0 ? 0.01 : 0))
+  }, [requests])
+  return top
+}

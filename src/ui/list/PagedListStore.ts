@@ -1,0 +1,197 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { ListState, PageOf, PageRequest } from './ListState'
+import { withoutTwins } from './withoutTwins'
+
+export type { ListState, PageOf, PageRequest } from './ListState'
+
+/** More rows than this are not loaded anew at once; those beyond stay as they are. */
+const MOST_RENEWED = 400
+
+/**
+ * A list that comes page by page. The latest refresh wins; an item that comes twice, because the list moved between two
+ * pages, is shown once; a page that fails can be asked for again without losing the others.
+ */
+export class PagedListStore<T> implements ListState<T> {
+  items: readonly T[] = []
+  total = 0
+  isRefreshing = false
+  isLoadingMore = false
+  isDone = false
+  error?: unknown
+  refreshError?: unknown
+  moreError?: unknown
+  topRequests = 0
+  readonly place: ListState<T>['place'] = { top: 0, heights: [] }
+  readonly keyOf: (item: T) => string
+  private readonly size: number
+  private isLoaded = false
+  private offered: readonly T[] = []
+  private announced = 0
+  /** Counts refreshes: an answer to an older one, or to a page asked for before it, is dropped. */
+  private round = 0
+  /** Pages below this one are known to hold nothing new. */
+  private leastPage = 1
+
+  constructor(
+    private readonly load: (page: PageRequest) => Promise<PageOf<T>>,
+    /** `key` tells one item from another. */
+    { size = 20, key }: { size?: number; key: (item: T) => string },
+  ) {
+    this.size = size
+    this.keyOf = key
+    makeAutoObservable<this, 'offered' | 'size' | 'load' | 'round' | 'leastPage'>(this, {
+      items: observableRef,
+      error: observableRef,
+      refreshError: observableRef,
+      moreError: observableRef,
+      offered: observableRef,
+      place: false,
+      keyOf: false,
+      size: false,
+      load: false,
+      round: false,
+      leastPage: false,
+    })
+  }
+
+  get isLoading() {
+    return !this.isLoaded && !this.error
+  }
+
+  get isEmpty() {
+    return this.isLoaded && this.items.length === 0
+  }
+
+  get pendingCount() {
+    return this.offered.length + this.announced
+  }
+
+  start() {
+    if (!this.isLoaded && this.round === 0) void this.refresh({ silent: true })
+  }
+
+  /** Loads the first page anew; `silent` leaves the pull-down wheel alone. Never rejects: `error` or `refreshError` say. */
+  refresh({ silent = false }: { silent?: boolean } = {}): Promise<void> {
+    return this.reload(this.size, silent)
+  }
+
+  /** Loads anew what is shown, and the reader stays where they are: for a screen one comes back to. */
+  renew(): Promise<void> {
+    const shown = Math.ceil(this.items.length / this.size) * this.size
+    return this.reload(Math.min(Math.max(shown, this.size), MOST_RENEWED), true)
+  }
+
+  private async reload(size: number, silent: boolean) {
+    const round = ++this.round
+    this.isRefreshing = !silent
+    this.isLoadingMore = false
+    this.error = undefined
+    try {
+      const page = await this.load({ current: 1, size })
+      if (round === this.round) this.begin(page, size)
+    } catch (error) {
+      if (round === this.round) this.note(this.isLoaded ? { refreshError: error } : { error })
+    } finally {
+      if (round === this.round) this.note({ isRefreshing: false })
+    }
+  }
+
+  private begin(page: PageOf<T>, size: number) {
+    const keepsPlace = size > this.size
+    const tail = keepsPlace ? this.items.slice(size) : []
+    this.items = withoutTwins([...page.records, ...tail], this.keyOf)
+    this.total = page.total
+    this.leastPage = 1
+    this.isDone = page.records.length === 0 || this.items.length >= page.total || size >= page.total
+    this.isLoaded = true
+    this.offered = []
+    this.announced = 0
+    this.refreshError = undefined
+    this.moreError = undefined
+    if (!keepsPlace) this.place.heights.length = 0
+  }
+
+  async loadMore() {
+    if (!this.isLoaded || this.isLoadingMore || this.isRefreshing || this.isDone) return
+    const round = this.round
+    // By what is shown, not by what was asked: after a removal the page that ends here is asked for again.
+    const current = Math.max(Math.floor(this.items.length / this.size) + 1, this.leastPage)
+    this.isLoadingMore = true
+    this.moreError = undefined
+    try {
+      const page = await this.load({ current, size: this.size })
+      if (round === this.round) this.append(page, current)
+    } catch (error) {
+      if (round === this.round) this.note({ moreError: error })
+    } finally {
+      if (round === this.round) this.note({ isLoadingMore: false })
+    }
+  }
+
+  private note(
+    change: Partial<Pick<ListState<T>, 'isRefreshing' | 'isLoadingMore' | 'error' | 'refreshError' | 'moreError'>>,
+  ) {
+    Object.assign(this, change)
+  }
+
+  private append(page: PageOf<T>, current: number) {
+    const before = this.items.length
+    this.items = withoutTwins([...this.items, ...page.records], this.keyOf)
+    this.total = page.total
+    if (this.items.length === before) this.leastPage = current + 1
+    this.isDone = page.records.length === 0 || current * this.size >= page.total
+  }
+
+  /** Asks again for what failed. */
+  retry(): Promise<void> {
+    return this.moreError ? this.loadMore() : this.refresh()
+  }
+
+  /** Puts a changed item in the place of the one with its key. */
+  replace(item: T) {
+    const key = this.keyOf(item)
+    this.items = this.items.map((old) => (this.keyOf(old) === key ? item : old))
+  }
+
+  remove(key: string) {
+    const left = this.items.filter((item) => this.keyOf(item) !== key)
+    this.total = Math.max(0, this.total - (this.items.length - left.length))
+    this.items = left
+    this.leastPage = 1
+  }
+
+  /** Puts items at the top; those already shown move there. */
+  prepend(items: readonly T[]) {
+    const known = new Set(this.items.map(this.keyOf))
+    const fresh = items.filter((item) => !known.has(this.keyOf(item))).length
+    this.items = withoutTwins([...items, ...this.items], this.keyOf)
+    this.total += fresh
+    this.isLoaded = true
+  }
+
+  /** New items that wait behind “n 条更新” so that the list does not move under a finger; changed ones appear at once. */
+  offer(items: readonly T[]) {
+    const known = new Set(this.items.map(this.keyOf))
+    const fresh = items.filter((item) => !known.has(this.keyOf(item)))
+    for (const item of items) if (known.has(this.keyOf(item))) this.replace(item)
+    this.offered = withoutTwins([...fresh, ...this.offered], this.keyOf)
+  }
+
+  /** The same for news whose content is not known yet: showing it refreshes the list. */
+  announce(count = 1) {
+    this.announced += count
+  }
+
+  showPending() {
+    const { offered, announced } = this
+    this.offered = []
+    this.announced = 0
+    this.scrollToTop()
+    if (announced > 0) void this.refresh()
+    else this.prepend(offered)
+  }
+
+  scrollToTop() {
+    this.topRequests++
+  }
+}

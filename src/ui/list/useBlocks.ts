@@ -1,0 +1,149 @@
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { measure } from '../measure'
+import type { ListState } from './PagedListStore'
+
+/** Rows drawn or left out together. */
+export const BLOCK = 5
+/** Up to this many rows all of them are drawn. */
+export const WHOLE_UP_TO = 200
+/** How far beyond the screen blocks are drawn, in screens. */
+const MARGIN = 1
+/** At least this long between two looks at where the list is, in ms. */
+const LOOK_MS = 60
+
+export interface Block<T> {
+  id: string
+  first: number
+  items: readonly T[]
+}
+
+interface Range {
+  from: number
+  to: number
+}
+
+/**
+ * Which blocks of a list are drawn, and how high the gaps before and after them are. A block's height is measured
+ * while it is drawn and remembered when it is not, so rows may be of any height on both targets.
+ * @param ids of the scroll-view and of the element that holds the blocks, both inside `root`
+ */
+export function useBlocks<T>(list: ListState<T>, ids: { scroller: string; rows: string }, onEndInView: () => void) {
+  const root = useRef<HTMLElement>(null)
+  const { items, place } = list
+  const blocks = useCut(items, ids.rows)
+  const isWhole = items.length <= WHOLE_UP_TO
+  const [range, setRange] = useState<Range>(() => firstRange(place.heights, blocks.length, place.top))
+  const drawn = isWhole ? blocks : blocks.slice(range.from, range.to)
+
+  const now = useRef({ blocks, drawn, range, onEndInView })
+  now.current = { blocks, drawn, range, onEndInView }
+
+  const look = useCallback(async () => {
+    const boxes = await measure(root.current, [ids.scroller, ids.rows, ...now.current.drawn.map((block) => block.id)])
+    const scroller = boxes.get(ids.scroller)
+    const rows = boxes.get(ids.rows)
+    if (!scroller || !rows) return
+    const { blocks, drawn } = now.current
+    for (const block of drawn) {
+      const box = boxes.get(block.id)
+      if (box) place.heights[block.first / BLOCK] = box.height
+    }
+    if (rows.top + rows.height < scroller.top + scroller.height) now.current.onEndInView()
+    // Also while all are drawn: the range must be right at the moment the list outgrows that.
+    // How far the top of the screen is below the top of the first row.
+    const top = scroller.top - rows.top
+    const next = rangeAt(place.heights, blocks.length, top, scroller.height)
+    const move = () => setRange((old) => (old.from === next.from && old.to === next.to ? old : next))
+    const seen = rangeAt(place.heights, blocks.length, top, scroller.height, 0)
+    const { range } = now.current
+    // What is about to be seen may be drawn in slices between frames; what is seen already may not wait.
+    if (seen.from >= range.from && seen.to <= range.to) startTransition(move)
+    else move()
+  }, [ids.scroller, ids.rows, place])
+
+  const lookSoon = useLater(look, LOOK_MS)
+  // After each page, each change of the range and each change of a row: heights may be others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the blocks and the range are why it looks again
+  useEffect(lookSoon, [blocks, range, lookSoon])
+
+  const heightOf = (from: number, to: number) => sum(place.heights, blocks.length, from, to)
+  return {
+    root,
+    drawn,
+    before: isWhole ? 0 : heightOf(0, range.from),
+    after: isWhole ? 0 : heightOf(range.to, blocks.length),
+    lookSoon,
+  }
+}
+
+/** Cuts items into blocks; a block whose items are the same ones as before is the same object, so it is not drawn again. */
+function useCut<T>(items: readonly T[], prefix: string): readonly Block<T>[] {
+  const previous = useRef<readonly Block<T>[]>([])
+  return useMemo(() => {
+    const blocks: Block<T>[] = []
+    for (let first = 0; first < items.length; first += BLOCK) {
+      const old = previous.current[first / BLOCK]
+      const own = items.slice(first, first + BLOCK)
+      const same = old?.items.length === own.length && own.every((item, index) => item === old.items[index])
+      blocks.push(same && old ? old : { id: `${prefix}-${first / BLOCK}`, first, items: own })
+    }
+    previous.current = blocks
+    return blocks
+  }, [items, prefix])
+}
+
+const GUESS = 360
+
+/** Blocks not measured yet are taken to be as high as the others are on average. */
+function average(heights: readonly (number | undefined)[]): number {
+  let total = 0
+  let count = 0
+  for (const height of heights) {
+    if (!height) continue
+    total += height
+    count++
+  }
+  return count ? total / count : GUESS
+}
+
+function sum(heights: readonly (number | undefined)[], count: number, from: number, to: number): number {
+  const guess = average(heights)
+  let total = 0
+  for (let index = from; index < Math.min(to, count); index++) total += heights[index] ?? guess
+  return total
+}
+
+/** The blocks that a screen of `screen` px shows when its top is `top` px into the rows, and `margin` screens around it. */
+export function rangeAt(
+  heights: readonly (number | undefined)[],
+  count: number,
+  top: number,
+  screen: number,
+  margin = MARGIN,
+): Range {
+  const guess = average(heights)
+  const begin = top - screen * margin
+  const end = top + screen * (1 + margin)
+  let from = 0
+  let y = 0
+  while (from < count - 1 && y + (heights[from] ?? guess) <= begin) y += heights[from++] ?? guess
+  let to = from
+  while (to < count && (y < end || to === from)) y += heights[to++] ?? guess
+  return { from, to }
+}
+
+/** Before anything is measured: where the reader was, with a phone's height. */
+const firstRange = (heights: readonly (number | undefined)[], count: number, top: number) =>
+  rangeAt(heights, count, top, 800)
+
+/** Calls `run` at most every `ms`, the last time included. */
+function useLater(run: () => void, ms: number): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return useCallback(() => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      run()
+    }, ms)
+  }, [run, ms])
+}

@@ -1,0 +1,10 @@
+/** Each key once, where it came first. */
+export function withoutTwins<T>(items: readonly T[], keyOf: (item: T) => string): readonly T[] {
+  const seen = new Set<string>()
+  return items.filter((item) => {
+    const key = keyOf(item)
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}

@@ -1,0 +1,20 @@
+import { createSelectorQuery } from '@tarojs/taro'
+import type { Box } from './measure'
+
+export type { Box } from './measure'
+
+/** The mini program's measure.ts: elements are found by their ids in the page that is shown. */
+export function measure(_root: unknown, ids: readonly string[]): Promise<Map<string, Box>> {
+  return new Promise((resolve) => {
+    const query = createSelectorQuery()
+    for (const id of ids) query.select(`#${id}`).boundingClientRect()
+    query.exec((boxes) => {
+      const found = new Map<string, Box>()
+      ids.forEach((id, index) => {
+        const box = boxes[index] as Box | null
+        if (box && box.width > 0) found.set(id, box)
+      })
+      resolve(found)
+    })
+  })
+}

@@ -1,0 +1,60 @@
+import { Text, View } from '@tarojs/components'
+import { useRef, useState } from 'react'
+import { measure } from '../measure'
+import { spoken } from '../spoken'
+import { touchAt } from '../touch'
+import { useDomId } from '../useDomId'
+import './LetterRail.scss'
+
+interface LetterRailProps {
+  letters: readonly { letter: string; index: number }[]
+  /** The row the letter under the finger begins at. */
+  onLetter: (index: number) => void
+}
+
+/** Letters at the right edge that a finger runs along. A shortcut for sighted thumbs: others search. */
+export function LetterRail({ letters, onLetter }: LetterRailProps) {
+  const id = useDomId('rail')
+  const root = useRef<HTMLElement>(null)
+  const box = useRef<{ top: number; height: number }>()
+  const [current, setCurrent] = useState<string>()
+  const follow = (event: unknown) => {
+    const rail = box.current
+    if (!rail?.height) return
+    const at = Math.floor(((touchAt(event).y - rail.top) / rail.height) * letters.length)
+    const entry = letters[Math.min(letters.length - 1, Math.max(0, at))]
+    if (!entry || entry.letter === current) return
+    setCurrent(entry.letter)
+    onLetter(entry.index)
+  }
+  const begin = async (event: unknown) => {
+    const point = touchAt(event)
+    box.current = (await measure(root.current, [id])).get(id)
+    follow({ touches: [{ clientX: point.x, clientY: point.y }] })
+  }
+  return (
+    <View className="letter-rail" {...spoken({ hidden: true })}>
+      <View
+        id={id}
+        ref={root}
+        className="letter-rail__letters"
+        catchMove
+        onTouchStart={begin}
+        onTouchMove={follow}
+        onTouchEnd={() => setCurrent(undefined)}
+        onTouchCancel={() => setCurrent(undefined)}
+        onClick={begin}
+      >
+        {letters.map(({ letter }) => (
+          <Text
+            key={letter}
+            className={letter === current ? 'letter-rail__letter letter-rail__letter--current' : 'letter-rail__letter'}
+          >
+            {letter}
+          </Text>
+        ))}
+      </View>
+      {current && <Text className="letter-rail__bubble">{current}</Text>}
+    </View>
+  )
+}

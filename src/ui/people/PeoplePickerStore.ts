@@ -1,0 +1,186 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import { byLetter, type Findable, finder, letterOf } from '@/lib/pinyin'
+import { type Department, DepartmentTree, type Person } from './DepartmentTree'
+
+/** A person's line, found as the person is: a search hands out lines instead of making 20,000 of them a key. */
+interface PersonLine extends Findable {
+  kind: 'person'
+  key: string
+  person: Person
+}
+
+/** A line of the list. */
+export type PickerRow =
+  | { kind: 'letter'; key: string; letter: string }
+  | PersonLine
+  | { kind: 'department'; key: string; department: Department; people: readonly Person[] }
+
+export type PickerTab = 'all' | 'departments' | 'recents'
+
+interface Options {
+  people: readonly Person[]
+  departments?: readonly Department[]
+  value: readonly string[]
+  multiple: boolean
+  max?: number
+  recents?: readonly string[]
+}
+
+const lineOf = (person: Person): PersonLine => ({
+  kind: 'person',
+  key: person.id,
+  person,
+  name: person.name,
+  pinyin: person.pinyin,
+  initials: person.initials,
+})
+
+/** Who there is to choose from, how one is looking at them, and who is chosen. */
+export class PeoplePickerStore {
+  tab: PickerTab
+  query = ''
+  /** The departments one has gone down, the innermost last. */
+  path: readonly Department[] = []
+  chosen: readonly string[]
+  readonly multiple: boolean
+  private readonly max: number
+  private readonly people: readonly Person[]
+  private readonly tree: DepartmentTree
+  private readonly recents: readonly string[]
+  private readonly byId: Map<string, Person>
+  private readonly find: (query: string) => PersonLine[]
+
+  constructor({ people, departments = [], value, multiple, max, recents = [] }: Options) {
+    this.people = people
+    this.tree = new DepartmentTree(departments, people)
+    this.chosen = value
+    this.multiple = multiple
+    this.max = multiple ? (max ?? Number.POSITIVE_INFINITY) : 1
+    this.recents = recents
+    this.tab = recents.length > 0 ? 'recents' : 'all'
+    this.byId = new Map(people.map((person) => [person.id, person]))
+    this.find = finder(people.map(lineOf))
+    makeAutoObservable<this, 'people' | 'tree' | 'recents' | 'byId' | 'find' | 'max'>(this, {
+      path: observableRef,
+      chosen: observableRef,
+      people: false,
+      tree: false,
+      recents: false,
+      byId: false,
+      find: false,
+      max: false,
+      multiple: false,
+    })
+  }
+
+  get tabs(): { key: PickerTab; text: string }[] {
+    return [
+      ...(this.recents.length > 0 ? [{ key: 'recents' as const, text: '最近' }] : []),
+      { key: 'all', text: '全部' },
+      ...(!this.tree.isEmpty ? [{ key: 'departments' as const, text: '部门' }] : []),
+    ]
+  }
+
+  get rows(): readonly PickerRow[] {
+    if (this.query.trim()) return this.find(this.query)
+    if (this.tab === 'departments') return this.departmentRows
+    return this.tab === 'recents' ? this.known(this.recents).map(lineOf) : this.letterRows
+  }
+
+  private get letterRows(): readonly PickerRow[] {
+    const rows: PickerRow[] = []
+    let letter = ''
+    for (const person of byLetter(this.people)) {
+      const own = letterOf(person)
+      if (own !== letter) rows.push({ kind: 'letter', key: `letter-${own}`, letter: own })
+      letter = own
+      rows.push(lineOf(person))
+    }
+    return rows
+  }
+
+  private get departmentRows(): readonly PickerRow[] {
+    const at = this.path[this.path.length - 1]?.id
+    return [
+      ...this.tree.below(at).map(
+        (department): PickerRow => ({
+          kind: 'department',
+          key: `department-${department.id}`,
+          department,
+          people: this.tree.everyoneIn(department.id),
+        }),
+      ),
+      ...(at ? this.tree.membersOf(at) : []).map(lineOf),
+    ]
+  }
+
+  /** Letters with the row each begins at, for the rail; none where the list is not alphabetical. */
+  get letters(): { letter: string; index: number }[] {
+    if (this.query.trim() || this.tab !== 'all') return []
+    return this.rows.flatMap((row, index) => (row.kind === 'letter' ? [{ letter: row.letter, index }] : []))
+  }
+
+  get chosenPeople(): Person[] {
+    return this.known(this.chosen)
+  }
+
+  get isFull() {
+    return this.chosen.length >= this.max
+  }
+
+  isChosen(id: string) {
+    return this.chosenSet.has(id)
+  }
+
+  private get chosenSet() {
+    return new Set(this.chosen)
+  }
+
+  /** Whether all, some or none of these are chosen. */
+  stateOf(people: readonly Person[]): 'all' | 'some' | 'none' {
+    const able = people.filter((person) => !person.disabled)
+    const count = able.filter((person) => this.chosenSet.has(person.id)).length
+    if (count === 0) return 'none'
+    return count === able.length ? 'all' : 'some'
+  }
+
+  search(query: string) {
+    this.query = query
+  }
+
+  show(tab: PickerTab) {
+    this.tab = tab
+    this.path = []
+  }
+
+  enter(department: Department) {
+    this.path = [...this.path, department]
+  }
+
+  /** Back up to a level; 0 is the firm. */
+  leaveTo(level: number) {
+    this.path = this.path.slice(0, level)
+  }
+
+  toggle(id: string) {
+    const person = this.byId.get(id)
+    if (this.isChosen(id)) this.chosen = this.chosen.filter((one) => one !== id)
+    else if (person && !person.disabled && !this.isFull) this.chosen = [...this.chosen, id]
+  }
+
+  /** Chooses a whole department, as far as there is room; takes it back if all of it was chosen. */
+  togglePeople(people: readonly Person[]) {
+    const able = people.filter((person) => !person.disabled).map((person) => person.id)
+    if (this.stateOf(people) === 'all') {
+      const leaving = new Set(able)
+      this.chosen = this.chosen.filter((id) => !leaving.has(id))
+    } else {
+      const fresh = able.filter((id) => !this.isChosen(id))
+      this.chosen = [...this.chosen, ...fresh.slice(0, this.max - this.chosen.length)]
+    }
+  }
+
+  private known(ids: readonly string[]): Person[] {
+    return ids.flatMap((id) => this.byId.get(id) ?? [])
+  }
+}

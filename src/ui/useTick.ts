@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+
+interface Clock {
+  subscribe(listener: () => void): () => void
+  now(): number
+}
+
+/** One timer for all that change with the same rhythm; it runs only while somebody looks. */
+function clockOf(ms: number): Clock {
+  const listeners = new Set<() => void>()
+  let timer: ReturnType<typeof setInterval> | undefined
+  let time = 0
+  const beat = () => {
+    time = Date.now()
+    for (const listener of [...listeners]) listener()
+  }
+  return {
+    subscribe(listener) {
+      if (listeners.size === 0) {
+        time = Date.now()
+        timer = setInterval(beat, ms)
+      }
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) clearInterval(timer)
+      }
+    },
+    now() {
+      // Nobody has subscribed yet at the first drawing; the snapshot must not change between two looks.
+      if (listeners.size === 0 && Date.now() - time >= ms) time = Date.now()
+      return time
+    },
+  }
+}
+
+const minutes = clockOf(60_000)
+const seconds = clockOf(1_000)
+
+/** The time in epoch ms, anew each minute or second. */
+export function useTick(rhythm: 'minute' | 'second'): number {
+  const clock = rhythm === 'minute' ? minutes : seconds
+  return useSyncExternalStore(clock.subscribe, clock.now)
+}

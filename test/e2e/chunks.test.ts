@@ -1,0 +1,89 @@
+import { anEmployee } from '@test/factories/people'
+import type { Page, Route } from 'playwright-core'
+import { arriveAt, sees, stage } from './support'
+
+const on = stage()
+
+/** The chunk of the task list: the only script that is asked for when the page is first opened. */
+const isPageChunk = (url: URL) => /\/js\/\d+\.[0-9a-f]+\.js$/.test(url.pathname)
+
+const settle = (page: Page, settings: object) =>
+  page.addInitScript((given) => Object.assign(window, { antouSettings: given }), settings)
+
+/** A signed-in phone on the workbench, whose next page chunks are handled by the test. */
+async function atTheWorkbench(settings = {}) {
+  const page = await on.phone()
+  await settle(page, settings)
+  const who = await anEmployee(on.app)
+  const token = await on.app.sessions.open(
+    { accountId: who.accountId, employeeId: who.id, firmId: who.firm.id },
+    { ip: '', userAgent: 'test', host: 'browser', baseUrl: on.app.address },
+  )
+  await page.addInitScript((kept) => localStorage.setItem('antou.token', kept), token)
+  await page.goto('/')
+  await arriveAt(page, 'workbench/workbench')
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+const openTasks = (page: Page) => page.getByRole('button', { name: /^任务/ }).first().click()
+
+test('a chunk that takes long shows the loading view, then the page', async () => {
+  const page = await atTheWorkbench()
+  await page.route(isPageChunk, async (route: Route) => {
+    await new Promise((resolve) => setTimeout(resolve, 900))
+    await route.continue()
+  })
+  await openTasks(page)
+  await page.locator('#page-loading').waitFor({ state: 'visible' })
+  await sees(page, '没有要做的任务')
+  expect(await page.locator('#page-loading').count()).toBe(0)
+})
+
+test('a quick chunk shows no loading view', async () => {
+  const page = await atTheWorkbench()
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.getElementById('page-loading')) Object.assign(window, { sawLoading: true })
+    }).observe(document.body, { childList: true })
+  })
+  await openTasks(page)
+  await sees(page, '没有要做的任务')
+  expect(await page.evaluate(() => 'sawLoading' in window)).toBe(false)
+})
+
+test('a chunk that fails shows what happened, and 重试 brings the page', async () => {
+  const page = await atTheWorkbench()
+  let failures = 0
+  await page.route(isPageChunk, (route) => (failures++ < 6 ? route.abort() : route.continue()))
+  await openTasks(page)
+  await page.getByText('页面加载失败').waitFor()
+  await page.getByText('Loading chunk failed').waitFor()
+  failures = 6
+  await page.getByRole('button', { name: '重试' }).click()
+  await sees(page, '没有要做的任务')
+})
+
+test('past the first time-out the error view shows while the chunk goes on loading; the page appears when it comes', async () => {
+  const page = await atTheWorkbench({ pageErrorMs: 800, pageChunkMs: 20_000 })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(isPageChunk, async (route) => {
+    await held
+    await route.continue()
+  })
+  await openTasks(page)
+  await page.getByText('加载超时').waitFor()
+  release()
+  await sees(page, '没有要做的任务')
+})
+
+test('past the second the chunk is given up', async () => {
+  const page = await atTheWorkbench({ pageErrorMs: 400, pageChunkMs: 1_200 })
+  await page.route(isPageChunk, () => new Promise(() => {}))
+  await openTasks(page)
+  await page.getByText('加载超时').waitFor()
+  await page.getByText('Loading chunk failed').waitFor()
+})

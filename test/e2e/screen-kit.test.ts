@@ -1,0 +1,65 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { axeFaults } from '@test/support/axe'
+import { launchChromium, PHONE } from '@test/support/chromium'
+import type { Browser } from 'playwright-core'
+import { buildGallery } from '../gallery/build'
+
+jest.setTimeout(120_000)
+
+let browser: Browser
+let gallery: string
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gallery-'))
+
+beforeAll(async () => {
+  gallery = await buildGallery(folder)
+  browser = await launchChromium()
+})
+afterAll(async () => {
+  await browser?.close()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+interface Look {
+  theme?: 'light' | 'dark'
+  text?: 'standard' | 'large' | 'huge'
+  width?: number
+  height?: number
+}
+
+/** A scene of the gallery, after its motion. */
+async function show(scene: string, { theme = 'light', text = 'standard', width = 390, height = 844 }: Look = {}) {
+  const page = await browser.newPage({ ...PHONE, viewport: { width, height } })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`${gallery}#scene=${scene}&theme=${theme}&text=${text}`)
+  await page.waitForSelector('.screen')
+  return page
+}
+
+const SCENES = ['basics', 'details', 'form', 'people', 'list', 'loading', 'failed', 'none']
+const SHEETS = ['select', 'selectMany', 'actions', 'date', 'datetime', 'month', 'range']
+
+describe.each(['light', 'dark'] as const)('in the %s theme a screen reader and weak eyes can use', (theme) => {
+  test.each([...SCENES, ...SHEETS])('%s', async (scene) => {
+    const page = await show(scene, { theme })
+    if (scene === 'form') await page.evaluate('form.validate()')
+    expect(await axeFaults(page)).toEqual([])
+    await page.close()
+  })
+})
+
+test.each([...SCENES, ...SHEETS])('%s fits 320 px in the largest text', async (scene) => {
+  const page = await show(scene, { text: 'huge', width: 320, height: 568 })
+  const wide = await page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        '.screen, .screen__scroll, .paged-list__scroll, .sheet__panel, .sheet__body',
+      ),
+    ]
+      .filter((box) => box.scrollWidth > box.clientWidth)
+      .map((box) => `${box.className} ${box.scrollWidth} > ${box.clientWidth}`),
+  )
+  expect(wide).toEqual([])
+  await page.close()
+})

@@ -1,0 +1,69 @@
+import { account } from '@contract/account'
+import { aPerson } from '@test/factories/account'
+import { aTask } from '@test/factories/task'
+import { phoneOf } from '@test/support/real-client'
+import { arriveAt, isTold, sees, stage, top } from './support'
+
+const on = stage()
+
+test('a session ended from another device says so at once, and comes back to its page after signing in', async () => {
+  const lawyer = await aPerson(on.app, { name: '周以宁' })
+  const desk = await phoneOf(on.app, lawyer)
+  const { taskId } = await aTask(desk, { title: '归档卷宗' })
+  const page = await on.phoneOf(lawyer, `/task/detail/detail?taskId=${taskId}`)
+  await sees(page, '归档卷宗')
+  await page.waitForTimeout(500)
+
+  const calls = desk.api({ account }).account
+  const other = (await calls.getSessions()).find(({ isCurrent }) => !isCurrent)
+  await calls.endSession({ sessionId: other?.sessionId ?? '' })
+  await isTold(page, '您的账号已在其他设备上被退出')
+  expect(await page.locator('.app-modal').count()).toBe(1)
+  await page.getByRole('button', { name: '重新登录' }).click()
+  await arriveAt(page, 'account/login/login')
+
+  await page.getByLabel('账号').fill(lawyer.mobile)
+  await page.getByLabel('密码', { exact: true }).fill('antou2026')
+  await page.getByRole('checkbox').click()
+  await page.getByRole('button', { name: '登录' }).click()
+  await arriveAt(page, 'task/detail/detail')
+  await sees(page, '归档卷宗')
+})
+
+test('an expired session brings one modal, however many calls find out together', async () => {
+  const lawyer = await aPerson(on.app, { name: '周以宁' })
+  const page = await on.phoneOf(lawyer, '/workbench/workbench')
+  await arriveAt(page, 'workbench/workbench')
+  on.app.clock.pass(13 * 3_600_000)
+  await page.reload()
+  await isTold(page, '您的账号已退出，请重新登录')
+  expect(await page.locator('.app-modal').count()).toBe(1)
+})
+
+test('signing in by device needs no typing, until one signs out', async () => {
+  const lawyer = await aPerson(on.app, { name: '周以宁' })
+  const page = await on.phone()
+  await page.goto('/')
+  await page.getByLabel('账号').fill(lawyer.mobile)
+  await page.getByLabel('密码', { exact: true }).fill('antou2026')
+  await page.getByRole('checkbox').click()
+  await page.getByRole('button', { name: '登录' }).click()
+  await arriveAt(page, 'workbench/workbench')
+
+  await page.evaluate(() => localStorage.removeItem('antou.token'))
+  await page.goto('/task/list/list')
+  await arriveAt(page, 'task/list/list')
+})
+
+test('without the network the page says so, keeps what it shows, and is fresh again afterwards', async () => {
+  const lawyer = await aPerson(on.app, { name: '周以宁' })
+  const desk = await phoneOf(on.app, lawyer)
+  const page = await on.phoneOf(lawyer, '/task/list/list')
+  await sees(page, '没有要做的任务')
+  await page.context().setOffline(true)
+  await sees(page, '网络信号已断开')
+  await aTask(desk, { title: '断网时来的任务' })
+  await page.context().setOffline(false)
+  await sees(page, '断网时来的任务')
+  await top(page).getByText('网络信号已断开').waitFor({ state: 'hidden' })
+})

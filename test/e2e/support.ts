@@ -1,0 +1,78 @@
+import path from 'node:path'
+import type { Worker } from '@test/factories/people'
+import { launchChromium, PHONE } from '@test/support/chromium'
+import { root } from '@test/support/paths'
+import { type TestApp, testApp } from '@test/support/test-app'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+
+jest.setTimeout(60_000)
+
+/** The server with the H5 build, and a browser to visit it with; both gone when the file is done. */
+export interface Stage {
+  app: TestApp
+  browser: Browser
+  /** A phone-sized browser of its own: no cookies, nothing stored. */
+  phone(options?: BrowserContextOptions): Promise<Page>
+  /** A phone in which this person is signed in already, on a page. */
+  phoneOf(who: Worker, address?: string, options?: BrowserContextOptions): Promise<Page>
+  /** What went wrong in any page, besides what tests provoke. */
+  problems: string[]
+}
+
+/** Call it in a describe or at the top of a file. */
+export function stage(): Stage {
+  const made = { problems: [] as string[] } as Stage
+  beforeAll(async () => {
+    made.app = await testApp({ webFolder: path.join(root, 'dist/h5') })
+    made.browser = await launchChromium()
+    made.phone = async (options = {}) => {
+      const context = await made.browser.newContext({ ...PHONE, baseURL: made.app.address, ...options })
+      context.setDefaultTimeout(15_000)
+      const page = await context.newPage()
+      page.on('pageerror', (error) => made.problems.push(error.message))
+      return page
+    }
+    made.phoneOf = async (who, address = '/', options = {}) => {
+      const origin = { ip: '127.0.0.1', userAgent: 'test', host: 'browser', baseUrl: made.app.address }
+      const token = await made.app.sessions.open(
+        { accountId: who.accountId, employeeId: who.id, firmId: who.firm.id },
+        origin,
+      )
+      const page = await made.phone(options)
+      await page.addInitScript((kept) => {
+        // Only once: a page that signs out must stay signed out.
+        if (!localStorage.getItem('test.token')) localStorage.setItem('antou.token', kept)
+        localStorage.setItem('test.token', '1')
+      }, token)
+      await page.goto(address)
+      return page
+    }
+  })
+  afterEach(() => {
+    expect(made.problems.splice(0)).toEqual([])
+  })
+  afterAll(async () => {
+    await made.browser?.close()
+    await made.app?.close()
+  })
+  return made
+}
+
+/** A second tap on the same control within 500 ms (§9) is dropped: tests wait as a person would. */
+export const TAP_THROTTLE = 550
+
+/** The page that is on top: those under it stay in the document. */
+export const top = (page: Page): Locator => page.locator('.taro_page:visible').last()
+
+/** Waits until the address is this page's. */
+export const arriveAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === `/${path}`)
+
+/** Waits until something with these words is seen on the top page. */
+export async function sees(page: Page, words: string | RegExp): Promise<void> {
+  await top(page).getByText(words).first().waitFor({ state: 'visible' })
+}
+
+/** A toast or modal: they are over the pages. */
+export async function isTold(page: Page, words: string | RegExp): Promise<void> {
+  await page.locator('.app-toast, .app-modal__content').getByText(words).first().waitFor({ state: 'visible' })
+}

@@ -1,0 +1,23 @@
+import { hashPassword } from '@server/modules/account/passwords'
+import { anEmployee, type Worker } from './people'
+
+export const PASSWORD = 'antou2026'
+
+let hash: Promise<string> | undefined
+let mobiles = 0
+
+/** Somebody who can sign in by password: their mobile is their login. */
+export async function aPerson(
+  world: Parameters<typeof anEmployee>[0],
+  given: Parameters<typeof anEmployee>[1] = {},
+): Promise<Worker & { mobile: string }> {
+  hash ??= hashPassword(PASSWORD)
+  const worker = await anEmployee(world, given)
+  const mobile = `1390000${String(1_000 + mobiles++).padStart(4, '0')}`
+  await world.db
+    .updateTable('accounts')
+    .set({ mobile, password_hash: await hash })
+    .where('id', '=', worker.accountId)
+    .execute()
+  return { ...worker, mobile }
+}

@@ -1,0 +1,25 @@
+import { DynamicType } from '@contract/codes/dynamics'
+import { toTime } from '@server/clock'
+import { newId } from '@server/db/id'
+import type { Tables } from '@server/db/tables'
+import type { Caller } from '@test/support/http'
+import type { TestApp } from '@test/support/test-app'
+import type { Insertable } from 'kysely'
+
+/** An item of the feed, as another domain would have told it; returns its id. */
+export async function aDynamic(app: TestApp, author: Caller, wanted: Partial<Insertable<Tables['dynamics']>> = {}) {
+  const id = newId(app.clock.now())
+  const item = {
+    id,
+    firm_id: author.firmId,
+    type: DynamicType.workLog,
+    author_id: author.empId,
+    department_id: author.departmentId,
+    visible_to: 'firm' as const,
+    content: '起草代理词，4.0 小时',
+    created_at: toTime(app.clock.now()),
+    ...wanted,
+  }
+  await app.db.insertInto('dynamics').values(item).execute()
+  return id
+}

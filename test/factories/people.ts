@@ -1,0 +1,88 @@
+import type { Permission } from '@contract/codes/permissions'
+import { newId } from '@server/db/id'
+import type { SystemDb } from '@server/db/open'
+import { hashPassword } from '@server/modules/account/passwords'
+
+/** What the factories need of an app: its database. */
+export interface World {
+  db: SystemDb
+}
+
+export interface Firm {
+  id: string
+  name: string
+  departmentId: string
+}
+
+export interface Worker {
+  id: string
+  userId: string
+  accountId: string
+  name: string
+  firm: Firm
+}
+
+/** Everybody's password. */
+export const PASSWORD = 'antou2026'
+let hash: Promise<string> | undefined
+
+/** A firm with one department. */
+export async function aFirm({ db }: World, { name = '测试律师事务所' } = {}): Promise<Firm> {
+  const id = newId()
+  const departmentId = newId()
+  await db.insertInto('firms').values({ id, name, short_name: name, run_property: '普通合伙' }).execute()
+  await db.insertInto('departments').values({ id: departmentId, firm_id: id, name: '业务部' }).execute()
+  return { id, name, departmentId }
+}
+
+interface EmployeeGiven {
+  firm?: Firm
+  /** Of somebody who works in another firm already. */
+  accountId?: string
+  name?: string
+  status?: string
+  permissions?: Permission[]
+  updatedAt?: string
+}
+
+/** Somebody who works in a firm: a new person in a new firm unless told otherwise. */
+export async function anEmployee(world: World, given: EmployeeGiven = {}): Promise<Worker> {
+  const { db } = world
+  const firm = given.firm ?? (await aFirm(world))
+  const { name = '测试员工', status = 'regular', permissions = [], updatedAt } = given
+  const id = newId()
+  const worker = { id, userId: `u${id}`, accountId: given.accountId ?? newId(), name, firm }
+  hash ??= hashPassword(PASSWORD)
+  if (!given.accountId)
+    await db
+      .insertInto('accounts')
+      .values({ id: worker.accountId, name, password_hash: await hash, default_firm_id: firm.id })
+      .execute()
+  await db
+    .insertInto('employees')
+    .values({
+      id,
+      user_id: worker.userId,
+      firm_id: firm.id,
+      account_id: worker.accountId,
+      emp_no: id.slice(-6),
+      name,
+      pinyin: 'ceshi',
+      initials: 'cs',
+      department_id: firm.departmentId,
+      status,
+      updated_at: updatedAt,
+    })
+    .execute()
+  if (permissions.length > 0) await grant(world, worker, permissions)
+  return worker
+}
+
+async function grant({ db }: World, { id, firm }: Worker, permissions: Permission[]) {
+  const role = newId()
+  await db
+    .insertInto('roles')
+    .values({ id: role, firm_id: firm.id, code: role, name: '角色', permissions: JSON.stringify(permissions) })
+    .execute()
+  await db.insertInto('employee_roles').values({ firm_id: firm.id, employee_id: id, role_id: role }).execute()
+}

@@ -1,0 +1,92 @@
+import { file } from '@contract/file'
+import { anUpload, PDF, postForm } from '@test/factories/file'
+import { Caller } from '@test/support/http'
+import { S3Double } from '@test/support/s3-double'
+import { type TestApp, testApp } from '@test/support/test-app'
+
+jest.setTimeout(60_000)
+
+const keys = { bucket: 'files', region: 'cn-north-1', accessKey: 'AKID', secretKey: 'secret' }
+const s3 = new S3Double({ ...keys, now: () => app.clock.now() })
+let app: TestApp
+let lawyer: Caller
+beforeAll(async () => {
+  app = await testApp({ s3: { ...keys, endpoint: await s3.start() } })
+  lawyer = await Caller.in(app)
+})
+afterAll(async () => {
+  await app.close()
+  await s3.stop()
+})
+beforeEach(() => s3.objects.clear())
+
+const credentials = () => lawyer.get(file.uploadUrl, { type: 'file', fileName: '起诉状.pdf', size: PDF.length })
+
+test('the three steps, then a link the bucket serves', async () => {
+  const record = await anUpload(lawyer)
+  expect(record).toMatchObject({ fileName: '起诉状.pdf', fileSize: String(PDF.length), fileType: 'pdf' })
+  expect([...s3.objects.keys()]).toEqual([record.tmpPath])
+  const { url } = await lawyer.get(file.downloadUrl, { fileId: record.fileId })
+  expect(url.startsWith(app.config.s3?.endpoint ?? 'none')).toBe(true)
+  const download = await fetch(url)
+  expect(Buffer.from(await download.arrayBuffer()).equals(PDF)).toBe(true)
+  expect(download.headers.get('content-type')).toBe('application/pdf')
+  expect(download.headers.get('content-disposition')).toContain(`filename*=UTF-8''${encodeURIComponent('起诉状')}.pdf`)
+})
+
+test('the form names what the specification names, in its order', async () => {
+  const given = await credentials()
+  expect(given).toMatchObject({ host: `${app.config.s3?.endpoint}/files`, accessid: expect.stringMatching(/^AKID\//) })
+  expect(Object.keys(given.fields)).toEqual([
+    'name',
+    'key',
+    'policy',
+    'x-amz-algorithm',
+    'x-amz-credential',
+    'x-amz-date',
+    'success_action_status',
+    'x-amz-signature',
+  ])
+})
+
+test('the bucket refuses another key, another size, an old policy', async () => {
+  const given = await credentials()
+  const elsewhere = { ...given, fields: { ...given.fields, key: 'incoming/other/file/x.pdf' } }
+  expect((await postForm(elsewhere, PDF)).status).toBe(403)
+  expect((await postForm(given, PDF.subarray(1))).status).toBe(403)
+  app.clock.pass(15 * 60_000 + 1)
+  expect((await postForm(given, PDF)).status).toBe(403)
+  expect(s3.objects.size).toBe(0)
+})
+
+test('a link’s time ends, and its file cannot be exchanged', async () => {
+  const [one, other] = [await anUpload(lawyer), await anUpload(lawyer)]
+  const { url } = await lawyer.get(file.downloadUrl, { fileId: one.fileId })
+  expect((await fetch(url.replace(one.tmpPath, other.tmpPath))).status).toBe(403)
+  app.clock.pass(20 * 60_000)
+  expect((await fetch(url)).status).toBe(403)
+})
+
+test('what is not what it says is refused and removed', async () => {
+  const content = Buffer.from('MZ program')
+  const given = await lawyer.get(file.uploadUrl, { type: 'file', fileName: '合同.pdf', size: content.length })
+  await postForm(given, content)
+  expect(await lawyer.ask(file.uploadCallback, { fileId: given.fileId })).toMatchObject({ code: 400 })
+  expect(s3.objects.size).toBe(0)
+})
+
+test('a callback without an upload says so', async () => {
+  const { fileId } = await credentials()
+  expect(await lawyer.ask(file.uploadCallback, { fileId })).toMatchObject({
+    code: 400,
+    msg: '文件尚未上传完成，请重新上传',
+  })
+})
+
+test('what nothing uses is removed after a day', async () => {
+  await anUpload(lawyer)
+  await postForm(await credentials(), PDF)
+  app.clock.pass(24 * 3_600_000 + 1000)
+  while ((await app.jobs.runDue()) > 0);
+  expect(s3.objects.size).toBe(0)
+})

@@ -1,0 +1,407 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import type http from 'node:http'
+import path from 'node:path'
+import { file } from '@contract/file'
+import type { UploadCredentials } from '@contract/file.shapes'
+import { anUpload, aPicture, beginForm, FORM_END, PDF, PNG, postForm } from '@test/factories/file'
+import { Caller } from '@test/support/http'
+import { type TestApp, testApp } from '@test/support/test-app'
+
+const MAX_BYTES = 209_715_200
+const DAY_MS = 24 * 3_600_000
+
+// The database's first start takes seconds on a busy machine.
+jest.setTimeout(60_000)
+
+let app: TestApp
+let lawyer: Caller
+let colleague: Caller
+beforeAll(async () => {
+  app = await testApp()
+  lawyer = await Caller.in(app)
+  colleague = await Caller.in(app, { name: '李四' })
+})
+afterAll(() => app.close())
+
+const ask = (input: {
+  type?: 'file' | 'avatar' | 'image' | 'sign' | 'voice'
+  fileName?: string
+  size: number
+  md5?: string
+}) => lawyer.ask(file.uploadUrl, { type: 'file', fileName: '起诉状.pdf', ...input })
+
+const credentials = async (size = PDF.length, more: { fileName?: string; md5?: string } = {}) =>
+  (await ask({ size, ...more })).data
+
+/** Every file below the storage's folder. */
+const onDisk = () => {
+  const folder = path.join(app.config.dataFolder, 'files')
+  return (fs.readdirSync(folder, { recursive: true, withFileTypes: true }) as fs.Dirent[])
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+}
+
+const refusalOf = async (response: Response) => ({ status: response.status, msg: (await response.json()).msg })
+
+describe('the three steps', () => {
+  test('credentials, form and callback give a record that can be read back', async () => {
+    const given = await credentials()
+    expect(given).toMatchObject({ host: `${app.address}/v3/storage`, policy: expect.any(String) })
+    expect(given.key.startsWith(given.dir)).toBe(true)
+    expect(Object.keys(given.fields)).toEqual([
+      'name',
+      'key',
+      'policy',
+      'OSSAccessKeyId',
+      'success_action_status',
+      'signature',
+    ])
+    expect((await postForm(given, PDF)).status).toBe(200)
+    const record = await lawyer.get(file.uploadCallback, { fileId: given.fileId })
+    const md5 = createHash('md5').update(PDF).digest('hex')
+    expect(record).toEqual({
+      fileId: given.fileId,
+      md5,
+      fileSize: String(PDF.length),
+      fileType: 'pdf',
+      tmpPath: given.key,
+      fileName: '起诉状.pdf',
+    })
+    const { url, expire } = await lawyer.get(file.downloadUrl, { fileId: record.fileId })
+    expect(expire).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+    const download = await fetch(url)
+    expect(Buffer.from(await download.arrayBuffer()).equals(PDF)).toBe(true)
+  })
+
+  test('a callback asked twice, or by two at once, gives one answer', async () => {
+    const given = await credentials()
+    await postForm(given, PDF)
+    const twice = await Promise.all([1, 2].map(() => lawyer.get(file.uploadCallback, { fileId: given.fileId })))
+    expect(twice[0]).toEqual(twice[1])
+    expect(await lawyer.get(file.uploadCallback, { fileId: given.fileId })).toEqual(twice[0])
+  })
+
+  test('a form sent again after its answer was lost is taken again', async () => {
+    const given = await credentials()
+    expect((await postForm(given, PDF)).status).toBe(200)
+    expect((await postForm(given, PDF)).status).toBe(200)
+    expect((await lawyer.ask(file.uploadCallback, { fileId: given.fileId })).code).toBe(0)
+  })
+
+  test('two uploads at once do not meet', async () => {
+    const contents = [PDF, Buffer.concat([PDF, Buffer.from('第二份')])]
+    const records = await Promise.all(contents.map((content) => anUpload(lawyer, { content })))
+    expect(records.map(({ md5 }) => md5)).toEqual(
+      contents.map((content) => createHash('md5').update(content).digest('hex')),
+    )
+  })
+
+  test('what was checked is not changed by a later form of the same policy', async () => {
+    const given = await credentials()
+    await postForm(given, PDF)
+    const { fileId, md5 } = await lawyer.get(file.uploadCallback, { fileId: given.fileId })
+    await postForm(given, Buffer.from('x'.repeat(PDF.length)))
+    expect(await lawyer.get(file.uploadCallback, { fileId })).toMatchObject({ md5 })
+    const { url } = await lawyer.get(file.downloadUrl, { fileId })
+    expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(PDF)).toBe(true)
+  })
+})
+
+describe('what is asked for', () => {
+  test('more than 200 MB is refused in the product’s words, exactly 200 MB is not', async () => {
+    expect(await ask({ size: MAX_BYTES + 1 })).toMatchObject({ code: 400, msg: '文件大小不能超过200M' })
+    expect((await ask({ size: MAX_BYTES })).code).toBe(0)
+  })
+
+  test('each type has formats and a size of its own', async () => {
+    expect(await ask({ type: 'avatar', fileName: '头像.pdf', size: 10 })).toMatchObject({
+      code: 400,
+      msg: '头像仅支持 jpg、jpeg、png、webp 格式',
+    })
+    expect(await ask({ type: 'avatar', fileName: '头像.png', size: 10_485_761 })).toMatchObject({
+      code: 400,
+      msg: '头像大小不能超过10M',
+    })
+    expect((await ask({ type: 'avatar', fileName: '头像.PNG', size: 10_485_760 })).code).toBe(0)
+    expect(await ask({ fileName: '程序.exe', size: 10 })).toMatchObject({ code: 400, msg: '不支持上传此格式的文件' })
+    expect(await ask({ fileName: '没有扩展名', size: 10 })).toMatchObject({ code: 400 })
+    expect(await ask({ size: 0 })).toMatchObject({ code: 400, msg: '文件内容不能为空' })
+  })
+
+  test('names are cleaned of paths and of characters that cannot be seen', async () => {
+    const { fields } = await credentials(PDF.length, { fileName: '..\\..\\a/判决书\u202e \u0007<一审>.PDF' })
+    expect(fields.name).toBe('判决书 _一审_.PDF')
+  })
+})
+
+describe('the storage refuses', () => {
+  const tampered = async (change: (given: UploadCredentials) => Record<string, string>, content = PDF) => {
+    const given = await credentials()
+    return refusalOf(await postForm({ ...given, fields: { ...given.fields, ...change(given) } }, content))
+  }
+
+  test('a policy that was changed', async () => {
+    const forged = (policy: string) => {
+      const document = JSON.parse(Buffer.from(policy, 'base64').toString())
+      document.conditions = document.conditions.map((condition: unknown) =>
+        Array.isArray(condition) && condition[0] === 'content-length-range'
+          ? ['content-length-range', 0, MAX_BYTES * 2]
+          : condition,
+      )
+      return Buffer.from(JSON.stringify(document)).toString('base64')
+    }
+    expect(await tampered(({ policy }) => ({ policy: forged(policy) }))).toEqual({
+      status: 403,
+      msg: '上传凭证无效，请重新上传',
+    })
+  })
+
+  test('a wrong or missing signature, another signer, another status', async () => {
+    for (const [name, value] of [
+      ['signature', 'AAAA'],
+      ['signature', ''],
+      ['OSSAccessKeyId', 'another'],
+      ['success_action_status', '201'],
+    ] as const)
+      expect(await tampered(() => ({ [name]: value }))).toMatchObject({ status: 403 })
+  })
+
+  test('a key outside of what was granted', async () => {
+    expect(await tampered(({ dir }) => ({ key: `${dir}another.pdf` }))).toMatchObject({ status: 403 })
+    expect(await tampered(() => ({ key: 'otherfirm/file/202601/x.pdf' }))).toMatchObject({ status: 403 })
+    expect(await tampered(({ dir }) => ({ key: `${dir}../../../../secret` }))).toMatchObject({ status: 403 })
+  })
+
+  test('a policy whose time has passed', async () => {
+    const given = await credentials()
+    app.clock.pass(15 * 60_000 + 1)
+    expect(await refusalOf(await postForm(given, PDF))).toEqual({ status: 403, msg: '上传凭证已过期，请重新上传' })
+  })
+
+  test('a file of another size', async () => {
+    const words = '文件大小与上传前不一致，请重新上传'
+    const longer = Buffer.concat([PDF, Buffer.from('!')])
+    expect(await refusalOf(await postForm(await credentials(), longer))).toEqual({ status: 400, msg: words })
+    expect(await refusalOf(await postForm(await credentials(), PDF.subarray(1)))).toEqual({ status: 400, msg: words })
+  })
+
+  test('a form whose file comes before its fields, or not at all', async () => {
+    const { host, fields } = await credentials()
+    const early = new FormData()
+    early.append('file', new Blob([new Uint8Array(PDF)]), 'a.pdf')
+    for (const [name, value] of Object.entries(fields)) early.append(name, value)
+    expect((await fetch(host, { method: 'POST', body: early })).status).toBe(403)
+    const none = new FormData()
+    for (const [name, value] of Object.entries(fields)) none.append(name, value)
+    expect(await refusalOf(await fetch(host, { method: 'POST', body: none }))).toEqual({
+      status: 400,
+      msg: '没有收到文件',
+    })
+    expect((await fetch(host, { method: 'POST', body: '{}' })).status).toBe(400)
+  })
+
+  test('and leaves nothing behind', () => {
+    expect(onDisk().filter((name) => !/\.(pdf|png)$/.test(name) && !/^[0-9a-f]{32}$/.test(name))).toEqual([])
+    expect(fs.readdirSync(path.join(app.config.dataFolder, 'files/receiving'))).toEqual([])
+  })
+})
+
+describe('200 MB', () => {
+  const MEGABYTE = Buffer.alloc(1_048_576, '%PDF-1.4 ')
+
+  /** Uploads so many bytes without ever holding them. */
+  const post = async (given: UploadCredentials, bytes: number) => {
+    const request = beginForm(given, bytes)
+    for (let left = bytes; left > 0; left -= MEGABYTE.length)
+      if (!request.write(MEGABYTE.subarray(0, left))) await once(request, 'drain')
+    request.end(FORM_END)
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage]
+    return { status: response.statusCode, text: (await response.toArray()).join('') }
+  }
+
+  test('exactly that much is taken, one byte more is refused', async () => {
+    const given = await credentials(MAX_BYTES)
+    expect(await post(given, MAX_BYTES)).toMatchObject({ status: 200 })
+    const record = await lawyer.get(file.uploadCallback, { fileId: given.fileId })
+    expect(record.fileSize).toBe('209715200')
+    const refused = await post(await credentials(MAX_BYTES), MAX_BYTES + 1)
+    expect([refused.status, JSON.parse(refused.text).msg]).toEqual([413, '文件大小不能超过200M'])
+    await lawyer.get(file.deleteUpload, { fileId: record.fileId })
+    await doJobs()
+  })
+})
+
+test('a connection that is cut leaves nothing', async () => {
+  const given = await credentials(1_000_000)
+  const before = onDisk().length
+  const request = beginForm(given, 1_000_000)
+  request.on('error', () => {})
+  request.write(Buffer.alloc(400_000, 'x'))
+  const receiving = path.join(app.config.dataFolder, 'files/receiving')
+  await until(() => fs.readdirSync(receiving).length === 1)
+  request.destroy()
+  await until(() => fs.readdirSync(receiving).length === 0)
+  expect(onDisk().length).toBe(before)
+  expect(await lawyer.ask(file.uploadCallback, { fileId: given.fileId })).toMatchObject({
+    code: 400,
+    msg: '文件尚未上传完成，请重新上传',
+  })
+})
+
+describe('the callback looks at what came', () => {
+  const uploaded = async (fileName: string, content: Buffer, claimed?: string) => {
+    const given = await credentials(content.length, { fileName, md5: claimed })
+    expect((await postForm(given, content)).status).toBe(200)
+    return lawyer.ask(file.uploadCallback, { fileId: given.fileId })
+  }
+
+  test.each([
+    ['a program under a document’s name', '合同.pdf', Buffer.from('MZ\x90\0\x03\0\0\0')],
+    ['a page of HTML as a picture', '照片.png', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['a picture as a document', '合同.docx', PNG],
+    ['bytes as text', '笔录.txt', Buffer.from([1, 2, 0, 4])],
+  ])('%s is refused and removed', async (_, fileName, content) => {
+    const before = onDisk().length
+    const reply = await uploaded(fileName, content)
+    expect(reply).toMatchObject({ code: 400, msg: '文件内容与格式不符，请检查后重新上传' })
+    expect(onDisk().length).toBe(before)
+  })
+
+  test.each([
+    ['合同.docx', Buffer.from('PK\x03\x04rest')],
+    ['旧合同.doc', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+    ['笔录.txt', Buffer.from('今天下午开庭')],
+    ['照片.jpg', PNG],
+    ['录音.amr', Buffer.from('#!AMR\n')],
+  ])('%s comes in', async (fileName, content) => {
+    expect(await uploaded(fileName, content)).toMatchObject({ code: 0, data: { fileName } })
+  })
+
+  test('a file whose md5 is not the one announced is refused', async () => {
+    expect(await uploaded('合同.pdf', PDF, '0'.repeat(32))).toMatchObject({
+      code: 400,
+      msg: '文件校验未通过，请重新上传',
+    })
+  })
+})
+
+describe('downloads', () => {
+  const linkOf = async (fileId: string, inline?: boolean) =>
+    (await lawyer.get(file.downloadUrl, { fileId, inline })).url
+
+  test('carry the name in UTF-8, the type that was found, and tell browsers to keep to it', async () => {
+    const { fileId } = await anUpload(lawyer, { fileName: '张三诉李四（一审）.pdf' })
+    const { headers } = await fetch(await linkOf(fileId))
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="_________.pdf"; filename*=UTF-8''${encodeURIComponent('张三诉李四（一审）')}.pdf`,
+    )
+    expect(headers.get('content-type')).toBe('application/pdf')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cache-control')).toMatch(/^private, max-age=\d+$/)
+  })
+
+  test('are shown in place only where nothing can run in them', async () => {
+    const disposition = async (fileId: string) =>
+      (await fetch(await linkOf(fileId, true))).headers.get('content-disposition')?.split(';')[0]
+    const page = await anUpload(lawyer, { fileName: '网页.html', content: Buffer.from('<script>1</script>') })
+    expect(await disposition(page.fileId)).toBe('attachment')
+    expect(await disposition((await aPicture(lawyer)).fileId)).toBe('inline')
+  })
+
+  test('are served in ranges', async () => {
+    const { fileId } = await anUpload(lawyer)
+    const url = await linkOf(fileId)
+    const part = await fetch(url, { headers: { range: 'bytes=5-9' } })
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+      206,
+      `bytes 5-9/${PDF.length}`,
+      PDF.subarray(5, 10).toString(),
+    ])
+    const beyond = await fetch(url, { headers: { range: 'bytes=9999-' } })
+    expect(beyond.status).toBe(416)
+    const head = await fetch(url, { method: 'HEAD' })
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(PDF.length)])
+  })
+
+  test('need an unchanged link whose time has not passed', async () => {
+    const [one, other] = [await anUpload(lawyer), await anUpload(lawyer)]
+    const url = new URL(await linkOf(one.fileId))
+    expect(url.href).not.toContain(lawyer.token)
+    const elsewhere = new URL(url)
+    elsewhere.pathname = `/v3/storage/${other.tmpPath}`
+    const asPage = new URL(url)
+    asPage.searchParams.set('type', 'text/html')
+    const later = new URL(url)
+    later.searchParams.set('expires', String(Number(url.searchParams.get('expires')) + 1))
+    const bare = new URL(url.origin + url.pathname)
+    for (const bad of [elsewhere, asPage, later, bare]) expect((await fetch(bad)).status).toBe(403)
+    app.clock.pass(20 * 60_000)
+    expect(await refusalOf(await fetch(url))).toEqual({ status: 403, msg: '链接已失效，请重新打开' })
+  })
+
+  test('keep their address for a while, so that what was fetched stays cached', async () => {
+    const { fileId } = await anUpload(lawyer)
+    app.clock.pass(600_000 - (app.clock.now() % 600_000))
+    const first = await linkOf(fileId)
+    app.clock.pass(590_000)
+    expect(await linkOf(fileId)).toBe(first)
+    app.clock.pass(20_000)
+    expect(await linkOf(fileId)).not.toBe(first)
+  })
+})
+
+describe('whose file it is', () => {
+  test('a colleague neither reads, finishes nor deletes it while nothing shares it', async () => {
+    const { fileId } = await anUpload(lawyer)
+    expect(await colleague.ask(file.downloadUrl, { fileId })).toMatchObject({ code: 403, msg: '您没有权限查看该文件' })
+    expect(await colleague.ask(file.uploadCallback, { fileId })).toMatchObject({ code: 404 })
+    expect(await colleague.ask(file.deleteUpload, { fileId })).toMatchObject({ code: 404 })
+  })
+
+  test('for another firm it does not exist', async () => {
+    const stranger = await Caller.in(app, { firm: 'other' })
+    const { fileId } = await anUpload(lawyer)
+    const gone = { code: 404, msg: '文件不存在或已被删除' }
+    expect(await stranger.ask(file.downloadUrl, { fileId })).toMatchObject(gone)
+    expect(await stranger.ask(file.uploadCallback, { fileId })).toMatchObject(gone)
+    expect(await stranger.ask(file.deleteUpload, { fileId })).toMatchObject(gone)
+  })
+})
+
+describe('what nothing uses', () => {
+  test('can be taken back by its owner, bytes and all', async () => {
+    const record = await anUpload(lawyer)
+    const name = path.basename(record.tmpPath)
+    expect(onDisk()).toContain(name)
+    await lawyer.get(file.deleteUpload, { fileId: record.fileId })
+    await app.jobs.runDue()
+    expect(onDisk()).not.toContain(name)
+    expect(await lawyer.ask(file.downloadUrl, { fileId: record.fileId })).toMatchObject({ code: 404 })
+  })
+
+  test('is removed after a day, called back or not', async () => {
+    const record = await anUpload(lawyer)
+    const waiting = await credentials()
+    await postForm(waiting, PDF)
+    app.clock.pass(DAY_MS - 60_000)
+    await doJobs()
+    await lawyer.signIn()
+    expect((await lawyer.ask(file.downloadUrl, { fileId: record.fileId })).code).toBe(0)
+    app.clock.pass(120_000)
+    await doJobs()
+    expect((await lawyer.ask(file.downloadUrl, { fileId: record.fileId })).code).toBe(404)
+    expect((await lawyer.ask(file.uploadCallback, { fileId: waiting.fileId })).code).toBe(404)
+    expect(onDisk()).toEqual([])
+  })
+})
+
+async function doJobs() {
+  while ((await app.jobs.runDue()) > 0);
+}
+
+async function until(holds: () => boolean) {
+  for (let tries = 0; tries < 500 && !holds(); tries++) await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(holds()).toBe(true)
+}

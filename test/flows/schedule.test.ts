@@ -1,0 +1,253 @@
+import { dynamic } from '@contract/dynamic'
+import { schedule } from '@contract/schedule'
+import type { SaveScheduleInput } from '@contract/schedule.shapes'
+import { aSchedule, scheduleInput, tomorrow } from '@test/factories/schedule'
+import { Caller } from '@test/support/http'
+import { type TestApp, testApp } from '@test/support/test-app'
+
+// The database's first start takes seconds on a busy machine.
+jest.setTimeout(60_000)
+
+let app: TestApp
+let owner: Caller
+let guest: Caller
+let other: Caller
+let stranger: Caller
+beforeAll(async () => {
+  app = await testApp()
+  owner = await Caller.in(app, { name: '周以宁' })
+  guest = await Caller.in(app, { name: '何小满' })
+  other = await Caller.in(app, { name: '林知远', department: 'two' })
+  stranger = await Caller.in(app, { firm: 'other' })
+})
+afterAll(() => app.close())
+beforeEach(() => app.db.deleteFrom('schedules').execute())
+
+const on = (from: string, to = from, empIds?: string[]) => ({ from, to, ...(empIds ? { empIds } : {}) })
+const titles = async (viewer: Caller, from: string, to?: string, empIds?: string[]) =>
+  (await viewer.get(schedule.memberSchedules, on(from, to, empIds))).map(({ title }) => title)
+
+describe('a calendar', () => {
+  test('shows what touches its days, in order of time', async () => {
+    const span = { start: '2026-03-31 22:00:00', end: '2026-04-01 01:00:00' }
+    await aSchedule(owner, { title: '跨月', ...span })
+    await aSchedule(owner, { title: '月末', start: '2026-04-30 23:30:00', end: '2026-04-30 23:59:59' })
+    await aSchedule(owner, { title: '出差', start: '2026-04-08 10:00:00', end: '2026-04-12 10:00:00' })
+    await aSchedule(owner, { title: '五月', start: '2026-05-01 00:00:00', end: '2026-05-01 01:00:00' })
+    expect(await titles(owner, '2026-04-01', '2026-04-30')).toEqual(['跨月', '出差', '月末'])
+    expect(await titles(owner, '2026-04-10')).toEqual(['出差'])
+    expect(await titles(owner, '2026-03-31')).toEqual(['跨月'])
+    expect(await titles(owner, '2026-04-02')).toEqual([])
+  })
+
+  test('shows one’s own, or the members asked for, each schedule once', async () => {
+    await aSchedule(owner, { title: '一起', empIds: [owner.empId, guest.empId] })
+    await aSchedule(owner, { title: '代为安排', empIds: [guest.empId] })
+    await aSchedule(other, { title: '别人的' })
+    expect(await titles(owner, tomorrow())).toEqual(['一起'])
+    expect((await titles(guest, tomorrow())).sort()).toEqual(['一起', '代为安排'])
+    const both = await other.get(schedule.memberSchedules, on(tomorrow(), tomorrow(), [owner.empId, guest.empId]))
+    expect(both.map(({ title, empIds }) => [title, [...empIds].sort()])).toEqual(
+      expect.arrayContaining([
+        ['一起', [owner.empId, guest.empId].sort()],
+        ['代为安排', [guest.empId]],
+      ]),
+    )
+    expect(both.length).toBe(2)
+  })
+
+  test('tells of others’ private ones only that they are busy', async () => {
+    const id = await aSchedule(owner, { title: '体检', kind: 'leave', place: '医院', isPrivate: true })
+    const [seen] = await other.get(schedule.memberSchedules, on(tomorrow(), tomorrow(), [owner.empId]))
+    expect(seen).toEqual({
+      id,
+      kind: 'other',
+      title: '忙碌',
+      start: `${tomorrow()} 09:30:00`,
+      end: `${tomorrow()} 11:30:00`,
+      allDay: false,
+      place: '',
+      isPrivate: true,
+      isBusy: true,
+      empIds: [owner.empId],
+    })
+    expect(await other.ask(schedule.detail, { id })).toMatchObject({
+      code: 403,
+      msg: '该日程为私密日程，仅参与人可查看',
+    })
+    expect(await titles(owner, tomorrow())).toEqual(['体检'])
+  })
+
+  test('shows a private one to those who take part, and to whoever made it', async () => {
+    const id = await aSchedule(owner, { title: '密谈', isPrivate: true, empIds: [guest.empId, other.empId] })
+    expect(await titles(guest, tomorrow(), tomorrow(), [other.empId])).toEqual(['密谈'])
+    expect(await titles(owner, tomorrow(), tomorrow(), [other.empId])).toEqual(['密谈'])
+    for (const one of [guest, owner]) expect((await one.ask(schedule.detail, { id })).code).toBe(0)
+  })
+
+  test('ends at the firm', async () => {
+    const id = await aSchedule(owner)
+    expect(await titles(stranger, tomorrow(), tomorrow(), [owner.empId])).toEqual([])
+    const gone = { code: 404, msg: '日程不存在或已被删除' }
+    expect(await stranger.ask(schedule.detail, { id })).toMatchObject(gone)
+    expect(await stranger.ask(schedule.delete, { id })).toMatchObject(gone)
+    expect(await stranger.ask(schedule.update, { id, version: 1, ...scheduleInput() })).toMatchObject(gone)
+    expect(await titles(owner, tomorrow())).toEqual(['买卖合同纠纷一审开庭'])
+  })
+
+  test.each([
+    [{ from: '2026-04-30', to: '2026-04-01' }, '结束日期不能早于开始日期'],
+    [{ from: '2026-01-01', to: '2026-04-11' }, '查询范围不能超过100天'],
+    [{ from: '2026-02-30', to: '2026-03-01' }, '开始日期格式不正确'],
+    [{ from: '2026-2-1', to: '2026-03-01' }, '开始日期格式不正确'],
+    [{ from: '2026-02-01', to: '2026-03-01', empIds: [] }, '请选择成员'],
+  ])('of %j is refused', async (input, msg) => {
+    expect(await owner.ask(schedule.memberSchedules, input)).toMatchObject({ code: 400, msg })
+  })
+
+  test('of a hundred days is given', async () => {
+    expect((await owner.ask(schedule.memberSchedules, { from: '2026-01-01', to: '2026-04-10' })).code).toBe(0)
+  })
+})
+
+describe('saving', () => {
+  test('keeps every field', async () => {
+    const input = { place: '朝阳区人民法院第三法庭', note: '带原件', remindMinutes: 60 as const }
+    const id = await aSchedule(owner, { ...input, empIds: [guest.empId, owner.empId] })
+    expect(await other.get(schedule.detail, { id })).toEqual({
+      id,
+      kind: 'hearing',
+      title: '买卖合同纠纷一审开庭',
+      start: `${tomorrow()} 09:30:00`,
+      end: `${tomorrow()} 11:30:00`,
+      allDay: false,
+      ...input,
+      isPrivate: false,
+      owner: { empId: owner.empId, empName: '周以宁', photoUrl: '' },
+      people: expect.arrayContaining([
+        { empId: guest.empId, empName: '何小满', photoUrl: '' },
+        { empId: owner.empId, empName: '周以宁', photoUrl: '' },
+      ]),
+      canEdit: false,
+      version: 1,
+      updateTime: expect.any(String),
+    })
+    expect((await owner.get(schedule.detail, { id })).canEdit).toBe(true)
+  })
+
+  test('takes whole days whole', async () => {
+    const days = { start: '2026-04-08 15:00:00', end: '2026-04-09 08:00:00' }
+    const id = await aSchedule(owner, { kind: 'trip', allDay: true, ...days })
+    expect(await owner.get(schedule.detail, { id })).toMatchObject({
+      start: '2026-04-08 00:00:00',
+      end: '2026-04-09 23:59:59',
+      allDay: true,
+      remindMinutes: null,
+    })
+  })
+
+  const refused: [Partial<SaveScheduleInput>, string][] = [
+    [{ end: `${tomorrow()} 09:29:59` }, '结束时间不能早于开始时间'],
+    [{ start: '2026-01-01 00:00:00', end: '2027-01-02 00:00:01' }, '日程不能超过一年'],
+    [{ start: '2001-01-01 00:00:00', end: '2001-01-01 00:00:00' }, '开始时间须在前后10年以内'],
+    [{ start: '2026-02-31 10:00:00' }, '开始时间格式不正确'],
+    [{ start: '0000-01-01 10:00:00' }, '开始时间格式不正确'],
+    [{ title: '   ' }, '标题不能为空'],
+    [{ title: '长'.repeat(51) }, '标题不能超过50个字'],
+    [{ kind: 'party' as 'other' }, '日程类型不在可选范围内'],
+    [{ remindMinutes: 7 as 5 }, '提醒时间不在可选范围内'],
+    [{ empIds: ['nobody'] }, '参与人不存在或已离职'],
+    [{ isPrivate: true, shareTo: 'firm' }, '私密日程不能同步到动态'],
+  ]
+  test.each(refused)('%j is refused and saves nothing', async (wanted, msg) => {
+    expect(await owner.ask(schedule.save, scheduleInput(wanted))).toMatchObject({ code: 400, msg })
+    expect(await app.db.selectFrom('schedules').select('id').execute()).toEqual([])
+  })
+
+  test('refuses people of another firm and people who have left', async () => {
+    const left = await Caller.in(app)
+    await app.db.updateTable('employees').set({ status: 'resigned' }).where('id', '=', left.empId).execute()
+    for (const { empId } of [stranger, left])
+      expect((await owner.ask(schedule.save, scheduleInput({ empIds: [owner.empId, empId] }))).code).toBe(400)
+  })
+
+  test('the same key twice saves once', async () => {
+    const input = scheduleInput()
+    const twice = await Promise.all([1, 2].map(() => owner.ask(schedule.save, input, { 'idempotency-key': 'once' })))
+    expect(twice[0]).toEqual(twice[1])
+    expect((await titles(owner, tomorrow())).length).toBe(1)
+  })
+})
+
+describe('changing', () => {
+  test('is the owner’s', async () => {
+    const id = await aSchedule(owner, { empIds: [owner.empId, guest.empId] })
+    const words = { code: 403, msg: '只有创建人可以修改或删除日程' }
+    expect(await guest.ask(schedule.update, { id, version: 1, ...scheduleInput() })).toMatchObject(words)
+    expect(await guest.ask(schedule.delete, { id })).toMatchObject(words)
+  })
+
+  test('writes every field and its people, and counts the version', async () => {
+    const id = await aSchedule(owner, { empIds: [owner.empId, guest.empId], remindMinutes: 5 })
+    const input = scheduleInput({ title: '改期', kind: 'meeting', empIds: [other.empId] })
+    expect(await owner.get(schedule.update, { id, version: 1, ...input })).toEqual({ version: 2 })
+    const now = await owner.get(schedule.detail, { id })
+    expect(now).toMatchObject({ title: '改期', kind: 'meeting', remindMinutes: null, version: 2 })
+    expect(now.people.map(({ empName }) => empName)).toEqual(['林知远'])
+  })
+
+  test('of two at once one wins, the other hears of it', async () => {
+    const id = await aSchedule(owner)
+    const replies = await Promise.all(
+      ['甲', '乙'].map((title) => owner.ask(schedule.update, { id, version: 1, ...scheduleInput({ title }) })),
+    )
+    expect(replies.map(({ code }) => code).sort()).toEqual([0, 409])
+    expect(replies.find(({ code }) => code === 409)?.msg).toBe('日程已被他人更新，请刷新后重试')
+    expect((await owner.get(schedule.detail, { id })).version).toBe(2)
+  })
+
+  test('a deleted one is gone for everybody', async () => {
+    const id = await aSchedule(owner, { empIds: [owner.empId, guest.empId] })
+    await owner.get(schedule.delete, { id })
+    expect(await titles(guest, tomorrow())).toEqual([])
+    expect((await guest.ask(schedule.detail, { id })).code).toBe(404)
+    expect((await owner.ask(schedule.delete, { id })).code).toBe(404)
+  })
+})
+
+describe('in the feed', () => {
+  const told = async (viewer: Caller) => (await viewer.get(dynamic.home, { type: 3 })).records
+  beforeEach(() => app.db.deleteFrom('dynamics').execute())
+
+  test('a shared schedule is told, retold when it changes, and withdrawn when it goes', async () => {
+    const place = '朝阳区人民法院'
+    const id = await aSchedule(owner, { shareTo: 'department', place })
+    const first = `开庭：买卖合同纠纷一审开庭\n时间：${tomorrow()} 09:30 至 11:30\n地点：朝阳区人民法院`
+    expect(await told(guest)).toMatchObject([{ type: 3, content: first, targetId: id, visibleTo: 'department' }])
+    expect(await told(other)).toEqual([])
+    const days = { allDay: true, start: '2026-04-08 00:00:00', end: '2026-04-09 00:00:00' }
+    await owner.get(schedule.update, { id, version: 1, ...scheduleInput({ kind: 'trip', title: '广州', ...days }) })
+    expect(await told(guest)).toMatchObject([{ content: '出差：广州\n时间：2026-04-08 至 2026-04-09' }])
+    await owner.get(schedule.delete, { id })
+    expect(await told(guest)).toEqual([])
+  })
+
+  test('one that becomes private is withdrawn', async () => {
+    const id = await aSchedule(owner, { shareTo: 'firm' })
+    expect((await told(other)).length).toBe(1)
+    await owner.get(schedule.update, { id, version: 1, ...scheduleInput({ isPrivate: true }) })
+    expect(await told(other)).toEqual([])
+  })
+
+  test('one that is not shared is not told', async () => {
+    await aSchedule(owner)
+    expect(await told(owner)).toEqual([])
+  })
+})
+
+test('a year’s holidays are there', async () => {
+  const { isPlanned, days } = await owner.get(schedule.holidays, { year: 2026 })
+  expect(isPlanned).toBe(true)
+  expect(days.find(({ day }) => day === '2026-10-01')).toEqual({ day: '2026-10-01', name: '国庆节', isWorked: false })
+  expect(days.find(({ day }) => day === '2026-10-10')).toEqual({ day: '2026-10-10', name: '国庆节', isWorked: true })
+})

@@ -1,0 +1,277 @@
+import { account } from '@contract/account'
+import { AppMsg } from '@contract/codes/appMsg'
+import { message } from '@contract/message'
+import type { AppMessage } from '@contract/message.shapes'
+import { newId } from '@server/db/id'
+import { notify, settle } from '@server/notify/notify'
+import { aCard, anAppMsg, posting } from '@test/factories/message'
+import { aFirm, anEmployee, type Firm, type Worker } from '@test/factories/people'
+import { type Client, signedIn } from '@test/support/client'
+import { TestSocket } from '@test/support/socket'
+import { nodeBeside, type TestApp, testApp } from '@test/support/test-app'
+import { Redis } from 'ioredis'
+
+let app: TestApp
+let firm: Firm
+beforeAll(async () => {
+  app = await testApp({ redisUrl: process.env.TEST_REDIS_URL || undefined })
+  firm = await aFirm(app)
+})
+afterAll(() => app.close())
+
+/** Somebody at work, with a session and a socket that has been told how things stand. */
+async function atWork(): Promise<{ me: Worker; client: Client; socket: TestSocket }> {
+  const me = await anEmployee(app, { firm })
+  const client = await signedIn(app, me)
+  const socket = await TestSocket.open(app.address, client.token)
+  await socket.until(() => socket.unread !== undefined)
+  return { me, client, socket }
+}
+
+const ids = (messages: Pick<AppMessage, 'id'>[]) => messages.map(({ id }) => id)
+
+describe('the hello', () => {
+  test('is answered with who it is and how things stand', async () => {
+    const me = await anEmployee(app, { firm })
+    await anAppMsg(app, me)
+    const { token } = await signedIn(app, me)
+    const socket = await TestSocket.open(app.address, token)
+    expect(socket.frames[0]).toEqual({ type: 'welcome', userId: me.userId, heartbeatMs: 30_000 })
+    await socket.until(() => socket.unread !== undefined)
+    expect(socket.unread).toMatchObject({ seq: 1, total: 1, counts: { approvalCount: 1, logCount: 0 } })
+    expect(socket.events('message:new')).toEqual([])
+    socket.say({ type: 'ping' })
+    await socket.until(() => socket.frames.some(({ type }) => type === 'pong'))
+    socket.cut()
+  })
+
+  test('with a token that opens nothing is refused in words, and the socket closed', async () => {
+    const socket = await TestSocket.open(app.address, 'no such token')
+    expect(socket.frames).toEqual([{ type: 'refused', code: 301, msg: '您的账号已退出，请重新登录' }])
+    await socket.closed()
+  })
+})
+
+describe('news', () => {
+  test('of a message comes whole, and the totals after it', async () => {
+    const { me, client, socket } = await atWork()
+    const sent = await anAppMsg(app, me, { code: AppMsg.TaskTodo, alertTitle: '补充证据目录' })
+    await socket.until(() => socket.unread?.total === 1)
+    const [news] = socket.events('message:new')
+    expect(news).toEqual(await client.call(message.getMessageRecordById, { id: sent.id }))
+    expect(news).toMatchObject({ appMsgType: 801, userId: me.userId, linkStatus: 0, isRead: false })
+    expect(socket.unread?.counts.taskCount).toBe(1)
+    socket.cut()
+  })
+
+  test('of a settled to-do reaches every holder, each with their footer', async () => {
+    const one = await atWork()
+    const two = await atWork()
+    const linkId = newId()
+    await posting(app, (post) => notify(post, aCard({ to: [one.me.id, two.me.id], linkId })))
+    await one.socket.until(() => one.socket.unread?.total === 1)
+    await two.socket.until(() => two.socket.unread?.total === 1)
+    const actor = { employeeId: one.me.id, linkStatus: 1 }
+    await posting(app, (post) => settle(post, { linkId, codes: [AppMsg.ApprovalTodo], linkStatus: -1, actor }))
+    await one.socket.until(() => one.socket.events('message:changed').length === 1)
+    await two.socket.until(() => two.socket.events('message:changed').length === 1)
+    const [first] = one.socket.events('message:new')
+    expect(one.socket.events('message:changed')).toEqual([
+      { id: first?.id, seq: 2, appMsgType: 101, linkStatus: 1, isRead: true },
+    ])
+    expect(two.socket.events('message:changed')[0]).toMatchObject({ linkStatus: -1, isRead: false })
+    await one.socket.until(() => one.socket.unread?.total === 0)
+    one.socket.cut()
+    two.socket.cut()
+  })
+
+  test('of a message read here reaches the other device', async () => {
+    const { me, client, socket } = await atWork()
+    const { token } = await signedIn(app, me)
+    const other = await TestSocket.open(app.address, token)
+    const sent = await anAppMsg(app, me)
+    await client.call(message.setMsgIsRead, { ids: [sent.id] })
+    await other.until(() => other.unread?.seq === 2)
+    expect(other.events('message:changed')).toEqual([
+      { id: sent.id, seq: 2, appMsgType: 101, linkStatus: 0, isRead: true },
+    ])
+    expect(other.unread?.total).toBe(0)
+    socket.cut()
+    other.cut()
+  })
+
+  test('comes to its person only', async () => {
+    const { socket } = await atWork()
+    const { me, socket: other } = await atWork()
+    await anAppMsg(app, me)
+    await other.until(() => other.events('message:new').length === 1)
+    expect(socket.events('message:new')).toEqual([])
+    socket.cut()
+    other.cut()
+  })
+
+  test('comes in order however many transactions send it', async () => {
+    const { me, socket } = await atWork()
+    await Promise.all(Array.from({ length: 100 }, () => anAppMsg(app, me)))
+    await socket.until(() => socket.events('message:new').length >= 100)
+    expect(socket.events('message:new').map(({ seq }) => seq)).toEqual(Array.from({ length: 100 }, (_, n) => n + 1))
+    await socket.until(() => socket.unread?.total === 100)
+    socket.cut()
+  })
+})
+
+describe('after a cut', () => {
+  test('what was missed comes again: the new, the changed, once each, and nothing that was seen', async () => {
+    const { me, client, socket } = await atWork()
+    const seen = await anAppMsg(app, me)
+    const untouched = await anAppMsg(app, me)
+    await socket.until(() => socket.unread?.total === 2)
+    socket.cut()
+
+    const missed = await anAppMsg(app, me)
+    await client.call(message.setMsgIsRead, { ids: [seen.id] })
+    const readAlready = await anAppMsg(app, me)
+    await client.call(message.setMsgIsRead, { ids: [readAlready.id] })
+
+    const back = await TestSocket.open(app.address, client.token, socket.seq)
+    await back.until(() => back.unread !== undefined)
+    expect(ids(back.events('message:new'))).toEqual([missed.id, readAlready.id])
+    expect(back.events('message:new').map(({ isRead }) => isRead)).toEqual([false, true])
+    expect(ids(back.events('message:changed'))).toEqual([seen.id])
+    expect(back.unread?.total).toBe(2)
+    expect(JSON.stringify(back.frames)).not.toContain(untouched.id)
+
+    const next = await anAppMsg(app, me)
+    await back.until(() => back.events('message:new').length === 3)
+    expect(back.events('message:new').at(-1)?.id).toBe(next.id)
+    back.cut()
+  })
+
+  test('a line that breaks again and again loses and doubles nothing', async () => {
+    const { me, client, socket: first } = await atWork()
+    let socket = first
+    let isSending = true
+    const sending = Promise.all(Array.from({ length: 60 }, () => anAppMsg(app, me))).finally(() => {
+      isSending = false
+    })
+    const received: string[] = []
+    while (isSending) {
+      await new Promise((resolve) => setTimeout(resolve, 15))
+      socket.cut()
+      received.push(...ids(socket.events('message:new')))
+      socket = await TestSocket.open(app.address, client.token, socket.seq)
+      await socket.until(() => socket.unread !== undefined)
+    }
+    const sent = await sending
+    await socket.until(() => socket.seq === 60)
+    received.push(...ids(socket.events('message:new')))
+    expect(received).toHaveLength(60)
+    expect(new Set(received)).toEqual(new Set(ids(sent)))
+    socket.cut()
+  })
+
+  test('two hundred changes are told one by one, one more asks for a new look', async () => {
+    const { me, client, socket } = await atWork()
+    const from = socket.seq
+    socket.cut()
+    await posting(app, (post) => {
+      for (let n = 0; n < 200; n++) notify(post, aCard({ to: [me.id] }))
+    })
+    const back = await TestSocket.open(app.address, client.token, from)
+    await back.until(() => back.unread !== undefined)
+    expect(back.events('message:new')).toHaveLength(200)
+    back.cut()
+
+    await anAppMsg(app, me)
+    const later = await TestSocket.open(app.address, client.token, from)
+    await later.until(() => later.unread !== undefined)
+    expect(later.frames.map(({ type }) => type)).toEqual(['welcome', 'resync', 'event'])
+    expect(later.unread).toMatchObject({ seq: 201, total: 201 })
+    await anAppMsg(app, me)
+    await later.until(() => later.events('message:new').length === 1)
+    later.cut()
+  })
+
+  test('a number that was never given asks for a new look too', async () => {
+    const { client, socket } = await atWork()
+    socket.cut()
+    const back = await TestSocket.open(app.address, client.token, 9_999)
+    await back.until(() => back.unread !== undefined)
+    expect(back.frames.map(({ type }) => type)).toEqual(['welcome', 'resync', 'event'])
+    back.cut()
+  })
+})
+
+test('a session that another device ends is told why, and its socket closed', async () => {
+  const { me, client, socket } = await atWork()
+  const other = await signedIn(app, me)
+  const sessions = await other.call(account.getSessions, {})
+  const first = sessions.find(({ isCurrent }) => !isCurrent)
+  await other.call(account.endSession, { sessionId: first?.sessionId ?? '' })
+  await socket.closed()
+  expect(socket.events('session:ended')).toEqual([{ code: 305, msg: '您的账号已在其他设备上被退出' }])
+  expect(await client.reply(message.getAppUnreadMessageTotal, {})).toMatchObject({ code: 305 })
+})
+
+const withRedis = process.env.TEST_REDIS_URL ? describe : describe.skip
+
+withRedis('two nodes', () => {
+  let beside: TestApp
+  beforeAll(async () => {
+    beside = await nodeBeside(app, { redisUrl: process.env.TEST_REDIS_URL })
+  })
+  afterAll(() => beside.close())
+
+  test('deliver to each other’s clients, and count alike', async () => {
+    const { me, client, socket: here } = await atWork()
+    const there = await TestSocket.open(beside.address, client.token)
+    await there.until(() => there.unread !== undefined)
+    const sentHere = await anAppMsg(app, me)
+    await there.until(() => there.unread?.total === 1)
+    const sentThere = await anAppMsg(beside, me)
+    await here.until(() => here.unread?.total === 2)
+    await there.until(() => there.unread?.total === 2)
+    for (const socket of [here, there]) {
+      expect(ids(socket.events('message:new'))).toEqual([sentHere.id, sentThere.id])
+      socket.cut()
+    }
+  })
+
+  test('a client resumes on the other one', async () => {
+    const { me, client, socket } = await atWork()
+    await anAppMsg(app, me)
+    await socket.until(() => socket.unread?.total === 1)
+    socket.cut()
+    const missed = await anAppMsg(app, me)
+    const back = await TestSocket.open(beside.address, client.token, socket.seq)
+    await back.until(() => back.unread !== undefined)
+    expect(ids(back.events('message:new'))).toEqual([missed.id])
+    back.cut()
+  })
+
+  test('a session ended on one is over on the other', async () => {
+    const { me, client, socket } = await atWork()
+    const there = await TestSocket.open(beside.address, client.token)
+    const other = await signedIn(beside, me)
+    const first = (await other.call(account.getSessions, {})).find(({ isCurrent }) => !isCurrent)
+    await other.call(account.endSession, { sessionId: first?.sessionId ?? '' })
+    await socket.closed()
+    await there.closed()
+    expect(await client.reply(message.getAppUnreadMessageTotal, {})).toMatchObject({ code: 305 })
+  })
+
+  test('a node that lost the bus for a while catches up when it is back', async () => {
+    const { me, client, socket } = await atWork()
+    const there = await TestSocket.open(beside.address, client.token)
+    await there.until(() => there.unread !== undefined)
+    const redis = new Redis(process.env.TEST_REDIS_URL ?? '')
+    await redis.call('CLIENT', 'KILL', 'TYPE', 'pubsub')
+    const sent = await anAppMsg(app, me)
+    await there.until(() => there.unread?.total === 1)
+    await there.until(() => there.frames.some(({ type }) => type === 'resync'))
+    expect(ids(there.events('message:new'))).toEqual([sent.id])
+    await redis.quit()
+    socket.cut()
+    there.cut()
+  })
+})

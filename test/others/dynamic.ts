@@ -1,0 +1,27 @@
+import { dynamic } from '@contract/dynamic'
+import { anUpload, aPicture } from '@test/factories/file'
+import type { Worker } from '@test/factories/people'
+import { Caller } from '@test/support/http'
+import { phoneOf } from '@test/support/real-client'
+import type { TestApp } from '@test/support/test-app'
+import { type OthersTable, refused } from './kinds'
+
+const theirs = async (app: TestApp, them: Worker) =>
+  (await (await phoneOf(app, them)).api({ dynamic }).dynamic.save({ content: '别所的动态', visibleTo: 'firm' })).id
+
+const elsewhere = (app: TestApp) => Caller.in(app, { firm: 'elsewhere' })
+
+export const dynamicOthers: OthersTable = {
+  'app/dynamic/getDynamicById': refused(async (app, them) => ({ id: await theirs(app, them) })),
+  'app/dynamic/saveDynamic': refused(async (app) => ({
+    content: '借来的图',
+    visibleTo: 'firm',
+    fileIds: [(await aPicture(await elsewhere(app))).fileId],
+  })),
+  'app/dynamic/deleteDynamic': refused(async (app, them) => ({ id: await theirs(app, them) })),
+  'app/dynamic/saveLike': refused(async (app, them) => ({ id: await theirs(app, them) })),
+  'app/dynamic/deleteLike': refused(async (app, them) => ({ id: await theirs(app, them) })),
+  'file/oss/upload/callback': refused(async (app) => ({ fileId: (await anUpload(await elsewhere(app))).fileId })),
+  'file/oss/upload/delete': refused(async (app) => ({ fileId: (await anUpload(await elsewhere(app))).fileId })),
+  'file/getDownloadUrl': refused(async (app) => ({ fileId: (await anUpload(await elsewhere(app))).fileId })),
+}

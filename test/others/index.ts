@@ -1,0 +1,19 @@
+import { accountOthers } from './account'
+import { dynamicOthers } from './dynamic'
+import { generalOthers } from './general'
+import type { OthersTable } from './kinds'
+import { messageOthers } from './message'
+import { personalSettingsOthers } from './personal-settings'
+import { scheduleOthers } from './schedule'
+import { taskOthers } from './task'
+
+/** What another firm's ids do, for every call that takes ids: one file a domain. */
+export const OTHERS_IDS: OthersTable = {
+  ...accountOthers,
+  ...messageOthers,
+  ...generalOthers,
+  ...dynamicOthers,
+  ...scheduleOthers,
+  ...taskOthers,
+  ...personalSettingsOthers,
+}

@@ -1,0 +1,7 @@
+import { anAppMsg } from '@test/factories/message'
+import { type OthersTable, refused, unseen } from './kinds'
+
+export const messageOthers: OthersTable = {
+  'messageCenter/getMessageRecordById': refused(async (app, them) => ({ id: (await anAppMsg(app, them)).id })),
+  'messageCenter/setMsgIsRead': unseen(async (app, them) => ({ ids: [(await anAppMsg(app, them)).id] })),
+}

@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { cacheFolder, root, snapshotFile, threadFile } from './paths'
+
+/** Compiles the database's thread and prepares a migrated database, unless both are there for this code. */
+export default async function setup() {
+  const stamp = path.join(cacheFolder, 'stamp')
+  const hash = createHash('sha256')
+  for (const folder of ['server/db', 'server/db/pglite', 'server/db/migrations'])
+    for (const name of fs.readdirSync(path.join(root, folder)).sort())
+      if (name.endsWith('.ts')) hash.update(name).update(fs.readFileSync(path.join(root, folder, name)))
+  const wanted = hash.digest('hex')
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return
+  fs.mkdirSync(cacheFolder, { recursive: true })
+  execFileSync(process.execPath, [path.join(root, 'test/support/prepare.mjs'), cacheFolder, threadFile, snapshotFile], {
+    stdio: 'inherit',
+  })
+  fs.writeFileSync(stamp, wanted)
+}

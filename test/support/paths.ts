@@ -1,0 +1,9 @@
+import path from 'node:path'
+
+export const root = path.resolve(__dirname, '../..')
+const cache = path.join(root, '.cache/test')
+/** The database's thread, compiled: a worker is a file of its own, outside of jest's transform. */
+export const threadFile = path.join(cache, 'database-thread.mjs')
+/** A tar of a migrated, empty database, so that a test opens one in a fraction of a second. */
+export const snapshotFile = path.join(cache, 'migrated.tar')
+export const cacheFolder = cache

@@ -1,0 +1,27 @@
+// Run by global-setup.ts in a process of its own, so that jest's transform has no part in it.
+import fs from 'node:fs'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { buildServer, root } from '../../scripts/build-server.mjs'
+
+const [folder, threadFile, snapshotFile] = process.argv.slice(2)
+await buildServer(folder, 'database-thread')
+const entry = path.join(folder, 'migrated.mjs')
+await build({
+  stdin: {
+    contents: `import { migrate } from './server/db/migrate'; import { openDatabase } from './server/db/open'; export { migrate, openDatabase }`,
+    resolveDir: root,
+    loader: 'ts',
+  },
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  packages: 'external',
+  outfile: entry,
+  logLevel: 'error',
+})
+const { migrate, openDatabase } = await import(entry)
+const database = await openDatabase({ kind: 'memory', worker: threadFile })
+await migrate(database.db)
+fs.writeFileSync(snapshotFile, await database.embedded.dump())
+await database.close()

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createApp, type RunningApp } from '@server/app'
+import type { Clock } from '@server/clock'
+import type { Config } from '@server/config'
+import type { Database, DatabaseOptions } from '@server/db/open'
+import pg from 'pg'
+import { snapshotFile, threadFile } from './paths'
+
+// A database of one's own opens in a second, on a busy machine in ten.
+jest.setTimeout(30_000)
+
+/** A clock the test moves. */
+export class TestClock implements Clock {
+  #offset = 0
+  now() {
+    return Date.now() + this.#offset
+  }
+  /** Lets this many milliseconds pass. */
+  pass(ms: number) {
+    this.#offset += ms
+  }
+}
+
+export interface TestApp extends RunningApp {
+  address: string
+  clock: TestClock
+  /** Text messages sent so far: [mobile, words]. */
+  texts: [string, string][]
+  /** Done before it closes: clients are put away. */
+  beforeClose: (() => void)[]
+}
+
+/**
+ * The real server on an address of its own, with an empty database: embedded, in memory, or a fresh one on the
+ * PostgreSQL that TEST_DATABASE_URL names. Close it when done.
+ */
+export async function testApp(config: Partial<Config> = {}): Promise<TestApp> {
+  const { options, drop } = await emptyDatabase()
+  return start(options, new TestClock(), config, drop)
+}
+
+/** A further node beside a running one: the same database and clock. Close it first. */
+export const nodeBeside = (app: TestApp, config: Partial<Config>): Promise<TestApp> =>
+  start(app.database, app.clock, config)
+
+async function start(
+  database: DatabaseOptions | Database,
+  clock: TestClock,
+  config: Partial<Config>,
+  drop = async () => {},
+): Promise<TestApp> {
+  const texts: [string, string][] = []
+  const beforeClose: (() => void)[] = []
+  const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'antou-test-'))
+  const app = await createApp({
+    config: {
+      host: '127.0.0.1',
+      port: 0,
+      dataFolder,
+      secret: 'test',
+      demo: false,
+      log: 'error',
+      rateLimits: false,
+      ...config,
+    },
+    database,
+    clock,
+    text: (mobile, words) => texts.push([mobile, words]),
+  })
+  const address = await app.listen()
+  return {
+    ...app,
+    clock,
+    texts,
+    address,
+    beforeClose,
+    async close() {
+      for (const putAway of beforeClose) putAway()
+      await app.close()
+      fs.rmSync(dataFolder, { recursive: true, force: true })
+      await drop()
+    },
+  }
+}
+
+/** An empty, migrated-or-not database of this test run's kind, and how to be rid of it. */
+export async function emptyDatabase(): Promise<{ options: DatabaseOptions; drop(): Promise<void> }> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server)
+    return { options: { kind: 'memory', worker: threadFile, snapshot: fs.readFileSync(snapshotFile) }, async drop() {} }
+  const name = `antou_test_${randomBytes(6).toString('hex')}`
+  await onServer(
+    server,
+    `create database ${name} lc_ctype 'C.UTF-8' lc_collate 'C.UTF-8' encoding 'UTF8' template template0`,
+  )
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return {
+    options: { kind: 'postgres', url: url.href, poolSize: 8 },
+    drop: () => onServer(server, `drop database ${name} with (force)`),
+  }
+}
+
+async function onServer(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

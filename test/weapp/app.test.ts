@@ -1,0 +1,86 @@
+import { aPerson, PASSWORD } from '@test/factories/account'
+import { aFirm } from '@test/factories/people'
+import { aTask } from '@test/factories/task'
+import { eventually, phoneOf } from '@test/support/real-client'
+import { type TestApp, testApp } from '@test/support/test-app'
+import type { MiniProgram } from './harness/mini-program'
+import { launchApp } from './launch-app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const signIn = async (mp: MiniProgram, mobile: string) => {
+  await mp.waitForPage('pages/account/login/login')
+  await mp.fill('label=账号', mobile)
+  await mp.fill('label=密码', PASSWORD)
+  await mp.tap('label=我已阅读并同意用户协议与隐私政策')
+  await mp.tap('text=登录')
+  await mp.waitForPage('pages/workbench/workbench')
+}
+
+describe.each(['jsdom', 'chromium'] as const)('the compiled app, in %s', (driver) => {
+  describe.each(['weapp', 'weapp-wecom'] as const)('on %s', (host) => {
+    let mp: MiniProgram
+    beforeEach(async () => {
+      mp = await launchApp({ host, driver, server: app.address })
+    })
+    // Closing checks that nothing went wrong: no error, no template warning.
+    afterEach(() => mp.close())
+
+    test('a lawyer signs in, sees a message arrive, lands on its task, works on it, and the giver sees it', async () => {
+      const firm = await aFirm(app, { name: '示例律师事务所' })
+      const partner = await aPerson(app, { firm, name: '林知远' })
+      const lawyer = await aPerson(app, { firm, name: '周以宁' })
+      const giver = await phoneOf(app, partner)
+      const seen: string[] = []
+      giver.connection.on('message:new', ({ content }) => seen.push(content.appText.appAlertTitle))
+
+      await signIn(mp, lawyer.mobile)
+      await mp.tap('label=消息')
+      await mp.waitForPage('pages/message/message-center/message-center')
+      await mp.waitFor('text=任务助手')
+
+      const { taskId } = await aTask(giver, {
+        title: '起草答辩状',
+        assigneeIds: [lawyer.id],
+        nodes: [{ title: '列焦点' }],
+      })
+      await mp.waitFor('text=您有新的任务：起草答辩状')
+      await mp.tap('text=任务助手')
+      await mp.waitForPage('pages/message/conversation/conversation')
+      await mp.waitFor('text=您有新的任务')
+      await mp.tap('text=您有新的任务')
+      await mp.waitForPage('pages/task/detail/detail')
+      expect((await mp.page()).query).toEqual({ taskId })
+      await mp.waitFor('text=列焦点')
+      await mp.tap('label=列焦点')
+      await mp.waitFor('text=进行中')
+      await mp.tap('text=完成任务')
+      await mp.waitFor('text=重新打开')
+      await eventually(
+        () => seen,
+        (cards) => cards.includes('任务已完成'),
+      )
+      await mp.tap('label=返回')
+      await mp.waitForPage('pages/message/conversation/conversation')
+    })
+
+    test('every tab opens', async () => {
+      const lawyer = await aPerson(app, { name: '周以宁' })
+      await signIn(mp, lawyer.mobile)
+      for (const [tab, route] of [
+        ['动态', 'pages/dynamic/list/list'],
+        ['消息', 'pages/message/message-center/message-center'],
+        ['日程', 'pages/schedule/all/all'],
+        ['创建', 'pages/create/create'],
+        ['工作台', 'pages/workbench/workbench'],
+      ] as const) {
+        await mp.tap(`label=${tab}`)
+        await mp.waitForPage(route)
+      }
+    })
+  })
+})

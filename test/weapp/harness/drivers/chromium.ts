@@ -1,0 +1,160 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Browser, ElementHandle, Page } from 'playwright-core'
+import type { Line, Pack, Settings } from '../protocol'
+import { runtimeScript } from './runtime-script'
+import type { Stage } from './stage'
+
+const FLAGS = `--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking
+  --disable-component-update --disable-sync`.split(/\s+/)
+
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+let browser: Promise<Browser> | undefined
+
+/** One browser a test file; `closeBrowser` ends it. */
+async function openBrowser(): Promise<Browser> {
+  browser ??= (async () => {
+    // Loaded when it is wanted: most runs do without.
+    const { chromium } = await import('playwright-core')
+    return chromium.launch({ executablePath: await executable(), headless: true, args: FLAGS, timeout: 60_000 })
+  })()
+  return browser
+}
+
+export async function closeBrowser(): Promise<void> {
+  const open = browser
+  browser = undefined
+  idle.clear()
+  await (await open)?.close()
+}
+
+/** The system's browser, or the one that comes as a package. */
+async function executable(): Promise<string> {
+  const installed = [process.env.CHROMIUM ?? '', ...INSTALLED].find((file) => file && fs.existsSync(file))
+  if (installed) return installed
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x'
+  const { default: packaged } = await import('@sparticuz/chromium')
+  return packaged.executablePath()
+}
+
+const MEDIA: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg' }
+
+/** A browser page, used by one mini program after the other: a new one takes a good part of a second. */
+interface Seat {
+  page: Page
+  /** Whose it is now. */
+  folder: string
+  line?: Line
+}
+
+const idle = new Map<string, Seat[]>()
+
+/** What a context is made with, as far as programs differ. */
+const kindOf = (pack: Pack, { device, theme }: Settings) => ({
+  viewport: { width: device.width, height: device.height },
+  deviceScaleFactor: device.pixelRatio,
+  // A program that does not say it can be dark never is.
+  colorScheme: pack.app.darkmode ? theme : ('light' as const),
+})
+
+async function newSeat(kind: ReturnType<typeof kindOf>): Promise<Seat> {
+  const page = await (await openBrowser()).newPage({ ...kind, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+  const seat: Seat = { page, folder: '' }
+  await page.route('http://mp.local/**', (route) => {
+    const file = path.join(seat.folder, decodeURIComponent(new URL(route.request().url()).pathname))
+    if (file.endsWith('/')) return route.fulfill({ contentType: 'text/html', body: BLANK })
+    return fs.existsSync(file)
+      ? route.fulfill({ contentType: MEDIA[path.extname(file)], body: fs.readFileSync(file) })
+      : route.fulfill({ status: 404 })
+  })
+  // Pictures that the page loads by itself take the same way as the program's own requests.
+  await page.route(/^https?:\/\/(?!mp\.local\/)/, async (route) => {
+    const url = seat.line?.resolve(route.request().url()) ?? route.request().url()
+    const response = await route.fetch({ url }).catch(() => undefined)
+    return response ? route.fulfill({ response }) : route.abort()
+  })
+  await page.exposeFunction('postToNetwork', (text: string) => seat.line?.post(JSON.parse(text)))
+  return seat
+}
+
+/** A phone's window with layout, a real pointer and something to see. */
+export async function openChromium(folder: string, pack: Pack, settings: Settings, line: Line): Promise<Stage> {
+  const kind = kindOf(pack, settings)
+  const key = JSON.stringify(kind)
+  const seat = idle.get(key)?.pop() ?? (await newSeat(kind))
+  const { page } = seat
+  Object.assign(seat, { folder, line })
+  await page.goto('http://mp.local/')
+  await safeArea(page, settings)
+  await page.addScriptTag({ content: await runtimeScript() })
+  line.connect((message) => void (seat.line === line && deliver(page, JSON.stringify(message))))
+  await page.evaluate(([packText, settingsText]) => window.phone.start(packText, settingsText, window.postToNetwork), [
+    JSON.stringify(pack),
+    JSON.stringify(settings),
+  ] as const)
+  return stageOf(page, async () => {
+    seat.line = undefined
+    await page.goto('about:blank')
+    idle.set(key, [...(idle.get(key) ?? []), seat])
+  })
+}
+
+const BLANK = `<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"></head><body></body></html>`
+
+/** Messages keep their order; one that comes after the end has nobody to hear it. */
+const deliver = (page: Page, text: string) =>
+  page.isClosed() ? undefined : page.evaluate((message) => window.phone.receive(message), text).catch(() => undefined)
+
+/** `env(safe-area-inset-*)` as on the phone. */
+async function safeArea(page: Page, { device }: Settings): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setSafeAreaInsetsOverride', {
+    insets: { top: device.statusBarHeight, bottom: device.safeBottom },
+  })
+}
+
+function stageOf(page: Page, close: () => Promise<void>): Stage {
+  const element = async (target: string, nth: number | undefined): Promise<ElementHandle<HTMLElement>> =>
+    (
+      await page
+        .evaluateHandle(([what, which]) => window.phone.runtime.locate(what, which), [target, nth] as const)
+        .catch(plain)
+    ).asElement() as ElementHandle<HTMLElement>
+  return {
+    kind: 'chromium',
+    async call(method, ...args) {
+      const answer = await page
+        .evaluate(([name, given]) => window.phone.call(name, given), [method, JSON.stringify(args)] as const)
+        .catch(plain)
+      return answer === undefined ? undefined : JSON.parse(answer)
+    },
+    settle: () => page.evaluate(() => window.phone.settle()),
+    press: async (target, nth, ms) => (await element(target, nth)).click({ delay: ms, timeout: 5_000 }),
+    drag: async (target, nth, by) => {
+      const handle = await element(target, nth)
+      await handle.scrollIntoViewIfNeeded({ timeout: 5_000 })
+      const box = await handle.boundingBox()
+      if (!box) throw new Error(`${target} is not visible`)
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + by.x, y + by.y, { steps: 8 })
+      await page.mouse.up()
+    },
+    fill: async (target, nth, text) => {
+      const control = await page
+        .evaluateHandle(([what, which]) => window.phone.runtime.openControl(what, which), [target, nth] as const)
+        .catch(plain)
+      await control.asElement()?.fill(text, { timeout: 5_000 })
+    },
+    screenshot: async (file) => void (await page.screenshot({ path: file })),
+    close,
+  }
+}
+
+/** An error of the page without the driver's own preamble. */
+const plain = (error: Error): never => {
+  throw new Error(error.message.replace(/^.*?Error: /, '').split('\n    at ')[0])
+}

@@ -1,0 +1,19 @@
+import path from 'node:path'
+import { build } from 'esbuild'
+
+let script: Promise<string> | undefined
+
+/** The runtime with the vendor's framework, as one script for a window. */
+export function runtimeScript(): Promise<string> {
+  script ??= build({
+    entryPoints: [path.resolve(__dirname, '../runtime/start.ts')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    platform: 'browser',
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  }).then(({ outputFiles }) => outputFiles[0]?.text ?? '')
+  return script
+}

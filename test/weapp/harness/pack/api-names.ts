@@ -1,0 +1,16 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+const typings = path.resolve(__dirname, '../../../../node_modules/miniprogram-api-typings/types/wx/lib.wx.api.d.ts')
+
+let names: string[] | undefined
+
+/** The functions of `wx`, read from the vendor's typings: types leave no trace at run time. */
+export function apiNames(): string[] {
+  if (names) return names
+  const text = fs.readFileSync(typings, 'utf8')
+  const body = text.slice(text.indexOf('interface Wx {'))
+  names = [...new Set([...body.matchAll(/^ {8}(\w+)[<(]/gm)].map(([, name = '']) => name))]
+  if (!names.includes('request') || names.length < 300) throw new Error('the typings of wx are not as expected')
+  return names
+}

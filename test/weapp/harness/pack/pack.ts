@@ -1,0 +1,69 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { subPagesOf } from '../app-config'
+import type { AppConfig, Pack, PageConfig } from '../protocol'
+import { SHAPES } from '../runtime/builtin/attributes'
+import { apiNames } from './api-names'
+import { cssOf, type Reach } from './styles'
+import { compileTemplates } from './templates'
+
+const CODE = /\.(js|json|wxml|wxs|wxss|txt|map)$/
+
+const withoutExtension = (file: string) => file.replace(/\.\w+$/, '')
+
+/** The files of a folder, as paths from it, in a stable order. */
+export function filesOf(folder: string, below = ''): string[] {
+  return fs
+    .readdirSync(path.join(folder, below), { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const file = path.posix.join(below, entry.name)
+      return entry.isDirectory() ? filesOf(folder, file) : [file]
+    })
+}
+
+const packs = new Map<string, Pack>()
+
+/** Reads a compiled mini program and compiles its templates; once a process for each folder. */
+export function packOf(folder: string): Pack {
+  const known = packs.get(folder)
+  if (known) return known
+  const pack = read(folder)
+  packs.set(folder, pack)
+  return pack
+}
+
+function read(folder: string): Pack {
+  const files = filesOf(folder)
+  const text = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8')
+  const each = <T>(extension: string, make: (text: string, at: string) => T): Record<string, T> =>
+    Object.fromEntries(
+      files
+        .filter((file) => file.endsWith(extension))
+        .map((file) => [withoutExtension(file), make(text(file), withoutExtension(file))]),
+    )
+  const app: AppConfig = JSON.parse(text('app.json'))
+  const pages = new Set([...app.pages, ...subPagesOf(app)])
+  const configs = each('.json', (json): PageConfig => JSON.parse(json))
+  const reachOf = (at: string): Reach => {
+    if (pages.has(at)) return 'page'
+    const { component, styleIsolation = 'isolated' } = configs[at] ?? {}
+    return component && styleIsolation !== 'shared' ? 'component' : 'all'
+  }
+  const program = compileTemplates(each('.wxml', String), each('.wxs', String))
+  const shapes = compileTemplates(
+    Object.fromEntries(Object.entries(SHAPES).map(([name, shape]) => [`shape/${name}`, shape])),
+    {},
+  )
+  return {
+    app,
+    scripts: each('.js', String),
+    configs,
+    styles: each('.wxss', (_, at) => cssOf(folder, `${at}.wxss`, reachOf(at))),
+    templates: program.expression,
+    shapes: shapes.expression,
+    assets: files.filter((file) => !CODE.test(file)),
+    warnings: program.warnings,
+    apiNames: apiNames(),
+  }
+}

@@ -1,0 +1,130 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { rootOf, subPackagesOf, subPagesOf, tabPathsOf } from './app-config'
+import { filesOf } from './pack/pack'
+import type { AppConfig, PageConfig } from './protocol'
+
+/** Bytes a package may have; WeChat's own limit is 2 MB each and 30 MB together. */
+export interface Budgets {
+  main: number
+  sub: number
+}
+
+/** What WeChat uploads, by extension; anything else is silently left out of the program. */
+const UPLOADED = /\.(js|json|wxml|wxss|wxs|png|jpe?g|gif|svg|cer|mp3|aac|m4a|mp4|wav|ogg|silk|wasm|br|cert)$/
+
+/** What a build may leave beside it without missing it on the phone. */
+const LEFT_BEHIND = /\.LICENSE\.txt$|(^|\/)project\.(private\.)?config\.json$|\.map$/
+
+const TOTAL = 30 * 1024 * 1024
+
+/** Bytes of each package: '' is the main one. */
+export function packageSizes(folder: string): Map<string, number> {
+  const app = appOf(folder)
+  const roots = ['', ...subPackagesOf(app).map(({ root }) => root)]
+  const sizes = new Map(roots.map((root) => [root, 0]))
+  for (const file of filesOf(folder).filter((name) => UPLOADED.test(name) && !LEFT_BEHIND.test(name))) {
+    const root = rootOf(file, app)
+    sizes.set(root, (sizes.get(root) ?? 0) + fs.statSync(path.join(folder, file)).size)
+  }
+  return sizes
+}
+
+/** Where a compiled mini program breaks WeChat's rules for packages. */
+export function packageFaults(folder: string, budgets: Budgets): string[] {
+  const app = appOf(folder)
+  return [
+    ...placeFaults(app),
+    ...fileFaults(folder, app),
+    ...sizeFaults(folder, budgets),
+    ...reachFaults(folder, app),
+    ...privacyFaults(app),
+  ]
+}
+
+const appOf = (folder: string): AppConfig => JSON.parse(fs.readFileSync(path.join(folder, 'app.json'), 'utf8'))
+
+/** Tabs are in the main package, roots lie apart from each other and from main pages, no page is listed twice. */
+function placeFaults(app: AppConfig): string[] {
+  const roots = subPackagesOf(app).map(({ root }) => root)
+  const all = [...app.pages, ...subPagesOf(app)]
+  const tabs = tabPathsOf(app)
+  return [
+    ...tabs.filter((tab) => !app.pages.includes(tab)).map((tab) => `tab ${tab} is not in the main package`),
+    ...app.pages.filter((page) => rootOf(page, app)).map((page) => `main page ${page} lies beneath a subpackage root`),
+    ...roots.flatMap((root) =>
+      roots.filter((other) => other.startsWith(`${root}/`)).map((other) => `root ${other} lies beneath root ${root}`),
+    ),
+    ...all.filter((page, at) => all.indexOf(page) !== at).map((page) => `${page} is listed twice`),
+    ...(tabs.length > 0 && (tabs.length < 2 || tabs.length > 5)
+      ? [`a tab bar has 2 to 5 tabs, not ${tabs.length}`]
+      : []),
+  ]
+}
+
+/** Every page has script, configuration and template; a sheet is WeChat's only optional file. */
+function fileFaults(folder: string, app: AppConfig): string[] {
+  const pages = [...app.pages, ...subPagesOf(app), ...(app.tabBar?.custom ? ['custom-tab-bar/index'] : [])]
+  const missing = pages.flatMap((page) =>
+    ['js', 'json', 'wxml'].map((extension) => `${page}.${extension}`).filter((file) => !exists(folder, file)),
+  )
+  const others = filesOf(folder).filter((file) => !UPLOADED.test(file) && !LEFT_BEHIND.test(file))
+  return [
+    ...missing.map((file) => `${file} is missing`),
+    ...others.map((file) => `${file} is of a kind WeChat does not upload`),
+  ]
+}
+
+const exists = (folder: string, file: string) => fs.existsSync(path.join(folder, file))
+
+function sizeFaults(folder: string, budgets: Budgets): string[] {
+  const sizes = packageSizes(folder)
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  const faults = [...sizes].flatMap(([root, size]) => {
+    const budget = root ? budgets.sub : budgets.main
+    return size > budget ? [`${root || 'the main package'} has ${size} bytes of ${budget}`] : []
+  })
+  return total > TOTAL ? [...faults, `all packages have ${total} bytes of ${TOTAL}`] : faults
+}
+
+/** What a file uses must be there, and be its own package's or the main one's. */
+function reachFaults(folder: string, app: AppConfig): string[] {
+  return filesOf(folder).flatMap((file) =>
+    usedBy(folder, file).flatMap((target) => {
+      if (!exists(folder, target)) return [`${file} uses ${target}, which is missing`]
+      const to = rootOf(target, app)
+      return to && to !== rootOf(file, app) ? [`${file} uses ${target} of another subpackage`] : []
+    }),
+  )
+}
+
+function usedBy(folder: string, file: string): string[] {
+  const text = () => fs.readFileSync(path.join(folder, file), 'utf8')
+  const from = (target: string) =>
+    path.posix.join(target.startsWith('/') ? '' : path.posix.dirname(file), target.replace(/^\//, ''))
+  const all = (pattern: RegExp) => [...text().matchAll(pattern)].map(([, target = '']) => from(target))
+  if (file.endsWith('.wxml')) return all(/<(?:import|include|wxs)\b[^>]*\ssrc="([^"{]+)"/g)
+  if (file.endsWith('.wxss')) return all(/@import\s+["']([^"']+)["']/g)
+  if (file.endsWith('.js'))
+    return all(/\brequire\("(\.{1,2}\/[^"]+)"\)/g).map((target) => (target.endsWith('.js') ? target : `${target}.js`))
+  if (!file.endsWith('.json')) return []
+  const { usingComponents = {} }: PageConfig = JSON.parse(text())
+  return Object.values(usingComponents).map((used) => `${from(used)}.js`)
+}
+
+/** The places WeChat gives only to programs that say they ask for them. */
+function privacyFaults(app: AppConfig): string[] {
+  const known = [
+    'getFuzzyLocation',
+    'getLocation',
+    'onLocationChange',
+    'startLocationUpdate',
+    'startLocationUpdateBackground',
+    'choosePoi',
+    'chooseAddress',
+    'chooseLocation',
+  ]
+  return (app.requiredPrivateInfos ?? [])
+    .filter((name) => !known.includes(name))
+    .map((name) => `requiredPrivateInfos: ${name}`)
+}

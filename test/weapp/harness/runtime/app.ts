@@ -1,0 +1,90 @@
+import { describe, json, type Report } from './report'
+
+/** What the program hands to `App()`; its own fields are kept as they are. */
+export interface AppInstance {
+  onLaunch?(options: LaunchOptions): void
+  onShow?(options: LaunchOptions): void
+  onHide?(): void
+  onError?(message: string): void
+  onPageNotFound?(page: { path: string; query: object; isEntryPage: boolean }): void
+  onUnhandledRejection?(event: { reason: unknown; promise: unknown }): void
+  onThemeChange?(theme: { theme: string }): void
+}
+
+export interface LaunchOptions {
+  path: string
+  query: Record<string, string>
+  scene: number
+  shareTicket?: string
+  referrerInfo: object
+  apiCategory: 'default'
+}
+
+/** The app object, and the events that `wx.onAppShow` and the like listen to as well. */
+export class Application {
+  instance?: AppInstance
+  /** How the program was started: known before its first script runs. */
+  launched?: LaunchOptions
+  readonly #listeners = new Map<string, ((value: unknown) => void)[]>()
+
+  constructor(private readonly report: Report) {
+    report.onError = (text) => {
+      this.emit('Error', text)
+      this.instance?.onError?.(text)
+    }
+  }
+
+  /** What a script finds. */
+  get given() {
+    const register = (instance: AppInstance) => {
+      if (this.instance) throw new Error('App() may be called once only')
+      this.instance = instance
+    }
+    return { App: register, getApp: () => this.instance }
+  }
+
+  on(name: string, listener: (value: unknown) => void): void {
+    this.#listeners.set(name, [...(this.#listeners.get(name) ?? []), listener])
+  }
+
+  /** Without a listener, all of them. */
+  off(name: string, listener?: (value: unknown) => void): void {
+    const left = listener ? (this.#listeners.get(name) ?? []).filter((other) => other !== listener) : []
+    this.#listeners.set(name, left)
+  }
+
+  emit(name: string, value?: unknown): void {
+    const said = value === undefined || typeof value === 'string' ? value : JSON.parse(json(value))
+    for (const listener of this.#listeners.get(name) ?? []) this.report.guard(`wx.on${name}`, () => listener(said))
+  }
+
+  launch(options: LaunchOptions): void {
+    this.report.guard('App.onLaunch', () => this.instance?.onLaunch?.(options))
+    this.show(options)
+  }
+
+  show(options: LaunchOptions): void {
+    this.report.guard('App.onShow', () => this.instance?.onShow?.(options))
+    this.emit('AppShow', options)
+  }
+
+  /** The program was opened with a page it does not have. */
+  pageNotFound(page: { path: string; query: object; isEntryPage: boolean }): void {
+    this.emit('PageNotFound', page)
+    if (this.instance?.onPageNotFound)
+      this.report.guard('App.onPageNotFound', () => this.instance?.onPageNotFound?.(page))
+    else this.report.error('launch', `page "${page.path}" is not found`)
+  }
+
+  /** A promise was rejected and nobody heard. */
+  rejected(reason: unknown, promise: unknown): void {
+    this.report.error('unhandled rejection', reason)
+    this.emit('UnhandledRejection', { reason: describe(reason) })
+    this.report.guard('App.onUnhandledRejection', () => this.instance?.onUnhandledRejection?.({ reason, promise }))
+  }
+
+  hide(): void {
+    this.report.guard('App.onHide', () => this.instance?.onHide?.())
+    this.emit('AppHide', { reason: 0 })
+  }
+}

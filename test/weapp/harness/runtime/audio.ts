@@ -1,0 +1,138 @@
+import type { Host } from './host'
+
+type Listener = (value: object) => void
+
+/** Listeners by what they listen to, and the `onX`/`offX` that the app calls. */
+class Voice {
+  readonly #listeners = new Map<string, Listener[]>()
+
+  constructor(private readonly report: Host['report']) {}
+
+  say(what: string, value: object = {}): void {
+    // Sound is the phone's business: what becomes of it is told later.
+    setTimeout(() => {
+      for (const listener of this.#listeners.get(what) ?? [])
+        this.report.guard(`audio on${what}`, () => listener(value))
+    })
+  }
+
+  methods(names: string): Record<string, (listener: Listener) => void> {
+    return Object.fromEntries(
+      names.split(/\s+/).flatMap((name) => [
+        [`on${name}`, (listener: Listener) => this.#set(name, [...(this.#listeners.get(name) ?? []), listener])],
+        [`off${name}`, (listener?: Listener) => this.#set(name, this.#without(name, listener))],
+      ]),
+    )
+  }
+
+  #set(name: string, listeners: Listener[]): void {
+    this.#listeners.set(name, listeners)
+  }
+
+  #without(name: string, listener?: Listener): Listener[] {
+    return listener ? (this.#listeners.get(name) ?? []).filter((other) => other !== listener) : []
+  }
+}
+
+/** A player: it plays in silence until it is paused, stopped, or the test says that it has come to its end. */
+class Player {
+  readonly #voice: Voice
+  src = ''
+  paused = true
+  loop = false
+  autoplay = false
+  startTime = 0
+  currentTime = 0
+  duration = 0
+  obeyMuteSwitch = true
+  volume = 1
+  playbackRate = 1
+
+  constructor(private readonly host: Pick<Host, 'report' | 'files'>) {
+    this.#voice = new Voice(host.report)
+    Object.assign(this, this.#voice.methods('Canplay Play Pause Stop Ended TimeUpdate Error Waiting Seeking Seeked'))
+  }
+
+  play(): void {
+    this.host.report.call('audio.play', { src: this.src })
+    if (!this.src || (this.src.startsWith('http://tmp/') && !this.host.files.read(this.src))) {
+      this.#voice.say('Error', { errCode: 10003, errMsg: `file not found: ${this.src}` })
+      return
+    }
+    this.paused = false
+    this.#voice.say('Canplay')
+    this.#voice.say('Play')
+  }
+
+  pause(): void {
+    this.paused = true
+    this.#voice.say('Pause')
+  }
+
+  stop(): void {
+    this.paused = true
+    this.currentTime = 0
+    this.#voice.say('Stop')
+  }
+
+  seek(position: number): void {
+    this.currentTime = position
+    this.#voice.say('Seeked')
+  }
+
+  end(): void {
+    this.paused = true
+    this.#voice.say('Ended')
+  }
+
+  destroy(): void {
+    this.paused = true
+  }
+}
+
+/** Players and the one recorder, whose recordings the test provides. */
+export class Audio {
+  readonly #players: Player[] = []
+
+  constructor(private readonly host: Host) {}
+
+  /** What is playing comes to its end. */
+  end(): void {
+    const playing = this.#players.filter((player) => !player.paused)
+    if (playing.length === 0) throw new Error('nothing is playing')
+    for (const player of playing) player.end()
+  }
+
+  get apis() {
+    const recorder = this.#recorder()
+    return {
+      createInnerAudioContext: () => {
+        const player = new Player(this.host)
+        this.#players.push(player)
+        return player
+      },
+      getRecorderManager: () => recorder,
+      setInnerAudioOption: () => {},
+    }
+  }
+
+  #recorder() {
+    const { host } = this
+    const voice = new Voice(host.report)
+    return {
+      ...voice.methods('Start Pause Resume Stop Error FrameRecorded InterruptionBegin InterruptionEnd'),
+      start: (options?: object) => {
+        host.report.call('recorder.start', options)
+        voice.say('Start')
+      },
+      pause: () => voice.say('Pause'),
+      resume: () => voice.say('Resume'),
+      stop: () => {
+        const answer = host.ask('record')
+        if (!answer.given) return voice.say('Error', { errMsg: `operateRecorder:${answer.reason}` })
+        const { file, duration } = answer.value
+        return voice.say('Stop', { tempFilePath: file.path, duration, fileSize: file.size })
+      },
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import type * as adapter from 'glass-easel-miniprogram-adapter'
+import type { Pack } from '../protocol'
+import { scopeOf } from '../scope'
+import { type Given, join } from './logic'
+
+type Templates = Record<string, unknown>
+
+interface Constructors {
+  Page(definition: unknown): void
+  Component(definition: unknown): void
+  Behavior(definition: unknown): unknown
+}
+
+/** Brings pages and components, and what they use, into glass-easel's code space: configuration, template, style, code. */
+export class Components {
+  readonly #registered = new Set<string>()
+  #registering?: Constructors
+
+  constructor(
+    private readonly pack: Pack,
+    private readonly templates: Templates,
+    private readonly code: adapter.CodeSpace,
+    backend: adapter.AssociatedBackend,
+  ) {
+    for (const [path, style] of Object.entries(pack.styles)) {
+      backend.registerStyleSheetContent(path, style)
+      code.addStyleSheet(path, path, scopeOf(path))
+    }
+  }
+
+  /** The constructors a script finds: they define whatever is being registered. */
+  get constructors(): Given {
+    const during = (name: keyof Constructors) => (definition: unknown) => {
+      if (!this.#registering) throw new Error(`${name}() was called outside of a page's or component's script`)
+      return this.#registering[name](lenient(definition))
+    }
+    return { Page: during('Page'), Component: during('Component'), Behavior: during('Behavior') }
+  }
+
+  /** `run` executes a script; what it uses comes first, as WeChat orders it. */
+  register(path: string, run: (path: string) => void): void {
+    if (this.#registered.has(path)) return
+    this.#registered.add(path)
+    const config = this.pack.configs[path] ?? {}
+    const usingComponents = { ...this.pack.app.usingComponents, ...config.usingComponents }
+    for (const used of Object.values(usingComponents)) this.register(join(path, used), run)
+    this.code.addComponentStaticConfig(path, { ...config, usingComponents } as adapter.types.ComponentStaticConfig)
+    const template = this.templates[path]
+    if (!template) throw new Error(`${path}.wxml is not in the package`)
+    this.code.addCompiledTemplate(path, { groupList: this.templates, content: template } as never)
+    this.code.componentEnv(path, (constructors) => {
+      const before = this.#registering
+      this.#registering = constructors as unknown as Constructors
+      try {
+        run(path)
+      } finally {
+        this.#registering = before
+      }
+    })
+  }
+}
+
+/** Taro writes `{}` where a list belongs, and WeChat takes that for none; the adapter is stricter. */
+function lenient(definition: unknown): unknown {
+  const given = { ...(definition as Record<string, unknown>) }
+  for (const list of ['behaviors', 'externalClasses'])
+    if (list in given && !Array.isArray(given[list])) given[list] = []
+  return given
+}

@@ -1,0 +1,47 @@
+import type { Command, FromNetwork, Payload, ToNetwork } from '../protocol'
+import { base64Of } from './files'
+
+type Listener = (message: FromNetwork) => void
+
+export type NetworkType = 'wifi' | '4g' | 'none'
+
+export const payloadOf = (data: string | ArrayBuffer): Payload =>
+  typeof data === 'string' ? { text: data } : { base64: base64Of(new Uint8Array(data)) }
+
+/** The window's end of the line to the network. */
+export class Connection {
+  readonly #listeners = new Map<number, Listener>()
+  #last = 0
+  type: NetworkType = 'wifi'
+
+  constructor(private readonly post: (message: ToNetwork) => void) {}
+
+  /** Starts a request or a socket; `listener` hears all that comes of it. Returns its number. */
+  begin(command: Command, listener: Listener): number {
+    const id = ++this.#last
+    this.#listeners.set(id, listener)
+    if (this.type === 'none') setTimeout(() => this.receive({ id, event: 'failed', reason: 'Network is unreachable' }))
+    else this.post({ ...command, id })
+    return id
+  }
+
+  /** Says more about one that was begun. */
+  tell(id: number, command: Command): void {
+    if (this.#listeners.has(id)) this.post({ ...command, id })
+  }
+
+  receive(message: FromNetwork): void {
+    const listener = this.#listeners.get(message.id)
+    if (message.event === 'reply' || message.event === 'failed' || message.event === 'closed')
+      this.#listeners.delete(message.id)
+    listener?.(message)
+  }
+
+  /** The network is gone: what was under way fails. */
+  drop(): void {
+    for (const id of [...this.#listeners.keys()]) {
+      this.post({ id, verb: 'abort' })
+      this.receive({ id, event: 'failed', reason: 'Network is unreachable' })
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { json } from './report'
+
+type Listener = (...values: unknown[]) => void
+
+export interface EventChannel {
+  on(name: string, listener: Listener): void
+  once(name: string, listener: Listener): void
+  off(name: string, listener?: Listener): void
+  emit(name: string, ...values: unknown[]): void
+}
+
+class Side implements EventChannel {
+  readonly #listeners = new Map<string, Listener[]>()
+  /** What was said before anyone listened. */
+  #waiting: [string, unknown[]][] = []
+  other?: Side
+
+  on(name: string, listener: Listener): void {
+    this.#listeners.set(name, [...(this.#listeners.get(name) ?? []), listener])
+    const said = this.#waiting.filter(([to]) => to === name)
+    this.#waiting = this.#waiting.filter(([to]) => to !== name)
+    for (const [, values] of said) listener(...values)
+  }
+
+  once(name: string, listener: Listener): void {
+    const heard = (...values: unknown[]) => {
+      this.off(name, heard)
+      listener(...values)
+    }
+    this.on(name, heard)
+  }
+
+  off(name: string, listener?: Listener): void {
+    const left = listener ? (this.#listeners.get(name) ?? []).filter((other) => other !== listener) : []
+    this.#listeners.set(name, left)
+  }
+
+  emit(name: string, ...values: unknown[]): void {
+    this.other?.hear(name, JSON.parse(json(values)))
+  }
+
+  hear(name: string, values: unknown[]): void {
+    const listeners = this.#listeners.get(name) ?? []
+    if (listeners.length === 0) this.#waiting.push([name, values])
+    for (const listener of listeners) listener(...values)
+  }
+}
+
+/** The two ends of the line between a page and the one it opened. */
+export function eventChannel(): [EventChannel, EventChannel] {
+  const [opener, opened] = [new Side(), new Side()]
+  opener.other = opened
+  opened.other = opener
+  return [opener, opened]
+}

@@ -1,0 +1,74 @@
+import { builtinNames } from './builtin/attributes'
+
+const TAG = new RegExp(
+  `(^|[\\s,>+~(])(page|${[...builtinNames].sort((a, b) => b.length - a.length).join('|')})(?=[\\s,.#:\\[>+~)]|$)`,
+  'g',
+)
+
+/** The selector as it is in the window, where `<view>` is `<wx-view>`. */
+export const inWindow = (selector: string) =>
+  selector.replace(TAG, (_, before: string, tag: string) => `${before}wx-${tag}`)
+
+const wordsOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
+
+/**
+ * The elements a target names, in page order. A target is a selector as in WXSS (`#name`, `view.row`), `text=登录` (the
+ * innermost element of just these words) or `label=返回` (its aria-label); `a >> b` looks for b inside each a.
+ */
+export function find(scopes: Element[], target: string): Element[] {
+  const found = target
+    .split(' >> ')
+    .reduce((within, step) => [...new Set(within.flatMap((scope) => inside(scope, step.trim())))], scopes)
+  const known = new Map<Element, boolean>()
+  return found.filter((element) => isShown(element, known))
+}
+
+function inside(scope: Element, step: string): Element[] {
+  if (step.startsWith('text=')) return withText(scope, step.slice(5))
+  if (step.startsWith('label=')) return [...scope.querySelectorAll(`[aria-label="${step.slice(6)}"]`)]
+  const selector = inWindow(step)
+  const plain = [...scope.querySelectorAll(selector)]
+  return plain.length > 0 || !selector.includes('.') ? plain : [...scope.querySelectorAll(withScopes(selector))]
+}
+
+/** In a component with styles of its own, `row` has become `<its scope>--row`. */
+const withScopes = (selector: string) =>
+  selector.replace(/\.([A-Za-z_][\w-]*)/g, ':is(.$1,[class$="--$1"],[class*="--$1 "])')
+
+function withText(scope: Element, words: string): Element[] {
+  const all = [scope, ...scope.querySelectorAll('*')].filter((element) => wordsOf(element) === words)
+  return all.filter((element) => !all.some((other) => other !== element && element.contains(other)))
+}
+
+/** Neither it nor anything around it is hidden. `known` remembers, as asking the style is dear. */
+function isShown(element: Element, known: Map<Element, boolean>): boolean {
+  const before = known.get(element)
+  if (before !== undefined) return before
+  const shown =
+    !element.hasAttribute('hidden') &&
+    element.ownerDocument.defaultView?.getComputedStyle(element).display !== 'none' &&
+    (!element.parentElement || isShown(element.parentElement, known))
+  known.set(element, shown)
+  return shown
+}
+
+/** Text as a reader sees it: the words of each block on a line of their own. */
+export function readable(element: Element): string {
+  const lines: string[] = ['']
+  const walk = (node: Node) => {
+    if (node.nodeType === node.TEXT_NODE) lines[lines.length - 1] += node.textContent ?? ''
+    if (node.nodeType !== node.ELEMENT_NODE) return
+    const inner = node as Element
+    if (inner.hasAttribute('hidden')) return
+    if (inner instanceof HTMLInputElement || inner instanceof HTMLTextAreaElement) lines.push(inner.value, '')
+    const isBlock = !/^(wx-text|span|b|i|em|strong)$/.test(inner.localName)
+    if (isBlock) lines.push('')
+    for (const child of inner.childNodes) walk(child)
+    if (isBlock) lines.push('')
+  }
+  walk(element)
+  return lines
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join('\n')
+}

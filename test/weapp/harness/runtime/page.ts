@@ -1,0 +1,198 @@
+import type * as adapter from 'glass-easel-miniprogram-adapter'
+import type { Pack, TabBarItem } from '../protocol'
+import { behavioursWithin } from './builtin/builtin'
+import { ScrollView } from './builtin/scroll-view'
+import { type EventChannel, eventChannel } from './event-channel'
+import type { Host } from './host'
+import { SelectorQuery } from './selector-query'
+import { type ObserverOptions, ViewObserver } from './view-observer'
+
+/** A page as its own script sees it. */
+export interface PageInstance {
+  route: string
+  __route__: string
+  options: Record<string, string>
+  __wxWebviewId__: number
+  getPageId(): string
+  getOpenerEventChannel(): EventChannel
+  getTabBar(): unknown
+  createSelectorQuery(): SelectorQuery
+  createIntersectionObserver(options?: ObserverOptions): ViewObserver
+  onLoad?(query: Record<string, string>): void
+  onShow?(): void
+  onReady?(): void
+  onHide?(): void
+  onUnload?(): void
+  onPullDownRefresh?(): void
+  onReachBottom?(): void
+  onPageScroll?(at: { scrollTop: number }): void
+  onTabItemTap?(item: TabBarItem & { index: string }): void
+  onShareAppMessage?(from: { from: string; target?: object }): unknown
+}
+
+export interface Surroundings {
+  host: Host
+  pack: Pack
+  code: adapter.CodeSpace
+  backend: adapter.AssociatedBackend
+}
+
+/** The component that app.json's `tabBar.custom` asks for. */
+export const TAB_BAR = 'custom-tab-bar/index'
+
+let webviews = 0
+
+/** An open page: its place on the screen, its component tree and its lifecycle. */
+export class OpenPage {
+  readonly instance: PageInstance
+  /** The page's web view: what is fixed in the page is fixed to it. */
+  readonly element: HTMLElement
+  title: string
+  readonly #root: adapter.Root
+  readonly #scroller: HTMLElement
+  readonly #tabBar?: adapter.Root
+  #isReady = false
+  #wasAtEnd = false
+
+  constructor(
+    readonly path: string,
+    readonly query: Record<string, string>,
+    private readonly around: Surroundings,
+    opener?: EventChannel,
+  ) {
+    const { host, code, backend, pack } = around
+    const { ownerDocument: document } = host.screen.pages
+    this.title = this.config.navigationBarTitleText ?? pack.app.window?.navigationBarTitleText ?? ''
+    this.element = document.createElement('div')
+    this.element.className = 'mp-webview'
+    this.#scroller = document.createElement('div')
+    this.#scroller.className = 'mp-scroller'
+    this.element.append(this.#scroller)
+    this.#root = backend.createRoot('page', code, path)
+    this.instance = this.#root.get() as unknown as PageInstance
+    this.#equip(opener ?? eventChannel()[1])
+    if (pack.app.tabBar?.custom && this.isTab) this.#tabBar = backend.createRoot('tab-bar', code, TAB_BAR)
+  }
+
+  get config() {
+    return this.around.pack.configs[this.path] ?? {}
+  }
+
+  get isTab(): boolean {
+    return Boolean(this.around.pack.app.tabBar?.list.some(({ pagePath }) => pagePath === this.path))
+  }
+
+  get hasNavigationBar(): boolean {
+    const style = this.config.navigationStyle ?? this.around.pack.app.window?.navigationStyle
+    return style !== 'custom'
+  }
+
+  #equip(opener: EventChannel): void {
+    const { instance, path, query } = this
+    const webview = ++webviews
+    instance.route = path
+    instance.__route__ = path
+    instance.options = query
+    instance.__wxWebviewId__ = webview
+    instance.getPageId = () => `pageId:${webview}`
+    instance.getOpenerEventChannel = () => opener
+    instance.getTabBar = () => this.#tabBar?.get()
+    instance.createSelectorQuery = () => new SelectorQuery(this.component)
+    instance.createIntersectionObserver = (options) => new ViewObserver(this.component, options)
+  }
+
+  get component() {
+    return this.#root.getComponent()
+  }
+
+  /** Puts the page on the screen and starts it: attached, then onLoad. */
+  load(): void {
+    const { screen, report } = this.around.host
+    report.opened.push(this.path)
+    screen.pages.append(this.element)
+    attach(this.#root, this.#scroller)
+    this.#scroller.querySelector('wx-page')?.setAttribute('is', this.path)
+    if (this.#tabBar) attach(this.#tabBar, this.element)
+    this.#scroller.addEventListener('scroll', () => this.#scrolled())
+    this.#run('onLoad', this.query)
+  }
+
+  show(): void {
+    this.element.setAttribute('data-active', '')
+    this.drawFrame()
+    this.#run('onShow')
+    this.#lifetimes('show')
+    if (this.#isReady) return
+    this.#isReady = true
+    const window = this.element.ownerDocument.defaultView
+    // Ready is said by the view once it has drawn.
+    window?.requestAnimationFrame(() => setTimeout(() => this.element.isConnected && this.#run('onReady')))
+  }
+
+  /** WeChat's bars above and below the page. */
+  drawFrame(): void {
+    this.around.host.screen.drawPage(this.title, this.hasNavigationBar, this.isTab && !this.#tabBar)
+  }
+
+  hide(): void {
+    this.element.removeAttribute('data-active')
+    this.#run('onHide')
+    this.#lifetimes('hide')
+  }
+
+  unload(): void {
+    this.#run('onUnload')
+    this.#root.release()
+    this.#tabBar?.release()
+    this.element.remove()
+  }
+
+  #lifetimes(name: 'show' | 'hide'): void {
+    this.component.triggerPageLifetime(name, [])
+    this.#tabBar?.getComponent().triggerPageLifetime(name, [])
+  }
+
+  #run(hook: 'onLoad' | 'onShow' | 'onReady' | 'onHide' | 'onUnload', query: Record<string, string> = {}): void {
+    this.around.host.report.guard(`${this.path} ${hook}`, () => this.instance[hook]?.(query))
+  }
+
+  #scrolled(): void {
+    const { scrollTop, scrollHeight, clientHeight } = this.#scroller
+    const { report } = this.around.host
+    report.guard(`${this.path} onPageScroll`, () => this.instance.onPageScroll?.({ scrollTop }))
+    const atEnd = scrollHeight - clientHeight - scrollTop <= (this.config.onReachBottomDistance ?? 50)
+    if (atEnd && !this.#wasAtEnd) report.guard(`${this.path} onReachBottom`, () => this.instance.onReachBottom?.())
+    this.#wasAtEnd = atEnd
+  }
+
+  scrollTo(top: number): void {
+    this.#scroller.scrollTop = top
+  }
+
+  /** Scrolls to the end; where nothing has a size (jsdom) the end is simply reached. */
+  scrollToEnd(): void {
+    this.#wasAtEnd = false
+    if (this.#scroller.scrollHeight > 0) this.#scroller.scrollTop = this.#scroller.scrollHeight
+    else this.#scrolled()
+  }
+
+  /** The user pulls the page down, or the refresher of the scroll-view that fills it. */
+  pullDown(): void {
+    if (this.config.enablePullDownRefresh ?? this.around.pack.app.window?.enablePullDownRefresh) {
+      this.around.host.report.guard(`${this.path} onPullDownRefresh`, () => this.instance.onPullDownRefresh?.())
+      return
+    }
+    const refresher = behavioursWithin(this.element).find(
+      ({ behaviour }) => behaviour instanceof ScrollView && behaviour.hasRefresher,
+    )?.behaviour
+    if (!(refresher instanceof ScrollView)) throw new Error(`${this.path} cannot be pulled down`)
+    refresher.pull()
+  }
+}
+
+/** glass-easel attaches a tree in the place of another node. */
+function attach(root: adapter.Root, parent: HTMLElement): void {
+  const place = parent.ownerDocument.createElement('div')
+  parent.append(place)
+  root.attach(parent as never, place as never)
+}

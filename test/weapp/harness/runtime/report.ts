@@ -1,0 +1,92 @@
+import type { ApiCall } from '../protocol'
+
+export interface SetDataCount {
+  calls: number
+  bytes: number
+  /** The largest single update, in bytes. */
+  largest: number
+}
+
+const utf8Length = (text: string) => {
+  let length = 0
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index)
+    // Each half of a surrogate pair counts two of its four bytes.
+    length += unit < 0x80 ? 1 : unit < 0x800 || (unit >= 0xd800 && unit <= 0xdfff) ? 2 : 3
+  }
+  return length
+}
+
+/** An error in words; of its stack only what is the program's own, if there is any. */
+export const describe = (reason: unknown): string => {
+  if (typeof reason !== 'object' || reason === null) return String(reason)
+  if (!('stack' in reason)) return 'errMsg' in reason ? String(reason.errMsg) : json(reason)
+  const lines = String(reason.stack || reason).split('\n')
+  const own = lines.filter((line) => !/^\s+at /.test(line) || line.includes('weapp://'))
+  return (own.some((line) => line.includes('weapp://')) ? own : lines).join('\n')
+}
+
+/** JSON of a value as far as it can cross the line between logic and view: functions and cycles are left out. */
+export const json = (value: unknown): string => {
+  try {
+    return JSON.stringify(value) ?? 'undefined'
+  } catch {
+    return String(value)
+  }
+}
+
+/** WeChat's limit for one update. */
+const SET_DATA_LIMIT = 1024 * 1024
+
+/** Everything a scenario is judged by. */
+export class Report {
+  errors: string[] = []
+  warnings: string[] = []
+  /** The pages that were loaded, in order. */
+  readonly opened: string[] = []
+  readonly calls: ApiCall[] = []
+  readonly console: string[] = []
+  readonly setData: SetDataCount = { calls: 0, bytes: 0, largest: 0 }
+  /** Told of each error after it is noted: App.onError is. */
+  onError?: (text: string) => void
+
+  error(where: string, reason: unknown): void {
+    const text = `${where}: ${describe(reason)}`
+    // An exception in a timer is reported by the window and by the code that caught it.
+    if (this.errors.includes(text)) return
+    this.errors.push(text)
+    this.onError?.(text)
+  }
+
+  warning(text: string): void {
+    this.warnings.push(text)
+  }
+
+  call(name: string, options: unknown): void {
+    this.calls.push({ name, options: options === undefined ? undefined : JSON.parse(json(options)) })
+  }
+
+  sent(text: string): void {
+    const bytes = utf8Length(text)
+    this.setData.calls++
+    this.setData.bytes += bytes
+    this.setData.largest = Math.max(this.setData.largest, bytes)
+    if (bytes > SET_DATA_LIMIT) this.error('setData', `${bytes} bytes at once, WeChat allows ${SET_DATA_LIMIT}`)
+  }
+
+  printed(level: string, words: unknown[]): void {
+    const text = words.map((word) => (typeof word === 'string' ? word : describe(word))).join(' ')
+    this.console.push(`${level}: ${text}`)
+    if (level === 'error') this.error('console.error', text)
+  }
+
+  /** Runs app code the way WeChat does: what it throws is reported, and the host goes on. */
+  guard<T>(where: string, run: () => T): T | undefined {
+    try {
+      return run()
+    } catch (reason) {
+      this.error(where, reason)
+      return undefined
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import type { OptionsOf, ResultOf, Wx } from '../../wechat'
+import { Refusal } from '../refusal'
+import { describe, type Report } from '../report'
+
+/** Asynchronous APIs by name: from the options to what `success` gets; a Refusal is what `fail` gets. */
+export type AsyncApis = {
+  [N in keyof Wx]?: (options: OptionsOf<N>) => Answered<N>
+}
+
+/** An API that tells its caller nothing may be written as anything. */
+type Answered<N extends keyof Wx> = keyof ResultOf<N> extends never ? unknown : ResultOf<N> | Promise<ResultOf<N>>
+
+/** The other APIs, as the app calls them. */
+export type DirectApis = {
+  [N in keyof Wx]?: Wx[N] extends (...args: infer A) => infer R ? (...args: A) => R : Wx[N]
+}
+
+export interface Callbacks {
+  success?(result: object): void
+  fail?(error: object): void
+  complete?(result: object): void
+}
+
+/** The error that `fail` gets. */
+const failure = (name: string, reason: unknown, report: Report): { errMsg: string } => {
+  if (reason instanceof Refusal) return { errMsg: `${name}:${reason.reason}`, ...reason.detail }
+  // Not a refusal but an exception: in the app's callback, or in the harness.
+  report.error(`wx.${name}`, reason)
+  return { errMsg: `${name}:fail ${describe(reason)}` }
+}
+
+type Outcome = { ok: true; answer: object } | { ok: false; error: object }
+
+/** Runs a call the way the native side does: later. */
+async function settle(name: string, run: () => unknown, report: Report): Promise<Outcome> {
+  await new Promise((resolve) => setTimeout(resolve))
+  try {
+    return { ok: true, answer: { errMsg: `${name}:ok`, ...((await run()) as object | undefined) } }
+  } catch (reason) {
+    return { ok: false, error: failure(name, reason, report) }
+  }
+}
+
+/** Calls back; what the callbacks throw is the app's error, not the host's. */
+export function tell(name: string, { success, fail, complete }: Callbacks, outcome: Outcome, report: Report): void {
+  const result = outcome.ok ? outcome.answer : outcome.error
+  report.guard(`wx.${name} ${outcome.ok ? 'success' : 'fail'}`, () => (outcome.ok ? success : fail)?.(result))
+  report.guard(`wx.${name} complete`, () => complete?.(result))
+}
+
+/** Adds asynchronous APIs to `wx`: callbacks come later; without any, the call returns a promise. */
+export function installAsync(wx: Record<string, unknown>, apis: AsyncApis, report: Report): void {
+  for (const [name, run] of Object.entries(apis) as [string, (options: object) => unknown][])
+    wx[name] = (options?: Callbacks) => {
+      report.call(name, options)
+      const callbacks = options ?? {}
+      const outcome = settle(name, () => run(callbacks), report)
+      if (callbacks.success || callbacks.fail || callbacks.complete) {
+        void outcome.then((settled) => tell(name, callbacks, settled, report))
+        return undefined
+      }
+      return outcome.then((settled) => {
+        if (settled.ok) return settled.answer
+        throw settled.error
+      })
+    }
+}
+
+export function installDirect(wx: Record<string, unknown>, apis: DirectApis): void {
+  Object.assign(wx, apis)
+}
+
+/** What the typings name and the harness does not have says so when it is called. */
+export function installMissing(wx: Record<string, unknown>, names: readonly string[], report: Report): void {
+  for (const name of names)
+    wx[name] ??= () => {
+      const error = new Error(`wx.${name} is not simulated: it belongs into harness/runtime/wx`)
+      report.error(`wx.${name}`, error.message)
+      throw error
+    }
+}

@@ -1,0 +1,92 @@
+import type { Application } from '../app'
+import type { Host } from '../host'
+import { Refusal } from '../refusal'
+import type { AsyncApis, DirectApis } from './define'
+
+/** Views WeChat opens over the program, the clipboard, the network's state. They need no answer; calls are on record. */
+export function deviceApis(host: Host): AsyncApis {
+  const mustExist = (path: string) => {
+    if (!host.files.read(path)) throw new Refusal(`fail file doesn't exist`)
+  }
+  return {
+    openDocument: ({ filePath }) => mustExist(filePath),
+    previewImage: ({ urls }) => {
+      if (!Array.isArray(urls) || urls.length === 0) throw new Refusal('fail parameter error: urls should be an Array')
+    },
+    previewMedia: ({ sources }) => {
+      if (sources.length === 0) throw new Refusal('fail parameter error: sources should not be empty')
+    },
+    openLocation: ({ latitude, longitude }) => {
+      if (typeof latitude !== 'number' || typeof longitude !== 'number')
+        throw new Refusal('fail parameter error: parameter.latitude should be Number')
+    },
+    setClipboardData: ({ data }) => {
+      host.clipboard = data
+      host.screen.toast('内容已复制', 1500, 'toast')
+    },
+    getClipboardData: () => ({ data: host.clipboard }),
+    getNetworkType: () => ({ networkType: host.connection.type }) as never,
+    getSetting: () => ({ authSetting: {} }) as never,
+  }
+}
+
+const EVENTS = `AppShow AppHide Error UnhandledRejection PageNotFound ThemeChange MemoryWarning NetworkStatusChange
+  WindowResize KeyboardHeightChange UserCaptureScreen AudioInterruptionBegin AudioInterruptionEnd`.split(/\s+/)
+
+/** `wx.onX` and `wx.offX`. */
+export const eventApis = (application: Application): Record<string, unknown> =>
+  Object.fromEntries(
+    EVENTS.flatMap((name) => [
+      [`on${name}`, (listener: (value: unknown) => void) => application.on(name, listener)],
+      [`off${name}`, (listener?: (value: unknown) => void) => application.off(name, listener)],
+    ]),
+  )
+
+/** `wx.getUpdateManager()`: speaks when the test offers an update. */
+export class Updates {
+  readonly #heard: Record<'checked' | 'ready' | 'failed', ((value: never) => void)[]> = {
+    checked: [],
+    ready: [],
+    failed: [],
+  }
+
+  constructor(private readonly host: Host) {}
+
+  /** A new version is there and downloaded, or its download failed, or there is none. */
+  offer(outcome: 'ready' | 'failed' | 'none'): void {
+    const { report } = this.host
+    const say = (to: 'checked' | 'ready' | 'failed', value: object) => {
+      for (const listener of this.#heard[to]) report.guard('UpdateManager', () => listener(value as never))
+    }
+    say('checked', { hasUpdate: outcome !== 'none' })
+    if (outcome !== 'none') say(outcome, {})
+  }
+
+  get apis(): DirectApis {
+    const manager: WechatMiniprogram.UpdateManager = {
+      applyUpdate: () => this.host.report.call('applyUpdate', undefined),
+      onCheckForUpdate: (listener) => void this.#heard.checked.push(listener),
+      onUpdateReady: (listener) => void this.#heard.ready.push(listener),
+      onUpdateFailed: (listener) => void this.#heard.failed.push(listener),
+    }
+    return { getUpdateManager: () => manager }
+  }
+}
+
+/** WeCom's own part of `wx`. */
+export const wecomApis = (host: Host) => ({
+  login: (options: { success?(result: object): void; fail?(error: object): void; complete?(result: object): void }) => {
+    host.report.call('qy.login', options)
+    setTimeout(() => {
+      const answer = host.ask('qy.login')
+      const result = answer.given
+        ? { errMsg: 'qy.login:ok', code: answer.value }
+        : { errMsg: `qy.login:${answer.reason}` }
+      host.report.guard('wx.qy.login', () => {
+        if (answer.given) options.success?.(result)
+        else options.fail?.(result)
+        options.complete?.(result)
+      })
+    })
+  },
+})

@@ -1,0 +1,45 @@
+import type { Host } from '../host'
+import { Refusal } from '../refusal'
+import type { AsyncApis } from './define'
+
+/** Toasts, loading signs and dialogs: drawn, and the dialogs wait for the test to press a button. */
+export const feedbackApis = ({ screen }: Pick<Host, 'screen'>): AsyncApis => ({
+  showToast: ({ title, duration = 1500 }) => screen.toast(title, duration, 'toast'),
+  hideToast: () => screen.hideToast(),
+  showLoading: ({ title }) => screen.toast(title, undefined, 'loading'),
+  hideLoading: () => screen.hideToast(),
+
+  async showModal({
+    title = '',
+    content = '',
+    showCancel = true,
+    cancelText = '取消',
+    confirmText = '确定',
+    editable,
+  }) {
+    if (editable) throw new Error('showModal with an input is not simulated')
+    // WeChat's own limit, which it enforces by failing the call.
+    if (confirmText.length > 4) throw new Refusal('fail confirmText length should not larger than 4 Chinese characters')
+    if (cancelText.length > 4) throw new Refusal('fail cancelText length should not larger than 4 Chinese characters')
+    const buttons = [
+      ...(showCancel ? [{ label: cancelText, role: 'cancel' as const }] : []),
+      { label: confirmText, role: 'confirm' as const },
+    ]
+    const pressed = await screen.ask({ kind: 'modal', title, content, buttons })
+    const confirm = buttons[pressed]?.role === 'confirm'
+    return { confirm, cancel: !confirm, content: '' }
+  },
+
+  async showActionSheet({ itemList, alertText = '' }) {
+    if (itemList.length > 6) throw new Refusal('fail parameter error: itemList should not exceed 6 items')
+    const buttons = itemList.map((label) => ({ label, role: 'item' as const }))
+    const pressed = await screen.ask({
+      kind: 'actionSheet',
+      title: alertText,
+      content: '',
+      buttons: [...buttons, { label: '取消', role: 'cancel' as const }],
+    })
+    if (pressed === itemList.length) throw new Refusal('fail cancel')
+    return { tapIndex: pressed }
+  },
+})

@@ -1,0 +1,76 @@
+import type * as glassEasel from 'glass-easel'
+import type { Application } from '../app'
+import type { CanvasNode } from '../builtin/canvas'
+import { bytesOf } from '../files'
+import type { Host } from '../host'
+import { SelectorQuery } from '../selector-query'
+import type { PageStack } from '../stack'
+import { type ObserverOptions, ViewObserver } from '../view-observer'
+import { askingApis } from './asking'
+import { type AsyncApis, installAsync, installDirect, installMissing } from './define'
+import { deviceApis, eventApis, type Updates, wecomApis } from './device'
+import { feedbackApis } from './feedback'
+import { FileSystem } from './file-system'
+import { navigationApis } from './navigation'
+import { Requests } from './requests'
+import { Sockets } from './sockets'
+import { type Storage, storageApis, storageSyncApis } from './storage'
+import { systemApis } from './system'
+
+export interface WxParts {
+  host: Host
+  stack: PageStack
+  application: Application
+  storage: Storage
+  updates: Updates
+  /** Every function the typings name: those the harness lacks say so. */
+  names: readonly string[]
+}
+
+/** The object a mini program knows as `wx`. */
+export function createWx(parts: WxParts): Record<string, unknown> {
+  const { host, stack, application, storage, updates, names } = parts
+  const { report, connection, files } = host
+  const wx: Record<string, unknown> = { env: { USER_DATA_PATH: 'http://usr' } }
+  const system = systemApis(host, () => application.launched)
+  const asynchronous: AsyncApis = {
+    ...storageApis(storage),
+    ...feedbackApis(host),
+    ...navigationApis(stack),
+    ...askingApis(host),
+    ...deviceApis(host),
+    ...system.async,
+    canvasToTempFilePath: (options) => canvasToFile(host, options),
+  }
+  installAsync(wx, asynchronous, report)
+  installDirect(wx, { ...storageSyncApis(storage), ...system.direct, ...updates.apis })
+  Object.assign(wx, eventApis(application), viewApis(stack))
+  Object.assign(wx, new Requests(connection, files, report).apis, new Sockets(connection, report).apis)
+  const manager = new FileSystem(files).manager(report)
+  wx.getFileSystemManager = () => manager
+  wx.getExtConfigSync = () => ({})
+  Object.assign(wx, host.audio.apis)
+  if (host.settings.host === 'weapp-wecom') wx.qy = wecomApis(host)
+  installMissing(wx, names, report)
+  wx.canIUse = (schema: string) => (schema.split('.')[0] as string) in wx
+  return wx
+}
+
+/** Questions to the view. Without a component they go to the page on screen. */
+const viewApis = (stack: PageStack) => ({
+  nextTick: (run: () => void) => void Promise.resolve().then(run),
+  createSelectorQuery: () => {
+    if (!stack.top) throw new Error('createSelectorQuery: no page is open')
+    return new SelectorQuery(stack.top.component)
+  },
+  createIntersectionObserver: (component: { _$: glassEasel.GeneralComponent }, options?: ObserverOptions) =>
+    new ViewObserver(component._$, options),
+})
+
+function canvasToFile(host: Host, options: unknown) {
+  const { canvas, fileType = 'png', quality } = options as { canvas?: CanvasNode; fileType?: string; quality?: number }
+  if (!canvas) throw new Error('canvasToTempFilePath is simulated for a canvas of type 2d only')
+  const url = canvas.toDataURL(fileType === 'jpg' ? 'image/jpeg' : 'image/png', quality)
+  const bytes = bytesOf({ base64: url.split(',')[1] ?? '' })
+  return { tempFilePath: host.files.temporary(`canvas.${fileType}`, bytes).path }
+}

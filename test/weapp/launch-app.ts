@@ -1,0 +1,11 @@
+import path from 'node:path'
+import { root } from '@test/support/paths'
+import { closeBrowser } from './harness/drivers/chromium'
+import { type LaunchOptions, launch } from './harness/launch'
+
+// For every test file that launches it: programs take their time, and the browser is to go.
+jest.setTimeout(30_000)
+afterAll(closeBrowser)
+
+/** Starts the app as it was last built (`npm run build:weapp`). */
+export const launchApp = (options?: LaunchOptions) => launch(path.join(root, 'dist/weapp'), options)

@@ -1,0 +1,14 @@
+/// <reference types="@tarojs/taro" />
+declare module '*.png'
+declare module '*.svg'
+declare module '*.css'
+declare module '*.scss'
+declare namespace NodeJS {
+  interface ProcessEnv {
+    NODE_ENV: 'development' | 'production' | 'test'
+    TARO_ENV: 'weapp' | 'h5'
+    /** Where the calls go; empty on H5: where the page came from. Set when building. */
+    TARO_APP_API: string
+    TARO_APP_VERSION: string
+  }
+}
