@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type FunctionComponent, type PropsWithChildren, useEffect, useMemo } from 'react'
+import { type FunctionComponent, type PropsWithChildren, useEffect, useMemo, useState } from 'react'
 import { routeParams } from '@/platform/pages'
 import * as routes from '@/routes'
 import type { Params, Route } from '@/routes/route'
@@ -65,6 +65,8 @@ const Frame = observer(function Frame({ keepsCover, children }: PropsWithChildre
   const { theme, line, navigation, platform, presenter } = useApp()
   const { system, host } = platform
   const isOnline = !line.words
+  const [keyboard, setKeyboard] = useState(0)
+  useEffect(() => system.onKeyboard(setKeyboard), [system])
   useEffect(() => {
     if (!keepsCover) system.uncover()
   }, [system, keepsCover])
@@ -74,12 +76,12 @@ const Frame = observer(function Frame({ keepsCover, children }: PropsWithChildre
     return {
       top: system.chrome.top,
       rightInset: system.chrome.capsuleWidth,
-      keyboard: 0,
+      keyboard,
       isOnline,
       onBack: canGoBack ? () => void navigation.back() : undefined,
       onHome: canGoBack ? undefined : () => void navigation.relaunch(routes.workbench.workbench),
     }
-  }, [isOnline, navigation, system])
+  }, [isOnline, keyboard, navigation, system])
 
   const actions = useMemo(
     () => ({

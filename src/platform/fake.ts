@@ -71,6 +71,7 @@ export function fakePlatform(
     isOnline: () => online,
     onNetworkChange: (listener) => void networkListeners.push(listener),
     onLandscape() {},
+    onKeyboard: () => () => {},
     onShow() {},
     setTitle() {},
     uncover() {},

@@ -120,6 +120,8 @@ export interface System {
   isOnline(): boolean
   onNetworkChange(listener: (online: boolean) => void): void
   onLandscape(listener: () => void): void
+  /** The px of the page that the keyboard covers, as it comes and goes; returns how to stop hearing of it. */
+  onKeyboard(listener: (px: number) => void): () => void
   /** The app came back to the foreground. */
   onShow(listener: () => void): void
   setTitle(text: string): void

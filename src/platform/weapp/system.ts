@@ -25,6 +25,8 @@ export const weappSystem: System = {
   },
   // The mini program is locked to portrait by app.config.
   onLandscape() {},
+  // WeChat moves the page up by itself.
+  onKeyboard: () => () => {},
   onShow: (listener) => Taro.onAppShow(() => listener()),
   setTitle: (text) => void Taro.setNavigationBarTitle({ title: text }),
   uncover() {},
