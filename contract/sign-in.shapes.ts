@@ -75,6 +75,8 @@ export type ChatLoginTrouble =
   | 'down'
   | 'rubbish'
   | 'quota'
+  /** It is not set up, or set up wrong. */
+  | 'refused'
   | 'off'
 
 export const BindInput = Shape({
