@@ -93,6 +93,9 @@ export const BindInput = Shape({
 })
 export type BindInput = Static<typeof BindInput>
 
+export const ThirdParty = OneOf('第三方账号', 'wechat', 'wecom')
+export type ThirdParty = Static<typeof ThirdParty>
+
 export const BindSmsInput = Shape({ bindTicket: Ticket, mobile: Mobile })
 export type BindSmsInput = Static<typeof BindSmsInput>
 
@@ -116,7 +119,7 @@ export interface ScanLoginCode {
   scanLoginId: string
   /** Shows that this is the browser that asked; never in the picture. */
   secret: string
-  /** What the picture says: opens the app at the confirmation, scanned with WeCom, or with the app itself. */
+  /** What the picture says: `…/pages/create/scanner?scanLoginId=…`, which WeCom's scanner opens and the app's own reads. */
   url: string
   /** Two minutes. */
   seconds: number
@@ -191,9 +194,6 @@ export const PushLinkInput = Shape({
   isOn: Type.Boolean({ title: '是否接收' }),
 })
 export type PushLinkInput = Static<typeof PushLinkInput>
-
-export const ThirdParty = OneOf('第三方账号', 'wechat', 'wecom')
-export type ThirdParty = Static<typeof ThirdParty>
 
 export interface ThirdPartyLink {
   kind: ThirdParty

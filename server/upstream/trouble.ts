@@ -1,8 +1,11 @@
 import { Code } from '@contract/codes/errors'
 import type { ChatLoginTrouble } from '@contract/sign-in.shapes'
 import { Failure } from '../fail'
+import type { Identity } from './identity'
 
 export type Vendor = '微信' | '企业微信'
+
+export const VENDORS = { wechat: '微信', wecom: '企业微信' } as const satisfies Record<Identity['provider'], Vendor>
 
 /** What each trouble is called and how it is said; nobody is let in by any of them. */
 const TROUBLES: Record<ChatLoginTrouble, { code: number; say(vendor: Vendor): string }> = {
@@ -15,7 +18,7 @@ const TROUBLES: Record<ChatLoginTrouble, { code: number; say(vendor: Vendor): st
   rubbish: { code: Code.upstream, say: (vendor) => `${vendor}返回了无法识别的内容，请稍后再试` },
   quota: { code: Code.upstream, say: (vendor) => `${vendor}接口调用已达上限，请稍后再试` },
   refused: { code: Code.upstream, say: (vendor) => `${vendor}拒绝了请求，请联系管理员检查配置` },
-  off: { code: Code.forbidden, say: (vendor) => `${vendor}登录未开通，请用密码登录` },
+  off: { code: Code.forbidden, say: (vendor) => `${vendor}尚未接入，请联系管理员` },
 }
 
 /** An upstream that did not do what it was asked; a refusal in the user's words like any other. */

@@ -24,7 +24,7 @@ export class Entrance {
 
   /** @param secret the device's, to come back by without a password */
   async enter(account: Account, secret: string | undefined): Promise<LoginReply> {
-    const closed = await this.#closed(account)
+    const closed = await this.closed(account)
     if (closed) return closed
     if (!secret) return this.session(account)
     const { time, now, origin } = this.call
@@ -47,7 +47,7 @@ export class Entrance {
   }
 
   async session(account: Account, deviceId?: string): Promise<LoginReply> {
-    const closed = await this.#closed(account)
+    const closed = await this.closed(account)
     if (closed) return closed
     const [place] = await this.#accounts.places(account.id, account.default_firm_id)
     const who = { accountId: account.id, employeeId: place?.empId, firmId: place?.companyId, deviceId }
@@ -56,7 +56,7 @@ export class Entrance {
   }
 
   /** A disabled person, or one whose every place is suspended. */
-  async #closed(account: Account): Promise<LoginReply | undefined> {
+  async closed(account: Account): Promise<LoginReply | undefined> {
     if (account.status === 'disabled') return refused(2, '账号已停用，请联系管理员')
     const suspendedAt = await this.#accounts.suspendedAt(account.id)
     return suspendedAt ? refused(2, `您在${suspendedAt}的账号已停用，请联系管理员`) : undefined

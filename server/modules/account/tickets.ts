@@ -75,7 +75,7 @@ export class Tickets {
   }
 
   /** Looks without using it up. */
-  async find<K extends TicketKind>(kind: K, secret: string): Promise<Ticket<K>> {
+  async find<K extends TicketKind>(kind: K, secret: string, words = OVER): Promise<Ticket<K>> {
     const row = await this.db
       .selectFrom('tickets')
       .select(['id', 'attempts', 'data'])
@@ -84,7 +84,7 @@ export class Tickets {
       .where('used_at', 'is', null)
       .where('expires_at', '>', toTime(this.now))
       .executeTakeFirst()
-    return (row as Ticket<K> | undefined) ?? fail.invalid(OVER)
+    return (row as Ticket<K> | undefined) ?? fail.invalid(words)
   }
 
   /** Counts one try of what the ticket protects; false when there were `most` already. */
