@@ -9,13 +9,6 @@ import { webTransport } from './h5/transport'
 import { taroPages } from './pages'
 import type { Platform } from './port'
 
-declare global {
-  interface Window {
-    /** Set by WeChat in a mini program's web-view. */
-    __wxjs_environment?: string
-  }
-}
-
 const storage = webStorage()
 const kind = hostKindOf(navigator.userAgent, window.__wxjs_environment)
 

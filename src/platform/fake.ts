@@ -114,7 +114,15 @@ export function fakePlatform(
         wanted = { path, query }
       },
     },
-    settings: { title: '案头', apiBase, version: 'test', pageErrorMs: 60_000, pageChunkMs: 120_000, webOrigin: apiBase, hostMs: { bridge: 10, call: 100, ask: 100 } },
+    settings: {
+      title: '案头',
+      apiBase,
+      version: 'test',
+      pageErrorMs: 60_000,
+      pageChunkMs: 120_000,
+      webOrigin: apiBase,
+      hostMs: { bridge: 10, call: 100, ask: 100 },
+    },
     said,
     moves,
     answers,

@@ -22,12 +22,6 @@ const load = {
 const AFTER_THE_PAGE_MS = 600
 const SHARE_ATTEMPTS = 2
 
-declare global {
-  interface Window {
-    WeixinJSBridge?: unknown
-  }
-}
-
 /**
  * H5 inside of WeChat, WeCom or a mini program's web-view. Where the program only says it is one and shows no bridge,
  * a browser's ways are used.
