@@ -1,6 +1,6 @@
 import type { Signature, Signer } from '../port'
 import { HostFailure } from './chat-sdk'
-import { keptSignatures, Signing, type SignedAddress, signedAddress } from './signing'
+import { keptSignatures, type SignedAddress, Signing, signedAddress } from './signing'
 
 const LANDING = 'https://law.example/init/init?x=1'
 
