@@ -81,6 +81,7 @@ export function fakePlatform(
     call() {},
     randomId: () => `fake${Date.now().toString(36)}${(ids++).toString(36).padStart(12, '0')}`,
     reload() {},
+    upgrade: async () => true,
   }
   const move = async (how: string, path: string, query: string) => {
     moves.push(`${how} ${path}${query ? `?${query}` : ''}`)

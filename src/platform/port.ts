@@ -175,6 +175,8 @@ export interface System {
   /** Random bytes as text, for ids and keys. */
   randomId(): string
   reload(): void
+  /** Starts the newest version; false while it is not here yet. */
+  upgrade(): Promise<boolean>
 }
 
 /** Page moves by path; `go` and its kin in navigation.ts are what pages use. */

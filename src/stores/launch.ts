@@ -17,6 +17,8 @@ interface Deps {
   chatSignIn(): Promise<ChatSignIn | undefined>
   /** The one modal for a session that is over. */
   sessionEnded(code: number, msg: string): void
+  /** The first page is there. */
+  entered(): void
 }
 
 /** The way in: from the entry page to where the user wanted to be. */
@@ -43,6 +45,11 @@ export class Launch {
 
   /** To the page first asked for, if it is one of ours, else to the workbench. */
   async enter() {
+    await this.#open()
+    this.deps.entered()
+  }
+
+  async #open() {
     const { navigation, pages } = this.deps
     const wanted = pages.takeWanted()
     if (!wanted) return navigation.relaunch(routes.workbench.workbench)

@@ -96,7 +96,7 @@ export function createServices(platform: Platform): Services {
   system.onNetworkChange((online) => online && connection.hurry())
   system.onShow(() => connection.hurry())
 
-  return {
+  const services: Services = {
     platform,
     caller,
     presenter,
@@ -114,6 +114,7 @@ export function createServices(platform: Platform): Services {
       pages,
       host: host.kind,
       sessionEnded,
+      entered: () => void import('./upgrade').then(({ upgradeOf }) => upgradeOf(services).check()),
       async chatSignIn() {
         const app = chatAppOf[host.kind]
         if (!app) return undefined
@@ -131,4 +132,5 @@ export function createServices(platform: Platform): Services {
     }),
     analytics,
   }
+  return services
 }
