@@ -5,6 +5,8 @@ import { SWEEP_JOB, sweepHandler } from '../files/sweep'
 import type { Implemented } from '../http/implement'
 import type { JobHandler } from '../jobs/jobs'
 import { accountRoutes } from './account/routes'
+import { signInRoutes } from './account/sign-in-routes'
+import { appUpgradeRoutes } from './app-upgrade/routes'
 import { dynamicRoutes } from './dynamic/routes'
 import { DYNAMIC_FILES, readsDynamicFiles } from './dynamic/service'
 import { fileRoutes } from './file/routes'
@@ -23,6 +25,8 @@ import { taskRoutes } from './task/routes'
 /** Every call this server answers. */
 export const implemented: readonly Implemented[] = [
   accountRoutes,
+  signInRoutes,
+  appUpgradeRoutes,
   messageRoutes,
   miscRoutes,
   generalRoutes,
