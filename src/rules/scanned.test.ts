@@ -5,7 +5,7 @@ const ORIGIN = 'https://law.example'
 const CODE = 'sl_AbCdEfGhIjKlMnOpQrSt-_'
 
 test.each([
-  ['a login code as the picture says it', `${ORIGIN}/create/scanner?code=${CODE}`],
+  ['a login code as the picture says it', `${ORIGIN}/create/scanner?scanLoginId=${CODE}`],
   ['…or by itself, typed or pasted', ` ${CODE}\n`],
 ])('%s asks to let a browser in', (_, text) => {
   expect(readScanned(text, ORIGIN)).toEqual({ kind: 'login', scanLoginId: CODE })
@@ -24,10 +24,10 @@ test.each(['/nobody/knows/this', '/', '/create/scanner'])('%s has no page to ope
 })
 
 test.each([
-  `https://evil.example/create/scanner?code=${CODE}`,
-  `https://law.example.evil.example/create/scanner?code=${CODE}`,
-  `https://law.example@evil.example/create/scanner?code=${CODE}`,
-  `http://law.example/create/scanner?code=${CODE}`,
+  `https://evil.example/create/scanner?scanLoginId=${CODE}`,
+  `https://law.example.evil.example/create/scanner?scanLoginId=${CODE}`,
+  `https://law.example@evil.example/create/scanner?scanLoginId=${CODE}`,
+  `http://law.example/create/scanner?scanLoginId=${CODE}`,
   'https://law.example:8443/task/list/list',
 ])('%s is somebody else’s', (url) => {
   expect(readScanned(url, ORIGIN)).toEqual({ kind: 'outside', url })

@@ -24,10 +24,10 @@ export class ScannerStore {
 
   constructor(
     private readonly deps: Deps,
-    code?: string,
+    scanLoginId?: string,
   ) {
     makeAutoObservable<this, 'deps'>(this, { deps: false, shown: observableRef })
-    if (code) this.scanLoginId = code
+    this.scanLoginId = scanLoginId
   }
 
   get canRead() {

@@ -15,10 +15,10 @@ import { ScannerStore } from './ScannerStore'
 import './scanner.scss'
 
 /** Reads a code and goes where it leads; opened by a login code it asks whether to let that browser in. */
-function Scanner({ code }: { code?: string }) {
+function Scanner({ scanLoginId }: { scanLoginId?: string }) {
   const { platform, presenter, navigation } = useApp()
   const { host, settings } = platform
-  const store = useScreenStore(() => new ScannerStore({ host, presenter, navigation, settings }, code))
+  const store = useScreenStore(() => new ScannerStore({ host, presenter, navigation, settings }, scanLoginId))
   if (store.scanLoginId) return <ScanLoginConfirm key={store.scanLoginId} scanLoginId={store.scanLoginId} />
   return (
     <Screen title="扫一扫">
