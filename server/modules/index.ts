@@ -17,6 +17,7 @@ import { readsPhotos } from './personal-settings/policy'
 import { personalSettingsRoutes } from './personal-settings/routes'
 import { scheduleJobs } from './schedule/reminders'
 import { scheduleRoutes } from './schedule/routes'
+import { selectorRoutes } from './selector/routes'
 import { taskFileReader } from './task/attachments'
 import { taskJobs } from './task/reminders'
 import { TASK_KIND } from './task/repository'
@@ -34,6 +35,7 @@ export const implemented: readonly Implemented[] = [
   dynamicRoutes,
   scheduleRoutes,
   taskRoutes,
+  selectorRoutes,
   personalSettingsRoutes,
 ].flat()
 

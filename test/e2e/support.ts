@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Config } from '@server/config'
 import type { Worker } from '@test/factories/people'
 import { launchChromium, PHONE } from '@test/support/chromium'
 import { root } from '@test/support/paths'
@@ -20,10 +21,10 @@ export interface Stage {
 }
 
 /** Call it in a describe or at the top of a file. */
-export function stage(): Stage {
+export function stage(config: Partial<Config> = {}): Stage {
   const made = { problems: [] as string[] } as Stage
   beforeAll(async () => {
-    made.app = await testApp({ webFolder: path.join(root, 'dist/h5') })
+    made.app = await testApp({ webFolder: path.join(root, 'dist/h5'), ...config })
     made.browser = await launchChromium()
     made.phone = async (options = {}) => {
       const context = await made.browser.newContext({ ...PHONE, baseURL: made.app.address, ...options })

@@ -69,6 +69,11 @@ export const webSystem: System = {
     return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   },
   reload: () => location.reload(),
+  async upgrade() {
+    // The page itself is never cached and names the newest scripts.
+    location.replace('/')
+    return true
+  },
 }
 
 /** For pages that are not served over https, where there is no clipboard. */

@@ -12,6 +12,12 @@ function chrome(): System['chrome'] {
 
 let online = true
 
+/** WeChat fetches a newer version by itself as the mini program starts. */
+let isUpdateReady = false
+Taro.getUpdateManager().onUpdateReady(() => {
+  isUpdateReady = true
+})
+
 export const weappSystem: System = {
   chrome: chrome(),
   prefersDark: () => Taro.getAppBaseInfo().theme === 'dark',
@@ -54,6 +60,10 @@ export const weappSystem: System = {
         .toString(16)
         .padStart(8, '0')
     return part() + part() + part() + part()
+  },
+  async upgrade() {
+    if (isUpdateReady) Taro.getUpdateManager().applyUpdate()
+    return isUpdateReady
   },
   reload: () => void Taro.reLaunch({ url: '/pages/init/init' }),
 }
