@@ -36,7 +36,8 @@ export const accountRoutes = implement(account, {
   changeMobile: on(ChangeMobileInput, ({ mobile, code }, call) =>
     new ContactService(call).changeMobile(call, mobile, code),
   ),
-  changeEmail: on(ChangeEmailInput, ({ email }, call) => new ContactService(call).changeEmail(call, email)),
+  sendEmailCode: on(Empty, (_, call) => new ContactService(call).sendEmailCode(call)),
+  changeEmail: on(ChangeEmailInput, ({ email, code }, call) => new ContactService(call).changeEmail(call, email, code)),
   getSessions: on(Empty, (_, call) => new AccountService(call).sessions()),
   endSession: on(EndSessionInput, ({ sessionId }, call) => new AccountService(call).endSession(sessionId)),
 })
