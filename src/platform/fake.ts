@@ -72,6 +72,7 @@ export function fakePlatform(
     onNetworkChange: (listener) => void networkListeners.push(listener),
     onLandscape() {},
     onShow() {},
+    onHide() {},
     setTitle() {},
     uncover() {},
     setScheme() {},

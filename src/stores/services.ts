@@ -13,6 +13,7 @@ import { Cache } from './cache'
 import { Drafts } from './drafts'
 import { Launch } from './launch'
 import { LineStore } from './line'
+import { LockStore } from './lock'
 import { MessagesStore } from './messages'
 import { SessionStore } from './session'
 import { ThemeStore } from './theme'
@@ -25,6 +26,7 @@ export interface Services {
   navigation: Navigation
   session: SessionStore
   theme: ThemeStore
+  lock: LockStore
   drafts: Drafts
   cache: Cache
   connection: Connection
@@ -76,9 +78,11 @@ export function createServices(platform: Platform): Services {
   }
 
   const cache = new Cache(storage, () => session.empId, settings.version)
+  const lock = new LockStore({ storage, system })
   const messages = new MessagesStore({ api: apiOf(caller, { message }), connection, line })
 
   session.onEnter(() => {
+    lock.enter(session.accountId)
     connection.connect()
     void messages.load()
   })
@@ -87,6 +91,7 @@ export function createServices(platform: Platform): Services {
     line.forget()
     messages.forget()
     cache.clear()
+    lock.leave()
   })
   system.onNetworkChange((online) => online && connection.hurry())
   system.onShow(() => connection.hurry())
@@ -98,12 +103,13 @@ export function createServices(platform: Platform): Services {
     navigation,
     session,
     theme: new ThemeStore(storage, system),
+    lock,
     drafts: new Drafts(storage, () => session.empId),
     cache,
     connection,
     line,
     messages,
-    launch: new Launch(session, navigation, pages),
+    launch: new Launch(session, navigation, pages, lock, storage),
     analytics,
   }
 }

@@ -26,6 +26,7 @@ export const weappSystem: System = {
   // The mini program is locked to portrait by app.config.
   onLandscape() {},
   onShow: (listener) => Taro.onAppShow(() => listener()),
+  onHide: (listener) => Taro.onAppHide(() => listener()),
   setTitle: (text) => void Taro.setNavigationBarTitle({ title: text }),
   uncover() {},
   setScheme(scheme) {
