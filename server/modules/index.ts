@@ -14,6 +14,7 @@ import { miscRoutes } from './misc/routes'
 import { readsPhotos } from './personal-settings/policy'
 import { personalSettingsRoutes } from './personal-settings/routes'
 import { scheduleRoutes } from './schedule/routes'
+import { selectorRoutes } from './selector/routes'
 import { taskFileReader } from './task/attachments'
 import { taskJobs } from './task/reminders'
 import { TASK_KIND } from './task/repository'
@@ -29,6 +30,7 @@ export const implemented: readonly Implemented[] = [
   dynamicRoutes,
   scheduleRoutes,
   taskRoutes,
+  selectorRoutes,
   personalSettingsRoutes,
 ].flat()
 

@@ -1,3 +1,4 @@
+import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { type FunctionComponent, type PropsWithChildren, useEffect, useMemo } from 'react'
 import { routeParams } from '@/platform/pages'
@@ -69,6 +70,9 @@ const Frame = observer(function Frame({ keepsCover, isPublic, children }: PropsW
   useEffect(() => {
     if (!keepsCover) system.uncover()
   }, [system, keepsCover])
+  useDidShow(() => {
+    if (!keepsCover) host.onRouteChange(platform.pages.current().path)
+  })
 
   const chrome = useMemo<Chrome>(() => {
     const canGoBack = navigation.canGoBack

@@ -17,9 +17,11 @@ const unable = async () => ({ ok: false, why: 'appOnly' }) as const
 const noHost: Host = {
   kind: 'browser',
   can: () => false,
+  signWith() {},
   ready: async () => ({ ok: true, value: undefined }),
   onRouteChange() {},
   authCode: unable,
+  returned: () => undefined,
   scanLogin: unable,
   scan: unable,
   chooseImage: unable,
@@ -113,7 +115,15 @@ export function fakePlatform(
         wanted = { path, query }
       },
     },
-    settings: { title: '案头', apiBase, version: 'test', pageErrorMs: 60_000, pageChunkMs: 120_000 },
+    settings: {
+      title: '案头',
+      apiBase,
+      version: 'test',
+      pageErrorMs: 60_000,
+      pageChunkMs: 120_000,
+      webOrigin: apiBase,
+      hostMs: { bridge: 10, call: 100, ask: 100 },
+    },
     said,
     moves,
     answers,

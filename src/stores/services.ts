@@ -16,6 +16,7 @@ import { LineStore } from './line'
 import { LockStore } from './lock'
 import { MessagesStore } from './messages'
 import { SessionStore } from './session'
+import { chatAppOf } from './signInOrder'
 import { ThemeStore } from './theme'
 
 /** What lives as long as the app. Pages take from it what they need; nothing takes it whole. */
@@ -44,7 +45,9 @@ export function createServices(platform: Platform): Services {
   const sessionEnded = (code: number, msg: string) =>
     void presenter.sessionEnded(code, msg, async () => {
       const here = pages.current()
-      if (here.path !== routes.account.login.path) pages.keepWanted(here.path, here.query)
+      // On the way in, what was asked for is kept already.
+      const isOnTheWay = here.path === routes.account.login.path || here.path === routes.init.init.path
+      if (!isOnTheWay) pages.keepWanted(here.path, here.query)
       await leave()
     })
   const caller = requester({
@@ -93,6 +96,8 @@ export function createServices(platform: Platform): Services {
     cache.clear()
     lock.leave()
   })
+  // The calls that sign are only needed by what loads late itself.
+  host.signWith(async (signer, url) => (await import('./signUrl')).signUrl(caller, signer, url))
   system.onNetworkChange((online) => online && connection.hurry())
   system.onShow(() => connection.hurry())
 
@@ -109,7 +114,29 @@ export function createServices(platform: Platform): Services {
     connection,
     line,
     messages,
-    launch: new Launch(session, navigation, pages, lock, storage),
+    launch: new Launch({
+      session,
+      navigation,
+      pages,
+      host: host.kind,
+      lock,
+      storage,
+      sessionEnded,
+      async chatSignIn() {
+        const app = chatAppOf[host.kind]
+        if (!app) return undefined
+        const { makeChatSignIn } = await import('./chatSignIn')
+        return makeChatSignIn(app, {
+          caller,
+          host,
+          session,
+          storage,
+          settings,
+          presenter,
+          newId: () => system.randomId(),
+        })
+      },
+    }),
     analytics,
   }
 }

@@ -10,6 +10,7 @@ import { screen } from '../../screen'
 import { Agreement } from '../components/Agreement'
 import { DemoAccounts } from '../components/DemoAccounts'
 import { LoginField } from '../components/LoginField'
+import { OtherWays } from '../components/OtherWays'
 import { PictureField } from '../components/PictureField'
 import { LoginStore } from './LoginStore'
 import './login.scss'
@@ -26,6 +27,7 @@ function Login() {
         <Text className="login__note">律所的日常，一屏在手</Text>
       </View>
       <LoginForm store={store} />
+      <OtherWays busy={store.asking} onChatApp={() => void store.askChatApp()} />
       <DemoAccounts accounts={store.demoAccounts} onChoose={(chosen) => store.chooseDemo(chosen)} />
     </View>
   )
