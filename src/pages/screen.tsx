@@ -9,6 +9,7 @@ import { ActionsContext } from '@/ui/ActionsContext'
 import { type Chrome, ChromeContext } from '@/ui/ChromeContext'
 import { Empty } from '@/ui/Empty'
 import { ThemeRoot } from '@/ui/Theme'
+import { LockGate } from './LockGate'
 
 interface Options {
   /** The page is for people who are not signed in as well. */
@@ -54,7 +55,7 @@ export function screen<R extends Route>(
 
   return function RoutedPage() {
     return (
-      <Frame keepsCover={keepsCover}>
+      <Frame keepsCover={keepsCover} isPublic={isPublic}>
         <ObservedGuard />
       </Frame>
     )
@@ -62,8 +63,8 @@ export function screen<R extends Route>(
 }
 
 /** Theme and window: what every page stands in. */
-const Frame = observer(function Frame({ keepsCover, children }: PropsWithChildren<{ keepsCover: boolean }>) {
-  const { theme, line, navigation, platform, presenter } = useApp()
+const Frame = observer(function Frame({ keepsCover, isPublic, children }: PropsWithChildren<Required<Options>>) {
+  const { theme, line, lock, navigation, platform, presenter } = useApp()
   const { system, host } = platform
   const isOnline = !line.words
   const [keyboard, setKeyboard] = useState(0)
@@ -98,9 +99,15 @@ const Frame = observer(function Frame({ keepsCover, children }: PropsWithChildre
   )
 
   return (
-    <ThemeRoot theme={theme.scheme} text={theme.text}>
+    <ThemeRoot
+      theme={theme.scheme}
+      text={theme.text}
+      onActivity={!isPublic && lock.isOn ? () => lock.touched() : undefined}
+    >
       <ChromeContext.Provider value={chrome}>
-        <ActionsContext.Provider value={actions}>{children}</ActionsContext.Provider>
+        <ActionsContext.Provider value={actions}>
+          <LockGate isLocked={!isPublic && lock.isLocked}>{children}</LockGate>
+        </ActionsContext.Provider>
       </ChromeContext.Provider>
     </ThemeRoot>
   )

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import * as routes from '@/routes'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { Button } from '@/ui/Button'
+import { Mark } from '@/ui/Mark'
 import { spoken } from '@/ui/spoken'
 import { screen } from '../../screen'
 import { Agreement } from '../components/Agreement'
@@ -21,7 +22,7 @@ function Login() {
   return (
     <View className="login" {...spoken({ role: 'main' })}>
       <View className="login__head">
-        <View className="login__mark" />
+        <Mark />
         <Text className="login__name" {...spoken({ role: 'heading', level: 1 })}>
           {platform.settings.title}
         </Text>
