@@ -5,6 +5,8 @@ import { SWEEP_JOB, sweepHandler } from '../files/sweep'
 import type { Implemented } from '../http/implement'
 import type { JobHandler } from '../jobs/jobs'
 import { accountRoutes } from './account/routes'
+import { signInRoutes } from './account/sign-in-routes'
+import { appUpgradeRoutes } from './app-upgrade/routes'
 import { dynamicRoutes } from './dynamic/routes'
 import { DYNAMIC_FILES, readsDynamicFiles } from './dynamic/service'
 import { fileRoutes } from './file/routes'
@@ -13,7 +15,9 @@ import { messageRoutes } from './message/routes'
 import { miscRoutes } from './misc/routes'
 import { readsPhotos } from './personal-settings/policy'
 import { personalSettingsRoutes } from './personal-settings/routes'
+import { scheduleJobs } from './schedule/reminders'
 import { scheduleRoutes } from './schedule/routes'
+import { selectorRoutes } from './selector/routes'
 import { taskFileReader } from './task/attachments'
 import { taskJobs } from './task/reminders'
 import { TASK_KIND } from './task/repository'
@@ -22,6 +26,8 @@ import { taskRoutes } from './task/routes'
 /** Every call this server answers. */
 export const implemented: readonly Implemented[] = [
   accountRoutes,
+  signInRoutes,
+  appUpgradeRoutes,
   messageRoutes,
   miscRoutes,
   generalRoutes,
@@ -29,6 +35,7 @@ export const implemented: readonly Implemented[] = [
   dynamicRoutes,
   scheduleRoutes,
   taskRoutes,
+  selectorRoutes,
   personalSettingsRoutes,
 ].flat()
 
@@ -36,6 +43,7 @@ export const implemented: readonly Implemented[] = [
 export const jobHandlers = (app: App): Record<string, JobHandler> => ({
   [SWEEP_JOB]: sweepHandler(app),
   ...taskJobs(app),
+  ...scheduleJobs(app),
 })
 
 /** Who may read a file, by the kind of record that uses it. */
