@@ -63,6 +63,18 @@ export interface FeatureSwitchesTable {
   is_on: boolean
 }
 
+export interface OfficesTable {
+  id: string
+  firm_id: string
+  name: string
+  city: string
+  address: string
+  /** GCJ-02. */
+  lat: number
+  lng: number
+  sort: Generated<number>
+}
+
 export interface ValueAddedServicesTable {
   firm_id: Firm
   name: string
@@ -269,6 +281,7 @@ export interface FirmTables {
   employee_roles: EmployeeRolesTable
   feature_switches: FeatureSwitchesTable
   value_added_services: ValueAddedServicesTable
+  offices: OfficesTable
   audit_log: AuditLogTable
   files: FilesTable
   file_uses: FileUsesTable

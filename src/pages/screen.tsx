@@ -1,5 +1,6 @@
+import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
-import { type FunctionComponent, type PropsWithChildren, useEffect, useMemo } from 'react'
+import { type FunctionComponent, type PropsWithChildren, useEffect, useMemo, useState } from 'react'
 import { routeParams } from '@/platform/pages'
 import * as routes from '@/routes'
 import type { Params, Route } from '@/routes/route'
@@ -65,21 +66,26 @@ const Frame = observer(function Frame({ keepsCover, children }: PropsWithChildre
   const { theme, line, navigation, platform, presenter } = useApp()
   const { system, host } = platform
   const isOnline = !line.words
+  const [keyboard, setKeyboard] = useState(0)
+  useEffect(() => system.onKeyboard(setKeyboard), [system])
   useEffect(() => {
     if (!keepsCover) system.uncover()
   }, [system, keepsCover])
+  useDidShow(() => {
+    if (!keepsCover) host.onRouteChange(platform.pages.current().path)
+  })
 
   const chrome = useMemo<Chrome>(() => {
     const canGoBack = navigation.canGoBack
     return {
       top: system.chrome.top,
       rightInset: system.chrome.capsuleWidth,
-      keyboard: 0,
+      keyboard,
       isOnline,
       onBack: canGoBack ? () => void navigation.back() : undefined,
       onHome: canGoBack ? undefined : () => void navigation.relaunch(routes.workbench.workbench),
     }
-  }, [isOnline, navigation, system])
+  }, [isOnline, keyboard, navigation, system])
 
   const actions = useMemo(
     () => ({

@@ -15,6 +15,7 @@ import { Launch } from './launch'
 import { LineStore } from './line'
 import { MessagesStore } from './messages'
 import { SessionStore } from './session'
+import { chatAppOf } from './signInOrder'
 import { ThemeStore } from './theme'
 
 /** What lives as long as the app. Pages take from it what they need; nothing takes it whole. */
@@ -42,7 +43,9 @@ export function createServices(platform: Platform): Services {
   const sessionEnded = (code: number, msg: string) =>
     void presenter.sessionEnded(code, msg, async () => {
       const here = pages.current()
-      if (here.path !== routes.account.login.path) pages.keepWanted(here.path, here.query)
+      // On the way in, what was asked for is kept already.
+      const isOnTheWay = here.path === routes.account.login.path || here.path === routes.init.init.path
+      if (!isOnTheWay) pages.keepWanted(here.path, here.query)
       await leave()
     })
   const caller = requester({
@@ -88,10 +91,12 @@ export function createServices(platform: Platform): Services {
     messages.forget()
     cache.clear()
   })
+  // The calls that sign are only needed by what loads late itself.
+  host.signWith(async (signer, url) => (await import('./signUrl')).signUrl(caller, signer, url))
   system.onNetworkChange((online) => online && connection.hurry())
   system.onShow(() => connection.hurry())
 
-  return {
+  const services: Services = {
     platform,
     caller,
     presenter,
@@ -103,7 +108,29 @@ export function createServices(platform: Platform): Services {
     connection,
     line,
     messages,
-    launch: new Launch(session, navigation, pages),
+    launch: new Launch({
+      session,
+      navigation,
+      pages,
+      host: host.kind,
+      sessionEnded,
+      entered: () => void import('./upgrade').then(({ upgradeOf }) => upgradeOf(services).check()),
+      async chatSignIn() {
+        const app = chatAppOf[host.kind]
+        if (!app) return undefined
+        const { makeChatSignIn } = await import('./chatSignIn')
+        return makeChatSignIn(app, {
+          caller,
+          host,
+          session,
+          storage,
+          settings,
+          presenter,
+          newId: () => system.randomId(),
+        })
+      },
+    }),
     analytics,
   }
+  return services
 }

@@ -3,7 +3,7 @@ import type { CurrentUser, LoginReply, UserChoice, UserData } from '@contract/ac
 import { Code } from '@contract/codes/errors'
 import type { misc } from '@contract/misc'
 import { computed, makeObservable, observableRef, runInAction } from 'mobx'
-import type { Api } from '@/api/call'
+import type { Api, CallOptions } from '@/api/call'
 import type { Storage } from '@/platform/port'
 
 export interface SessionDeps {
@@ -78,22 +78,32 @@ export class SessionStore {
     pictureText?: string
   }): Promise<LoginReply> {
     const { account } = this.deps.api
-    const reply = await account.login({ ...input, deviceId: this.#deviceId() }, { accept: [Code.pictureCode] })
+    const reply = await account.login({ ...input, deviceId: this.deviceId }, { accept: [Code.pictureCode] })
     if (reply.status !== 1) return reply
     this.deps.storage.set(LAST_ACCOUNT, input.account)
-    this.deps.storage.remove(AUTO_LOGIN)
-    this.#enter(reply)
+    this.enter(reply)
     return reply
+  }
+
+  /** Signed in by the user's own doing, whichever door it was. */
+  enter(reply: Pick<LoginReply, 'xauthToken' | 'deviceId'>) {
+    this.deps.storage.remove(AUTO_LOGIN)
+    this.#keep(reply)
+  }
+
+  /** The last sign-out asked for no sign-in without the user (§4: the flag N). */
+  get mayEnterSilently(): boolean {
+    return this.deps.storage.get(AUTO_LOGIN) !== 'N'
   }
 
   /** Signs in by the device; false without a word when that does not work (§4). */
   async autoLogin(): Promise<boolean> {
     const { storage, api } = this.deps
     const deviceId = storage.get(DEVICE)
-    if (!deviceId || storage.get(AUTO_LOGIN) === 'N') return false
+    if (!deviceId || !this.mayEnterSilently) return false
     try {
       const reply = await api.account.autoLogin({ deviceId }, { silent: true })
-      if (reply.status === 1) this.#enter(reply)
+      if (reply.status === 1) this.#keep(reply)
       return reply.status === 1
     } catch {
       // Silent by the specification: the sign-in page follows and says what it must.
@@ -102,8 +112,8 @@ export class SessionStore {
   }
 
   /** Loads who this is, then what else they may (§4). */
-  async loadUserData(): Promise<UserData> {
-    const data = await this.deps.api.account.getUserData({}, { silent: true })
+  async loadUserData(options?: CallOptions): Promise<UserData> {
+    const data = await this.deps.api.account.getUserData({}, { silent: true, ...options })
     const { company: _, ...user } = data.user
     const derived = await this.#derivedPermissions()
     runInAction(() => {
@@ -153,7 +163,7 @@ export class SessionStore {
     return derived
   }
 
-  #enter(reply: LoginReply) {
+  #keep(reply: Pick<LoginReply, 'xauthToken' | 'deviceId'>) {
     if (reply.deviceId) this.deps.storage.set(DEVICE, reply.deviceId)
     this.#setToken(reply.xauthToken)
   }
@@ -177,7 +187,8 @@ export class SessionStore {
     else this.deps.storage.remove(TOKEN)
   }
 
-  #deviceId(): string {
+  /** This device's secret (§4), made when it is first needed. */
+  get deviceId(): string {
     const kept = this.deps.storage.get(DEVICE)
     if (kept) return kept
     const made = this.deps.newId()

@@ -26,7 +26,7 @@ test('the phone sees who asks and confirms; the browser is in within a second', 
   const phone = await signedIn(app, lawyer)
   const code = await open()
   expect(code).toMatchObject({ scanLoginId: expect.stringMatching(/^sl_/), seconds: 120 })
-  expect(code.url).toBe(`${app.address}/pages/create/scanner?scanLoginId=${code.scanLoginId}`)
+  expect(code.url).toBe(`${app.address}/create/scanner?scanLoginId=${code.scanLoginId}`)
   expect(await look(code)).toEqual({ state: 'waiting', name: '' })
 
   const whenScanned = look(code, { seen: 'waiting' })

@@ -49,7 +49,7 @@ export class ScanLoginBrowser {
       created_at: time,
       expires_at: toTime(now + LIFE_SECONDS * 1000),
     })
-    const url = `${app.files.baseUrl(origin)}/pages/create/scanner?scanLoginId=${scanLoginId}`
+    const url = `${app.files.baseUrl(origin)}/create/scanner?scanLoginId=${scanLoginId}`
     return { scanLoginId, secret, url, seconds: LIFE_SECONDS }
   }
 

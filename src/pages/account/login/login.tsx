@@ -9,6 +9,7 @@ import { screen } from '../../screen'
 import { Agreement } from '../components/Agreement'
 import { DemoAccounts } from '../components/DemoAccounts'
 import { LoginField } from '../components/LoginField'
+import { OtherWays } from '../components/OtherWays'
 import { PictureField } from '../components/PictureField'
 import { LoginStore } from './LoginStore'
 import './login.scss'
@@ -18,13 +19,16 @@ function Login() {
   const { session, launch, platform } = useApp()
   const store = useScreenStore(() => new LoginStore({ api, session, launch }))
   return (
-    <View className="login">
+    <View className="login" {...spoken({ role: 'main' })}>
       <View className="login__head">
         <View className="login__mark" />
-        <Text className="login__name">{platform.settings.title}</Text>
+        <Text className="login__name" {...spoken({ role: 'heading', level: 1 })}>
+          {platform.settings.title}
+        </Text>
         <Text className="login__note">律所的日常，一屏在手</Text>
       </View>
       <LoginForm store={store} />
+      <OtherWays busy={store.asking} onChatApp={() => void store.askChatApp()} />
       <DemoAccounts accounts={store.demoAccounts} onChoose={(chosen) => store.chooseDemo(chosen)} />
     </View>
   )
