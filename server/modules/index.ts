@@ -15,6 +15,7 @@ import { messageRoutes } from './message/routes'
 import { miscRoutes } from './misc/routes'
 import { readsPhotos } from './personal-settings/policy'
 import { personalSettingsRoutes } from './personal-settings/routes'
+import { scheduleJobs } from './schedule/reminders'
 import { scheduleRoutes } from './schedule/routes'
 import { selectorRoutes } from './selector/routes'
 import { taskFileReader } from './task/attachments'
@@ -42,6 +43,7 @@ export const implemented: readonly Implemented[] = [
 export const jobHandlers = (app: App): Record<string, JobHandler> => ({
   [SWEEP_JOB]: sweepHandler(app),
   ...taskJobs(app),
+  ...scheduleJobs(app),
 })
 
 /** Who may read a file, by the kind of record that uses it. */

@@ -1,6 +1,6 @@
 import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
-import { type FunctionComponent, type PropsWithChildren, useEffect, useMemo } from 'react'
+import { type FunctionComponent, type PropsWithChildren, useEffect, useMemo, useState } from 'react'
 import { routeParams } from '@/platform/pages'
 import * as routes from '@/routes'
 import type { Params, Route } from '@/routes/route'
@@ -9,6 +9,7 @@ import { ActionsContext } from '@/ui/ActionsContext'
 import { type Chrome, ChromeContext } from '@/ui/ChromeContext'
 import { Empty } from '@/ui/Empty'
 import { ThemeRoot } from '@/ui/Theme'
+import { LockGate } from './LockGate'
 
 interface Options {
   /** The page is for people who are not signed in as well. */
@@ -54,7 +55,7 @@ export function screen<R extends Route>(
 
   return function RoutedPage() {
     return (
-      <Frame keepsCover={keepsCover}>
+      <Frame keepsCover={keepsCover} isPublic={isPublic}>
         <ObservedGuard />
       </Frame>
     )
@@ -62,10 +63,12 @@ export function screen<R extends Route>(
 }
 
 /** Theme and window: what every page stands in. */
-const Frame = observer(function Frame({ keepsCover, children }: PropsWithChildren<{ keepsCover: boolean }>) {
-  const { theme, line, navigation, platform, presenter } = useApp()
+const Frame = observer(function Frame({ keepsCover, isPublic, children }: PropsWithChildren<Required<Options>>) {
+  const { theme, line, lock, navigation, platform, presenter } = useApp()
   const { system, host } = platform
   const isOnline = !line.words
+  const [keyboard, setKeyboard] = useState(0)
+  useEffect(() => system.onKeyboard(setKeyboard), [system])
   useEffect(() => {
     if (!keepsCover) system.uncover()
   }, [system, keepsCover])
@@ -78,12 +81,12 @@ const Frame = observer(function Frame({ keepsCover, children }: PropsWithChildre
     return {
       top: system.chrome.top,
       rightInset: system.chrome.capsuleWidth,
-      keyboard: 0,
+      keyboard,
       isOnline,
       onBack: canGoBack ? () => void navigation.back() : undefined,
       onHome: canGoBack ? undefined : () => void navigation.relaunch(routes.workbench.workbench),
     }
-  }, [isOnline, navigation, system])
+  }, [isOnline, keyboard, navigation, system])
 
   const actions = useMemo(
     () => ({
@@ -96,9 +99,15 @@ const Frame = observer(function Frame({ keepsCover, children }: PropsWithChildre
   )
 
   return (
-    <ThemeRoot theme={theme.scheme} text={theme.text}>
+    <ThemeRoot
+      theme={theme.scheme}
+      text={theme.text}
+      onActivity={!isPublic && lock.isOn ? () => lock.touched() : undefined}
+    >
       <ChromeContext.Provider value={chrome}>
-        <ActionsContext.Provider value={actions}>{children}</ActionsContext.Provider>
+        <ActionsContext.Provider value={actions}>
+          <LockGate isLocked={!isPublic && lock.isLocked}>{children}</LockGate>
+        </ActionsContext.Provider>
       </ChromeContext.Provider>
     </ThemeRoot>
   )

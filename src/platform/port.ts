@@ -163,8 +163,12 @@ export interface System {
   isOnline(): boolean
   onNetworkChange(listener: (online: boolean) => void): void
   onLandscape(listener: () => void): void
+  /** The px of the page that the keyboard covers, as it comes and goes; returns how to stop hearing of it. */
+  onKeyboard(listener: (px: number) => void): () => void
   /** The app came back to the foreground. */
   onShow(listener: () => void): void
+  /** The app went to the background. */
+  onHide(listener: () => void): void
   setTitle(text: string): void
   /** Takes away what was shown while the app started; every page calls it as it appears. */
   uncover(): void

@@ -144,6 +144,13 @@ export class SessionStore {
     this.#setToken(fresh?.xauthToken)
   }
 
+  /** Something of one's own was changed, and the server has it. */
+  changed(mine: Partial<Pick<CurrentUser, 'photoUrl' | 'mobile'>>) {
+    runInAction(() => {
+      if (this.user) this.user = { ...this.user, ...mine }
+    })
+  }
+
   /** Works in another firm from now on. */
   async switchUser(userId: string) {
     const { xauthToken } = await this.deps.api.account.switchUser({ userId })

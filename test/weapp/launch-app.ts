@@ -7,5 +7,9 @@ import { type LaunchOptions, launch } from './harness/launch'
 jest.setTimeout(30_000)
 afterAll(closeBrowser)
 
+/** A phone whose owner has seen the guide: it stands before the first sign-in only. */
+const GUIDED = { guided: '1' }
+
 /** Starts the app as it was last built (`npm run build:weapp`). */
-export const launchApp = (options?: LaunchOptions) => launch(path.join(root, 'dist/weapp'), options)
+export const launchApp = (options: LaunchOptions = {}) =>
+  launch(path.join(root, 'dist/weapp'), { ...options, storage: { ...GUIDED, ...options.storage } })

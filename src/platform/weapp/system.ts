@@ -31,7 +31,10 @@ export const weappSystem: System = {
   },
   // The mini program is locked to portrait by app.config.
   onLandscape() {},
+  // WeChat moves the page up by itself.
+  onKeyboard: () => () => {},
   onShow: (listener) => Taro.onAppShow(() => listener()),
+  onHide: (listener) => Taro.onAppHide(() => listener()),
   setTitle: (text) => void Taro.setNavigationBarTitle({ title: text }),
   uncover() {},
   setScheme(scheme) {

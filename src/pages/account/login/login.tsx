@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import * as routes from '@/routes'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { Button } from '@/ui/Button'
+import { Mark } from '@/ui/Mark'
 import { spoken } from '@/ui/spoken'
 import { screen } from '../../screen'
 import { Agreement } from '../components/Agreement'
@@ -19,10 +20,12 @@ function Login() {
   const { session, launch, platform } = useApp()
   const store = useScreenStore(() => new LoginStore({ api, session, launch }))
   return (
-    <View className="login">
+    <View className="login" {...spoken({ role: 'main' })}>
       <View className="login__head">
-        <View className="login__mark" />
-        <Text className="login__name">{platform.settings.title}</Text>
+        <Mark />
+        <Text className="login__name" {...spoken({ role: 'heading', level: 1 })}>
+          {platform.settings.title}
+        </Text>
         <Text className="login__note">律所的日常，一屏在手</Text>
       </View>
       <LoginForm store={store} />
