@@ -14,6 +14,8 @@ import { LockGate } from './LockGate'
 interface Options {
   /** The page is for people who are not signed in as well. */
   isPublic?: boolean
+  /** False: also for whoever is signed in and in no firm yet. */
+  needsFirm?: boolean
   /** The page takes the start-up cover away itself. */
   keepsCover?: boolean
 }
@@ -25,7 +27,7 @@ interface Options {
 export function screen<R extends Route>(
   route: R,
   Page: FunctionComponent<Params<R>>,
-  { isPublic = false, keepsCover = false }: Options = {},
+  { isPublic = false, needsFirm = true, keepsCover = false }: Options = {},
 ) {
   const Observed = observer(Page as FunctionComponent<object>)
 
@@ -33,7 +35,7 @@ export function screen<R extends Route>(
     const { session, navigation } = useApp()
     // The parameters are the page's own: they must not change under it when another page is opened over it.
     const params = useMemo(() => routeParams(), [])
-    const mayEnter = isPublic || !!session.user
+    const mayEnter = isPublic || !!session.user || (!needsFirm && session.isAlone)
     useEffect(() => {
       if (!mayEnter && !session.isSignedIn) void navigation.relaunch(routes.init.init)
     }, [mayEnter, session, navigation])
@@ -63,7 +65,11 @@ export function screen<R extends Route>(
 }
 
 /** Theme and window: what every page stands in. */
-const Frame = observer(function Frame({ keepsCover, isPublic, children }: PropsWithChildren<Required<Options>>) {
+const Frame = observer(function Frame({
+  keepsCover,
+  isPublic,
+  children,
+}: PropsWithChildren<Required<Omit<Options, 'needsFirm'>>>) {
   const { theme, line, lock, navigation, platform, presenter } = useApp()
   const { system, host } = platform
   const isOnline = !line.words

@@ -38,13 +38,14 @@ function About() {
       <View className="about">
         <Mark size={64} />
         <Text className="about__name">{title}</Text>
+        <Text className="about__version">律所的日常，一屏在手</Text>
         <Text className="about__version">{`版本 ${version}`}</Text>
       </View>
       <CellGroup>
         <Cell title="检查更新" value={store.words} dot={store.hasUpdate} onTap={() => void update()} />
         <Cell title="功能引导" onTap={() => navigation.go(routes.guide.guide)} />
       </CellGroup>
-      <CellGroup note="律所的日常，一屏在手">
+      <CellGroup>
         <Cell title="用户协议" onTap={() => navigation.go(routes.protocol.protocol)} />
         <Cell title="隐私政策" onTap={() => navigation.go(routes.protocol.privateProtocol)} />
       </CellGroup>
