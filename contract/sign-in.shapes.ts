@@ -75,6 +75,8 @@ export type ChatLoginTrouble =
   | 'down'
   | 'rubbish'
   | 'quota'
+  /** It is not set up, or set up wrong. */
+  | 'refused'
   | 'off'
 
 export const BindInput = Shape({
@@ -90,6 +92,9 @@ export const BindInput = Shape({
   deviceId: Type.Optional(DeviceId),
 })
 export type BindInput = Static<typeof BindInput>
+
+export const ThirdParty = OneOf('第三方账号', 'wechat', 'wecom')
+export type ThirdParty = Static<typeof ThirdParty>
 
 export const BindSmsInput = Shape({ bindTicket: Ticket, mobile: Mobile })
 export type BindSmsInput = Static<typeof BindSmsInput>
@@ -114,7 +119,7 @@ export interface ScanLoginCode {
   scanLoginId: string
   /** Shows that this is the browser that asked; never in the picture. */
   secret: string
-  /** What the picture says: opens the app at the confirmation, scanned with WeCom, or with the app itself. */
+  /** What the picture says: `…/pages/create/scanner?scanLoginId=…`, which WeCom's scanner opens and the app's own reads. */
   url: string
   /** Two minutes. */
   seconds: number
@@ -189,9 +194,6 @@ export const PushLinkInput = Shape({
   isOn: Type.Boolean({ title: '是否接收' }),
 })
 export type PushLinkInput = Static<typeof PushLinkInput>
-
-export const ThirdParty = OneOf('第三方账号', 'wechat', 'wecom')
-export type ThirdParty = Static<typeof ThirdParty>
 
 export interface ThirdPartyLink {
   kind: ThirdParty

@@ -4,7 +4,11 @@ import { PHOTO_KIND } from '../files/photos'
 import { SWEEP_JOB, sweepHandler } from '../files/sweep'
 import type { Implemented } from '../http/implement'
 import type { JobHandler } from '../jobs/jobs'
+import { INDUCTION_FILES } from './account/induction'
+import { registerRoutes } from './account/register-routes'
 import { accountRoutes } from './account/routes'
+import { signInRoutes } from './account/sign-in-routes'
+import { appUpgradeRoutes } from './app-upgrade/routes'
 import { dynamicRoutes } from './dynamic/routes'
 import { DYNAMIC_FILES, readsDynamicFiles } from './dynamic/service'
 import { fileRoutes } from './file/routes'
@@ -13,6 +17,7 @@ import { messageRoutes } from './message/routes'
 import { miscRoutes } from './misc/routes'
 import { readsPhotos } from './personal-settings/policy'
 import { personalSettingsRoutes } from './personal-settings/routes'
+import { scheduleJobs } from './schedule/reminders'
 import { scheduleRoutes } from './schedule/routes'
 import { selectorRoutes } from './selector/routes'
 import { taskFileReader } from './task/attachments'
@@ -23,6 +28,9 @@ import { taskRoutes } from './task/routes'
 /** Every call this server answers. */
 export const implemented: readonly Implemented[] = [
   accountRoutes,
+  signInRoutes,
+  registerRoutes,
+  appUpgradeRoutes,
   messageRoutes,
   miscRoutes,
   generalRoutes,
@@ -38,6 +46,7 @@ export const implemented: readonly Implemented[] = [
 export const jobHandlers = (app: App): Record<string, JobHandler> => ({
   [SWEEP_JOB]: sweepHandler(app),
   ...taskJobs(app),
+  ...scheduleJobs(app),
 })
 
 /** Who may read a file, by the kind of record that uses it. */
@@ -45,4 +54,5 @@ export const fileReaders: Record<string, FileReader> = {
   [DYNAMIC_FILES]: readsDynamicFiles,
   [TASK_KIND]: taskFileReader,
   [PHOTO_KIND]: readsPhotos,
+  [INDUCTION_FILES]: async ({ me }) => me.permissions.has('firm:manage'),
 }

@@ -1,7 +1,9 @@
 import type { SystemDb } from '../db/open'
 import { seedFeed } from './dynamic'
+import { seedMessages } from './message'
 import { seedPeople } from './people'
 import { seedSchedules } from './schedule'
+import { seedTasks } from './task'
 import { type Scale, SeedWorld } from './world'
 
 /** One file a domain, in this order; people come first, for everything is somebody's. */
@@ -10,6 +12,9 @@ const DOMAINS: Record<string, (world: SeedWorld) => Promise<void>> = {
   schedule: seedSchedules,
   // Tells of schedules, so it comes after them.
   dynamic: seedFeed,
+  task: seedTasks,
+  // Tells of schedules and of the feed.
+  message: seedMessages,
 }
 
 /**
@@ -24,5 +29,6 @@ export async function seed(db: SystemDb, now: number, { scale = 'normal' }: { sc
       world.enter(name)
       await fill(world)
     }
+    await world.mail.save()
   })
 }

@@ -1,6 +1,6 @@
 import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
-import { type FunctionComponent, type PropsWithChildren, useEffect, useMemo } from 'react'
+import { type FunctionComponent, type PropsWithChildren, useEffect, useMemo, useState } from 'react'
 import { routeParams } from '@/platform/pages'
 import * as routes from '@/routes'
 import type { Params, Route } from '@/routes/route'
@@ -73,6 +73,8 @@ const Frame = observer(function Frame({
   const { theme, line, lock, navigation, platform, presenter } = useApp()
   const { system, host } = platform
   const isOnline = !line.words
+  const [keyboard, setKeyboard] = useState(0)
+  useEffect(() => system.onKeyboard(setKeyboard), [system])
   useEffect(() => {
     if (!keepsCover) system.uncover()
   }, [system, keepsCover])
@@ -85,12 +87,12 @@ const Frame = observer(function Frame({
     return {
       top: system.chrome.top,
       rightInset: system.chrome.capsuleWidth,
-      keyboard: 0,
+      keyboard,
       isOnline,
       onBack: canGoBack ? () => void navigation.back() : undefined,
       onHome: canGoBack ? undefined : () => void navigation.relaunch(routes.workbench.workbench),
     }
-  }, [isOnline, navigation, system])
+  }, [isOnline, keyboard, navigation, system])
 
   const actions = useMemo(
     () => ({

@@ -73,6 +73,7 @@ export function fakePlatform(
     isOnline: () => online,
     onNetworkChange: (listener) => void networkListeners.push(listener),
     onLandscape() {},
+    onKeyboard: () => () => {},
     onShow() {},
     onHide() {},
     setTitle() {},
@@ -82,6 +83,7 @@ export function fakePlatform(
     call() {},
     randomId: () => `fake${Date.now().toString(36)}${(ids++).toString(36).padStart(12, '0')}`,
     reload() {},
+    upgrade: async () => true,
   }
   const move = async (how: string, path: string, query: string) => {
     moves.push(`${how} ${path}${query ? `?${query}` : ''}`)

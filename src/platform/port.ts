@@ -163,6 +163,8 @@ export interface System {
   isOnline(): boolean
   onNetworkChange(listener: (online: boolean) => void): void
   onLandscape(listener: () => void): void
+  /** The px of the page that the keyboard covers, as it comes and goes; returns how to stop hearing of it. */
+  onKeyboard(listener: (px: number) => void): () => void
   /** The app came back to the foreground. */
   onShow(listener: () => void): void
   /** The app went to the background. */
@@ -177,6 +179,8 @@ export interface System {
   /** Random bytes as text, for ids and keys. */
   randomId(): string
   reload(): void
+  /** Starts the newest version; false while it is not here yet. */
+  upgrade(): Promise<boolean>
 }
 
 /** Page moves by path; `go` and its kin in navigation.ts are what pages use. */

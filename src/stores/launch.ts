@@ -20,6 +20,8 @@ interface Deps {
   chatSignIn(): Promise<ChatSignIn | undefined>
   /** The one modal for a session that is over. */
   sessionEnded(code: number, msg: string): void
+  /** The first page is there. */
+  entered(): void
 }
 
 /** Whether this device has been shown around. */
@@ -52,6 +54,11 @@ export class Launch {
 
   /** To the page first asked for, if it is one of ours, else to the workbench. */
   async enter() {
+    await this.#open()
+    this.deps.entered()
+  }
+
+  async #open() {
     const { navigation, pages, session } = this.deps
     // Nothing else is open to who is in no firm.
     if (session.isAlone) return navigation.relaunch(routes.account.induction)

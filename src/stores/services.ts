@@ -101,7 +101,7 @@ export function createServices(platform: Platform): Services {
   system.onNetworkChange((online) => online && connection.hurry())
   system.onShow(() => connection.hurry())
 
-  return {
+  const services: Services = {
     platform,
     caller,
     presenter,
@@ -122,6 +122,7 @@ export function createServices(platform: Platform): Services {
       lock,
       storage,
       sessionEnded,
+      entered: () => void import('./upgrade').then(({ upgradeOf }) => upgradeOf(services).check()),
       async chatSignIn() {
         const app = chatAppOf[host.kind]
         if (!app) return undefined
@@ -139,4 +140,5 @@ export function createServices(platform: Platform): Services {
     }),
     analytics,
   }
+  return services
 }

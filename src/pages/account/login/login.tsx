@@ -21,10 +21,12 @@ function Login() {
   const { session, launch, platform } = useApp()
   const store = useScreenStore(() => new LoginStore({ api, session, launch }))
   return (
-    <View className="login">
+    <View className="login" {...spoken({ role: 'main' })}>
       <View className="login__head">
         <Mark />
-        <Text className="login__name">{platform.settings.title}</Text>
+        <Text className="login__name" {...spoken({ role: 'heading', level: 1 })}>
+          {platform.settings.title}
+        </Text>
         <Text className="login__note">律所的日常，一屏在手</Text>
       </View>
       <LoginForm store={store} />

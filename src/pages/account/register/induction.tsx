@@ -78,9 +78,10 @@ function InductionUploads({ store, children }: PropsWithChildren<{ store: Induct
   const { platform, presenter } = useApp()
   const { host, transport } = platform
   const uploads = useMemo(() => {
-    const ofFirm = <T extends object>(input: T) => ({ companyId: store.companyId, ...input })
+    const ofFirm = <T extends object>(input: T) => ({ ...input, companyId: store.companyId })
     const calls = {
-      uploadUrl: (input, options) => api.register.inductionUploadUrl(ofFirm(input), options),
+      uploadUrl: ({ type, ...input }, options) =>
+        api.register.inductionUploadUrl({ ...ofFirm(input), type: type === 'image' ? 'image' : 'doc' }, options),
       uploadCallback: (input, options) => api.register.inductionUploadCallback(ofFirm(input), options),
     } as Parameters<typeof uploader>[0]['api']['file']
     return uploadsBy({

@@ -19,19 +19,9 @@ function About() {
   const [store] = useState(() => new UpdateStore({ api, version }))
   const update = async () => {
     await store.check()
-    if (!store.reply || !store.hasUpdate) return
-    const { latestVersion, notes, upgrade } = store.reply
-    const content = notes.join('\n') || '更新后即可使用最新功能。'
-    const isAgreed = await platform.feedback.modal({
-      title: `更新到 ${latestVersion}`,
-      content,
-      confirmText: '立即更新',
-      cancelText: upgrade === 'must' ? false : '以后再说',
-    })
-    if (!isAgreed) return
-    // The page that knows how each host takes a new version; until it is open, starting anew does it on H5.
-    if (routes.appUpgrade.appUpgrade.later) platform.system.reload()
-    else await navigation.go(routes.appUpgrade.appUpgrade)
+    if (!store.hasUpdate) return
+    // Each host takes a new version in its own way: that page knows them.
+    await navigation.go(routes.appUpgrade.appUpgrade)
   }
   return (
     <Screen title={`关于${title}`}>
