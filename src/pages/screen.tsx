@@ -1,6 +1,6 @@
 import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
-import { type FunctionComponent, type PropsWithChildren, useEffect, useMemo, useState } from 'react'
+import { type FunctionComponent, type PropsWithChildren, useEffect, useMemo, useRef, useState } from 'react'
 import { routeParams } from '@/platform/pages'
 import * as routes from '@/routes'
 import type { Params, Route } from '@/routes/route'
@@ -36,8 +36,10 @@ export function screen<R extends Route>(
     // The parameters are the page's own: they must not change under it when another page is opened over it.
     const params = useMemo(() => routeParams(), [])
     const mayEnter = isPublic || !!session.user || (!needsFirm && session.isAlone)
+    // Whoever is signed out while a page is open is led away by what signed them out.
+    const wasIn = useRef(mayEnter)
     useEffect(() => {
-      if (!mayEnter && !session.isSignedIn) void navigation.relaunch(routes.init.init)
+      if (!mayEnter && !session.isSignedIn && !wasIn.current) void navigation.relaunch(routes.init.init)
     }, [mayEnter, session, navigation])
     if (!mayEnter) return null
     const missing = (route.needs ?? []).filter((name) => !params[name])
