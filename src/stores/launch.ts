@@ -40,9 +40,9 @@ export class Launch {
   async start() {
     const { session, navigation } = this.deps
     const ended = session.isSignedIn ? await this.#resume() : undefined
-    if (!session.user && (await this.#enterSilently())) await session.loadUserData()
+    if (!session.user && !session.isAlone && (await this.#enterSilently())) await session.loadUserData()
     this.deps.lock.started({ byItself: !!session.user })
-    if (session.user) return this.enter()
+    if (session.user || session.isAlone) return this.enter()
     if (ended) return this.deps.sessionEnded(ended.code, ended.message)
     return navigation.relaunch(this.#isFirstTime ? routes.guide.guide : routes.account.login)
   }
@@ -59,7 +59,9 @@ export class Launch {
   }
 
   async #open() {
-    const { navigation, pages } = this.deps
+    const { navigation, pages, session } = this.deps
+    // Nothing else is open to who is in no firm.
+    if (session.isAlone) return navigation.relaunch(routes.account.induction)
     const wanted = pages.takeWanted()
     if (!wanted) return navigation.relaunch(routes.workbench.workbench)
     // The whole table is only loaded for a link.
@@ -81,6 +83,7 @@ export class Launch {
       await session.loadUserData({ accept: [Code.signedOut] })
       return undefined
     } catch (error) {
+      if (session.isAlone) return undefined
       if (!(error instanceof ApiError && error.code === Code.signedOut)) throw error
       return error
     }

@@ -2,8 +2,9 @@ import type { account } from '@contract/account'
 import type { CurrentUser, LoginReply, UserChoice, UserData } from '@contract/account.shapes'
 import { Code } from '@contract/codes/errors'
 import type { misc } from '@contract/misc'
-import { computed, makeObservable, observableRef, runInAction } from 'mobx'
+import { computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type { Api, CallOptions } from '@/api/call'
+import { ApiError } from '@/lib/errors'
 import type { Storage } from '@/platform/port'
 
 export interface SessionDeps {
@@ -19,6 +20,8 @@ const DEVICE = 'device'
 const AUTO_LOGIN = 'autoLogin'
 const LAST_ACCOUNT = 'lastAccount'
 const GUEST = 'guest.'
+/** A sign-in's status: the session opens what needs no firm. */
+const IN_NO_FIRM = 3
 
 /** Who is signed in, and what follows from it (§3, §4). */
 export class SessionStore {
@@ -29,6 +32,8 @@ export class SessionStore {
   userList: UserChoice[] = []
   permissions: string[] = []
   #hasLeft = false
+  /** Signed in, and in no firm yet: registered, or applying to one. */
+  isAlone = false
   readonly #leaving: (() => void)[] = []
   readonly #entering: (() => void)[] = []
 
@@ -39,6 +44,7 @@ export class SessionStore {
       user: observableRef,
       userList: observableRef,
       permissions: observableRef,
+      isAlone: observable,
       isSignedIn: computed,
     })
   }
@@ -80,9 +86,12 @@ export class SessionStore {
   }): Promise<LoginReply> {
     const { account } = this.deps.api
     const reply = await account.login({ ...input, deviceId: this.deviceId }, { accept: [Code.pictureCode] })
-    if (reply.status !== 1) return reply
+    if (!reply.xauthToken) return reply
     this.deps.storage.set(LAST_ACCOUNT, input.account)
     this.enter(reply)
+    runInAction(() => {
+      this.isAlone = reply.status === IN_NO_FIRM
+    })
     return reply
   }
 
@@ -115,7 +124,7 @@ export class SessionStore {
 
   /** Loads who this is, then what else they may (§4). */
   async loadUserData(options?: CallOptions): Promise<UserData> {
-    const data = await this.deps.api.account.getUserData({}, { silent: true, ...options })
+    const data = await this.#userData(options)
     const { company: _, ...user } = data.user
     const derived = await this.#derivedPermissions()
     runInAction(() => {
@@ -123,6 +132,7 @@ export class SessionStore {
       this.user = user
       this.userList = data.userList
       this.permissions = [...data.permissions, ...derived]
+      this.isAlone = false
     })
     for (const enter of this.#entering) enter()
     return data
@@ -159,6 +169,17 @@ export class SessionStore {
     await this.loadUserData()
   }
 
+  async #userData(options?: CallOptions): Promise<UserData> {
+    try {
+      return await this.deps.api.account.getUserData({}, { silent: true, ...options })
+    } catch (error) {
+      runInAction(() => {
+        this.isAlone = error instanceof ApiError && error.code === Code.forbidden
+      })
+      throw error
+    }
+  }
+
   async #derivedPermissions(): Promise<string[]> {
     const { misc } = this.deps.api
     const [judged, inventory] = await Promise.all([
@@ -183,6 +204,7 @@ export class SessionStore {
       this.user = undefined
       this.userList = []
       this.permissions = []
+      this.isAlone = false
     })
     this.#setToken(undefined)
   }

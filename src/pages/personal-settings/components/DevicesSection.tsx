@@ -8,7 +8,7 @@ import { errorWords } from '@/ui/errorWords'
 import { Section } from '@/ui/Section'
 import { StatusChip } from '@/ui/StatusChip'
 import type { DevicesStore } from '../more/DevicesStore'
-import './DevicesSection.scss'
+import '../more/more.scss'
 
 /** Where this account is signed in, this device first. */
 export const DevicesSection = observer(function DevicesSection({ store }: { store: DevicesStore }) {
@@ -17,7 +17,7 @@ export const DevicesSection = observer(function DevicesSection({ store }: { stor
       {store.sessions?.map((session) => (
         <Device key={session.sessionId} session={session} store={store} />
       ))}
-      {store.isLoading && <Text className="devices__words">正在查询…</Text>}
+      {store.isLoading && <Text className="more__words">正在查询…</Text>}
       {store.error !== undefined && (
         <Cell title={errorWords(store.error).text} value="重试" onTap={() => void store.load()} />
       )}
@@ -31,7 +31,7 @@ export const DevicesSection = observer(function DevicesSection({ store }: { stor
           onTap={() => void store.endOthers()}
         />
       )}
-      {store.sessions && <Text className="devices__words">最多同时登录 5 台设备，再登录时最早的一台会退出。</Text>}
+      {store.sessions && <Text className="more__words">最多同时登录 5 台设备，再登录时最早的一台会退出。</Text>}
     </Section>
   )
 })
@@ -44,10 +44,8 @@ const Device = observer(function Device({ session, store }: { session: DeviceSes
       title={label}
       note={
         <View>
-          <Text className="devices__fact">
-            {isCurrent ? '正在使用' : `最近使用 ${relativeElsewhere(lastSeenTime)}`}
-          </Text>
-          <Text className="devices__fact number">{`${ip} · ${relativeElsewhere(createTime)}登录`}</Text>
+          <Text className="more__fact">{isCurrent ? '正在使用' : `最近使用 ${relativeElsewhere(lastSeenTime)}`}</Text>
+          <Text className="more__fact number">{`${ip} · ${relativeElsewhere(createTime)}登录`}</Text>
         </View>
       }
       right={

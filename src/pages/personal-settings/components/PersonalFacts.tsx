@@ -14,6 +14,9 @@ const GENDERS = [
   { value: '女', text: '女' },
 ]
 
+/** Words of any length go below their title, where they do not press it together. */
+const long = (text: string) => (text ? { note: text } : { value: '未填写' })
+
 /** What colleagues see beside the name, and the signature they do not. */
 export const PersonalFacts = observer(function PersonalFacts(props: { store: PersonalStore; info: PersonalInfo }) {
   const { store, info } = props
@@ -23,11 +26,11 @@ export const PersonalFacts = observer(function PersonalFacts(props: { store: Per
   return (
     <CellGroup title="个人资料">
       <Cell icon="user" title="性别" value={info.gender || '未填写'} onTap={() => setAsking('gender')} />
-      <Cell icon="edit" title="个性签名" value={info.motto || '未填写'} onTap={() => setAsking('motto')} />
+      <Cell icon="edit" title="个性签名" {...long(info.motto)} onTap={() => setAsking('motto')} />
       <Cell
         icon="tag"
         title="业务专长"
-        value={info.speciality.join('、') || '未填写'}
+        {...long(info.speciality.join('、'))}
         onTap={() => navigation.go(routes.personalSettings.speciality)}
       />
       <Cell
