@@ -18,7 +18,7 @@ const MOST_ATTEMPTS = 5
 const SPENT = '验证码已失效，请重新获取'
 const WRONG = '验证码不正确'
 
-export type CodePurpose = 'changeMobile' | 'register' | 'password' | 'bind'
+export type CodePurpose = 'changeMobile' | 'changeEmail' | 'register' | 'password' | 'bind'
 
 /** Verification codes by text message: six digits, five minutes, one a minute, ten a day. */
 export class VerificationCodes {
