@@ -163,6 +163,7 @@ const redisUrl = process.env.TEST_REDIS_URL
 ;(redisUrl ? test : test.skip)('the browser hears from the phone through another node', async () => {
   const here = await nodeBeside(app, { redisUrl })
   const there = await nodeBeside(app, { redisUrl })
+  app.beforeClose.push(here.close, there.close)
   const phone = clientWith(there.address, (await signedIn(app, await aPerson(app))).token)
   const desk = clientWith(here.address)
   const code = await desk.call(signIn.getScanLoginId, {})
@@ -175,6 +176,4 @@ const redisUrl = process.env.TEST_REDIS_URL
   await scan(phone, code)
   expect(await told).toMatchObject({ state: 'scanned' })
   expect(Date.now() - scannedAt).toBeLessThan(1_000)
-  await here.close()
-  await there.close()
 })

@@ -77,11 +77,11 @@ test.each([
 test('a token that died under a ticket is renewed once', async () => {
   await app.db.deleteFrom('upstream_values').where('name', 'like', '%icket').execute()
   const fresh = await nodeBeside(app, { publicUrl: PUBLIC_URL, upstream: app.config.upstream })
+  app.beforeClose.push(fresh.close)
   vendors.killTokens()
   const before = vendors.count('/cgi-bin/gettoken')
   expect(await post(fresh.address + addressOf(signIn.getSignature), PAGE)).toMatchObject({ code: 0 })
   expect(vendors.count('/cgi-bin/gettoken') - before).toBe(1)
-  await fresh.close()
 })
 
 test('a ticket is asked for again when its time is over', async () => {
