@@ -21,10 +21,13 @@ export interface Stage {
 }
 
 /** Call it in a describe or at the top of a file. */
-export function stage(config: Partial<Config> = {}): Stage {
+export function stage(config: Partial<Config> | (() => Promise<Partial<Config>>) = {}): Stage {
   const made = { problems: [] as string[] } as Stage
   beforeAll(async () => {
-    made.app = await testApp({ webFolder: path.join(root, 'dist/h5'), ...config })
+    made.app = await testApp({
+      webFolder: path.join(root, 'dist/h5'),
+      ...(typeof config === 'function' ? await config() : config),
+    })
     made.browser = await launchChromium()
     made.phone = async (options = {}) => {
       const context = await made.browser.newContext({ ...PHONE, baseURL: made.app.address, ...options })
