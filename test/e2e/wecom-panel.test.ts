@@ -34,9 +34,9 @@ async function aDesk(frame: (url: URL) => string | undefined) {
   return { page, asked }
 }
 
-const says = (name: string, payload: object) =>
+const says = (name: string, payload: object): string =>
   `parent.postMessage(JSON.stringify({type:'ww-iframe-handle:call',args:{type:'call',name:${JSON.stringify(name)},payload:${JSON.stringify(payload)}}}),'*')`
-const frameOf = (...words: string[]) =>
+const frameOf = (...words: string[]): string =>
   `<script>parent.postMessage(JSON.stringify({type:'ww-iframe-handle:ready'}),'*');setTimeout(()=>{${words.join(';')}},50)</script>`
 
 const isOut = (page: Page) => expect(new URL(page.url()).pathname).toBe('/account/login/login')
@@ -68,9 +68,12 @@ test.each([
   ['a code that is none', () => frameOf(says('onLoginSuccess', { code: 'made-up' })), '授权'],
   ['a failure of the vendor’s', () => frameOf(says('onLoginFail', { errMsg: 'x' })), '企业微信没有完成登录'],
   ['a frame that cannot be reached', () => undefined, '企业微信扫码暂时不可用'],
-] as const)('%s: told, nobody is in, and our own code is there', async (_, frame, words) => {
-  const { page } = await aDesk(frame)
-  await page.getByText(words).first().waitFor()
-  await page.getByRole('img', { name: '登录二维码' }).waitFor()
-  isOut(page)
-})
+] satisfies [string, () => string | undefined, string][])(
+  '%s: told, nobody is in, and our own code is there',
+  async (_, frame, words) => {
+    const { page } = await aDesk(frame)
+    await page.getByText(words).first().waitFor()
+    await page.getByRole('img', { name: '登录二维码' }).waitFor()
+    isOut(page)
+  },
+)
