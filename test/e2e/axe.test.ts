@@ -15,6 +15,8 @@ const on = stage()
 
 /** What a page needs to be shown with something on it; pages that need nothing are not here. */
 const PARAMS: Record<string, (who: Worker) => Promise<string>> = {
+  'location/open-location': async () => 'lat=39.9&lng=116.4&name=人民法院&address=朝阳公园南路2号',
+  'public/web-view': async () => 'url=https%3A%2F%2Fevil.example%2Fa',
   'task/detail/detail': async (who) => {
     const { taskId } = await aTask(await phoneOf(on.app, who), {
       title: '整理证据目录',
