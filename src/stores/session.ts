@@ -31,6 +31,7 @@ export class SessionStore {
   user?: CurrentUser
   userList: UserChoice[] = []
   permissions: string[] = []
+  #hasLeft = false
   /** Signed in, and in no firm yet: registered, or applying to one. */
   isAlone = false
   readonly #leaving: (() => void)[] = []
@@ -97,12 +98,13 @@ export class SessionStore {
   /** Signed in by the user's own doing, whichever door it was. */
   enter(reply: Pick<LoginReply, 'xauthToken' | 'deviceId'>) {
     this.deps.storage.remove(AUTO_LOGIN)
+    this.#hasLeft = false
     this.#keep(reply)
   }
 
-  /** The last sign-out asked for no sign-in without the user (§4: the flag N). */
+  /** Not after a sign-out: in a browser for good (§4: the flag N), in a chat app until it is opened anew. */
   get mayEnterSilently(): boolean {
-    return this.deps.storage.get(AUTO_LOGIN) !== 'N'
+    return !this.#hasLeft && this.deps.storage.get(AUTO_LOGIN) !== 'N'
   }
 
   /** Signs in by the device; false without a word when that does not work (§4). */
@@ -144,10 +146,9 @@ export class SessionStore {
         // The session may be over already, or the network gone: here it ends all the same.
       })
     this.#leave()
-    if (isChatAppBrowser) {
-      storage.remove(TOKEN)
-      return
-    }
+    this.#hasLeft = true
+    // Leaving has removed the cached token: there, that is all.
+    if (isChatAppBrowser) return
     storage.set(AUTO_LOGIN, 'N')
     const fresh = await api.account.getToken({}, { silent: true }).catch(() => undefined)
     this.#setToken(fresh?.xauthToken)
