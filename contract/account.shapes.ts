@@ -123,6 +123,8 @@ export const ChangeEmailInput = Shape({
     pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$',
     words: '邮箱格式不正确',
   }),
+  /** Sent to one's own mobile by sendEmailCode. */
+  code: SmsCode,
 })
 export type ChangeEmailInput = Static<typeof ChangeEmailInput>
 

@@ -49,9 +49,16 @@ export const JoinCode = Type.String({
   words: '邀请码为 8 位字母或数字',
 })
 
+const PersonName = Type.String({
+  title: '姓名',
+  maxLength: 20,
+  pattern: "^([\\u3400-\\u9fff]([\\u3400-\\u9fff·]{0,18}[\\u3400-\\u9fff])|[A-Za-z][A-Za-z .'-]{0,18}[A-Za-z])$",
+  words: '姓名为 2–20 个汉字或字母',
+})
+
 export const RegisterInfoInput = Shape({
   ticket: Ticket,
-  name: Text('姓名', 20),
+  name: PersonName,
   /** Absent: on their own for now. */
   companyId: Type.Optional(Id),
   joinCode: Type.Optional(JoinCode),
@@ -118,7 +125,7 @@ export const SaveInductionInput = Shape({
   /** 0 before the first saving. */
   version: Type.Integer({ minimum: 0, title: '版本' }),
   companyId: Id,
-  name: Text('姓名', 20),
+  name: PersonName,
   gender: OneOf('性别', '男', '女'),
   /** An 18-digit number is checked; others (passport, …) are taken as they are. */
   idNumber: OptionalText('证件号码', 30),
@@ -168,7 +175,11 @@ export interface Induction {
   version: number
 }
 
-export const InductionUploadInput = Shape({ companyId: Id, ...GetUploadUrlInput.properties })
+export const InductionUploadInput = Shape({
+  companyId: Id,
+  ...GetUploadUrlInput.properties,
+  type: OneOf('上传类型', 'image', 'doc'),
+})
 export type InductionUploadInput = Static<typeof InductionUploadInput>
 
 export const InductionUploadedInput = Shape({ companyId: Id, ...UploadCallbackInput.properties })

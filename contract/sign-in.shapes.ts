@@ -119,7 +119,7 @@ export interface ScanLoginCode {
   scanLoginId: string
   /** Shows that this is the browser that asked; never in the picture. */
   secret: string
-  /** What the picture says: `…/pages/create/scanner?scanLoginId=…`, which WeCom's scanner opens and the app's own reads. */
+  /** What the picture says: `…/create/scanner?scanLoginId=…`, which WeCom's scanner opens and the app's own reads. */
   url: string
   /** Two minutes. */
   seconds: number

@@ -18,6 +18,7 @@ const RULES = {
   /** Questions that a stranger may ask while registering or without a password. */
   registerByIp: { points: 60, seconds: 600 },
   /** Guesses at a firm's invitation. */
+  inductionUpload: { points: 120, seconds: 86_400 },
   joinCodeByIp: { points: 20, seconds: 3600 },
 } as const
 

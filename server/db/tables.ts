@@ -256,6 +256,7 @@ export interface InductionsTable {
   status: Generated<InductionStatus>
   name: string
   gender: '男' | '女'
+  mobile: Generated<string>
   id_number: Generated<string>
   email: Generated<string>
   education: Generated<string>

@@ -4,6 +4,8 @@ import { PHOTO_KIND } from '../files/photos'
 import { SWEEP_JOB, sweepHandler } from '../files/sweep'
 import type { Implemented } from '../http/implement'
 import type { JobHandler } from '../jobs/jobs'
+import { INDUCTION_FILES } from './account/induction'
+import { registerRoutes } from './account/register-routes'
 import { accountRoutes } from './account/routes'
 import { signInRoutes } from './account/sign-in-routes'
 import { appUpgradeRoutes } from './app-upgrade/routes'
@@ -27,6 +29,7 @@ import { taskRoutes } from './task/routes'
 export const implemented: readonly Implemented[] = [
   accountRoutes,
   signInRoutes,
+  registerRoutes,
   appUpgradeRoutes,
   messageRoutes,
   miscRoutes,
@@ -51,4 +54,5 @@ export const fileReaders: Record<string, FileReader> = {
   [DYNAMIC_FILES]: readsDynamicFiles,
   [TASK_KIND]: taskFileReader,
   [PHOTO_KIND]: readsPhotos,
+  [INDUCTION_FILES]: async ({ me }) => me.permissions.has('firm:manage'),
 }

@@ -1,4 +1,5 @@
 import type { SystemDb } from '../db/open'
+import { seedDoors } from './doors'
 import { seedFeed } from './dynamic'
 import { seedLoad } from './load'
 import { seedMessages } from './message'
@@ -10,6 +11,7 @@ import { type Scale, SeedWorld } from './world'
 /** One file a domain, in this order; people come first, for everything is somebody's. */
 const DOMAINS: Record<string, (world: SeedWorld) => Promise<void>> = {
   people: seedPeople,
+  doors: seedDoors,
   schedule: seedSchedules,
   // Tells of schedules, so it comes after them.
   dynamic: seedFeed,

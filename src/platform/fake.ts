@@ -75,6 +75,7 @@ export function fakePlatform(
     onLandscape() {},
     onKeyboard: () => () => {},
     onShow() {},
+    onHide() {},
     setTitle() {},
     uncover() {},
     setScheme() {},

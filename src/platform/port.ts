@@ -167,6 +167,8 @@ export interface System {
   onKeyboard(listener: (px: number) => void): () => void
   /** The app came back to the foreground. */
   onShow(listener: () => void): void
+  /** The app went to the background. */
+  onHide(listener: () => void): void
   setTitle(text: string): void
   /** Takes away what was shown while the app started; every page calls it as it appears. */
   uncover(): void

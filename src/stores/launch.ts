@@ -2,9 +2,10 @@ import { Code } from '@contract/codes/errors'
 import { makeObservable, observableRef, runInAction } from 'mobx'
 import { ApiError } from '@/lib/errors'
 import type { Navigation } from '@/platform/navigation'
-import type { HostKind, Pages } from '@/platform/port'
+import type { HostKind, Pages, Storage } from '@/platform/port'
 import * as routes from '@/routes'
 import type { ChatArrival, ChatSignIn } from './chatSignIn'
+import type { LockStore } from './lock'
 import type { SessionStore } from './session'
 import { type SilentWay, signInOrder } from './signInOrder'
 
@@ -13,6 +14,8 @@ interface Deps {
   navigation: Navigation
   pages: Pages
   host: HostKind
+  lock: Pick<LockStore, 'started'>
+  storage: Pick<Storage, 'get' | 'set'>
   /** Loaded only where there is a chat app to ask. */
   chatSignIn(): Promise<ChatSignIn | undefined>
   /** The one modal for a session that is over. */
@@ -20,6 +23,9 @@ interface Deps {
   /** The first page is there. */
   entered(): void
 }
+
+/** Whether this device has been shown around. */
+const GUIDED = 'guided'
 
 /** The way in: from the entry page to where the user wanted to be. */
 export class Launch {
@@ -34,13 +40,16 @@ export class Launch {
   async start() {
     const { session, navigation } = this.deps
     const ended = session.isSignedIn ? await this.#resume() : undefined
-    if (session.user) return this.enter()
-    if (await this.#enterSilently()) {
-      await session.loadUserData()
-      return this.enter()
-    }
+    if (!session.user && !session.isAlone && (await this.#enterSilently())) await session.loadUserData()
+    this.deps.lock.started({ byItself: !!session.user })
+    if (session.user || session.isAlone) return this.enter()
     if (ended) return this.deps.sessionEnded(ended.code, ended.message)
-    return navigation.relaunch(routes.account.login)
+    return navigation.relaunch(this.#isFirstTime ? routes.guide.guide : routes.account.login)
+  }
+
+  /** The guide was read or passed over: it does not come by itself again. */
+  guided() {
+    this.deps.storage.set(GUIDED, '1')
   }
 
   /** To the page first asked for, if it is one of ours, else to the workbench. */
@@ -50,7 +59,9 @@ export class Launch {
   }
 
   async #open() {
-    const { navigation, pages } = this.deps
+    const { navigation, pages, session } = this.deps
+    // Nothing else is open to who is in no firm.
+    if (session.isAlone) return navigation.relaunch(routes.account.induction)
     const wanted = pages.takeWanted()
     if (!wanted) return navigation.relaunch(routes.workbench.workbench)
     // The whole table is only loaded for a link.
@@ -72,9 +83,15 @@ export class Launch {
       await session.loadUserData({ accept: [Code.signedOut] })
       return undefined
     } catch (error) {
+      if (session.isAlone) return undefined
       if (!(error instanceof ApiError && error.code === Code.signedOut)) throw error
       return error
     }
+  }
+
+  /** The guide stands before the first sign-in on a device; whoever a chat app sent on has something else in mind. */
+  get #isFirstTime(): boolean {
+    return !this.deps.storage.get(GUIDED) && !this.arrival
   }
 
   async #enterSilently(): Promise<boolean> {

@@ -13,6 +13,7 @@ import { Cache } from './cache'
 import { Drafts } from './drafts'
 import { Launch } from './launch'
 import { LineStore } from './line'
+import { LockStore } from './lock'
 import { MessagesStore } from './messages'
 import { SessionStore } from './session'
 import { chatAppOf } from './signInOrder'
@@ -26,6 +27,7 @@ export interface Services {
   navigation: Navigation
   session: SessionStore
   theme: ThemeStore
+  lock: LockStore
   drafts: Drafts
   cache: Cache
   connection: Connection
@@ -79,9 +81,11 @@ export function createServices(platform: Platform): Services {
   }
 
   const cache = new Cache(storage, () => session.empId, settings.version)
+  const lock = new LockStore({ storage, system })
   const messages = new MessagesStore({ api: apiOf(caller, { message }), connection, line })
 
   session.onEnter(() => {
+    lock.enter(session.accountId)
     connection.connect()
     void messages.load()
   })
@@ -90,6 +94,7 @@ export function createServices(platform: Platform): Services {
     line.forget()
     messages.forget()
     cache.clear()
+    lock.leave()
   })
   // The calls that sign are only needed by what loads late itself.
   host.signWith(async (signer, url) => (await import('./signUrl')).signUrl(caller, signer, url))
@@ -103,6 +108,7 @@ export function createServices(platform: Platform): Services {
     navigation,
     session,
     theme: new ThemeStore(storage, system),
+    lock,
     drafts: new Drafts(storage, () => session.empId),
     cache,
     connection,
@@ -113,6 +119,8 @@ export function createServices(platform: Platform): Services {
       navigation,
       pages,
       host: host.kind,
+      lock,
+      storage,
       sessionEnded,
       entered: () => void import('./upgrade').then(({ upgradeOf }) => upgradeOf(services).check()),
       async chatSignIn() {

@@ -1,3 +1,4 @@
+import { account } from '@contract/account'
 import { aChatLink, aPerson, PASSWORD } from '@test/factories/account'
 import { aTask } from '@test/factories/task'
 import { bridgeCalls, type ClientName, consentsAs, inChatApp } from '@test/support/hosts/chat-phone'
@@ -5,7 +6,7 @@ import type { BridgeScene } from '@test/support/hosts/fake-bridge'
 import { USER_AGENTS } from '@test/support/hosts/user-agents'
 import { eventually, phoneOf } from '@test/support/real-client'
 import type { Page } from 'playwright-core'
-import { arriveAt, isTold, sees, stage, top } from './support'
+import { arriveAt, isTold, sees, stage, TAP_THROTTLE, top } from './support'
 
 // The vendors' own SDKs on a simulated bridge in Chromium: nothing here was run in WeChat or WeCom.
 const on = stage({ demo: true })
@@ -25,7 +26,7 @@ async function aLawyerIn(name: ClientName, scene: Partial<BridgeScene> = {}) {
 }
 
 const signInByPassword = async (page: Page, mobile: string) => {
-  await page.getByLabel('账号').fill(mobile)
+  await page.getByLabel('账号', { exact: true }).fill(mobile)
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
   await page.getByRole('checkbox').click()
   await page.getByRole('button', { name: '登录', exact: true }).click()
@@ -60,19 +61,26 @@ describe.each(['wecomIos', 'wecomAndroid', 'wechatIos', 'wechatAndroid'] as cons
   })
 
   test('scanning reads a link of ours and goes there; one configuration an address', async () => {
-    const { page, taskId } = await aLawyerIn(name, { scan: 'later' })
-    await page.addInitScript((text) => Object.assign(window, { scanned: text }), '')
-    await page.goto('/create/create')
-    await arriveAt(page, 'create/create')
-    await page.close()
-    const again = await aLawyerIn(name, { scan: `${on.app.address}/task/detail/detail?taskId=${taskId}` })
-    await openScanner(again.page)
-    await arriveAt(again.page, 'task/detail/detail')
-    const replies = await verified(again.page, config)
+    const { page } = await aLawyerIn(name, { scan: `${on.app.address}/task/list/list?tab=done` })
+    await openScanner(page)
+    await arriveAt(page, 'task/list/list')
+    const replies = await verified(page, config)
     expect(new Set(replies)).toEqual(new Set([`${config}:ok`]))
-    const calls = await bridgeCalls(again.page)
+    const calls = await bridgeCalls(page)
     const places = calls.filter((call) => call.name === config).map(({ at }) => at)
     expect(places).toEqual([...new Set(places)])
+  })
+
+  test('pictures come from the client, one after another', async () => {
+    const { page } = await aLawyerIn(name)
+    await page.goto('/dynamic/publish-new/publish-new')
+    await arriveAt(page, 'dynamic/publish-new/publish-new')
+    await top(page).getByRole('button', { name: '添加图片' }).click()
+    await eventually(
+      () => bridgeCalls(page),
+      (calls) => calls.filter(({ reply }) => reply === 'getLocalImgData:ok').length === 2,
+    )
+    await top(page).getByRole('button', { name: /图片2/ }).waitFor()
   })
 
   test('where one is comes from the client', async () => {
@@ -197,13 +205,36 @@ describe('whom the chat app names', () => {
     expect(await page.evaluate(() => localStorage.getItem('antou.token') ?? '')).not.toMatch(/^[^g]/)
   })
 
-  test('signing out drops the kept token and stays out until one asks again', async () => {
-    const { page, person } = await aLawyerIn('wecomIos')
+  test('signing out drops the kept token, sets no flag, and the chat app lets in again when asked to', async () => {
+    const { page, lawyer } = await aLawyerIn('wecomIos')
     await page.goto('/workbench/workbench')
     await arriveAt(page, 'workbench/workbench')
-    await page.evaluate(() => localStorage.getItem('antou.token'))
-    await consentsAs(page, on.app, person)
-    expect(await page.evaluate(() => localStorage.getItem('antou.autoLogin'))).toBeNull()
+    const desk = await phoneOf(on.app, lawyer)
+    const calls = desk.api({ account }).account
+    const other = (await calls.getSessions()).find(({ isCurrent }) => !isCurrent)
+    await calls.endSession({ sessionId: other?.sessionId ?? '' })
+    await page.getByRole('button', { name: '重新登录' }).click()
+    await arriveAt(page, 'account/login/login')
+    expect(
+      await page.evaluate(() => [localStorage.getItem('antou.token'), localStorage.getItem('antou.autoLogin')]),
+    ).toEqual([null, null])
+    await page.getByRole('button', { name: '企业微信登录' }).click()
+    await sees(page, '请先阅读并同意用户协议与隐私政策')
+    await page.getByRole('checkbox').click()
+    await page.waitForTimeout(TAP_THROTTLE)
+    await page.getByRole('button', { name: '企业微信登录' }).click()
+    await arriveAt(page, 'workbench/workbench')
+  })
+
+  test('a session that is over is taken up again without a word', async () => {
+    const { page, taskId } = await aLawyerIn('wecomAndroid')
+    await page.goto('/workbench/workbench')
+    await arriveAt(page, 'workbench/workbench')
+    on.app.clock.pass(13 * 3_600_000)
+    await page.goto(`/task/detail/detail?taskId=${taskId}`)
+    await arriveAt(page, 'task/detail/detail')
+    await sees(page, '归档卷宗')
+    expect(await page.locator('.app-modal').count()).toBe(0)
   })
 })
 

@@ -25,7 +25,7 @@ test('a session ended from another device says so at once, and comes back to its
   await page.getByLabel('账号').fill(lawyer.mobile)
   await page.getByLabel('密码', { exact: true }).fill('antou2026')
   await page.getByRole('checkbox').click()
-  await page.getByRole('button', { name: '登录' }).click()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
   await arriveAt(page, 'task/detail/detail')
   await sees(page, '归档卷宗')
 })
@@ -47,7 +47,7 @@ test('signing in by device needs no typing, until one signs out', async () => {
   await page.getByLabel('账号').fill(lawyer.mobile)
   await page.getByLabel('密码', { exact: true }).fill('antou2026')
   await page.getByRole('checkbox').click()
-  await page.getByRole('button', { name: '登录' }).click()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
   await arriveAt(page, 'workbench/workbench')
 
   await page.evaluate(() => localStorage.removeItem('antou.token'))

@@ -1,5 +1,6 @@
 import { account } from '@contract/account'
 import { addressOf } from '@contract/core'
+import { signIn } from '@contract/sign-in'
 import { task } from '@contract/task'
 import { toTime } from '@server/clock'
 import { migrate } from '@server/db/migrate'
@@ -47,6 +48,14 @@ describe('the demo firm', () => {
       .execute()
     expect(heads.filter(({ firm_id }) => firm_id === 'f1').length).toBe(6)
     expect(heads.filter((head) => head.id !== head.department_id)).toEqual([])
+  })
+
+  test('the demo’s WeCom lets the holders of the demo accounts in', async () => {
+    const code = app.upstream.fake?.issueMiniCode('demo-3')
+    const { data } = await post(app, addressOf(signIn.wecomLogin), { from: 'weapp', code })
+    expect(data).toMatchObject({ status: 1 })
+    const { data: who } = await post(app, addressOf(account.getUserData), {}, data.xauthToken)
+    expect(who.user.empName).toBe('周以宁')
   })
 
   test('everybody has a role, a number of the demo’s range and a spelled name', async () => {

@@ -4,6 +4,7 @@ import { generalOthers } from './general'
 import type { OthersTable } from './kinds'
 import { messageOthers } from './message'
 import { personalSettingsOthers } from './personal-settings'
+import { registerOthers } from './register'
 import { scheduleOthers } from './schedule'
 import { signInOthers } from './sign-in'
 import { taskOthers } from './task'
@@ -12,6 +13,7 @@ import { taskOthers } from './task'
 export const OTHERS_IDS: OthersTable = {
   ...accountOthers,
   ...signInOthers,
+  ...registerOthers,
   ...messageOthers,
   ...generalOthers,
   ...dynamicOthers,

@@ -43,6 +43,8 @@ create table scan_logins (
 );
 create index on scan_logins (expires_at);
 
+create index on verification_codes (ip, created_at);
+
 create table push_links (
   platform text not null,
   push_id text not null,
@@ -74,6 +76,7 @@ create table inductions (
   status text not null default 'draft',
   name text not null,
   gender text not null,
+  mobile text not null default '',
   id_number text not null default '',
   email text not null default '',
   education text not null default '',

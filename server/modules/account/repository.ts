@@ -132,6 +132,15 @@ export class AccountRepository {
       .execute()
   }
 
+  revokeDevicesOf(accountId: string, time: string) {
+    return this.db
+      .updateTable('devices')
+      .set({ revoked_at: time, auto_login: false })
+      .where('account_id', '=', accountId)
+      .where('revoked_at', 'is', null)
+      .execute()
+  }
+
   async savePicture(id: string, textHash: string, expiresAt: string, now: string) {
     await this.db.deleteFrom('picture_codes').where('expires_at', '<', now).execute()
     await this.db.insertInto('picture_codes').values({ id, text_hash: textHash, expires_at: expiresAt }).execute()

@@ -38,7 +38,8 @@ export const accountRoutes = implement(account, {
     return null
   }),
   changeMobile: on(ChangeMobileInput, ({ mobile, code }, call) => new ContactService(call).changeMobile(mobile, code)),
-  changeEmail: on(ChangeEmailInput, ({ email }, call) => new ContactService(call).changeEmail(email)),
+  sendEmailCode: on(Empty, (_, call) => new ContactService(call).sendEmailCode()),
+  changeEmail: on(ChangeEmailInput, ({ email, code }, call) => new ContactService(call).changeEmail(email, code)),
   getSessions: on(Empty, (_, call) => new AccountService(call).sessions()),
   endSession: on(EndSessionInput, ({ sessionId }, call) => new AccountService(call).endSession(sessionId)),
 })

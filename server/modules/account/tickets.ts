@@ -20,8 +20,8 @@ export interface TicketData {
   }
   /** A registration, growing step by step. */
   register: { mobile: string; name?: string; firmId?: string; joins?: boolean; accountId?: string }
-  /** Whose password was forgotten; without an account it only looks like one. */
-  verify: { accountId?: string; mobile?: string }
+  /** Whose password was forgotten; without an account it only looks like somebody's. */
+  verify: { accountId?: string; mobile: string }
   reset: { accountId: string }
 }
 
@@ -98,7 +98,7 @@ export class Tickets {
     return numUpdatedRows === 1n
   }
 
-  async save<K extends TicketKind>(id: string, data: TicketData[K]) {
+  async save<K extends TicketKind>(_kind: K, id: string, data: TicketData[K]) {
     await this.db
       .updateTable('tickets')
       .set({ data: JSON.stringify(data) })

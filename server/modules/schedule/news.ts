@@ -2,6 +2,7 @@ import { AppMsg } from '@contract/codes/appMsg'
 import { SCHEDULE_KINDS } from '@contract/codes/schedules'
 import { fromTime } from '../../clock'
 import type { StaffCall } from '../../http/call'
+import { cancelTimer, setTimer } from '../../jobs/timers'
 import { notify } from '../../notify/notify'
 import type { ScheduleValues } from './repository'
 
@@ -28,22 +29,15 @@ export class ScheduleNews {
 
   /** Sets the timer anew: none where nobody wants one or its moment has passed. */
   async remind(id: string, { start_at: start, remind_minutes: minutes }: ScheduleValues) {
-    const { app, system, me, now } = this.call
     await this.silence(id)
     if (minutes === null) return
     const runAt = fromTime(start) - minutes * MINUTE_MS
-    if (runAt > now)
-      await app.jobs.schedule(system, {
-        kind: SCHEDULE_REMIND,
-        firmId: me.firmId,
-        payload: { id },
-        runAt,
-        uniqueKey: remindKey(id),
-      })
+    if (runAt > this.call.now)
+      await setTimer(this.call, { kind: SCHEDULE_REMIND, payload: { id }, runAt, uniqueKey: remindKey(id) })
   }
 
   async silence(id: string) {
-    await this.call.app.jobs.cancel(this.call.system, remindKey(id))
+    await cancelTimer(this.call, remindKey(id))
   }
 
   #card(id: string, values: ScheduleValues, to: readonly string[], alertTitle: string) {

@@ -1,6 +1,7 @@
 import type { TaskPriority } from '@contract/codes/task'
 import { fromTime } from '../../clock'
 import type { StaffCall } from '../../http/call'
+import { cancelTimer, setTimer } from '../../jobs/timers'
 import { notify } from '../../notify/notify'
 import { type TaskWords, taskCard, taskWords } from './cards'
 import type { TaskFacts } from './policy'
@@ -40,21 +41,13 @@ export class TaskNews {
   /** Sets the timers anew: the chosen reminders, and one when the task falls due. */
   async schedule(taskId: string, times: TaskTimes) {
     await this.cancel(taskId)
-    const { me, system, app, now } = this.call
     for (const { kind, at, uniqueKey } of timersOf(taskId, times))
-      if (fromTime(at) > now)
-        await app.jobs.schedule(system, {
-          kind,
-          firmId: me.firmId,
-          payload: { taskId },
-          runAt: fromTime(at),
-          uniqueKey,
-        })
+      if (fromTime(at) > this.call.now)
+        await setTimer(this.call, { kind, payload: { taskId }, runAt: fromTime(at), uniqueKey })
   }
 
   async cancel(taskId: string) {
-    const { system, app } = this.call
-    for (const key of timerKeysOf(taskId)) await app.jobs.cancel(system, key)
+    for (const key of timerKeysOf(taskId)) await cancelTimer(this.call, key)
   }
 
   /** A card for everybody concerned but the one who acts, and their open screens. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Clock } from '../../clock'
 import type { UpstreamConfig } from '../../config'
-import { demoPeople, VISITOR } from './people'
+import { DEMO_CORP, demoPeople, VISITOR } from './people'
 
 type Query = Record<string, string | undefined>
 type Answer = Record<string, unknown>
@@ -62,7 +62,7 @@ export class FakeUpstream {
       open: DEMO_OPEN,
       official: { appId: 'wx-demo-official', secret: 'demo' },
       mini: { appId: 'wx-demo-mini', secret: 'demo' },
-      wecom: { corpId: 'ww-demo', agentId: '1000002', secret: 'demo' },
+      wecom: { corpId: DEMO_CORP, agentId: '1000002', secret: 'demo' },
     } satisfies Partial<UpstreamConfig>
   }
 

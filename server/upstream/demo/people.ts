@@ -14,4 +14,7 @@ export const demoPeople: readonly DemoPerson[] = [
   { id: 'demo-visitor', name: '新访客', role: '尚未绑定账号' },
 ]
 
+/** The demo's corporation in WeCom. */
+export const DEMO_CORP = 'ww-demo'
+
 export const VISITOR = 'demo-visitor'

@@ -45,6 +45,9 @@ export const webSystem: System = {
     // A page that comes back from the browser's back-forward cache was not hidden first.
     window.addEventListener('pageshow', (event) => event.persisted && listener())
   },
+  onHide(listener) {
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && listener())
+  },
   setTitle(text) {
     document.title = text
   },

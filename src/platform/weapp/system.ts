@@ -34,6 +34,7 @@ export const weappSystem: System = {
   // WeChat moves the page up by itself.
   onKeyboard: () => () => {},
   onShow: (listener) => Taro.onAppShow(() => listener()),
+  onHide: (listener) => Taro.onAppHide(() => listener()),
   setTitle: (text) => void Taro.setNavigationBarTitle({ title: text }),
   uncover() {},
   setScheme(scheme) {

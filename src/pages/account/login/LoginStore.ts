@@ -9,7 +9,7 @@ import type { SessionStore } from '@/stores/session'
 
 interface Deps {
   api: Api<{ account: typeof account }>
-  session: Pick<SessionStore, 'login' | 'loadUserData' | 'lastAccount'>
+  session: Pick<SessionStore, 'isAlone' | 'login' | 'loadUserData' | 'lastAccount'>
   launch: Pick<Launch, 'enter' | 'arrival' | 'askChatApp'>
 }
 
@@ -75,8 +75,8 @@ export class LoginStore {
     this.busy = true
     try {
       const reply = await this.deps.session.login(this.#input())
-      if (reply.status !== 1) return this.#say(reply.info)
-      await this.deps.session.loadUserData()
+      if (!reply.xauthToken) return this.#say(reply.info)
+      if (!this.deps.session.isAlone) await this.deps.session.loadUserData()
       await this.deps.launch.enter()
     } catch (error) {
       this.#failed(error)
