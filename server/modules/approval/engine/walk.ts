@@ -83,7 +83,10 @@ function stay(node: PeopleNode, given: Circumstances): Stop | Extract<Passed, { 
 }
 
 /** Everybody a node asks; at a money kind without the applicant. */
-export function askedAt(node: PeopleNode, { people, isMoney, applicantId, standIns }: Circumstances): readonly string[] {
+export function askedAt(
+  node: PeopleNode,
+  { people, isMoney, applicantId, standIns }: Circumstances,
+): readonly string[] {
   const named = [...new Set(people.get(node.id) ?? [])]
   if (!isMoney || !named.includes(applicantId)) return named
   const others = named.filter((id) => id !== applicantId)
