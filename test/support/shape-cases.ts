@@ -13,6 +13,7 @@ const TEXTS = [
   '2026-11-20',
   '100.00',
   '0123456789abcdef0123456789abcdef',
+  '1',
 ]
 
 /** A value that fits a shape: every field of it, or only those that must be there. */
