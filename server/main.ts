@@ -7,7 +7,7 @@ import { type Config, configFrom } from './config'
 import { FolderInUse } from './db/lock'
 import type { DatabaseOptions } from './db/open'
 import { seed } from './seed'
-import { demoAccounts } from './seed/demo-accounts'
+import { DEMO_JOIN_CODE, demoAccounts } from './seed/demo-accounts'
 
 /**
  * Starts the server. ANTOU_ROOT is the project's folder, ANTOU_WORKER the database thread's compiled file; both are
@@ -53,7 +53,7 @@ function announce(config: Config, address: string) {
   console.log('演示账号（密码相同）：')
   for (const { account, password, name, role } of demoAccounts)
     console.log(`  ${account}  ${password}  ${name} · ${role}`)
-  console.log('')
+  console.log(`注册时选择「示例律师事务所」，邀请码 ${DEMO_JOIN_CODE}；验证码打印在这里。\n`)
 }
 
 main().catch((error) => {

@@ -1,15 +1,22 @@
 import type { SystemDb } from '../db/open'
+import { seedDoors } from './doors'
 import { seedFeed } from './dynamic'
+import { seedMessages } from './message'
 import { seedPeople } from './people'
 import { seedSchedules } from './schedule'
+import { seedTasks } from './task'
 import { type Scale, SeedWorld } from './world'
 
 /** One file a domain, in this order; people come first, for everything is somebody's. */
 const DOMAINS: Record<string, (world: SeedWorld) => Promise<void>> = {
   people: seedPeople,
+  doors: seedDoors,
   schedule: seedSchedules,
   // Tells of schedules, so it comes after them.
   dynamic: seedFeed,
+  task: seedTasks,
+  // Tells of schedules and of the feed.
+  message: seedMessages,
 }
 
 /**
@@ -24,5 +31,6 @@ export async function seed(db: SystemDb, now: number, { scale = 'normal' }: { sc
       world.enter(name)
       await fill(world)
     }
+    await world.mail.save()
   })
 }

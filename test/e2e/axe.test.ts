@@ -38,8 +38,8 @@ const PARAMS: Record<string, (who: Worker) => Promise<string>> = {
   },
 }
 
-/** Reached without a session, or left at once. */
-const OPEN_TO_ALL = new Set(['account/login/login', 'protocol/protocol', 'protocol/privateProtocol', 'guide/guide'])
+/** Reached without a session. The other open pages are too, by a link of this one; to an address alone §2.2 answers with init. */
+const OPEN_TO_ALL = new Set(['account/login/login'])
 const NOT_SEEN = new Set(['init/init'])
 
 const pages = openRoutes.map(({ path }) => path).filter((path) => !NOT_SEEN.has(path))

@@ -21,3 +21,29 @@ export async function aPerson(
     .execute()
   return { ...worker, mobile }
 }
+
+const CHAT_APPS = {
+  wechat: { appId: 'wx-demo-official', subjectOf: (person: string) => `wx-demo-official.${person}` },
+  wecom: { appId: 'ww-demo', subjectOf: (person: string) => person },
+}
+
+/** Ties somebody in the demo's WeChat or WeCom to an account. */
+export async function aChatLink(
+  { db }: Parameters<typeof anEmployee>[0],
+  { accountId }: Worker,
+  provider: keyof typeof CHAT_APPS,
+  person: string,
+): Promise<void> {
+  const { appId, subjectOf } = CHAT_APPS[provider]
+  await db
+    .insertInto('account_links')
+    .values({
+      id: `${provider}-${person}`,
+      account_id: accountId,
+      provider,
+      app_id: appId,
+      subject: subjectOf(person),
+      nickname: '',
+    })
+    .execute()
+}

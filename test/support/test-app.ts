@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { createApp, type RunningApp } from '@server/app'
 import type { Clock } from '@server/clock'
-import type { Config } from '@server/config'
+import { type Config, upstreamFrom, versionsFrom } from '@server/config'
 import type { Database, DatabaseOptions } from '@server/db/open'
 import pg from 'pg'
 import { snapshotFile, threadFile } from './paths'
@@ -64,11 +64,13 @@ async function start(
       demo: false,
       log: 'error',
       rateLimits: false,
+      upstream: upstreamFrom({}),
+      versions: versionsFrom({}),
       ...config,
     },
     database,
     clock,
-    text: (mobile, words) => texts.push([mobile, words]),
+    text: async (mobile, words) => void texts.push([mobile, words]),
   })
   const address = await app.listen()
   return {

@@ -7,7 +7,7 @@ import { useApp } from '@/stores/app'
 import { Avatar } from '@/ui/Avatar'
 import { Icon } from '@/ui/Icon'
 import { Tappable } from '@/ui/Tappable'
-import { FirmSheet } from './FirmSheet'
+import { FirmSheet } from '../../FirmSheet'
 import './Head.scss'
 
 /** Who is here and for which firm; whoever works in several switches between them here. */
