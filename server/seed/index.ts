@@ -1,4 +1,5 @@
 import type { SystemDb } from '../db/open'
+import { seedApprovals } from './approval'
 import { seedDoors } from './doors'
 import { seedFeed } from './dynamic'
 import { seedMessages } from './message'
@@ -15,6 +16,8 @@ const DOMAINS: Record<string, (world: SeedWorld) => Promise<void>> = {
   // Tells of schedules, so it comes after them.
   dynamic: seedFeed,
   task: seedTasks,
+  // Asks for the absences that calendars show.
+  approval: seedApprovals,
   // Tells of schedules and of the feed.
   message: seedMessages,
 }
