@@ -12,6 +12,7 @@ import { FilesControl } from './FilesControl'
 import type { FormModel } from './FormModel'
 import { frameOf } from './fieldProps'
 import type { Field, GroupField, NoteField, ValueField } from './fields'
+import { LinesControl } from './LinesControl'
 import { PeopleControl } from './PeopleControl'
 import { RadioControl } from './RadioControl'
 import { MultiControl, SelectControl } from './SelectControl'
@@ -97,6 +98,8 @@ function Control<T>({ form, field, id }: ControlOf<T>): ReactNode {
     case 'files':
     case 'images':
       return <FilesControl form={form} field={field} id={id} />
+    case 'lines':
+      return <LinesControl form={form} field={field} id={id} />
     case 'pick':
     case 'custom':
       return <OwnControl form={form} field={field} id={id} />

@@ -99,6 +99,20 @@ export interface CustomField<T> extends FieldBase<T, unknown> {
   render: (form: FormModel<T>) => ReactNode
 }
 
+/** A row of a lines field. */
+export type Line = Record<string, unknown>
+
+/** Rows of the same few fields: what is bought, what was spent. Each is filled in on a sheet of its own. */
+export interface LinesField<T> extends FieldBase<T, readonly Line[]> {
+  kind: 'lines'
+  columns: readonly Field<Line>[]
+  max?: number
+  /** What a row says in the list: what it is, what more, how much. */
+  summary: (line: Line) => { title: string; note?: string; amount?: string }
+  /** Under the rows, with its name: 合计. */
+  total?: (lines: readonly Line[]) => string
+}
+
 /** Words between the fields. */
 export interface NoteField<T> {
   kind: 'note'
@@ -130,6 +144,7 @@ export type ValueField<T> =
   | FilesField<T>
   | PickField<T>
   | CustomField<T>
+  | LinesField<T>
 
 export type Field<T> = ValueField<T> | NoteField<T> | GroupField<T>
 
@@ -203,6 +218,7 @@ export const files = filesLike('files', limits.uploadCount)
 export const images = filesLike('images', limits.album.max)
 export const pick = builder('pick')
 export const custom = builder('custom')
+export const lines = builder('lines')
 
 export const note = <T>(
   key: string,
