@@ -6,7 +6,7 @@ import { Notice } from '../Notice'
 import { useScroller } from '../ScrollContext'
 import { Tappable } from '../Tappable'
 import { useDomId } from '../useDomId'
-import { DateControl, DateRangeControl } from './DateControl'
+import { DateControl, DateRangeControl, HalfDayControl } from './DateControl'
 import { FieldFrame } from './FieldFrame'
 import { FilesControl } from './FilesControl'
 import type { FormModel } from './FormModel'
@@ -84,6 +84,8 @@ function Control<T>({ form, field, id }: ControlOf<T>): ReactNode {
       return <DateControl form={form} field={field} id={id} />
     case 'dateRange':
       return <DateRangeControl form={form} field={field} id={id} />
+    case 'halfDay':
+      return <HalfDayControl form={form} field={field} id={id} />
     case 'select':
       return <SelectControl form={form} field={field} id={id} />
     case 'multi':

@@ -23,7 +23,7 @@ function isEmpty(value: unknown, kind: ValueField<unknown>['kind']): boolean {
   if (value === undefined || value === null) return true
   if (typeof value === 'string') return value.trim() === ''
   if (Array.isArray(value)) return value.length === 0
-  if (kind === 'dateRange') return !(value as { start: string }).start
+  if (kind === 'dateRange' || kind === 'halfDay') return !(value as { start: string }).start
   return false
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { HalfDays } from '@/lib/halfDays'
 import { limits } from '@/lib/limits'
 import type { PageOf, PageRequest } from '../list/PagedListStore'
 import type { Option } from '../Radio'
@@ -36,6 +37,13 @@ export interface DateField<T> extends FieldBase<T, string> {
 
 export interface DateRangeField<T> extends FieldBase<T, { start: string; end: string }> {
   kind: 'dateRange'
+  min?: string
+  max?: string
+}
+
+/** Days of which the first and the last may be half. */
+export interface HalfDayField<T> extends FieldBase<T, HalfDays> {
+  kind: 'halfDay'
   min?: string
   max?: string
 }
@@ -135,6 +143,7 @@ export type ValueField<T> =
   | TextField<T>
   | DateField<T>
   | DateRangeField<T>
+  | HalfDayField<T>
   | SelectField<T>
   | MultiField<T>
   | RadioField<T>
@@ -208,6 +217,7 @@ export const date = dateLike('date')
 export const datetime = dateLike('datetime')
 export const month = dateLike('month')
 export const dateRange = builder('dateRange')
+export const halfDay = builder('halfDay')
 export const select = builder('select')
 export const multi = builder('multi')
 export const radio = builder('radio')
