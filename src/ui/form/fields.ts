@@ -81,10 +81,13 @@ export interface SwitchField<T> extends FieldBase<T, boolean> {
 export interface PeopleField<T> extends FieldBase<T, string[]> {
   kind: 'people'
   max?: number
+  /** Only these may be chosen. */
+  among?: readonly string[]
 }
 
 export interface PersonField<T> extends FieldBase<T, string> {
   kind: 'person'
+  among?: readonly string[]
 }
 
 /** Files as StoredFile; UploadContext sends them. */
