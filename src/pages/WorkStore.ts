@@ -63,7 +63,8 @@ export class WorkStore {
       connection.onResync(() => void this.refresh()),
     ]
     await this.refresh()
-    if (this.detail)
+    // Seen by whom it waits for; a copy is acknowledged by its own button.
+    if (this.detail?.my)
       await this.deps.api.approval.markRead({ workId: this.workId }, { silent: true }).catch(() => undefined)
   }
 

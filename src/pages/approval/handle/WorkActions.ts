@@ -99,7 +99,7 @@ export class WorkActions {
       await this.#api.deleteDraft({ workId, version: this.#version }, { key })
       return true
     })
-    return done && { kind: 'gone' }
+    return done ? { kind: 'gone' } : undefined
   }
 
   get #api() {
