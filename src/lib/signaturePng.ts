@@ -14,7 +14,9 @@ const PAPER = 255
 export function signaturePng(strokes: readonly (readonly Point[])[]): Uint8Array {
   const pixels = new Uint8Array(WIDTH * HEIGHT).fill(PAPER)
   for (const stroke of strokes)
-    stroke.forEach((point, index) => line(pixels, scaled(stroke[index - 1] ?? point), scaled(point)))
+    stroke.forEach((point, index) => {
+      line(pixels, scaled(stroke[index - 1] ?? point), scaled(point))
+    })
   return png(pixels)
 }
 

@@ -21,8 +21,16 @@ export interface FieldBase<T, V> {
   disabled?: boolean | ((values: T) => boolean)
 }
 
+/** Something that may be typed, offered; choosing it may fill in other fields. */
+export interface Suggestion {
+  value: string
+  note: string
+  fills: Record<string, string>
+}
+
 export interface TextField<T> extends FieldBase<T, string> {
   kind: 'text' | 'textarea' | 'number' | 'money'
+  suggestions?: readonly Suggestion[]
   /** Characters; of a number or an amount the greatest value. */
   max?: number
   unit?: string

@@ -17,6 +17,8 @@ interface Deps {
 }
 
 const PAGE = 20
+/** The call gives no longer page. */
+const MOST = 100
 
 /** One assistant's messages under its filter tabs; what is read, changed or new elsewhere shows here at once. */
 export class ConversationStore {
@@ -128,7 +130,7 @@ export class ConversationStore {
           { appMsgType: [...appMsgType], linkStatus: linkStatus && [...linkStatus], unreadOnly, ...page },
           { silent: true },
         ),
-      { size: PAGE, key: ({ id }) => id },
+      { size: PAGE, most: MOST, key: ({ id }) => id },
     )
     this.#lists.set(tab, list)
     return list
