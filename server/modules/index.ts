@@ -5,6 +5,10 @@ import { SWEEP_JOB, sweepHandler } from '../files/sweep'
 import type { Implemented } from '../http/implement'
 import type { JobHandler } from '../jobs/jobs'
 import { accountRoutes } from './account/routes'
+import { approvalFileReader } from './approval/attachments'
+import { approvalRoutes } from './approval/routes'
+import { approvalJobs } from './approval/timers'
+import { APPROVAL_KIND } from './approval/works.repository'
 import { dynamicRoutes } from './dynamic/routes'
 import { DYNAMIC_FILES, readsDynamicFiles } from './dynamic/service'
 import { fileRoutes } from './file/routes'
@@ -30,12 +34,14 @@ export const implemented: readonly Implemented[] = [
   scheduleRoutes,
   taskRoutes,
   personalSettingsRoutes,
+  approvalRoutes,
 ].flat()
 
 /** What the timers do when they ring. */
 export const jobHandlers = (app: App): Record<string, JobHandler> => ({
   [SWEEP_JOB]: sweepHandler(app),
   ...taskJobs(app),
+  ...approvalJobs(app),
 })
 
 /** Who may read a file, by the kind of record that uses it. */
@@ -43,4 +49,5 @@ export const fileReaders: Record<string, FileReader> = {
   [DYNAMIC_FILES]: readsDynamicFiles,
   [TASK_KIND]: taskFileReader,
   [PHOTO_KIND]: readsPhotos,
+  [APPROVAL_KIND]: approvalFileReader,
 }

@@ -1,3 +1,5 @@
+import { dynamic } from '@contract/dynamic'
+import { schedule } from '@contract/schedule'
 import { toTime } from '@server/clock'
 import { anAppMsg } from '@test/factories/message'
 import { anEmployee, type Worker } from '@test/factories/people'
@@ -5,8 +7,6 @@ import { scheduleInput } from '@test/factories/schedule'
 import { aTask } from '@test/factories/task'
 import { axeFaults } from '@test/support/axe'
 import { phoneOf } from '@test/support/real-client'
-import { dynamic } from '@contract/dynamic'
-import { schedule } from '@contract/schedule'
 import { openRoutes } from '@/routes/packs'
 import { stage } from './support'
 
@@ -23,7 +23,9 @@ const PARAMS: Record<string, (who: Worker) => Promise<string>> = {
     return `taskId=${taskId}`
   },
   'message/received/dynamic-detail': async (who) => {
-    const { id } = await (await phoneOf(on.app, who)).api({ dynamic }).dynamic.save({ content: '一条分享', visibleTo: 'firm' })
+    const { id } = await (await phoneOf(on.app, who))
+      .api({ dynamic })
+      .dynamic.save({ content: '一条分享', visibleTo: 'firm' })
     return `id=${id}`
   },
   'schedule/detail/schedule-detail': async (who) => {
