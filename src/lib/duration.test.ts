@@ -1,4 +1,4 @@
-import { durationWords, minutesBetween } from './duration'
+import { durationWords, minutesBetween, waitWords } from './duration'
 
 test.each<[number, string]>([
   [0, '不到1分钟'],
@@ -20,4 +20,8 @@ test('minutes between two moments, none where one is missing or they are the wro
   expect(minutesBetween('2026-11-21 10:00:00', '2026-11-21 10:25:30')).toBe(25.5)
   expect(minutesBetween('2026-11-21 10:00:00', '2026-11-21 09:00:00')).toBe(0)
   expect(minutesBetween(null, '2026-11-21 09:00:00')).toBe(0)
+})
+
+test('what has just come waits for nobody yet', () => {
+  expect([waitWords(0.4), waitWords(1), waitWords(190)]).toEqual(['刚到', '等 1分钟', '等 3小时'])
 })

@@ -13,6 +13,9 @@ export function durationWords(minutes: number): string {
   return `${Math.floor(whole / DAY)}天${hours > 0 ? `${hours}小时` : ''}`
 }
 
+/** How long something waits, in a word or two: 刚到, 等 3小时. */
+export const waitWords = (minutes: number): string => (minutes < 1 ? '刚到' : `等 ${durationWords(minutes)}`)
+
 /** Minutes from one moment to another; 0 where either is none. */
 export const minutesBetween = (from: Moment | null | undefined, to: Moment = Date.now()): number =>
   Math.max(0, ((epochOf(to) ?? 0) - (epochOf(from) ?? Number.POSITIVE_INFINITY)) / 60_000) || 0

@@ -59,9 +59,9 @@ export const Kinds = observer(function Kinds() {
           {entries.map((entry) => (
             <Cell
               key={keyOf(entry)}
-              icon={ICONS[key]}
+              icon={ICONS[entry.group]}
               title={entry.title}
-              note={entry.refusal ? '请在网页端发起' : entry.about}
+              note={entry.about}
               onTap={() => choose(entry)}
             />
           ))}

@@ -10,7 +10,7 @@ interface Deps {
 }
 
 export interface KindSection {
-  key: KindGroup
+  key: KindGroup | 'web'
   title: string
   entries: StartEntry[]
 }
@@ -38,12 +38,18 @@ export class KindsStore {
       .slice(0, MOST_RECENT)
   }
 
-  /** In the groups' order; without a search all of them. */
+  /** In the groups' order, those of the web client last; without a search all of them. */
   get sections(): KindSection[] {
     const found = this.#found
-    return (Object.keys(KIND_GROUP) as KindGroup[])
-      .map((key) => ({ key, title: KIND_GROUP[key], entries: found.filter(({ group }) => group === key) }))
-      .filter(({ entries }) => entries.length > 0)
+    const here = found.filter(({ refusal }) => !refusal)
+    return [
+      ...(Object.keys(KIND_GROUP) as KindGroup[]).map((key) => ({
+        key,
+        title: KIND_GROUP[key],
+        entries: here.filter(({ group }) => group === key),
+      })),
+      { key: 'web' as const, title: '请在网页端发起', entries: found.filter(({ refusal }) => refusal) },
+    ].filter(({ entries }) => entries.length > 0)
   }
 
   get #found(): StartEntry[] {

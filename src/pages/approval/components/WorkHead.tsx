@@ -1,6 +1,6 @@
 import type { WorkflowDetail } from '@contract/approval.shapes'
 import { Text, View } from '@tarojs/components'
-import { durationWords, minutesBetween } from '@/lib/duration'
+import { minutesBetween, waitWords } from '@/lib/duration'
 import { friendlyTime } from '@/lib/time'
 import { dueTone, urgencyLook, workStatusLook } from '@/rules/workLook'
 import { Avatar } from '@/ui/Avatar'
@@ -29,7 +29,7 @@ export function WorkHead({ work }: { work: WorkflowDetail }) {
       {amount && <Money value={amount} size="large" />}
       <View className="work-head__chips">
         {urgency && <StatusChip text={urgency.text} tone={urgency.tone} />}
-        {my && <StatusChip text={`已等 ${durationWords(minutesBetween(my.arriveTime))}`} tone={dueTone[my.due]} />}
+        {my && <StatusChip text={waitWords(minutesBetween(my.arriveTime))} tone={dueTone[my.due]} />}
         {urgeCount > 0 && <StatusChip text={`催办 ${urgeCount} 次`} tone="warn" />}
         {round > 1 && <StatusChip text={`第 ${round} 次提交`} tone="info" />}
         {my?.onBehalfOf && <StatusChip text={`代 ${my.onBehalfOf.name} 处理`} tone="info" />}

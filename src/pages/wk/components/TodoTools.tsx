@@ -12,14 +12,18 @@ interface TodoToolsProps {
   onDelegate: () => void
 }
 
-const ORDERS = { waiting: '等待最久在前', newest: '最新提交在前' } as const
+const ORDERS = { waiting: '等待最久', newest: '最新提交' } as const
 
 /** Over the to-dos: their order, picking several, and letting somebody else do them. */
 export const TodoTools = observer(function TodoTools({ store, batch, onDelegate }: TodoToolsProps) {
   const turned = store.sort === 'waiting' ? 'newest' : 'waiting'
   return (
     <View className="todo-tools">
-      <Tappable className="todo-tools__order" label={`排序：${ORDERS[store.sort]}`} onTap={() => store.order(turned)}>
+      <Tappable
+        className="todo-tools__order"
+        label={`${ORDERS[store.sort]}在前，改变排序`}
+        onTap={() => store.order(turned)}
+      >
         <Icon name="sort" size={16} />
         <Text className="todo-tools__text">{ORDERS[store.sort]}</Text>
       </Tappable>

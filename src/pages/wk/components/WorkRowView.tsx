@@ -1,7 +1,8 @@
 import type { WorkRow } from '@contract/approval.shapes'
 import { WorkStatus, type WorkTab } from '@contract/codes/approval'
 import { Text, View } from '@tarojs/components'
-import { durationWords, minutesBetween } from '@/lib/duration'
+import { formatMoney } from '@/lib/amount'
+import { minutesBetween, waitWords } from '@/lib/duration'
 import { friendlyTime } from '@/lib/time'
 import { dueTone, happenedWords, urgencyLook, workStatusLook } from '@/rules/workLook'
 import { Money } from '@/ui/Money'
@@ -40,6 +41,8 @@ export function WorkRowView({ row, tab }: WorkRowViewProps) {
       <View className="work-row__body">
         <Text className="work-row__facts">
           {summary
+            // What the title and the sum say already is not said again.
+            .filter(({ text }) => text !== title && !(amount && text.includes(formatMoney(amount))))
             .slice(0, MOST_FACTS)
             .map(({ label, text }) => `${label} ${text}`)
             .join('，')}
@@ -59,7 +62,7 @@ export function WorkRowView({ row, tab }: WorkRowViewProps) {
 /** A to-do says how long it waits, everything else how it stands. */
 function standingOf({ task, status }: WorkRow): { text: string; tone: Tone } {
   if (!task) return workStatusLook[status]
-  return { text: `等 ${durationWords(minutesBetween(task.arriveTime))}`, tone: dueTone[task.due] }
+  return { text: waitWords(minutesBetween(task.arriveTime)), tone: dueTone[task.due] }
 }
 
 function nowWords({ task, nodeName, handlers, status, mine }: WorkRow, tab: WorkTab): string {
