@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type {
   SaveWorkflowInput,
   StartInput,
@@ -245,6 +246,6 @@ const overOrDraft = ({ status }: Pick<Work, 'status'>): string => overWords(stat
 
 /** Which fields are not as they were when it came back. */
 function changes({ fields }: FirmKind, before: FormValues, after: FormValues): string {
-  const changed = fields.filter(({ key }) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+  const changed = fields.filter(({ key }) => !isDeepStrictEqual(before[key], after[key]))
   return changed.length > 0 ? `修改了${changed.map(({ label }) => label).join('、')}` : ''
 }

@@ -30,21 +30,24 @@ const OVER: Partial<Record<WorkStatus, string>> = {
 /** Why nothing can be done about a work that does not run; undefined for one that does. */
 export const overWords = (status: WorkStatus): string | undefined => OVER[status]
 
-const NOT_PENDING: Partial<Record<Task['state'], string>> = {
-  waiting: '还没有轮到您审批',
+/** What the caller, or somebody with them, has done says more than what became of the work. */
+const DONE: Partial<Record<Task['state'], string>> = {
+  otherHandled: '该审批已被他人处理',
   agreed: '您已处理过该审批',
   returned: '您已处理过该审批',
   skipped: '您已处理过该审批',
   transferred: '您已将该审批转交他人',
+}
+
+const NOT_YET: Partial<Record<Task['state'], string>> = {
+  waiting: '还没有轮到您审批',
   added: '加签审批中，请等待加签人处理',
   revoked: '该审批已被收回',
 }
 
-/** Why a step cannot be taken (any more). Who was slower hears of the other first, whatever became of the work. */
-export function stepRefusal(task: Pick<Task, 'state'>, work: Pick<Work, 'status'>): string | undefined {
-  if (task.state === 'otherHandled') return '该审批已被他人处理'
-  return overWords(work.status) ?? NOT_PENDING[task.state]
-}
+/** Why a step cannot be taken (any more); undefined for one that waits. */
+export const stepRefusal = (task: Pick<Task, 'state'>, work: Pick<Work, 'status'>): string | undefined =>
+  DONE[task.state] ?? overWords(work.status) ?? NOT_YET[task.state]
 
 /** Somebody else holds the work for the moment. */
 export const lockedBy = (

@@ -50,6 +50,7 @@ export class Reading {
     const mine = facts.tasks.find((task) => task.assignee_id === me.id && task.state === 'pending')
     const runs = work.status === WorkStatus.running
     const holder = work.locked_until && work.locked_until > time ? work.locked_by : null
+    const my = mine && runs ? await this.#step(progress, mine, past) : null
     const urgeTime = urgeTimeOf(work)
     const { side } = progress.kind
     const application = applied({ id: work.applicant_id, name: row.applicant.name }, values)
@@ -73,12 +74,13 @@ export class Reading {
           ? { holder: refOf(past.told.people, holder), until: work.locked_until ?? '', isMine: holder === me.id }
           : null,
       urgeTime: urgeTime && urgeTime > time ? urgeTime : null,
-      my: mine && runs ? await this.#step(progress, mine, past) : null,
+      my,
       can: this.#can(
         work,
         mine,
         facts.tasks,
         past.copies.some(({ person }) => person.empId === me.id),
+        my?.next.kind === 'end',
       ),
       isMoney: progress.kind.isMoney,
     }
@@ -218,7 +220,13 @@ export class Reading {
   #isMine = (work: Work) => work.applicant_id === this.call.me.id
 
   /** What the caller may do now. Each of these is asked again when it is done. */
-  #can(work: Work, mine: Task | undefined, tasks: readonly Task[], isCopied: boolean): Record<Verb, boolean> {
+  #can(
+    work: Work,
+    mine: Task | undefined,
+    tasks: readonly Task[],
+    isCopied: boolean,
+    isLast: boolean,
+  ): Record<Verb, boolean> {
     const { me, time } = this.call
     const { status } = work
     const isMine = this.#isMine(work)
@@ -234,7 +242,7 @@ export class Reading {
       start: isMine && isDraft,
       resubmit: isMine && cameBack,
       agree: decides,
-      finish: decides,
+      finish: decides && isLast,
       back: decides,
       withdraw: isMine && runs && isFree,
       cancel: isMine && cameBack,
