@@ -70,6 +70,19 @@ test('a step that came back, was skipped or withdrawn is over', () => {
   expect(course.map(({ key }) => key)).toEqual(['step back', 'step off', 'step skip', 'step now'])
 })
 
+test('within a second, submitting comes before the step it begins, and its end after it', () => {
+  const at = '2026-11-20 09:00:00'
+  const course = courseOf({
+    timeline: [step('dept', at)],
+    events: [
+      { ...event('submit', at), did: 'start' },
+      { ...event('end', at), did: 'end' },
+    ],
+    forecast: [],
+  })
+  expect(course.map(({ key }) => key)).toEqual(['event submit', 'step dept', 'event end'])
+})
+
 test('what is to come says whom it will ask, or why nobody', () => {
   expect(futureWords(node('a', { people: [person('林知远'), person('沈文静')] }))).toBe('林知远、沈文静')
   expect(futureWords(node('a', { toBeChosen: true }))).toBe('由上一步选择')

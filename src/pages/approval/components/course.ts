@@ -16,20 +16,24 @@ export interface Course {
 export function courseOf({ timeline, events, forecast }: Course): CourseEntry[] {
   const step = (one: TimelineStep): CourseEntry => ({ kind: 'step', key: `step ${one.stepId}`, step: one })
   const past = [
-    ...timeline.filter(isOver).map((one) => ({ time: one.startTime, entry: step(one) })),
+    ...timeline.filter(isOver).map((one) => ({ time: one.startTime, rank: STEP, entry: step(one) })),
     ...events.map((event) => ({
       time: event.time,
+      rank: BEGINNINGS.has(event.did) ? BEGINNING : SAID,
       entry: { kind: 'event', key: `event ${event.eventId}`, event } as CourseEntry,
     })),
   ]
-  // Stable: a step and what was said in the same second stay in this order.
-  past.sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0))
+  past.sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : a.rank - b.rank))
   return [
     ...past.map(({ entry }) => entry),
     ...timeline.filter((one) => !isOver(one)).map(step),
     ...forecast.map((node): CourseEntry => ({ kind: 'future', key: `node ${node.nodeId}`, node })),
   ]
 }
+
+// Within one second: submitting begins the first step, what is said comes after it.
+const [BEGINNING, STEP, SAID] = [0, 1, 2]
+const BEGINNINGS = new Set<WorkEvent['did']>(['save', 'start', 'resubmit'])
 
 const isOver = ({ state }: TimelineStep) => state !== 'current'
 
