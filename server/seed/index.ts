@@ -1,4 +1,5 @@
 import type { SystemDb } from '../db/open'
+import { seedApprovals } from './approval'
 import { seedDoors } from './doors'
 import { seedFeed } from './dynamic'
 import { seedLoad } from './load'
@@ -16,6 +17,8 @@ const DOMAINS: Record<string, (world: SeedWorld) => Promise<void>> = {
   // Tells of schedules, so it comes after them.
   dynamic: seedFeed,
   task: seedTasks,
+  // Asks for the absences that calendars show.
+  approval: seedApprovals,
   // Tells of schedules and of the feed.
   message: seedMessages,
   load: seedLoad,
