@@ -2,6 +2,7 @@ import type { SystemDb } from '../db/open'
 import { seedApprovals } from './approval'
 import { seedDoors } from './doors'
 import { seedFeed } from './dynamic'
+import { seedLoad } from './load'
 import { seedMessages } from './message'
 import { seedPeople } from './people'
 import { seedSchedules } from './schedule'
@@ -20,11 +21,13 @@ const DOMAINS: Record<string, (world: SeedWorld) => Promise<void>> = {
   approval: seedApprovals,
   // Tells of schedules and of the feed.
   message: seedMessages,
+  load: seedLoad,
 }
 
 /**
  * Fills an empty database with a believable firm; does nothing to one that is not empty. Deterministic, with dates
- * around `now`. `large` is for measuring: 20,000 people in one firm.
+ * around `now`. `large` is for measuring: 20,000 people in one firm and what they
+ * leave behind in years.
  */
 export async function seed(db: SystemDb, now: number, { scale = 'normal' }: { scale?: Scale } = {}): Promise<void> {
   if (await db.selectFrom('firms').select('id').executeTakeFirst()) return

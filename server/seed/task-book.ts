@@ -34,6 +34,7 @@ export class TaskBook {
   constructor(
     private readonly world: SeedWorld,
     private readonly firm: SeedFirm,
+    private readonly options: { quiet?: boolean } = {},
   ) {}
 
   add(plan: TaskPlan) {
@@ -102,7 +103,7 @@ export class TaskBook {
     const finisher = finished ? random.pick(plan.assignees) : undefined
     if (finished && finisher)
       this.#tell(id, plan, taskWords.finished(plan, finisher.name), { by: finisher, at: finished })
-    if (due && due <= now && (!finished || finished > due)) {
+    if (!this.options.quiet && due && due <= now && (!finished || finished > due)) {
       const to = plan.assignees.map(({ empId }) => empId)
       this.world.mail.send(taskCard(id, to, taskWords.fellDue({ ...plan, dueTime: timeOf(due) })), { at: due })
     }
@@ -155,6 +156,7 @@ export class TaskBook {
     words: Parameters<typeof taskCard>[2],
     { by, at }: { by: SeedPerson; at: number },
   ) {
+    if (this.options.quiet) return
     const to = [creator, ...assignees].filter((one) => one !== by).map(({ empId }) => empId)
     this.world.mail.send(taskCard(id, to, words, by.empId), { at })
   }

@@ -1,5 +1,6 @@
 import { account } from '@contract/account'
 import { register } from '@contract/register'
+import { createApp } from '@server/app'
 import { aPerson, PASSWORD } from '@test/factories/account'
 import { aFirm, anEmployee, type Firm } from '@test/factories/people'
 import { aNewcomer, aNewMobile, aReadPicture, aTicket, codeFor, NEW_PASSWORD } from '@test/factories/sign-in'
@@ -226,13 +227,12 @@ describe('verification codes', () => {
   })
 
   test('without anybody to send them, none is promised', async () => {
-    const { createApp } = await import('@server/app')
     const bare = await createApp({ config: app.config, database: app.database, clock: app.clock })
+    app.beforeClose.push(() => bare.close())
     const address = await bare.listen()
     expect(
       await clientWith(address).reply(register.sendSmsCode, { mobile: aNewMobile(), ...(await aReadPicture(app)) }),
     ).toMatchObject({ code: 403, msg: '短信服务未开通，请联系管理员' })
-    await bare.close()
   })
 })
 

@@ -299,7 +299,9 @@ export class Progress {
     await this.change({ status: WorkStatus.approved, node_id: '', node_name: '', finished_at: context.time })
     await this.log({ did: 'end', nodeName: '' })
     this.news.passed()
-    context.refresh([work.applicant_id], work.id)
+    // Whoever has a copy, or decided before, may be looking at it.
+    const parties = await this.works.parties(work.id)
+    context.refresh([work.applicant_id, ...parties.map(({ employee_id }) => employee_id)], work.id)
     await context.audit('approval.end', work.id)
   }
 
