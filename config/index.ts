@@ -22,10 +22,15 @@ const packages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${nam
 // and the three text sizes scale through tokens instead. Drawings come at 750 (§9), so their figures are halved.
 const pxtransform = { enable: false, config: {} }
 
+/** Published for newer browsers than ours (browserslist): compiled like our own. */
+const MODERN_PACKAGES = ['@wecom/jssdk', 'uqr']
+
 /** The contract lies beside src; aliases come from tsconfig. */
 function ours(chain: Parameters<NonNullable<NonNullable<IProjectConfig<'webpack5'>['mini']>['webpackChain']>>[0]) {
   chain.resolve.plugin('tsconfig-paths').use(TsconfigPathsPlugin)
-  chain.module.rule('script').include.add(path.join(root, 'contract'))
+  const compiled = chain.module.rule('script').include
+  compiled.add(path.join(root, 'contract'))
+  for (const name of MODERN_PACKAGES) compiled.add(path.join(root, 'node_modules', name))
 }
 
 export default defineConfig<'webpack5'>(async () => {

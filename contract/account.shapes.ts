@@ -6,12 +6,17 @@ import { Id, OneOf, Shape, Text } from './shapes'
 /** The device's secret, made by the client and rotated by every automatic sign-in. */
 export const DeviceId = Type.String({ minLength: 16, maxLength: 64, pattern: '^[0-9A-Za-z_-]+$', title: '设备标识' })
 
+/** Asked for besides the rest once a guess could be one (code 101, or where the page always asks). */
+export const PictureAnswer = {
+  pictureId: Type.Optional(Id),
+  pictureText: Type.Optional(Type.String({ maxLength: 8, title: '图形验证码' })),
+}
+
 export const LoginInput = Shape({
   account: Text('账号', 50),
   password: Text('密码', 64),
   deviceId: Type.Optional(DeviceId),
-  pictureId: Type.Optional(Id),
-  pictureText: Type.Optional(Type.String({ maxLength: 8, title: '图形验证码' })),
+  ...PictureAnswer,
 })
 export type LoginInput = Static<typeof LoginInput>
 
@@ -118,6 +123,8 @@ export const ChangeEmailInput = Shape({
     pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$',
     words: '邮箱格式不正确',
   }),
+  /** Sent to one's own mobile by sendEmailCode. */
+  code: SmsCode,
 })
 export type ChangeEmailInput = Static<typeof ChangeEmailInput>
 

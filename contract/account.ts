@@ -33,6 +33,8 @@ export const account = {
   changePassword: person.act<ChangePasswordInput, null>('app/account/changePassword'),
   sendChangeCode: person.act<SendCodeInput, null>('app/account/sendChangeCode'),
   changeMobile: staff.act<ChangeMobileInput, null>('app/account/changeMobile'),
+  /** To one's own mobile: a message that an open phone on a desk cannot show to whoever changes the address. */
+  sendEmailCode: staff.act<Nothing, { mobile: string }>('app/account/sendEmailCode'),
   changeEmail: staff.act<ChangeEmailInput, null>('app/account/changeEmail'),
   getSessions: person.read<Nothing, DeviceSession[]>('app/account/getSessions'),
   endSession: person.act<EndSessionInput, null>('app/account/endSession'),

@@ -513,7 +513,7 @@ export const MessageWorkTypeInput = Shape({
   /** A message's id: of a task or of a work. */
   id: Id,
   /** `1` for a to-do. */
-  needMyDo: Type.Optional(Type.String({ maxLength: 1, title: '是否待办' })),
+  needMyDo: Type.Optional(Type.String({ pattern: '^1?$', title: '是否待办' })),
 })
 export type MessageWorkTypeInput = Static<typeof MessageWorkTypeInput>
 
@@ -530,7 +530,7 @@ export interface MessageWorkType {
 export const WorkTypeByIdInput = Shape({
   workId: Id,
   /** `1` for a copy; absent or empty otherwise. */
-  ccToMe: Type.Optional(Type.Union([Type.String({ maxLength: 1 }), Type.Null()], { title: '是否抄送' })),
+  ccToMe: Type.Optional(Type.Union([Type.Literal('1'), Type.Literal(''), Type.Null()], { title: '是否抄送' })),
 })
 export type WorkTypeByIdInput = Static<typeof WorkTypeByIdInput>
 

@@ -26,6 +26,7 @@ export async function buildClient(type, { quiet = false, force = false } = {}) {
     progress?.stop()
   }
   if (type === 'h5') compress(out)
+  else if (!quiet) printPackages(out)
   fs.writeFileSync(stamp, wanted)
   return out
 }
@@ -77,6 +78,31 @@ function compress(folder) {
     fs.writeFileSync(`${file}.gz`, zlib.gzipSync(bytes, { level: 9 }))
     fs.writeFileSync(`${file}.br`, zlib.brotliCompressSync(bytes))
   }
+}
+
+const KB = 1024
+/** WeChat's limits: 2 MB a package, 30 MB together. */
+const PACKAGE_LIMIT_KB = 2 * KB
+const TOTAL_LIMIT_KB = 30 * KB
+
+/** The mini program's packages, the largest first, as WeChat will count them. */
+function printPackages(folder) {
+  const { subPackages = [] } = JSON.parse(fs.readFileSync(path.join(folder, 'app.json'), 'utf8'))
+  const roots = subPackages.map(({ root }) => root.replace(/\/$/, ''))
+  const sizes = new Map([['主包', 0], ...roots.map((root) => [root, 0])])
+  for (const file of filesBelow(folder)) {
+    if (/\.(map|LICENSE\.txt)$/.test(file)) continue
+    const name = path.relative(folder, file)
+    const root = roots.find((candidate) => name.startsWith(`${candidate}/`)) ?? '主包'
+    sizes.set(root, sizes.get(root) + fs.statSync(file).size)
+  }
+  const rows = [...sizes].sort(([, a], [, b]) => b - a)
+  const total = rows.reduce((sum, [, size]) => sum + size, 0)
+  for (const [name, size] of rows)
+    console.log(
+      `${String(Math.ceil(size / KB)).padStart(6)} KB  ${name}${size > PACKAGE_LIMIT_KB * KB ? '  超过 2 MB，不能上传' : ''}`,
+    )
+  console.log(`${String(Math.ceil(total / KB)).padStart(6)} KB  合计 ${rows.length} 个包（上限 ${TOTAL_LIMIT_KB} KB）`)
 }
 
 function ticker(label) {

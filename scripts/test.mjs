@@ -61,7 +61,10 @@ try {
   await jest('unit', 'unit', redis)
   await jest('page', 'page', {})
   await jest('flows', 'flows', redis)
-  if (services?.postgresUrl) await jest('postgres', 'flows', { ...redis, TEST_DATABASE_URL: services.postgresUrl })
+  // What is killed is the embedded database: once is enough.
+  const others = ['--testPathIgnorePatterns', 'flows/killed']
+  if (services?.postgresUrl)
+    await jest('postgres', 'flows', { ...redis, TEST_DATABASE_URL: services.postgresUrl }, others)
   else if (wants('postgres')) leftOut.push('postgres：本机没有 PostgreSQL')
   if (services && !services.redisUrl) leftOut.push('多节点（Redis）测试：本机没有 redis-server')
 } finally {

@@ -11,6 +11,7 @@ import { httpServer } from './http/server'
 import { serveWeb } from './http/web'
 import { type Bus, openBus } from './im/bus'
 import { Gateway } from './im/gateway'
+import { Waiters } from './im/waiters'
 import { Jobs } from './jobs/jobs'
 import { type Limits, openLimits } from './limits'
 import { type Log, openLog } from './log'
@@ -18,6 +19,9 @@ import { fileReaders, implemented, jobHandlers } from './modules'
 import { Sessions } from './modules/account/sessions'
 import { readNews } from './notify/news'
 import { UnreadCounts } from './notify/unread'
+import { serveConsent } from './upstream/demo/consent'
+import { noSms } from './upstream/sms'
+import { openUpstream, type Upstream } from './upstream/upstream'
 
 /** What every call can reach. */
 export interface App {
@@ -33,8 +37,10 @@ export interface App {
   readonly jobs: Jobs
   readonly files: Files
   readonly log: Log
-  /** Sends a text message. */
-  readonly text: (mobile: string, words: string) => void
+  readonly upstream: Upstream
+  readonly waiters: Waiters
+  /** Sends a text message; rejects, in the user's words, when it did not go out. */
+  readonly text: (mobile: string, words: string) => Promise<void>
 }
 
 export interface RunningApp extends App {
@@ -50,7 +56,7 @@ export interface AppOptions {
   /** One that is open already stays its opener's to close. */
   database: DatabaseOptions | Database
   clock?: Clock
-  /** Carries text messages; without one they are printed, which is how demo mode shows its codes. */
+  /** Carries text messages instead of what the configuration names; demo mode prints them. */
   text?: App['text']
 }
 
@@ -60,7 +66,7 @@ export async function createApp({
   config,
   database: where,
   clock = machineClock,
-  text = print,
+  text,
 }: AppOptions): Promise<RunningApp> {
   const database = 'db' in where ? where : await openDatabase(where)
   const { db } = database
@@ -72,13 +78,31 @@ export async function createApp({
   const unread = new UnreadCounts(db, clock, bus)
   const jobs = new Jobs(db, clock, log)
   const files = await openFiles(config, clock)
-  const app: App = { config, clock, db, database, bus, sessions, unread, limits, jobs, files, log, text }
+  const upstream = await openUpstream(config, db, clock)
+  const waiters = new Waiters(bus)
+  const app: App = {
+    config,
+    clock,
+    db,
+    database,
+    bus,
+    sessions,
+    unread,
+    limits,
+    jobs,
+    files,
+    log,
+    upstream,
+    waiters,
+    text: text ?? upstream.sms ?? (config.demo ? print : noSms),
+  }
   jobs.handle(jobHandlers(app))
   files.readers = fileReaders
 
   const http = httpServer(app, implemented)
   await serveLocalStore(app, http)
   servePhotos(app, http)
+  if (upstream.fake) serveConsent(upstream.fake, http)
   await serveWeb(app, http)
   const gateway = new Gateway({
     bus,
@@ -101,8 +125,9 @@ export async function createApp({
     async close() {
       await jobs.stop()
       gateway.close()
+      waiters.close()
       await http.close()
-      await Promise.all([bus.close(), limits.close()])
+      await Promise.all([bus.close(), limits.close(), upstream.close()])
       if (database !== where) await database.close()
     },
   }
@@ -119,4 +144,4 @@ async function listenOnFreePort(http: FastifyInstance, { host, port }: Config) {
   }
 }
 
-const print: App['text'] = (mobile, words) => console.log(`短信 → ${mobile}：${words}`)
+const print: App['text'] = async (mobile, words) => console.log(`短信 → ${mobile}：${words}`)

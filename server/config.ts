@@ -17,9 +17,37 @@ export interface Config {
   webFolder?: string
   /** Where clients reach this server, when it cannot be told from the request. */
   publicUrl?: string
+  /** The chat apps and the text-message gateway. What is absent is off, or faked in demo mode. */
+  upstream: UpstreamConfig
+  /** What clients are told to become: docs/DEPLOY.md. */
+  versions: VersionsConfig
   log: 'silent' | 'error' | 'info'
   /** Rate limits apply unless this is off: tests make more calls in a second than a person in an hour. */
   rateLimits: boolean
+}
+
+export interface UpstreamConfig {
+  /** Base URLs, without a trailing slash. */
+  wechatApi: string
+  wecomApi: string
+  /** Where consent pages are. */
+  open: string
+  timeoutMs: number
+  /** The WeChat official account. */
+  official?: { appId: string; secret: string }
+  /** The mini program, in WeChat. */
+  mini?: { appId: string; secret: string }
+  /** The corporation's own app; its mini program signs in with the same secret. */
+  wecom?: { corpId: string; agentId: string; secret: string }
+  /** Text messages: a POST of `{ mobile, text }` with the token as bearer. */
+  sms?: { url: string; token: string }
+}
+
+export interface VersionsConfig {
+  /** Older clients no longer work. */
+  min: string
+  latest: string
+  notes: string[]
 }
 
 export interface S3Config {
@@ -42,6 +70,8 @@ export function configFrom(env: Env, defaults: Pick<Config, 'dataFolder' | 'secr
     s3: s3From(env),
     demo: env.ANTOU_DEMO !== '0',
     publicUrl: env.PUBLIC_URL,
+    upstream: upstreamFrom(env),
+    versions: versionsFrom(env),
     log: (env.LOG_LEVEL as Config['log'] | undefined) ?? 'error',
     rateLimits: true,
     ...defaults,
@@ -49,6 +79,44 @@ export function configFrom(env: Env, defaults: Pick<Config, 'dataFolder' | 'secr
     secret: env.ANTOU_SECRET ?? defaults.secret,
   }
 }
+
+/** All of a group or nothing: half a group is a slip that would only show when somebody signs in. */
+function group<K extends string>(env: Env, names: Record<K, string>): Record<K, string> | undefined {
+  const entries = Object.entries(names) as [K, string][]
+  const missing = entries.filter(([, name]) => !env[name]).map(([, name]) => name)
+  if (missing.length === entries.length) return undefined
+  if (missing.length > 0) throw new Error(`还需要设置 ${missing.join('、')}`)
+  return Object.fromEntries(entries.map(([key, name]) => [key, env[name]])) as Record<K, string>
+}
+
+const UPSTREAM_TIMEOUT_MS = 8_000
+
+export function upstreamFrom(env: Env): UpstreamConfig {
+  const base = (name: string, vendor: string) => (env[name] ?? vendor).replace(/\/+$/, '')
+  const upstream: UpstreamConfig = {
+    wechatApi: base('WECHAT_API_BASE', 'https://api.weixin.qq.com'),
+    wecomApi: base('WECOM_API_BASE', 'https://qyapi.weixin.qq.com'),
+    open: base('WECHAT_OPEN_BASE', 'https://open.weixin.qq.com'),
+    timeoutMs: Number(env.UPSTREAM_TIMEOUT_MS ?? UPSTREAM_TIMEOUT_MS),
+    official: group(env, { appId: 'WECHAT_APP_ID', secret: 'WECHAT_APP_SECRET' }),
+    mini: group(env, { appId: 'WECHAT_MINI_APP_ID', secret: 'WECHAT_MINI_APP_SECRET' }),
+    wecom: group(env, { corpId: 'WECOM_CORP_ID', agentId: 'WECOM_AGENT_ID', secret: 'WECOM_SECRET' }),
+    sms: group(env, { url: 'SMS_URL', token: 'SMS_TOKEN' }),
+  }
+  // Consent comes back to this address and pages are signed for it: what a request says of itself is not enough.
+  if ((upstream.official || upstream.wecom) && !env.PUBLIC_URL)
+    throw new Error('已配置微信或企业微信，还需要设置 PUBLIC_URL')
+  return upstream
+}
+
+/** The version that was built; a client of the same build is never sent away. */
+const OLDEST = '0'
+
+export const versionsFrom = (env: Env): VersionsConfig => ({
+  min: env.ANTOU_MIN_VERSION ?? OLDEST,
+  latest: env.ANTOU_LATEST_VERSION ?? env.ANTOU_MIN_VERSION ?? OLDEST,
+  notes: (env.ANTOU_VERSION_NOTES ?? '').split('|').filter(Boolean),
+})
 
 function s3From(env: Env): S3Config | undefined {
   if (!env.S3_ENDPOINT) return undefined

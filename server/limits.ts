@@ -11,6 +11,15 @@ const RULES = {
   pictureByIp: { points: 60, seconds: 60 },
   smsByIp: { points: 20, seconds: 3600 },
   autoLoginByIp: { points: 60, seconds: 60 },
+  /** A firm behind one address comes to work at nine. */
+  chatLoginByIp: { points: 300, seconds: 60 },
+  signatureByIp: { points: 1_200, seconds: 60 },
+  scanCodeByIp: { points: 60, seconds: 60 },
+  /** Questions that a stranger may ask while registering or without a password. */
+  registerByIp: { points: 60, seconds: 600 },
+  /** Guesses at a firm's invitation. */
+  inductionUpload: { points: 120, seconds: 86_400 },
+  joinCodeByIp: { points: 20, seconds: 3600 },
 } as const
 
 export type Rule = keyof typeof RULES

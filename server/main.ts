@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { createApp } from './app'
 import { machineClock } from './clock'
 import { type Config, configFrom } from './config'
 import { FolderInUse } from './db/lock'
 import type { DatabaseOptions } from './db/open'
 import { seed } from './seed'
-import { demoAccounts } from './seed/demo-accounts'
+import { DEMO_JOIN_CODE, demoAccounts } from './seed/demo-accounts'
+import type { Scale } from './seed/world'
 
 /**
  * Starts the server. ANTOU_ROOT is the project's folder, ANTOU_WORKER the database thread's compiled file; both are
@@ -23,13 +25,19 @@ async function main() {
     webFolder: fs.existsSync(path.join(web, 'index.html')) ? web : undefined,
   })
   const app = await createApp({ config, database: databaseFor(config) })
-  if (config.demo) await seed(app.db, machineClock.now())
+  if (config.demo) await seed(app.db, machineClock.now(), { scale: scaleAsked() })
   const address = await app.listen()
   announce(config, address)
 
   const stop = () => void app.close().then(() => process.exit(0))
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
+}
+
+/** `--scale large` fills an empty database with the load set. */
+function scaleAsked(): Scale {
+  const { values } = parseArgs({ options: { scale: { type: 'string' } }, strict: false })
+  return values.scale === 'large' ? 'large' : 'normal'
 }
 
 function databaseFor(config: Config): DatabaseOptions {
@@ -53,7 +61,7 @@ function announce(config: Config, address: string) {
   console.log('演示账号（密码相同）：')
   for (const { account, password, name, role } of demoAccounts)
     console.log(`  ${account}  ${password}  ${name} · ${role}`)
-  console.log('')
+  console.log(`注册时选择「示例律师事务所」，邀请码 ${DEMO_JOIN_CODE}；验证码打印在这里。\n`)
 }
 
 main().catch((error) => {

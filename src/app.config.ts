@@ -26,6 +26,10 @@ export default defineAppConfig({
     backgroundColor: '#FFFFFF',
     list: tabs.map((tab) => ({ pagePath: file(tab.route.path), text: tab.text })),
   },
+  // WeChat gives a place, and shows its privacy notice, only to programs that say what they use it for.
+  requiredPrivateInfos: ['getLocation'],
+  permission: { 'scope.userLocation': { desc: '用于选择日程地点、按距离排列法院' } },
+  __usePrivacyCheck__: true,
   lazyCodeLoading: 'requiredComponents',
   darkmode: false,
 })

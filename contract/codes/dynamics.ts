@@ -3,5 +3,5 @@ export const DynamicType = { workLog: 1, document: 2, schedule: 3, shared: 4 } a
 export type DynamicType = (typeof DynamicType)[keyof typeof DynamicType]
 
 /** Who sees an item of the feed besides its author. */
-export const VISIBILITY = { firm: '全所可见', department: '本部门可见', myself: '仅自己可见' } as const
+export const VISIBILITY = { firm: '全所', department: '本部门', myself: '仅自己' } as const
 export type Visibility = keyof typeof VISIBILITY

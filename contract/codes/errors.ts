@@ -15,6 +15,8 @@ export const Code = {
   locked: 423,
   tooFast: 429,
   failed: 500,
+  /** WeChat, WeCom or the text-message gateway did not do what it was asked. */
+  upstream: 502,
 } as const
 
 export type Code = (typeof Code)[keyof typeof Code]

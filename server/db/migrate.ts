@@ -6,6 +6,8 @@ import { tasks } from './migrations/0004_tasks'
 import { services } from './migrations/0005_services'
 import { personal } from './migrations/0006_personal'
 import { approvals } from './migrations/0020_approvals'
+import { doors } from './migrations/0030_doors'
+import { offices } from './migrations/0031_offices'
 import type { Tables } from './tables'
 
 /** In the order they run. A migration that has landed is never edited: the next one mends it. */
@@ -17,6 +19,8 @@ const MIGRATIONS: Record<string, string> = {
   '0005_services': services,
   '0006_personal': personal,
   '0020_approvals': approvals,
+  '0030_doors': doors,
+  '0031_offices': offices,
 }
 
 const asMigration = (script: string): Migration => ({

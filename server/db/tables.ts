@@ -11,6 +11,7 @@ import type {
   WorkStatus,
 } from '@contract/codes/approval'
 import type { TaskPriority, TaskStatus } from '@contract/codes/task'
+import type { InductionStatus, MaterialKind } from '@contract/register.shapes'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 /** The firm of a row: written by the database layer (firm-scope.ts), read by nobody but it. */
@@ -72,6 +73,18 @@ export interface FeatureSwitchesTable {
   firm_id: Firm
   code: string
   is_on: boolean
+}
+
+export interface OfficesTable {
+  id: string
+  firm_id: string
+  name: string
+  city: string
+  address: string
+  /** GCJ-02. */
+  lat: number
+  lng: number
+  sort: Generated<number>
 }
 
 export interface ValueAddedServicesTable {
@@ -439,6 +452,36 @@ export interface AppMessagesTable {
   created_at: CreatedAt
 }
 
+export interface JoinCodesTable {
+  firm_id: Firm
+  code_hash: string
+  expires_at: Time
+}
+
+export interface InductionsTable {
+  id: string
+  firm_id: Firm
+  account_id: string
+  status: Generated<InductionStatus>
+  name: string
+  gender: '男' | '女'
+  mobile: Generated<string>
+  id_number: Generated<string>
+  email: Generated<string>
+  education: Generated<string>
+  school: Generated<string>
+  post: Generated<string>
+  licence_number: Generated<string>
+  remark: Generated<string>
+  materials: JSONColumnType<{ kind: MaterialKind; fileId: string }[], string | undefined, string>
+  reason: Generated<string>
+  version: Generated<number>
+  created_at: CreatedAt
+  submitted_at: Optional<Time>
+  handled_at: Optional<Time>
+  handler_id: Optional<string>
+}
+
 /** Tables whose every row belongs to one firm: what handlers see, through firm-scope.ts. */
 export interface FirmTables {
   departments: DepartmentsTable
@@ -447,6 +490,7 @@ export interface FirmTables {
   employee_roles: EmployeeRolesTable
   feature_switches: FeatureSwitchesTable
   value_added_services: ValueAddedServicesTable
+  offices: OfficesTable
   audit_log: AuditLogTable
   files: FilesTable
   file_uses: FileUsesTable
@@ -475,6 +519,8 @@ export interface FirmTables {
   supply_orders: SupplyOrdersTable
   loan_objects: LoanObjectsTable
   loans: LoansTable
+  join_codes: JoinCodesTable
+  inductions: InductionsTable
 }
 
 export interface FirmsTable {
@@ -572,6 +618,57 @@ export interface JobsTable {
   done_at: Optional<Time>
 }
 
+export interface TicketsTable {
+  id: string
+  kind: string
+  secret_hash: string
+  data: JSONColumnType<Record<string, unknown>, string | undefined, string>
+  attempts: Generated<number>
+  created_at: CreatedAt
+  expires_at: Time
+  used_at: Optional<Time>
+}
+
+export interface AccountLinksTable {
+  id: string
+  account_id: string
+  provider: 'wechat' | 'wecom'
+  app_id: string
+  subject: string
+  union_id: Optional<string>
+  nickname: Generated<string>
+  created_at: CreatedAt
+}
+
+export interface ScanLoginsTable {
+  id: string
+  secret_hash: string
+  /** `used`: the browser is in. */
+  state: Generated<'waiting' | 'scanned' | 'confirmed' | 'refused' | 'used'>
+  label: string
+  ip: string
+  account_id: Optional<string>
+  session_id: Optional<string>
+  name: Generated<string>
+  created_at: CreatedAt
+  expires_at: Time
+}
+
+export interface PushLinksTable {
+  platform: string
+  push_id: string
+  account_id: string
+  created_at: CreatedAt
+}
+
+export interface UpstreamValuesTable {
+  name: string
+  value: Optional<string>
+  expires_at: Optional<Time>
+  lease_by: Optional<string>
+  lease_until: Optional<Time>
+}
+
 /** Tables of people and of the machinery, which belong to no firm. */
 export interface GlobalTables {
   firms: FirmsTable
@@ -582,6 +679,11 @@ export interface GlobalTables {
   picture_codes: PictureCodesTable
   idempotency_keys: IdempotencyKeysTable
   jobs: JobsTable
+  tickets: TicketsTable
+  account_links: AccountLinksTable
+  scan_logins: ScanLoginsTable
+  push_links: PushLinksTable
+  upstream_values: UpstreamValuesTable
 }
 
 /** The firm's tables as the whole server sees them: with the firm to be given. */
@@ -597,4 +699,9 @@ export const GLOBAL_TABLES: ReadonlySet<string> = new Set<keyof GlobalTables>([
   'picture_codes',
   'idempotency_keys',
   'jobs',
+  'tickets',
+  'account_links',
+  'scan_logins',
+  'push_links',
+  'upstream_values',
 ])

@@ -1,6 +1,6 @@
 import type { UploadType } from '@contract/codes/uploads'
 import { fail } from '../fail'
-import type { StaffCall } from '../http/call'
+import type { FileOwner } from './owner'
 import { sweepAt } from './sweep'
 
 /** The record that uses a file. */
@@ -14,7 +14,7 @@ export interface FileUse {
  * Ties the caller's own uploads to a record, in the caller's transaction: from then on whoever may see the record may
  * read them, and they are not swept away. Refused whole if one of them is gone, another's, or not of these types.
  */
-export async function attachFiles(call: StaffCall, fileIds: readonly string[], use: FileUse, types: UploadType[]) {
+export async function attachFiles(call: FileOwner, fileIds: readonly string[], use: FileUse, types: UploadType[]) {
   const wanted = [...new Set(fileIds)]
   if (wanted.length === 0) return
   const found = await call.db
@@ -36,7 +36,7 @@ export async function attachFiles(call: StaffCall, fileIds: readonly string[], u
 }
 
 /** Lets go of a record's files, all or these; those that nothing else uses are swept away. */
-export async function detachFiles(call: StaffCall, use: FileUse, fileIds?: readonly string[]) {
+export async function detachFiles(call: FileOwner, use: FileUse, fileIds?: readonly string[]) {
   if (fileIds?.length === 0) return
   let uses = call.db.deleteFrom('file_uses').where('target_kind', '=', use.kind).where('target_id', '=', use.id)
   if (fileIds) uses = uses.where('file_id', 'in', [...fileIds])
@@ -55,7 +55,7 @@ export async function detachFiles(call: StaffCall, use: FileUse, fileIds?: reado
 }
 
 /** Links by file id, to be shown in place; a file that is gone has none. */
-export async function linksTo(call: StaffCall, fileIds: readonly string[]): Promise<Map<string, string>> {
+export async function linksTo(call: FileOwner, fileIds: readonly string[]): Promise<Map<string, string>> {
   if (fileIds.length === 0) return new Map()
   const files = await call.db
     .selectFrom('files')

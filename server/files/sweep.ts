@@ -1,6 +1,6 @@
 import type { App } from '../app'
-import type { StaffCall } from '../http/call'
 import type { JobHandler } from '../jobs/jobs'
+import type { FileOwner } from './owner'
 
 export const SWEEP_JOB = 'file.sweep'
 /** An upload that nothing uses by then is removed. */
@@ -11,10 +11,10 @@ interface Swept {
   storage_key: string
 }
 
-export const sweepLater = (call: StaffCall, file: Swept) => sweepAt(call, file, call.now + UNUSED_MS)
+export const sweepLater = (call: FileOwner, file: Swept) => sweepAt(call, file, call.now + UNUSED_MS)
 
 /** Looks at a file then, and removes it if nothing uses it. */
-export function sweepAt(call: StaffCall, { id, storage_key }: Swept, runAt: number) {
+export function sweepAt(call: FileOwner, { id, storage_key }: Swept, runAt: number) {
   return call.app.jobs.schedule(call.system, {
     kind: SWEEP_JOB,
     firmId: call.me.firmId,

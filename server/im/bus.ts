@@ -11,6 +11,8 @@ export type Notice =
   | { kind: 'refreshPerson'; accountId: string }
   /** These employees' messages changed: what is cached of them is out of date, and their clients are to be told. */
   | { kind: 'news'; employeeIds: string[] }
+  /** What somebody waits for by this name happened (waiters.ts). */
+  | { kind: 'happened'; name: string }
   /** This node was cut off and may have missed any notice: nothing cached can be believed. */
   | { kind: 'gap' }
 

@@ -4,7 +4,11 @@ import { PHOTO_KIND } from '../files/photos'
 import { SWEEP_JOB, sweepHandler } from '../files/sweep'
 import type { Implemented } from '../http/implement'
 import type { JobHandler } from '../jobs/jobs'
+import { INDUCTION_FILES } from './account/induction'
+import { registerRoutes } from './account/register-routes'
 import { accountRoutes } from './account/routes'
+import { signInRoutes } from './account/sign-in-routes'
+import { appUpgradeRoutes } from './app-upgrade/routes'
 import { approvalFileReader } from './approval/attachments'
 import { approvalRoutes } from './approval/routes'
 import { approvalJobs } from './approval/timers'
@@ -17,7 +21,9 @@ import { messageRoutes } from './message/routes'
 import { miscRoutes } from './misc/routes'
 import { readsPhotos } from './personal-settings/policy'
 import { personalSettingsRoutes } from './personal-settings/routes'
+import { scheduleJobs } from './schedule/reminders'
 import { scheduleRoutes } from './schedule/routes'
+import { selectorRoutes } from './selector/routes'
 import { taskFileReader } from './task/attachments'
 import { taskJobs } from './task/reminders'
 import { TASK_KIND } from './task/repository'
@@ -26,6 +32,9 @@ import { taskRoutes } from './task/routes'
 /** Every call this server answers. */
 export const implemented: readonly Implemented[] = [
   accountRoutes,
+  signInRoutes,
+  registerRoutes,
+  appUpgradeRoutes,
   messageRoutes,
   miscRoutes,
   generalRoutes,
@@ -33,6 +42,7 @@ export const implemented: readonly Implemented[] = [
   dynamicRoutes,
   scheduleRoutes,
   taskRoutes,
+  selectorRoutes,
   personalSettingsRoutes,
   approvalRoutes,
 ].flat()
@@ -42,6 +52,7 @@ export const jobHandlers = (app: App): Record<string, JobHandler> => ({
   [SWEEP_JOB]: sweepHandler(app),
   ...taskJobs(app),
   ...approvalJobs(app),
+  ...scheduleJobs(app),
 })
 
 /** Who may read a file, by the kind of record that uses it. */
@@ -50,4 +61,5 @@ export const fileReaders: Record<string, FileReader> = {
   [TASK_KIND]: taskFileReader,
   [PHOTO_KIND]: readsPhotos,
   [APPROVAL_KIND]: approvalFileReader,
+  [INDUCTION_FILES]: async ({ me }) => me.permissions.has('firm:manage'),
 }

@@ -1,4 +1,5 @@
-import type { AppMsgType } from '@contract/codes/appMsg'
+import { type AppMsgType, appMsgKinds } from '@contract/codes/appMsg'
+import { assistantById } from '@contract/codes/assistants'
 import type { AppMessage } from '@contract/message.shapes'
 import type { Selectable } from 'kysely'
 import type { AppMessagesTable } from '../db/tables'
@@ -23,6 +24,29 @@ export interface Card {
   texts: readonly { key: string; value: string }[]
   /** What a notification outside of the app says; the assistant's name and the alert's title unless given. */
   push?: { title?: string; content?: string }
+}
+
+/** What every message made of a card has alike: its columns in app_messages, given to one person or to thousands. */
+export function cardColumns(card: Card) {
+  const { assistant: systemId } = appMsgKinds[card.code]
+  const assistant = assistantById(systemId)
+  if (!assistant) throw new Error(`no assistant brings messages of type ${card.code}`)
+  return {
+    system_id: systemId as number,
+    app_msg_type: card.code as number,
+    sender_id: card.senderId ?? '',
+    jump: card.jump ?? '',
+    app_jump: card.appJump ?? '',
+    jump_id: card.jumpId ?? '',
+    link_id: card.linkId,
+    app_link_id: card.appLinkId ?? '',
+    msg_type: card.msgType ?? 0,
+    source_type: card.sourceType ?? 0,
+    alert_title: card.alertTitle,
+    texts: JSON.stringify(card.texts),
+    push_title: card.push?.title ?? assistant.nick,
+    push_content: card.push?.content ?? card.alertTitle,
+  }
 }
 
 /** The footer that every holder's card of one link gets (§4). */

@@ -1,11 +1,9 @@
-import { appMsgKinds } from '@contract/codes/appMsg'
-import { type Assistant, assistantById } from '@contract/codes/assistants'
 import { PENDING } from '@contract/codes/linkStatus'
 import { sql } from 'kysely'
 import { toTime } from '../clock'
 import { newId } from '../db/id'
 import type { SystemDb } from '../db/open'
-import type { Card, Reading, Settlement } from './card'
+import { type Card, cardColumns, type Reading, type Settlement } from './card'
 import { type Numbers, takeNumbers } from './sequence'
 
 interface NewMessage {
@@ -157,8 +155,8 @@ export class Outbox {
     const cards = [...new Set(messages.map(({ card }) => card))]
     const numberOf = new Map(cards.map((card, index) => [card, index]))
     const own = <T>(read: (message: (typeof messages)[number]) => T) => messages.map(read)
-    const shared = <T>(read: (card: Card, assistant: Assistant) => T) =>
-      cards.map((card) => read(card, assistantOf(card)))
+    const columns = cards.map(cardColumns)
+    const shared = <K extends keyof ReturnType<typeof cardColumns>>(name: K) => columns.map((card) => card[name])
     await sql`
       insert into app_messages (
         id, firm_id, recipient_id, seq, created_seq, link_status, is_read, created_at,
@@ -180,21 +178,21 @@ export class Outbox {
         ${own(({ isRead }) => isRead)}::boolean[]
       ) as own(card, id, firm_id, recipient_id, seq, link_status, is_read)
       join unnest(
-        ${shared((card) => numberOf.get(card))}::int[],
-        ${shared((_, { systemId }) => systemId)}::int[],
-        ${shared(({ code }) => code)}::int[],
-        ${shared(({ senderId = '' }) => senderId)}::text[],
-        ${shared(({ jump = '' }) => jump)}::text[],
-        ${shared(({ appJump = '' }) => appJump)}::text[],
-        ${shared(({ jumpId = '' }) => jumpId)}::text[],
-        ${shared(({ linkId }) => linkId)}::text[],
-        ${shared(({ appLinkId = '' }) => appLinkId)}::text[],
-        ${shared(({ msgType = 0 }) => msgType)}::int[],
-        ${shared(({ sourceType = 0 }) => sourceType)}::int[],
-        ${shared(({ alertTitle }) => alertTitle)}::text[],
-        ${shared(({ texts }) => JSON.stringify(texts))}::jsonb[],
-        ${shared(({ push }, { nick }) => push?.title ?? nick)}::text[],
-        ${shared(({ push, alertTitle }) => push?.content ?? alertTitle)}::text[]
+        ${cards.map((_, index) => index)}::int[],
+        ${shared('system_id')}::int[],
+        ${shared('app_msg_type')}::int[],
+        ${shared('sender_id')}::text[],
+        ${shared('jump')}::text[],
+        ${shared('app_jump')}::text[],
+        ${shared('jump_id')}::text[],
+        ${shared('link_id')}::text[],
+        ${shared('app_link_id')}::text[],
+        ${shared('msg_type')}::int[],
+        ${shared('source_type')}::int[],
+        ${shared('alert_title')}::text[],
+        ${shared('texts')}::jsonb[],
+        ${shared('push_title')}::text[],
+        ${shared('push_content')}::text[]
       ) as card(
         number, system_id, app_msg_type, sender_id, jump, app_jump, jump_id, link_id, app_link_id, msg_type,
         source_type, alert_title, texts, push_title, push_content
@@ -211,11 +209,4 @@ function outcome(
   if (!codes.some((code) => code === card.code)) return undefined
   const acted = actor?.employeeId === card.recipientId
   return acted ? { linkStatus: actor.linkStatus, isRead: true } : { linkStatus, isRead: card.isRead }
-}
-
-function assistantOf({ code }: Card): Assistant {
-  const { assistant: systemId } = appMsgKinds[code]
-  const assistant = assistantById(systemId)
-  if (!assistant) throw new Error(`no assistant brings messages of type ${code}`)
-  return assistant
 }

@@ -3,6 +3,9 @@ import type { DemoAccount } from '@contract/account.shapes'
 /** The same for every demo account. */
 export const DEMO_PASSWORD = 'antou2026'
 
+/** Joins the first demo firm at once. */
+export const DEMO_JOIN_CODE = 'ANTO-2026'
+
 const demo = (account: string, name: string, role: string): DemoAccount => ({
   account,
   password: DEMO_PASSWORD,

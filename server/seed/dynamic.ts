@@ -17,15 +17,14 @@ import {
 import { type Matter, mattersOf } from './matters'
 import type { Random } from './random'
 import { workDays } from './work-days'
-import type { SeedFirm, SeedPerson, SeedWorld } from './world'
+import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
 
 const DAYS = 60
-/** Who reads and likes: the people of the lists, also where thousands more work. */
-const CAST = 100
 /** People behind one log, and one document, a day. */
 const PER_LOG = 20
 const PER_DOCUMENT = 40
-const SCHEDULES_TOLD = 60
+/** Of each person's, on average. */
+const SCHEDULES_TOLD = 0.6
 const MOST_LIKES = {
   [DynamicType.workLog]: 2,
   [DynamicType.document]: 2,
@@ -113,7 +112,7 @@ async function schedulesTold({ db, now, random }: SeedWorld, { id }: SeedFirm, p
     .orderBy('id')
     .execute()
   const byId = new Map(people.map((person) => [person.empId, person]))
-  return random.some(rows, Math.round((SCHEDULES_TOLD * people.length) / CAST)).flatMap((row) => {
+  return random.some(rows, Math.round(SCHEDULES_TOLD * people.length)).flatMap((row) => {
     const author = byId.get(row.owner_id)
     if (!author) return []
     const { kind, title, place, start_at: start, end_at: end, all_day: allDay } = row
@@ -136,7 +135,7 @@ class Feed {
     private readonly world: SeedWorld,
     private readonly firm: SeedFirm,
   ) {
-    this.readers = firm.people.slice(0, CAST)
+    this.readers = castOf(firm)
   }
 
   /** Nothing is told of the future. */

@@ -1,20 +1,33 @@
 import type { SystemDb } from '../db/open'
+import { seedApprovals } from './approval'
+import { seedDoors } from './doors'
 import { seedFeed } from './dynamic'
+import { seedLoad } from './load'
+import { seedMessages } from './message'
 import { seedPeople } from './people'
 import { seedSchedules } from './schedule'
+import { seedTasks } from './task'
 import { type Scale, SeedWorld } from './world'
 
 /** One file a domain, in this order; people come first, for everything is somebody's. */
 const DOMAINS: Record<string, (world: SeedWorld) => Promise<void>> = {
   people: seedPeople,
+  doors: seedDoors,
   schedule: seedSchedules,
   // Tells of schedules, so it comes after them.
   dynamic: seedFeed,
+  task: seedTasks,
+  // Asks for the absences that calendars show.
+  approval: seedApprovals,
+  // Tells of schedules and of the feed.
+  message: seedMessages,
+  load: seedLoad,
 }
 
 /**
  * Fills an empty database with a believable firm; does nothing to one that is not empty. Deterministic, with dates
- * around `now`. `large` is for measuring: 20,000 people in one firm.
+ * around `now`. `large` is for measuring: 20,000 people in one firm and what they
+ * leave behind in years.
  */
 export async function seed(db: SystemDb, now: number, { scale = 'normal' }: { scale?: Scale } = {}): Promise<void> {
   if (await db.selectFrom('firms').select('id').executeTakeFirst()) return
@@ -24,5 +37,6 @@ export async function seed(db: SystemDb, now: number, { scale = 'normal' }: { sc
       world.enter(name)
       await fill(world)
     }
+    await world.mail.save()
   })
 }

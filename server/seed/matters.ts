@@ -154,6 +154,10 @@ export function mattersOf(firm: SeedFirm): Matter[] {
   })
 }
 
+/** Those this person works on. */
+export const minded = (person: SeedPerson, matters: readonly Matter[]) =>
+  matters.filter(({ lead, team }) => lead === person || team.includes(person))
+
 const clientOf = (matter: string) =>
   /^(.*?)(与|涉嫌|常年|公司|股权|合规|增资|数据|项目|资产|私募|破产|境外|经营性|著作权|商标|专利|商业秘密|影视|刑事|机动车)/.exec(
     matter,

@@ -12,6 +12,18 @@ const FIRMS = [
   { id: 'f2', name: '样例律师事务所（演示）', shortName: '样例律所', form: '普通合伙', age: 5, staff: SMALL_FIRM },
 ] as const
 
+/** Where the firms are: public places of the cities, so that nobody's real office is given away. */
+const OFFICES_OF = {
+  f1: [
+    { name: '北京总所', city: '北京市', address: '北京市朝阳区建国门外大街1号', lat: 39.9087, lng: 116.4586 },
+    { name: '上海分所', city: '上海市', address: '上海市浦东新区世纪大道100号', lat: 31.2345, lng: 121.5078 },
+    { name: '深圳分所', city: '深圳市', address: '广东省深圳市福田区深南大道2012号', lat: 22.5431, lng: 114.0546 },
+  ],
+  f2: [
+    { name: '广州总所', city: '广州市', address: '广东省广州市天河区珠江新城花城大道', lat: 23.1194, lng: 113.3245 },
+  ],
+}
+
 /** Whom the first firm employs at the large scale, in so many offices more. */
 const MANY = 20_000
 const OFFICES = 24
@@ -23,6 +35,10 @@ export async function seedPeople(world: SeedWorld) {
     const opened = inShanghai(world.now).subtract(age, 'year').valueOf()
     await world.insert('firms', [{ id, name, short_name: shortName, run_property: form, created_at: toTime(opened) }])
     await seedRoles(world, id)
+    await world.insert(
+      'offices',
+      OFFICES_OF[id].map((office, sort) => ({ id: `${id}o${sort + 1}`, firm_id: id, sort, ...office })),
+    )
     const firm: SeedFirm = { id, departments: [], people: [] }
     world.firms.push(firm)
     const isGrown = world.scale === 'large' && id === FIRMS[0].id

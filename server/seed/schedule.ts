@@ -1,16 +1,13 @@
 import type { InsertObject } from 'kysely'
 import { fromTime, inShanghai, toDay, toTime } from '../clock'
 import type { Tables } from '../db/tables'
-import { demoAccounts } from './demo-accounts'
-import { type Matter, mattersOf } from './matters'
+import { type Matter, mattersOf, minded } from './matters'
 import { aside, onMatter, overtime, type Plan, regular, routine } from './schedule-plans'
 import { workDays } from './work-days'
-import type { SeedFirm, SeedPerson, SeedWorld } from './world'
+import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
 
 /** Days before and after `now` that calendars are filled for. */
 const DAYS = 60
-/** Whose calendars are filled: the people of the lists, also where thousands more work. */
-const CAST = 100
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
@@ -19,7 +16,7 @@ export async function seedSchedules(world: SeedWorld) {
   const today = toDay(world.now)
   const days = workDays(world.now, DAYS, DAYS)
   for (const firm of world.firms) {
-    const people = firm.people.slice(0, CAST)
+    const people = castOf(firm)
     const calendar = new Calendar(world, firm)
     const matters = mattersOf(firm)
     for (const day of days) {
@@ -33,12 +30,6 @@ export async function seedSchedules(world: SeedWorld) {
     await calendar.save()
   }
 }
-
-const DEMO_NAMES = new Set(demoAccounts.map(({ name }) => name))
-const isDemo = ({ name }: SeedPerson) => DEMO_NAMES.has(name)
-
-const minded = (person: SeedPerson, matters: readonly Matter[]) =>
-  matters.filter(({ lead, team }) => lead === person || team.includes(person))
 
 interface Draw {
   day: string

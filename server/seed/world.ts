@@ -1,8 +1,10 @@
-import type { InsertObject } from 'kysely'
+import { type InsertObject, sql } from 'kysely'
 import type { RoleCode } from '../data/roles'
 import { ID_RANDOM_LENGTH, newId } from '../db/id'
 import type { SystemDb } from '../db/open'
 import type { Tables } from '../db/tables'
+import { demoAccounts } from './demo-accounts'
+import { Mailbox } from './mailbox'
 import { Random } from './random'
 
 export type Scale = 'normal' | 'large'
@@ -24,14 +26,24 @@ export interface SeedFirm {
   people: SeedPerson[]
 }
 
-/** Rows of one statement: well under PostgreSQL's 65,535 parameters. */
-const BATCH = 500
+/** Rows of one statement. */
+const BATCH = 2_000
+/** Who has something to tell: the people of the lists, also where thousands more work. */
+const CAST = 100
+
+export const castOf = ({ people }: SeedFirm): readonly SeedPerson[] => people.slice(0, CAST)
+
+const DEMO_NAMES: ReadonlySet<string> = new Set(demoAccounts.map(({ name }) => name))
+/** Whoever tries the demo sees it with their eyes: they have more to show. */
+export const isDemo = ({ name }: SeedPerson): boolean => DEMO_NAMES.has(name)
 
 /** What a domain's seed works on: the database, the moment, its own random numbers, and who is there. */
 export class SeedWorld {
   /** Filled by people.ts, which runs first. */
   readonly firms: SeedFirm[] = []
+  readonly mail = new Mailbox(this)
   #random = new Random('')
+  readonly #json = new Map<string, ReadonlySet<string>>()
 
   constructor(
     readonly db: SystemDb,
@@ -50,15 +62,48 @@ export class SeedWorld {
   }
 
   /** The id of something made at that moment. */
-  id(at = this.now): string {
-    return newId(at, this.#random.bytes(ID_RANDOM_LENGTH))
+  id(at = this.now, random = this.#random): string {
+    return newId(at, random.bytes(ID_RANDOM_LENGTH))
   }
 
+  /** In bulk: a batch travels as one value, which PostgreSQL takes apart itself. */
   async insert<T extends keyof Tables>(table: T, rows: readonly InsertObject<Tables, T>[]) {
-    for (let from = 0; from < rows.length; from += BATCH)
-      await this.db
-        .insertInto(table)
-        .values(rows.slice(from, from + BATCH))
-        .execute()
+    const json = await this.#jsonColumns(table)
+    for (const [names, alike] of groupedByColumns(rows)) {
+      const into = sql.join(names.map((name) => sql.ref(name)))
+      const values = sql.join(
+        names.map((name) => (json.has(name) ? sql`(${sql.ref(name)} #>> '{}')::jsonb` : sql.ref(name))),
+      )
+      for (let from = 0; from < alike.length; from += BATCH)
+        await sql`
+          insert into ${sql.table(table)} (${into})
+          select ${values}
+          from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(alike.slice(from, from + BATCH))}::jsonb)
+        `.execute(this.db)
+    }
   }
+
+  /** The columns whose values are JSON written out: they arrive as text. */
+  async #jsonColumns(table: string): Promise<ReadonlySet<string>> {
+    if (this.#json.size === 0) {
+      const { rows } = await sql<{ table: string; column: string }>`
+        select table_name as table, column_name as column from information_schema.columns
+        where data_type = 'jsonb' and table_schema = current_schema()`.execute(this.db)
+      for (const row of rows) this.#json.set(row.table, new Set([...(this.#json.get(row.table) ?? []), row.column]))
+    }
+    return this.#json.get(table) ?? new Set()
+  }
+}
+
+/** Rows that leave a column to its default stay apart from those that give it. */
+function groupedByColumns<T extends object>(rows: readonly T[]): [names: string[], rows: T[]][] {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) {
+    const given = Object.entries(row).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+    const key = given.sort().join()
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
+  }
+  return [...groups].map(([key, alike]) => [key.split(','), alike])
 }

@@ -28,6 +28,9 @@ export function avatarGround(id: string): number {
   return (hash % AVATAR_GROUNDS) + 1
 }
 
+/** A mobile with its middle hidden: 139****1001. What is not eleven digits stays as it is. */
+export const maskMobile = (mobile: string) => mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2')
+
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const
 
 /** A file's size in words: 812 B, 1.5 KB, 12 MB; `bytes` may be the wire's string. */

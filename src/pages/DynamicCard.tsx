@@ -38,7 +38,7 @@ export function DynamicCard({ item, isWhole = false, onTap, onLike, onMore }: Dy
           <Text className="dynamic-card__name">{author.empName}</Text>
           <Text className="dynamic-card__meta">
             {author.departmentName} · <RelativeTime time={createTime} />
-            {visibleTo !== 'firm' && ` · ${VISIBILITY[visibleTo]}`}
+            {visibleTo !== 'firm' && ` · ${VISIBILITY[visibleTo]}可见`}
           </Text>
         </View>
         {onMore && (

@@ -1,5 +1,6 @@
+import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
-import { type FunctionComponent, type PropsWithChildren, useEffect, useMemo } from 'react'
+import { type FunctionComponent, type PropsWithChildren, useEffect, useMemo, useRef, useState } from 'react'
 import { routeParams } from '@/platform/pages'
 import * as routes from '@/routes'
 import type { Params, Route } from '@/routes/route'
@@ -8,10 +9,13 @@ import { ActionsContext } from '@/ui/ActionsContext'
 import { type Chrome, ChromeContext } from '@/ui/ChromeContext'
 import { Empty } from '@/ui/Empty'
 import { ThemeRoot } from '@/ui/Theme'
+import { LockGate } from './LockGate'
 
 interface Options {
   /** The page is for people who are not signed in as well. */
   isPublic?: boolean
+  /** False: also for whoever is signed in and in no firm yet. */
+  needsFirm?: boolean
   /** The page takes the start-up cover away itself. */
   keepsCover?: boolean
 }
@@ -23,7 +27,7 @@ interface Options {
 export function screen<R extends Route>(
   route: R,
   Page: FunctionComponent<Params<R>>,
-  { isPublic = false, keepsCover = false }: Options = {},
+  { isPublic = false, needsFirm = true, keepsCover = false }: Options = {},
 ) {
   const Observed = observer(Page as FunctionComponent<object>)
 
@@ -31,9 +35,11 @@ export function screen<R extends Route>(
     const { session, navigation } = useApp()
     // The parameters are the page's own: they must not change under it when another page is opened over it.
     const params = useMemo(() => routeParams(), [])
-    const mayEnter = isPublic || !!session.user
+    const mayEnter = isPublic || !!session.user || (!needsFirm && session.isAlone)
+    // Whoever is signed out while a page is open is led away by what signed them out.
+    const wasIn = useRef(mayEnter)
     useEffect(() => {
-      if (!mayEnter && !session.isSignedIn) void navigation.relaunch(routes.init.init)
+      if (!mayEnter && !session.isSignedIn && !wasIn.current) void navigation.relaunch(routes.init.init)
     }, [mayEnter, session, navigation])
     if (!mayEnter) return null
     const missing = (route.needs ?? []).filter((name) => !params[name])
@@ -53,7 +59,7 @@ export function screen<R extends Route>(
 
   return function RoutedPage() {
     return (
-      <Frame keepsCover={keepsCover}>
+      <Frame keepsCover={keepsCover} isPublic={isPublic}>
         <ObservedGuard />
       </Frame>
     )
@@ -61,25 +67,34 @@ export function screen<R extends Route>(
 }
 
 /** Theme and window: what every page stands in. */
-const Frame = observer(function Frame({ keepsCover, children }: PropsWithChildren<{ keepsCover: boolean }>) {
-  const { theme, line, navigation, platform, presenter } = useApp()
+const Frame = observer(function Frame({
+  keepsCover,
+  isPublic,
+  children,
+}: PropsWithChildren<Required<Omit<Options, 'needsFirm'>>>) {
+  const { theme, line, lock, navigation, platform, presenter } = useApp()
   const { system, host } = platform
   const isOnline = !line.words
+  const [keyboard, setKeyboard] = useState(0)
+  useEffect(() => system.onKeyboard(setKeyboard), [system])
   useEffect(() => {
     if (!keepsCover) system.uncover()
   }, [system, keepsCover])
+  useDidShow(() => {
+    if (!keepsCover) host.onRouteChange(platform.pages.current().path)
+  })
 
   const chrome = useMemo<Chrome>(() => {
     const canGoBack = navigation.canGoBack
     return {
       top: system.chrome.top,
       rightInset: system.chrome.capsuleWidth,
-      keyboard: 0,
+      keyboard,
       isOnline,
       onBack: canGoBack ? () => void navigation.back() : undefined,
       onHome: canGoBack ? undefined : () => void navigation.relaunch(routes.workbench.workbench),
     }
-  }, [isOnline, navigation, system])
+  }, [isOnline, keyboard, navigation, system])
 
   const actions = useMemo(
     () => ({
@@ -92,9 +107,15 @@ const Frame = observer(function Frame({ keepsCover, children }: PropsWithChildre
   )
 
   return (
-    <ThemeRoot theme={theme.scheme} text={theme.text}>
+    <ThemeRoot
+      theme={theme.scheme}
+      text={theme.text}
+      onActivity={!isPublic && lock.isOn ? () => lock.touched() : undefined}
+    >
       <ChromeContext.Provider value={chrome}>
-        <ActionsContext.Provider value={actions}>{children}</ActionsContext.Provider>
+        <ActionsContext.Provider value={actions}>
+          <LockGate isLocked={!isPublic && lock.isLocked}>{children}</LockGate>
+        </ActionsContext.Provider>
       </ChromeContext.Provider>
     </ThemeRoot>
   )

@@ -1,5 +1,7 @@
 import { browserHost } from './h5/browser'
+import { chatHost } from './h5/chat-host'
 import { webFeedback } from './h5/feedback'
+import { hostKindOf } from './h5/host-kind'
 import { settings } from './h5/settings'
 import { webStorage } from './h5/storage'
 import { webSystem } from './h5/system'
@@ -8,10 +10,11 @@ import { taroPages } from './pages'
 import type { Platform } from './port'
 
 const storage = webStorage()
+const kind = hostKindOf(navigator.userAgent, window.__wxjs_environment)
 
-/** H5 in a plain browser. */
+/** H5: in a plain browser, or in the chat app that opened it. */
 export const platform: Platform = {
-  host: browserHost,
+  host: kind === 'browser' ? browserHost : chatHost(kind, browserHost),
   storage,
   transport: webTransport,
   feedback: webFeedback,

@@ -17,9 +17,11 @@ const unable = async () => ({ ok: false, why: 'appOnly' }) as const
 const noHost: Host = {
   kind: 'browser',
   can: () => false,
+  signWith() {},
   ready: async () => ({ ok: true, value: undefined }),
   onRouteChange() {},
   authCode: unable,
+  returned: () => undefined,
   scanLogin: unable,
   scan: unable,
   chooseImage: unable,
@@ -71,7 +73,9 @@ export function fakePlatform(
     isOnline: () => online,
     onNetworkChange: (listener) => void networkListeners.push(listener),
     onLandscape() {},
+    onKeyboard: () => () => {},
     onShow() {},
+    onHide() {},
     setTitle() {},
     uncover() {},
     setScheme() {},
@@ -86,6 +90,7 @@ export function fakePlatform(
     }),
     randomId: () => `fake${Date.now().toString(36)}${(ids++).toString(36).padStart(12, '0')}`,
     reload() {},
+    upgrade: async () => true,
   }
   const move = async (how: string, path: string, query: string) => {
     moves.push(`${how} ${path}${query ? `?${query}` : ''}`)
@@ -119,7 +124,15 @@ export function fakePlatform(
         wanted = { path, query }
       },
     },
-    settings: { title: '案头', apiBase, version: 'test', pageErrorMs: 60_000, pageChunkMs: 120_000 },
+    settings: {
+      title: '案头',
+      apiBase,
+      version: 'test',
+      pageErrorMs: 60_000,
+      pageChunkMs: 120_000,
+      webOrigin: apiBase,
+      hostMs: { bridge: 10, call: 100, ask: 100 },
+    },
     said,
     moves,
     answers,

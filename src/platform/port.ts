@@ -38,16 +38,45 @@ export interface GeoPoint {
   datum: 'wgs84' | 'gcj02'
 }
 
+/** Whose signature: the official account's, the corporation's, or its agent's. */
+export type Signer = 'wechat' | 'wecom' | 'wecomAgent'
+
+export interface Signature {
+  appId: string
+  /** Of the corporation's agent. */
+  agentId?: string
+  timestamp: string
+  nonceStr: string
+  signature: string
+}
+
+/** What a host's SDK needs of the server before it does anything. */
+export type SignUrl = (signer: Signer, url: string) => Promise<Signature>
+
+/** A page as it is passed on to somebody else. */
+export interface ShareCard {
+  title: string
+  desc?: string
+  link: string
+  image?: string
+}
+
 /** What the app asks of the program it runs in. One leaf a host. */
 export interface Host {
   readonly kind: HostKind
   can(capability: Capability): boolean
+  /** Who signs addresses; given once, when the app starts. */
+  signWith(sign: SignUrl): void
   /** The host's SDK configured with the server's signature for this address; once per address. */
   ready(): Promise<Outcome<void>>
+  /** A page was shown. Sharing it is not offered until the page says so. */
   onRouteChange(url: string): void
-  /** A sign-in code; on H5 this may leave the page and come back. */
-  authCode(options: { scope: 'base' | 'userinfo'; state: string }): Promise<Outcome<{ code: string }>>
-  scanLogin(mount: unknown, options: { state: string }): Promise<Outcome<{ code: string }>>
+  /** A sign-in code; on H5 this leaves for `url` and the app starts again with `returned`. */
+  authCode(options: { url: string }): Promise<Outcome<{ code: string }>>
+  /** What the consent page sent back with the address the app was opened at; once. */
+  returned(): Returned | undefined
+  /** The vendor's own panel for signing in by a scan, drawn into an element; resolves when somebody confirmed. */
+  scanLogin(mount: unknown, options: ScanPanel): Promise<Outcome<{ code: string }>>
   scan(): Promise<Outcome<string>>
   chooseImage(options: { count: number; camera?: boolean }): Promise<Outcome<LocalFile[]>>
   chooseFile(options: { count: number; extensions?: readonly string[] }): Promise<Outcome<LocalFile[]>>
@@ -55,9 +84,23 @@ export interface Host {
   openLocation(place: { lat: number; lng: number; name: string; address?: string }): Promise<Outcome<void>>
   previewFile(file: { url: string; name: string; size: number }): Promise<Outcome<void>>
   previewImages(urls: readonly string[], index: number): Promise<Outcome<void>>
-  share(card: { title: string; desc?: string; link: string; image?: string }): Promise<Outcome<void>>
+  /** `sent`: the host asked to whom; `menu`: the card waits in the host's own menu. */
+  share(card: ShareCard): Promise<Outcome<'sent' | 'menu'>>
   openChat(userId: string): Promise<Outcome<void>>
   closeWindow(): Promise<Outcome<void>>
+}
+
+/** The vendor's consent page came back: with a code, or without one because the user said no. */
+export interface Returned {
+  code?: string
+  state: string
+}
+
+export interface ScanPanel {
+  appId: string
+  agentId: string
+  redirectUri: string
+  state: string
 }
 
 /** Small values that outlive the app. Never throws: a full or forbidden store forgets. */
@@ -120,8 +163,12 @@ export interface System {
   isOnline(): boolean
   onNetworkChange(listener: (online: boolean) => void): void
   onLandscape(listener: () => void): void
+  /** The px of the page that the keyboard covers, as it comes and goes; returns how to stop hearing of it. */
+  onKeyboard(listener: (px: number) => void): () => void
   /** The app came back to the foreground. */
   onShow(listener: () => void): void
+  /** The app went to the background. */
+  onHide(listener: () => void): void
   setTitle(text: string): void
   /** Takes away what was shown while the app started; every page calls it as it appears. */
   uncover(): void
@@ -134,6 +181,8 @@ export interface System {
   /** Random bytes as text, for ids and keys. */
   randomId(): string
   reload(): void
+  /** Starts the newest version; false while it is not here yet. */
+  upgrade(): Promise<boolean>
 }
 
 /** Page moves by path; `go` and its kin in navigation.ts are what pages use. */
@@ -161,6 +210,19 @@ export interface Settings {
   version: string
   pageErrorMs: number
   pageChunkMs: number
+  /** Where the H5 app is: codes made there lead to it, and no other address is followed. No trailing slash. */
+  webOrigin: string
+  /** How long to wait for the program the app runs in. */
+  hostMs: HostWaits
+}
+
+export interface HostWaits {
+  /** For its bridge to appear. */
+  bridge: number
+  /** For what it answers by itself. */
+  call: number
+  /** For what it asks the user. */
+  ask: number
 }
 
 export interface Platform {

@@ -1,6 +1,6 @@
-import { domain, later } from './route'
+import { domain, page } from './route'
 
 // §2.3
 export const appUpgrade = domain('app-upgrade', {
-  appUpgrade: later('app-upgrade/app-upgrade'),
+  appUpgrade: page('app-upgrade/app-upgrade'),
 })

@@ -6,5 +6,5 @@ export const create = domain('create', {
   applySeal: later('create/apply-seal'),
   scanForSign: later('create/scan-for-sign', { may: ['isReceived', 'qrsource'] }),
   signCode: later('create/sign-code'),
-  scanner: later('create/scanner'),
+  scanner: page('create/scanner', { may: ['scanLoginId'] }),
 })

@@ -1,6 +1,6 @@
-import { domain, later } from './route'
+import { domain, page } from './route'
 
 // §2.3
 export const guide = domain('guide', {
-  guide: later('guide/guide'),
+  guide: page('guide/guide'),
 })

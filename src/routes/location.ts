@@ -1,7 +1,7 @@
-import { domain, later } from './route'
+import { domain, page } from './route'
 
 // §2.3
 export const location = domain('location', {
-  chooseLocation: later('location/choose-location', { may: ['lat', 'lng'] }),
-  openLocation: later('location/open-location', { needs: ['lat', 'lng'], may: ['name', 'address'] }),
+  chooseLocation: page('location/choose-location'),
+  openLocation: page('location/open-location', { needs: ['lat', 'lng'], may: ['name', 'address'] }),
 })

@@ -1,15 +1,15 @@
-import { domain, later } from './route'
+import { domain, later, page } from './route'
 
 // §2.3
 export const personalSettings = domain('personal-settings', {
-  email: later('personal-settings/email/email'),
-  mobile: later('personal-settings/mobile/mobile'),
-  mobileFinish: later('personal-settings/mobile/mobile-finish', { may: ['mobile'] }),
-  password: later('personal-settings/password/password'),
+  email: page('personal-settings/email/email'),
+  mobile: page('personal-settings/mobile/mobile'),
+  mobileFinish: page('personal-settings/mobile/mobile-finish', { may: ['mobile'] }),
+  password: page('personal-settings/password/password'),
   face: later('personal-settings/face/face'),
-  personalSettings: later('personal-settings/personal-settings'),
-  more: later('personal-settings/more/more'),
-  about: later('personal-settings/about/about'),
-  sign: later('personal-settings/sign/sign'),
-  speciality: later('personal-settings/speciality/speciality'),
+  personalSettings: page('personal-settings/personal-settings'),
+  more: page('personal-settings/more/more'),
+  about: page('personal-settings/about/about'),
+  sign: page('personal-settings/sign/sign'),
+  speciality: page('personal-settings/speciality/speciality'),
 })

@@ -1,7 +1,7 @@
-import { domain, later } from './route'
+import { domain, page } from './route'
 
 // §2.3
 export const protocol = domain('protocol', {
-  protocol: later('protocol/protocol'),
-  privateProtocol: later('protocol/privateProtocol'),
+  protocol: page('protocol/protocol'),
+  privateProtocol: page('protocol/privateProtocol'),
 })

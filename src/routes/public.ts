@@ -1,4 +1,4 @@
-import { domain, later } from './route'
+import { domain, later, page } from './route'
 
 // §2.3
 export const publicPages = domain('public', {
@@ -6,7 +6,7 @@ export const publicPages = domain('public', {
   selectFile2: later('public/select-file2'),
   selectProject: later('public/select-project'),
   approvedDoc: later('public/approved-doc'),
-  webView: later('public/web-view', { needs: ['url'], may: ['title'] }),
+  webView: page('public/web-view', { needs: ['url'], may: ['title'] }),
   selectEmp: later('public/select-emp'),
   pdfPreview: later('public/pdf-preview', { needs: ['src'], may: ['fileName', 'useShare'] }),
   selectCommon: later('public/select-common'),

@@ -13,8 +13,10 @@ import { Cache } from './cache'
 import { Drafts } from './drafts'
 import { Launch } from './launch'
 import { LineStore } from './line'
+import { LockStore } from './lock'
 import { MessagesStore } from './messages'
 import { SessionStore } from './session'
+import { chatAppOf } from './signInOrder'
 import { ThemeStore } from './theme'
 
 /** What lives as long as the app. Pages take from it what they need; nothing takes it whole. */
@@ -25,6 +27,7 @@ export interface Services {
   navigation: Navigation
   session: SessionStore
   theme: ThemeStore
+  lock: LockStore
   drafts: Drafts
   cache: Cache
   connection: Connection
@@ -42,7 +45,9 @@ export function createServices(platform: Platform): Services {
   const sessionEnded = (code: number, msg: string) =>
     void presenter.sessionEnded(code, msg, async () => {
       const here = pages.current()
-      if (here.path !== routes.account.login.path) pages.keepWanted(here.path, here.query)
+      // On the way in, what was asked for is kept already.
+      const isOnTheWay = here.path === routes.account.login.path || here.path === routes.init.init.path
+      if (!isOnTheWay) pages.keepWanted(here.path, here.query)
       await leave()
     })
   const caller = requester({
@@ -76,9 +81,11 @@ export function createServices(platform: Platform): Services {
   }
 
   const cache = new Cache(storage, () => session.empId, settings.version)
+  const lock = new LockStore({ storage, system })
   const messages = new MessagesStore({ api: apiOf(caller, { message }), connection, line })
 
   session.onEnter(() => {
+    lock.enter(session.accountId)
     connection.connect()
     void messages.load()
   })
@@ -87,23 +94,51 @@ export function createServices(platform: Platform): Services {
     line.forget()
     messages.forget()
     cache.clear()
+    lock.leave()
   })
+  // The calls that sign are only needed by what loads late itself.
+  host.signWith(async (signer, url) => (await import('./signUrl')).signUrl(caller, signer, url))
   system.onNetworkChange((online) => online && connection.hurry())
   system.onShow(() => connection.hurry())
 
-  return {
+  const services: Services = {
     platform,
     caller,
     presenter,
     navigation,
     session,
     theme: new ThemeStore(storage, system),
+    lock,
     drafts: new Drafts(storage, () => session.empId),
     cache,
     connection,
     line,
     messages,
-    launch: new Launch(session, navigation, pages),
+    launch: new Launch({
+      session,
+      navigation,
+      pages,
+      host: host.kind,
+      lock,
+      storage,
+      sessionEnded,
+      entered: () => void import('./upgrade').then(({ upgradeOf }) => upgradeOf(services).check()),
+      async chatSignIn() {
+        const app = chatAppOf[host.kind]
+        if (!app) return undefined
+        const { makeChatSignIn } = await import('./chatSignIn')
+        return makeChatSignIn(app, {
+          caller,
+          host,
+          session,
+          storage,
+          settings,
+          presenter,
+          newId: () => system.randomId(),
+        })
+      },
+    }),
     analytics,
   }
+  return services
 }

@@ -2,8 +2,9 @@ import type { account } from '@contract/account'
 import type { CurrentUser, LoginReply, UserChoice, UserData } from '@contract/account.shapes'
 import { Code } from '@contract/codes/errors'
 import type { misc } from '@contract/misc'
-import { computed, makeObservable, observableRef, runInAction } from 'mobx'
-import type { Api } from '@/api/call'
+import { computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import type { Api, CallOptions } from '@/api/call'
+import { ApiError } from '@/lib/errors'
 import type { Storage } from '@/platform/port'
 
 export interface SessionDeps {
@@ -19,6 +20,8 @@ const DEVICE = 'device'
 const AUTO_LOGIN = 'autoLogin'
 const LAST_ACCOUNT = 'lastAccount'
 const GUEST = 'guest.'
+/** A sign-in's status: the session opens what needs no firm. */
+const IN_NO_FIRM = 3
 
 /** Who is signed in, and what follows from it (§3, §4). */
 export class SessionStore {
@@ -28,6 +31,9 @@ export class SessionStore {
   user?: CurrentUser
   userList: UserChoice[] = []
   permissions: string[] = []
+  #hasLeft = false
+  /** Signed in, and in no firm yet: registered, or applying to one. */
+  isAlone = false
   readonly #leaving: (() => void)[] = []
   readonly #entering: (() => void)[] = []
 
@@ -38,6 +44,7 @@ export class SessionStore {
       user: observableRef,
       userList: observableRef,
       permissions: observableRef,
+      isAlone: observable,
       isSignedIn: computed,
     })
   }
@@ -78,22 +85,36 @@ export class SessionStore {
     pictureText?: string
   }): Promise<LoginReply> {
     const { account } = this.deps.api
-    const reply = await account.login({ ...input, deviceId: this.#deviceId() }, { accept: [Code.pictureCode] })
-    if (reply.status !== 1) return reply
+    const reply = await account.login({ ...input, deviceId: this.deviceId }, { accept: [Code.pictureCode] })
+    if (!reply.xauthToken) return reply
     this.deps.storage.set(LAST_ACCOUNT, input.account)
-    this.deps.storage.remove(AUTO_LOGIN)
-    this.#enter(reply)
+    this.enter(reply)
+    runInAction(() => {
+      this.isAlone = reply.status === IN_NO_FIRM
+    })
     return reply
+  }
+
+  /** Signed in by the user's own doing, whichever door it was. */
+  enter(reply: Pick<LoginReply, 'xauthToken' | 'deviceId'>) {
+    this.deps.storage.remove(AUTO_LOGIN)
+    this.#hasLeft = false
+    this.#keep(reply)
+  }
+
+  /** Not after a sign-out: in a browser for good (§4: the flag N), in a chat app until it is opened anew. */
+  get mayEnterSilently(): boolean {
+    return !this.#hasLeft && this.deps.storage.get(AUTO_LOGIN) !== 'N'
   }
 
   /** Signs in by the device; false without a word when that does not work (§4). */
   async autoLogin(): Promise<boolean> {
     const { storage, api } = this.deps
     const deviceId = storage.get(DEVICE)
-    if (!deviceId || storage.get(AUTO_LOGIN) === 'N') return false
+    if (!deviceId || !this.mayEnterSilently) return false
     try {
       const reply = await api.account.autoLogin({ deviceId }, { silent: true })
-      if (reply.status === 1) this.#enter(reply)
+      if (reply.status === 1) this.#keep(reply)
       return reply.status === 1
     } catch {
       // Silent by the specification: the sign-in page follows and says what it must.
@@ -102,8 +123,8 @@ export class SessionStore {
   }
 
   /** Loads who this is, then what else they may (§4). */
-  async loadUserData(): Promise<UserData> {
-    const data = await this.deps.api.account.getUserData({}, { silent: true })
+  async loadUserData(options?: CallOptions): Promise<UserData> {
+    const data = await this.#userData(options)
     const { company: _, ...user } = data.user
     const derived = await this.#derivedPermissions()
     runInAction(() => {
@@ -111,6 +132,7 @@ export class SessionStore {
       this.user = user
       this.userList = data.userList
       this.permissions = [...data.permissions, ...derived]
+      this.isAlone = false
     })
     for (const enter of this.#entering) enter()
     return data
@@ -124,13 +146,19 @@ export class SessionStore {
         // The session may be over already, or the network gone: here it ends all the same.
       })
     this.#leave()
-    if (isChatAppBrowser) {
-      storage.remove(TOKEN)
-      return
-    }
+    this.#hasLeft = true
+    // Leaving has removed the cached token: there, that is all.
+    if (isChatAppBrowser) return
     storage.set(AUTO_LOGIN, 'N')
     const fresh = await api.account.getToken({}, { silent: true }).catch(() => undefined)
     this.#setToken(fresh?.xauthToken)
+  }
+
+  /** Something of one's own was changed, and the server has it. */
+  changed(mine: Partial<Pick<CurrentUser, 'photoUrl' | 'mobile'>>) {
+    runInAction(() => {
+      if (this.user) this.user = { ...this.user, ...mine }
+    })
   }
 
   /** Works in another firm from now on. */
@@ -139,6 +167,17 @@ export class SessionStore {
     this.#leave()
     this.#setToken(xauthToken)
     await this.loadUserData()
+  }
+
+  async #userData(options?: CallOptions): Promise<UserData> {
+    try {
+      return await this.deps.api.account.getUserData({}, { silent: true, ...options })
+    } catch (error) {
+      runInAction(() => {
+        this.isAlone = error instanceof ApiError && error.code === Code.forbidden
+      })
+      throw error
+    }
   }
 
   async #derivedPermissions(): Promise<string[]> {
@@ -153,7 +192,7 @@ export class SessionStore {
     return derived
   }
 
-  #enter(reply: LoginReply) {
+  #keep(reply: Pick<LoginReply, 'xauthToken' | 'deviceId'>) {
     if (reply.deviceId) this.deps.storage.set(DEVICE, reply.deviceId)
     this.#setToken(reply.xauthToken)
   }
@@ -165,6 +204,7 @@ export class SessionStore {
       this.user = undefined
       this.userList = []
       this.permissions = []
+      this.isAlone = false
     })
     this.#setToken(undefined)
   }
@@ -177,7 +217,8 @@ export class SessionStore {
     else this.deps.storage.remove(TOKEN)
   }
 
-  #deviceId(): string {
+  /** This device's secret (§4), made when it is first needed. */
+  get deviceId(): string {
     const kept = this.deps.storage.get(DEVICE)
     if (kept) return kept
     const made = this.deps.newId()

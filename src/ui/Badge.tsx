@@ -10,7 +10,10 @@ export interface BadgeProps {
   dot?: boolean
 }
 
-/** An unread count (999+ at most) or a dot, alone or at the corner of what it wraps. The owner's spoken name says it. */
+/**
+ * An unread count (999+ at most) or a dot, alone or at the corner of what it wraps. An owner with a spoken name of its own says
+ * the count there.
+ */
 export function Badge({ count, dot, children }: PropsWithChildren<BadgeProps>) {
   const text = badgeText(count)
   const mark = text ? (
@@ -18,7 +21,7 @@ export function Badge({ count, dot, children }: PropsWithChildren<BadgeProps>) {
       {text}
     </Text>
   ) : dot ? (
-    <View className="badge__dot" />
+    <View className="badge__dot" {...spoken({ role: 'img', label: '未读' })} />
   ) : null
   if (!children) return mark
   return (

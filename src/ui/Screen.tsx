@@ -9,6 +9,7 @@ import { NavBar } from './NavBar'
 import { Notice } from './Notice'
 import { ScrollContext, useReveal } from './ScrollContext'
 import { Skeleton, type SkeletonShape } from './Skeleton'
+import { spoken } from './spoken'
 import './Screen.scss'
 
 /** What a screen's store says of itself; a MobX store is read as it changes. */
@@ -52,7 +53,7 @@ export const Screen = observer(function Screen(props: PropsWithChildren<ScreenPr
   const isTab = Boolean(tabBar)
   const isShown = !state?.error && !state?.isLoading
   return (
-    <View className={classes('screen', plain && 'screen--plain')} style={keyboard}>
+    <View className={classes('screen', plain && 'screen--plain')} style={keyboard} {...spoken({ role: 'main' })}>
       <NavBar
         title={title}
         subtitle={subtitle}

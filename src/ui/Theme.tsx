@@ -14,17 +14,22 @@ export interface ThemeValue {
 
 const ThemeContext = createContext<ThemeValue>({ theme: 'light', text: 'standard' })
 
+interface ThemeRootProps extends ThemeValue {
+  /** Called at every touch, click and key on the page and on what lies over it. */
+  onActivity?: () => void
+}
+
 /**
  * Gives everything below it the tokens of a theme and of a text size, on the ground's colour, and holds the layer that
  * sheets are drawn in. One at the root of each page.
  */
-export function ThemeRoot({ theme, text, children }: PropsWithChildren<ThemeValue>) {
+export function ThemeRoot({ theme, text, onActivity, children }: PropsWithChildren<ThemeRootProps>) {
   const value = useMemo(() => ({ theme, text }), [theme, text])
   const [layer, setLayer] = useState<Element | null>(null)
   return (
     <ThemeContext.Provider value={value}>
       <LayerContext.Provider value={layer}>
-        <View className={`theme theme-${theme} text-${text}`}>
+        <View className={`theme theme-${theme} text-${text}`} {...activity(onActivity)}>
           {children}
           <View className="theme__layer" ref={setLayer} />
         </View>
@@ -40,3 +45,7 @@ const SCALE: Record<TextSize, number> = { standard: 1, large: 1.15, huge: 1.3 }
 
 /** How much larger than drawn text is. */
 export const useTextScale = (): number => SCALE[useTheme().text]
+
+/** The mini program has touches only and ignores the others. */
+const activity = (listener: (() => void) | undefined): object =>
+  listener ? { onTouchStart: listener, onMouseDown: listener, onKeyDown: listener, onWheel: listener } : {}

@@ -37,6 +37,7 @@ export type Role =
   | 'list'
   | 'listbox'
   | 'listitem'
+  | 'main'
   | 'menu'
   | 'menuitem'
   | 'navigation'

@@ -90,7 +90,7 @@ test('hosts and build flags are named in src/platform only', () => {
 
 test('only the machinery and the account module see all firms', () => {
   const allowed =
-    /^server\/(http|db|im|jobs|seed|files|notify)\/|^server\/(app|main)\.ts$|^server\/modules\/(account|index\.ts)/
+    /^server\/(http|db|im|jobs|seed|files|notify|upstream)\/|^server\/(app|main)\.ts$|^server\/modules\/(account|index\.ts)/
   const broken = sources.filter(
     (file) =>
       file.startsWith('server/') &&

@@ -25,7 +25,7 @@ test('a session ended from another device says so at once, and comes back to its
   await page.getByLabel('账号').fill(lawyer.mobile)
   await page.getByLabel('密码', { exact: true }).fill('antou2026')
   await page.getByRole('checkbox').click()
-  await page.getByRole('button', { name: '登录' }).click()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
   await arriveAt(page, 'task/detail/detail')
   await sees(page, '归档卷宗')
 })
@@ -47,7 +47,7 @@ test('signing in by device needs no typing, until one signs out', async () => {
   await page.getByLabel('账号').fill(lawyer.mobile)
   await page.getByLabel('密码', { exact: true }).fill('antou2026')
   await page.getByRole('checkbox').click()
-  await page.getByRole('button', { name: '登录' }).click()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
   await arriveAt(page, 'workbench/workbench')
 
   await page.evaluate(() => localStorage.removeItem('antou.token'))
@@ -66,4 +66,28 @@ test('without the network the page says so, keeps what it shows, and is fresh ag
   await page.context().setOffline(false)
   await sees(page, '断网时来的任务')
   await top(page).getByText('网络信号已断开').waitFor({ state: 'hidden' })
+})
+
+test('what is at the bottom stays above the keyboard', async () => {
+  const page = await on.phoneOf(await aPerson(on.app, { name: '周以宁' }), '/task/add/add')
+  await arriveAt(page, 'task/add/add')
+  const button = top(page).getByRole('button', { name: '创建任务' })
+  await button.waitFor()
+  const bottom = async () => {
+    const box = await button.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  const showing = (px: number) =>
+    page.evaluate((height) => {
+      const view = window.visualViewport as VisualViewport
+      Object.defineProperty(view, 'height', { value: height, configurable: true })
+      view.dispatchEvent(new Event('resize'))
+    }, 844 - px)
+  expect(await bottom()).toBeGreaterThan(780)
+  await showing(336)
+  await page.waitForTimeout(100)
+  expect(await bottom()).toBeLessThanOrEqual(844 - 336)
+  await showing(0)
+  await page.waitForTimeout(100)
+  expect(await bottom()).toBeGreaterThan(780)
 })

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Config } from '@server/config'
 import type { Worker } from '@test/factories/people'
 import { launchChromium, PHONE } from '@test/support/chromium'
 import { root } from '@test/support/paths'
@@ -20,13 +21,15 @@ export interface Stage {
 }
 
 /** Call it in a describe or at the top of a file. */
-export function stage(): Stage {
+export function stage(config: Partial<Config> = {}): Stage {
   const made = { problems: [] as string[] } as Stage
   beforeAll(async () => {
-    made.app = await testApp({ webFolder: path.join(root, 'dist/h5') })
+    made.app = await testApp({ webFolder: path.join(root, 'dist/h5'), ...config })
     made.browser = await launchChromium()
     made.phone = async (options = {}) => {
       const context = await made.browser.newContext({ ...PHONE, baseURL: made.app.address, ...options })
+      // The guide stands before the first sign-in on a device: settings.test.ts sees it.
+      await context.addInitScript(() => localStorage.setItem('antou.guided', '1'))
       context.setDefaultTimeout(15_000)
       const page = await context.newPage()
       page.on('pageerror', (error) => made.problems.push(error.message))
@@ -64,8 +67,15 @@ export const TAP_THROTTLE = 550
 /** The page that is on top: those under it stay in the document. */
 export const top = (page: Page): Locator => page.locator('.taro_page:visible').last()
 
-/** Waits until the address is this page's. */
-export const arriveAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === `/${path}`)
+/** Waits until this page is the one on top: the address changes first, while the page before is still in sight. */
+export async function arriveAt(page: Page, path: string): Promise<void> {
+  await page.waitForURL((url) => url.pathname === `/${path}`)
+  await page.waitForFunction((wanted) => {
+    const shown = [...document.querySelectorAll('.taro_page')].filter((element) => element.getClientRects().length > 0)
+    const id = shown.at(-1)?.id ?? ''
+    return id === wanted || id.startsWith(`${wanted}?`)
+  }, `/${path}`)
+}
 
 /** Waits until something with these words is seen on the top page. */
 export async function sees(page: Page, words: string | RegExp): Promise<void> {

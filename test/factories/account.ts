@@ -21,3 +21,30 @@ export async function aPerson(
     .execute()
   return { ...worker, mobile }
 }
+
+const CHAT_APPS = {
+  wechat: { appId: 'wx-demo-official', subjectOf: (person: string) => `wx-demo-official.${person}`, hasUnion: true },
+  wecom: { appId: 'ww-demo', subjectOf: (person: string) => person, hasUnion: false },
+}
+
+/** Ties somebody in the demo's WeChat or WeCom to an account. */
+export async function aChatLink(
+  { db }: Parameters<typeof anEmployee>[0],
+  { accountId }: Worker,
+  provider: keyof typeof CHAT_APPS,
+  person: string,
+): Promise<void> {
+  const { appId, subjectOf, hasUnion } = CHAT_APPS[provider]
+  await db
+    .insertInto('account_links')
+    .values({
+      id: `${provider}-${person}`,
+      account_id: accountId,
+      provider,
+      app_id: appId,
+      subject: subjectOf(person),
+      union_id: hasUnion ? `union.${person}` : null,
+      nickname: '',
+    })
+    .execute()
+}

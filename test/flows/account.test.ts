@@ -323,6 +323,36 @@ describe('one’s own account', () => {
     })
   })
 
+  test('a new e-mail address needs the code sent to one’s own mobile', async () => {
+    const { mobile } = await aPerson(app)
+    const { phone } = await signIn(mobile)
+    const calls = callsOf(phone)
+    const quiet = { silent: true }
+    const email = 'zhou@example.com'
+    expect(await refusal(calls.changeEmail({ email, code: '123456' }, quiet))).toMatchObject({
+      message: '验证码已失效，请重新获取',
+    })
+    expect(await calls.sendEmailCode({})).toEqual({ mobile: `${mobile.slice(0, 3)}****${mobile.slice(7)}` })
+    const code = /\d{6}/.exec(app.texts.find(([to]) => to === mobile)?.[1] ?? '')?.[0] ?? ''
+    // A code for one thing does not open another.
+    expect(await refusal(calls.changeMobile({ mobile, code }, quiet))).toMatchObject({
+      message: '验证码已失效，请重新获取',
+    })
+    expect(await refusal(calls.changeEmail({ email, code }, quiet))).toBeUndefined()
+    const row = await app.db.selectFrom('accounts').select('email').where('mobile', '=', mobile).executeTakeFirst()
+    expect(row).toEqual({ email })
+  })
+
+  test('without a mobile there is nowhere to send the code to', async () => {
+    const { mobile, accountId } = await aPerson(app)
+    const { phone } = await signIn(mobile)
+    await app.db.updateTable('accounts').set({ mobile: null }).where('id', '=', accountId).execute()
+    expect(await refusal(callsOf(phone).sendEmailCode({}, { silent: true }))).toMatchObject({
+      code: 409,
+      message: '请先绑定手机号，再修改邮箱',
+    })
+  })
+
   test('a code is worth five tries and five minutes', async () => {
     const { phone } = await signIn((await aPerson(app)).mobile)
     const calls = callsOf(phone)

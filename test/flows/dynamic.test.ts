@@ -2,6 +2,7 @@ import { DynamicType } from '@contract/codes/dynamics'
 import { dynamic } from '@contract/dynamic'
 import type { DynamicHomeInput } from '@contract/dynamic.shapes'
 import { file } from '@contract/file'
+import { message } from '@contract/message'
 import { toTime } from '@server/clock'
 import { aDynamic } from '@test/factories/dynamic'
 import { anUpload, aPicture } from '@test/factories/file'
@@ -126,6 +127,20 @@ describe('likes', () => {
     expect(await near.get(dynamic.deleteLike, { id })).toEqual({ isLiked: false, likeCount: 1 })
     expect(await near.get(dynamic.deleteLike, { id })).toEqual({ isLiked: false, likeCount: 1 })
     expect((await far.get(dynamic.detail, { id })).isLiked).toBe(true)
+  })
+
+  test('are told to the author once, and never by the author themselves', async () => {
+    const id = await aDynamic(app, author)
+    const told = async () =>
+      (await author.get(message.getMsgList, { appMsgType: [1101] })).records
+        .filter(({ linkId }) => linkId === id)
+        .map(({ content, isRead }) => [content.appText.appAlertTitle, isRead])
+    await author.get(dynamic.saveLike, { id })
+    expect(await told()).toEqual([])
+    await near.get(dynamic.saveLike, { id })
+    await near.get(dynamic.deleteLike, { id })
+    await near.get(dynamic.saveLike, { id })
+    expect(await told()).toEqual([['何小满赞了您的动态', false]])
   })
 
   test('of everybody at once are all counted', async () => {

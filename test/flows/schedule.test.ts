@@ -1,6 +1,8 @@
 import { dynamic } from '@contract/dynamic'
+import { message } from '@contract/message'
 import { schedule } from '@contract/schedule'
 import type { SaveScheduleInput } from '@contract/schedule.shapes'
+import { toTime } from '@server/clock'
 import { aSchedule, scheduleInput, tomorrow } from '@test/factories/schedule'
 import { Caller } from '@test/support/http'
 import { type TestApp, testApp } from '@test/support/test-app'
@@ -212,6 +214,58 @@ describe('changing', () => {
     expect(await titles(guest, tomorrow())).toEqual([])
     expect((await guest.ask(schedule.detail, { id })).code).toBe(404)
     expect((await owner.ask(schedule.delete, { id })).code).toBe(404)
+  })
+})
+
+describe('who hears of it', () => {
+  const cards = async (reader: Caller) =>
+    (await reader.get(message.getMsgList, { appMsgType: [701, 702, 703, 704] })).records.map(
+      ({ appMsgType, jump, appJump, content }) => [appMsgType, jump || appJump, content.appText.appAlertTitle],
+    )
+  beforeEach(() => app.db.deleteFrom('app_messages').execute())
+
+  test('whoever is put on it, moved with it, taken off it; never the one who does it', async () => {
+    const id = await aSchedule(owner, { empIds: [owner.empId, guest.empId] })
+    expect(await cards(guest)).toEqual([[704, id, '您有新的协作日程']])
+    const moved = scheduleInput({ empIds: [owner.empId, guest.empId, other.empId], place: '第三法庭' })
+    await owner.get(schedule.update, { id, version: 1, ...moved })
+    expect(await cards(guest)).toEqual([
+      [704, id, '协作日程有变动'],
+      [704, id, '您有新的协作日程'],
+    ])
+    expect(await cards(other)).toEqual([[704, id, '您有新的协作日程']])
+    await owner.get(schedule.update, { id, version: 2, ...moved, note: '带原件', empIds: [owner.empId, guest.empId] })
+    expect((await cards(other))[0]).toEqual([704, id, '协作日程已取消'])
+    expect((await cards(guest)).length).toBe(2)
+    await owner.get(schedule.delete, { id })
+    expect((await cards(guest))[0]).toEqual([704, id, '协作日程已取消'])
+    expect(await cards(owner)).toEqual([])
+  })
+
+  test('everybody on it is reminded in time, once, and of a hearing as such', async () => {
+    const at = (minutes: number) => toTime(app.clock.now() + minutes * 60_000)
+    const span = { start: at(20), end: at(80) }
+    const people = { empIds: [owner.empId, guest.empId] }
+    const hearing = await aSchedule(owner, { ...span, ...people, remindMinutes: 15 })
+    const meeting = await aSchedule(owner, { ...span, kind: 'meeting', remindMinutes: 15 })
+    const gone = await aSchedule(owner, { ...span, remindMinutes: 15 })
+    await owner.get(schedule.delete, { id: gone })
+    const later = await aSchedule(owner, { ...span, remindMinutes: 15 })
+    await owner.get(schedule.update, { id: later, version: 1, ...scheduleInput(span), remindMinutes: 5 })
+    app.clock.pass(4 * 60_000)
+    await app.jobs.runDue()
+    expect(await cards(owner)).toEqual([])
+    app.clock.pass(2 * 60_000)
+    await app.jobs.runDue()
+    await app.jobs.runDue()
+    expect((await cards(owner)).sort()).toEqual([
+      [702, meeting, '日程提醒'],
+      [703, hearing, '开庭提醒'],
+    ])
+    expect((await cards(guest))[0]).toEqual([703, hearing, '开庭提醒'])
+    app.clock.pass(10 * 60_000)
+    await app.jobs.runDue()
+    expect((await cards(owner))[0]).toEqual([703, later, '开庭提醒'])
   })
 })
 

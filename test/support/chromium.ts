@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
+import { root } from './paths'
 
-const DEBIAN = '/usr/bin/chromium'
+const DEBIAN = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 /** Quiet, offline, and allowed to run as root in a container. */
 const ARGS = [
@@ -17,14 +19,23 @@ const ARGS = [
 /** The system's Chromium, or the one inside an npm package where there is none. */
 export async function launchChromium(): Promise<Browser> {
   if (fs.existsSync(DEBIAN)) return chromium.launch({ executablePath: DEBIAN, headless: true, args: ARGS })
-  // The package looks for a Lambda run time to decide which libraries to unpack.
-  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x'
-  const { default: packaged } = await import('@sparticuz/chromium')
-  return chromium.launch({
-    executablePath: await packaged.executablePath(),
-    headless: true,
-    args: [...packaged.args, ...ARGS],
+  return chromium.launch({ executablePath: unpacked(), headless: true, args: ARGS })
+}
+
+/**
+ * Where the package unpacked its Chromium. It is an ES module, which Jest cannot import, so it does that in a process of
+ * its own. Its arguments are for a Lambda function: all in one process, which several browser contexts do not survive.
+ */
+function unpacked(): string {
+  const ask = `const { default: packaged } = await import('@sparticuz/chromium')
+console.log(await packaged.executablePath())`
+  const answer = execFileSync(process.execPath, ['--input-type=module', '-e', ask], {
+    cwd: root,
+    encoding: 'utf8',
+    // The package looks for a Lambda run time to decide which libraries to unpack.
+    env: { AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x', ...process.env },
   })
+  return answer.trim().split('\n').at(-1) ?? ''
 }
 
 export const PHONE = {

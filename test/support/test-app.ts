@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { createApp, type RunningApp } from '@server/app'
 import type { Clock } from '@server/clock'
-import type { Config } from '@server/config'
+import { type Config, upstreamFrom, versionsFrom } from '@server/config'
 import type { Database, DatabaseOptions } from '@server/db/open'
 import pg from 'pg'
 import { snapshotFile, threadFile } from './paths'
@@ -30,7 +30,7 @@ export interface TestApp extends RunningApp {
   /** Text messages sent so far: [mobile, words]. */
   texts: [string, string][]
   /** Done before it closes: clients are put away. */
-  beforeClose: (() => void)[]
+  beforeClose: (() => void | Promise<void>)[]
 }
 
 /**
@@ -53,7 +53,7 @@ async function start(
   drop = async () => {},
 ): Promise<TestApp> {
   const texts: [string, string][] = []
-  const beforeClose: (() => void)[] = []
+  const beforeClose: TestApp['beforeClose'] = []
   const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'antou-test-'))
   const app = await createApp({
     config: {
@@ -64,11 +64,13 @@ async function start(
       demo: false,
       log: 'error',
       rateLimits: false,
+      upstream: upstreamFrom({}),
+      versions: versionsFrom({}),
       ...config,
     },
     database,
     clock,
-    text: (mobile, words) => texts.push([mobile, words]),
+    text: async (mobile, words) => void texts.push([mobile, words]),
   })
   const address = await app.listen()
   return {
@@ -78,7 +80,7 @@ async function start(
     address,
     beforeClose,
     async close() {
-      for (const putAway of beforeClose) putAway()
+      for (const putAway of beforeClose) await putAway()
       await app.close()
       fs.rmSync(dataFolder, { recursive: true, force: true })
       await drop()

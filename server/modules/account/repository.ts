@@ -60,6 +60,18 @@ export class AccountRepository {
       .execute()
   }
 
+  /** The firm that suspended this person, if there is no other where they may work. */
+  async suspendedAt(accountId: string): Promise<string | undefined> {
+    const places = await this.db
+      .selectFrom('employees')
+      .innerJoin('firms', 'firms.id', 'employees.firm_id')
+      .select(['firms.name', 'employees.status'])
+      .where('employees.account_id', '=', accountId)
+      .where('employees.status', '!=', 'resigned')
+      .execute()
+    return places.every(({ status }) => status === 'suspended') ? places[0]?.name : undefined
+  }
+
   roles(empId: string) {
     return this.db
       .selectFrom('employee_roles')
@@ -117,6 +129,15 @@ export class AccountRepository {
       .updateTable('devices')
       .set({ revoked_at: time, auto_login: false })
       .where('id', 'in', deviceIds)
+      .execute()
+  }
+
+  revokeDevicesOf(accountId: string, time: string) {
+    return this.db
+      .updateTable('devices')
+      .set({ revoked_at: time, auto_login: false })
+      .where('account_id', '=', accountId)
+      .where('revoked_at', 'is', null)
       .execute()
   }
 

@@ -13,6 +13,7 @@ import {
 import { Empty } from '@contract/shapes'
 import { implement, on } from '../../http/implement'
 import { demoAccounts } from '../../seed/demo-accounts'
+import { VerificationCodes } from './codes'
 import { ContactService } from './contact'
 import { AccountService, guestToken } from './service'
 import { SignIn } from './sign-in'
@@ -32,11 +33,13 @@ export const accountRoutes = implement(account, {
   changePassword: on(ChangePasswordInput, ({ oldPassword, newPassword }, call) =>
     new AccountService(call).changePassword(oldPassword, newPassword),
   ),
-  sendChangeCode: on(SendCodeInput, ({ mobile, purpose }, call) => new ContactService(call).sendCode(mobile, purpose)),
-  changeMobile: on(ChangeMobileInput, ({ mobile, code }, call) =>
-    new ContactService(call).changeMobile(call, mobile, code),
-  ),
-  changeEmail: on(ChangeEmailInput, ({ email }, call) => new ContactService(call).changeEmail(call, email)),
+  sendChangeCode: on(SendCodeInput, async ({ mobile, purpose }, call) => {
+    await new VerificationCodes(call).send(mobile, purpose)
+    return null
+  }),
+  changeMobile: on(ChangeMobileInput, ({ mobile, code }, call) => new ContactService(call).changeMobile(mobile, code)),
+  sendEmailCode: on(Empty, (_, call) => new ContactService(call).sendEmailCode()),
+  changeEmail: on(ChangeEmailInput, ({ email, code }, call) => new ContactService(call).changeEmail(email, code)),
   getSessions: on(Empty, (_, call) => new AccountService(call).sessions()),
   endSession: on(EndSessionInput, ({ sessionId }, call) => new AccountService(call).endSession(sessionId)),
 })

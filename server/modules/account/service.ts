@@ -3,6 +3,7 @@ import type { DeviceSession, TokenReply, UserData } from '@contract/account.shap
 import { Code } from '@contract/codes/errors'
 import { fail } from '../../fail'
 import type { PersonCall, StaffCall } from '../../http/call'
+import { signOutEverywhere } from './everywhere'
 import { hashPassword, passwordMatches, passwordProblem } from './passwords'
 import { AccountRepository } from './repository'
 
@@ -88,7 +89,7 @@ export class AccountService {
       password_hash: await hashPassword(newPassword),
       password_changed_at: this.call.time,
     })
-    await this.#endOthers(sessionId, '密码已修改，请重新登录')
+    await signOutEverywhere(this.call, accountId, '密码已修改，请重新登录', { except: sessionId })
     return null
   }
 
@@ -111,16 +112,5 @@ export class AccountService {
     if (session.device_id) await this.#accounts.revokeDevices([session.device_id], this.call.time)
     await this.call.app.sessions.end([id], Code.kicked, '您的账号已在其他设备上被退出')
     return null
-  }
-
-  async #endOthers(mine: string, msg: string) {
-    const others = (await this.call.app.sessions.openOf(this.call.person.accountId)).filter(({ id }) => id !== mine)
-    const devices = others.flatMap(({ device_id }) => device_id ?? [])
-    if (devices.length) await this.#accounts.revokeDevices(devices, this.call.time)
-    await this.call.app.sessions.end(
-      others.map(({ id }) => id),
-      Code.kicked,
-      msg,
-    )
   }
 }

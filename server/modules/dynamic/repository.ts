@@ -1,3 +1,4 @@
+import { AppMsg } from '@contract/codes/appMsg'
 import type { FirmDb } from '../../db/open'
 import type { Employee } from '../../http/call'
 
@@ -43,12 +44,26 @@ export class DynamicRepository {
     await this.db.deleteFrom('dynamics').where('id', '=', id).execute()
   }
 
-  async like(id: string, time: string) {
-    await this.db
+  /** Whether it is a new one. */
+  async like(id: string, time: string): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await this.db
       .insertInto('dynamic_likes')
       .values({ dynamic_id: id, employee_id: this.me.id, created_at: time })
       .onConflict((conflict) => conflict.doNothing())
-      .execute()
+      .executeTakeFirstOrThrow()
+    return numInsertedOrUpdatedRows === 1n
+  }
+
+  /** Whether the author has a card already that this person likes the item. */
+  async isLikeTold(id: string): Promise<boolean> {
+    const card = await this.db
+      .selectFrom('app_messages')
+      .select('id')
+      .where('link_id', '=', id)
+      .where('sender_id', '=', this.me.id)
+      .where('app_msg_type', '=', AppMsg.Like)
+      .executeTakeFirst()
+    return card !== undefined
   }
 
   async unlike(id: string) {

@@ -1,3 +1,4 @@
+import { AppMsg } from '@contract/codes/appMsg'
 import { DynamicType } from '@contract/codes/dynamics'
 import type { DynamicHomeInput, DynamicItem, DynamicPage, LikeReply, SaveDynamicInput } from '@contract/dynamic.shapes'
 import { allow, fail } from '../../fail'
@@ -5,10 +6,13 @@ import { publish } from '../../feed/feed'
 import { attachFiles, detachFiles, linksTo } from '../../files/attachments'
 import type { FileReader } from '../../files/files'
 import type { StaffCall } from '../../http/call'
+import { notify } from '../../notify/notify'
 import { canDelete, canSee } from './policy'
 import { DynamicRepository, type DynamicRow, type Liked } from './repository'
 
 const PAGE = 20
+/** Characters of an item that a card quotes. */
+const SHOWN = 60
 /** The kind of record its pictures belong to. */
 export const DYNAMIC_FILES = 'dynamic'
 
@@ -50,8 +54,9 @@ export class DynamicService {
   }
 
   async like(id: string): Promise<LikeReply> {
-    await this.#seen(id)
-    await this.#feed.like(id, this.call.time)
+    const item = await this.#seen(id)
+    const isNew = await this.#feed.like(id, this.call.time)
+    if (isNew && item.author_id !== this.call.me.id) await this.#tellOfLike(item)
     return this.#likes(id)
   }
 
@@ -59,6 +64,20 @@ export class DynamicService {
     await this.#seen(id)
     await this.#feed.unlike(id)
     return this.#likes(id)
+  }
+
+  /** 1101, once a person and item: a like that comes and goes is told of once. */
+  async #tellOfLike({ id, author_id: author, content }: DynamicRow) {
+    const { me } = this.call
+    if (await this.#feed.isLikeTold(id)) return
+    notify(this.call, {
+      to: [author],
+      code: AppMsg.Like,
+      linkId: id,
+      senderId: me.id,
+      alertTitle: `${me.name}赞了您的动态`,
+      texts: content ? [{ key: '动态', value: content.slice(0, SHOWN) }] : [],
+    })
   }
 
   async #likes(id: string): Promise<LikeReply> {

@@ -1,6 +1,5 @@
 import { DynamicType } from '@contract/codes/dynamics'
 import { BUSY, type RemindMinutes, type ScheduleKind } from '@contract/codes/schedules'
-import { limits } from '@contract/limits'
 import type {
   MemberSchedule,
   MemberSchedulesInput,
@@ -8,28 +7,29 @@ import type {
   ScheduleDetail,
   UpdateScheduleInput,
 } from '@contract/schedule.shapes'
-import { fromTime, inShanghai, toTime } from '../../clock'
+import { fromTime } from '../../clock'
 import { newId } from '../../db/id'
 import { allow, fail } from '../../fail'
 import { publish, retell, withdraw } from '../../feed/feed'
 import { scheduleInWords } from '../../feed/words'
 import type { StaffCall } from '../../http/call'
+import { ScheduleNews } from './news'
 import { canEdit, canSee } from './policy'
 import { ScheduleRepository, type ScheduleValues } from './repository'
+import { type Fields, valuesOf } from './values'
 
 const DAY_MS = 86_400_000
-const LONGEST_DAYS = 366
 const SPAN_DAYS = 100
 const ONLY_OWNER = '只有创建人可以修改或删除日程'
-
-type Fields = Omit<UpdateScheduleInput, 'id' | 'version'>
 
 /** Schedules and the calendars that show them. */
 export class ScheduleService {
   readonly #schedules: ScheduleRepository
+  readonly #news: ScheduleNews
 
   constructor(private readonly call: StaffCall) {
     this.#schedules = new ScheduleRepository(call.db)
+    this.#news = new ScheduleNews(call)
   }
 
   async ofMembers({ from, to, empIds }: MemberSchedulesInput): Promise<MemberSchedule[]> {
@@ -79,11 +79,13 @@ export class ScheduleService {
   async save({ shareTo, ...fields }: SaveScheduleInput) {
     const { call } = this
     if (shareTo && fields.isPrivate) fail.invalid('私密日程不能同步到动态', { shareTo: '私密日程不能同步到动态' })
-    const values = this.#valuesOf(fields)
+    const values = valuesOf(fields, this.call.now)
     const people = await this.#peopleOf(fields)
     const id = newId(call.now)
     await this.#schedules.insert(id, call.me.id, values)
     await this.#schedules.setPeople(id, people)
+    this.#news.arranged(id, values, people)
+    await this.#news.remind(id, values)
     if (shareTo)
       await publish(call, {
         type: DynamicType.schedule,
@@ -95,18 +97,22 @@ export class ScheduleService {
   }
 
   async update({ id, version, ...fields }: UpdateScheduleInput) {
-    await this.#editable(id)
-    const values = this.#valuesOf(fields)
+    const before = await this.#editable(id)
+    const values = valuesOf(fields, this.call.now)
     const people = await this.#peopleOf(fields)
+    const were = await this.#idsOf(id)
     if (!(await this.#schedules.update(id, version, values))) fail.stale('日程')
     await this.#schedules.setPeople(id, people)
+    await this.#tellOfChange(before, values, were, people)
     if (fields.isPrivate) await withdraw(this.call, DynamicType.schedule, id)
     else await retell(this.call, DynamicType.schedule, id, inWords(values))
     return { version: version + 1 }
   }
 
   async delete(id: string) {
-    await this.#editable(id)
+    const row = await this.#editable(id)
+    this.#news.cancelled(id, row, await this.#idsOf(id))
+    await this.#news.silence(id)
     await withdraw(this.call, DynamicType.schedule, id)
     await this.#schedules.delete(id)
     await this.call.audit('schedule.delete', { kind: 'schedule', id })
@@ -116,6 +122,29 @@ export class ScheduleService {
   async #editable(id: string) {
     const row = (await this.#schedules.find(id)) ?? fail.gone('日程')
     allow(canEdit(this.call.me, row), ONLY_OWNER)
+    const { remind_minutes, kind, ...rest } = row
+    return { ...rest, kind: kind as ScheduleKind, remind_minutes: remind_minutes as RemindMinutes | null }
+  }
+
+  async #idsOf(id: string): Promise<string[]> {
+    return (await this.#schedules.people(id)).map(({ empId }) => empId)
+  }
+
+  /** Whoever joined hears of it, whoever left that it is off; the others only of another time or place. */
+  async #tellOfChange(before: ScheduleValues & { id: string }, values: ScheduleValues, were: string[], are: string[]) {
+    const { id } = before
+    const stayed = are.filter((empId) => were.includes(empId))
+    const left = were.filter((empId) => !are.includes(empId))
+    const moved =
+      before.start_at !== values.start_at || before.end_at !== values.end_at || before.place !== values.place
+    this.#news.arranged(
+      id,
+      values,
+      are.filter((empId) => !were.includes(empId)),
+    )
+    this.#news.cancelled(id, values, left)
+    if (moved) this.#news.changed(id, values, stayed)
+    await this.#news.remind(id, values)
   }
 
   async #peopleOf({ empIds }: Fields): Promise<string[]> {
@@ -123,32 +152,6 @@ export class ScheduleService {
     if ((await this.#schedules.working(people)) < people.length)
       fail.invalid('参与人不存在或已离职', { empIds: '参与人不存在或已离职' })
     return people
-  }
-
-  #valuesOf(fields: Fields): ScheduleValues {
-    const allDay = fields.allDay ?? false
-    const start = allDay ? `${fields.start.slice(0, 10)} 00:00:00` : fields.start
-    const end = allDay ? `${fields.end.slice(0, 10)} 23:59:59` : fields.end
-    const refuse = (field: 'start' | 'end', words: string) => fail.invalid(words, { [field]: words })
-    if (end < start) refuse('end', '结束时间不能早于开始时间')
-    if (fromTime(end) - fromTime(start) > LONGEST_DAYS * DAY_MS) refuse('end', '日程不能超过一年')
-    const now = inShanghai(this.call.now)
-    const { datePickerYears } = limits
-    const [first, last] = [now.subtract(datePickerYears, 'year'), now.add(datePickerYears, 'year')]
-    if (start < toTime(first.valueOf()) || start > toTime(last.valueOf()))
-      refuse('start', `开始时间须在前后${datePickerYears}年以内`)
-    return {
-      kind: fields.kind,
-      title: fields.title.trim(),
-      place: fields.place?.trim() ?? '',
-      note: fields.note?.trim() ?? '',
-      start_at: start,
-      end_at: end,
-      all_day: allDay,
-      remind_minutes: fields.remindMinutes ?? null,
-      is_private: fields.isPrivate ?? false,
-      updated_at: this.call.time,
-    }
   }
 }
 

@@ -1,18 +1,28 @@
+import { capabilities } from '../capabilities'
 import type { Host, LocalFile, Outcome } from '../port'
+import { returnedConsent } from './consent'
+import { settings } from './settings'
 
 const appOnly = { ok: false, why: 'appOnly' } as const
-const can = new Set(['image', 'location', 'openLocation', 'previewFile', 'share'])
 const LOCATE_MS = 15_000
 
 /** A plain browser: what the web platform offers, and 「请前往APP操作」 for the rest. */
 export const browserHost: Host = {
   kind: 'browser',
-  can: (capability) => can.has(capability),
+  can: (capability) => capabilities.browser.has(capability),
+  signWith() {},
   ready: async () => ({ ok: true, value: undefined }),
   onRouteChange() {},
   authCode: async () => appOnly,
-  scanLogin: async () => appOnly,
-  scan: async () => appOnly,
+  returned: returnedConsent,
+  async scanLogin(mount, options) {
+    const { showScanPanel } = await import('./wecom-panel')
+    return showScanPanel(String(mount), options, settings.hostMs)
+  },
+  async scan() {
+    const { scanWithCamera } = await import('./scanner')
+    return scanWithCamera()
+  },
   chooseImage: ({ count, camera }) => chooseFiles({ count, accept: 'image/*', camera }),
   chooseFile: ({ count, extensions }) =>
     chooseFiles({ count, accept: extensions?.map((name) => `.${name}`).join(',') }),
@@ -38,7 +48,7 @@ export const browserHost: Host = {
     if (!navigator.share) return appOnly
     try {
       await navigator.share({ title, text: desc, url: link })
-      return { ok: true, value: undefined }
+      return { ok: true, value: 'sent' }
     } catch {
       return { ok: false, why: 'cancelled' }
     }

@@ -14,5 +14,7 @@ export const settings: Settings = {
   version: process.env.TARO_APP_VERSION,
   pageErrorMs: limits.pageErrorMs,
   pageChunkMs: limits.pageChunkMs,
+  webOrigin: location.origin,
+  hostMs: { bridge: 2_000, call: 15_000, ask: 180_000 },
   ...window.antouSettings,
 }

@@ -4,6 +4,8 @@ const DARK = '(prefers-color-scheme: dark)'
 const LANDSCAPE = '(orientation: landscape)'
 /** Wider than this in landscape is a desk, not a phone on its side. */
 const DESK_HEIGHT = 560
+/** A browser's own bars come and go as well; nothing lower than this is a keyboard. */
+const LEAST_KEYBOARD = 120
 
 /** Safari before 14 knows only addListener. */
 function onChange(query: string, listener: (matches: boolean) => void) {
@@ -25,10 +27,26 @@ export const webSystem: System = {
     window.addEventListener('offline', () => listener(false))
   },
   onLandscape: (listener) => onChange(LANDSCAPE, (on) => on && window.innerHeight < DESK_HEIGHT && listener()),
+  onKeyboard(listener) {
+    const view = window.visualViewport
+    if (!view) return () => {}
+    const hear = () => {
+      const covered = view.scale === 1 ? Math.round(window.innerHeight - view.height) : 0
+      const isUp = covered > LEAST_KEYBOARD
+      listener(isUp ? covered : 0)
+      // The page makes room itself; Safari's own scrolling would push the navigation bar out of sight.
+      if (isUp) window.scrollTo(0, 0)
+    }
+    view.addEventListener('resize', hear)
+    return () => view.removeEventListener('resize', hear)
+  },
   onShow(listener) {
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && listener())
     // A page that comes back from the browser's back-forward cache was not hidden first.
     window.addEventListener('pageshow', (event) => event.persisted && listener())
+  },
+  onHide(listener) {
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && listener())
   },
   setTitle(text) {
     document.title = text
@@ -58,6 +76,11 @@ export const webSystem: System = {
     return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   },
   reload: () => location.reload(),
+  async upgrade() {
+    // The page itself is never cached and names the newest scripts.
+    location.replace('/')
+    return true
+  },
 }
 
 /** For pages that are not served over https, where there is no clipboard. */

@@ -1,11 +1,18 @@
 import Taro from '@tarojs/taro'
+import { capabilities } from '../capabilities'
 import type { Host, HostKind, LocalFile, Outcome } from '../port'
 
 const appOnly = { ok: false, why: 'appOnly' } as const
-const can = new Set(['scan', 'image', 'location', 'openLocation', 'previewFile', 'share', 'oauth', 'record'])
+
+/** What WeCom adds to `wx` in its mini programs. */
+interface WecomApis {
+  login(options: { success(reply: { code: string }): void; fail(reply: unknown): void }): void
+  openEnterpriseChat?(options: { useridlist: string; success(): void; fail(reply: unknown): void }): void
+}
+declare const wx: { qy?: WecomApis }
 
 /** WeCom runs mini programs too and says so. */
-const kind: HostKind =
+const kind: Extract<HostKind, 'weapp' | 'weapp-wecom'> =
   (Taro.getSystemInfoSync() as { environment?: string }).environment === 'wxwork' ? 'weapp-wecom' : 'weapp'
 
 /** A WeChat call as an outcome: its errMsg tells a cancel from a refusal. */
@@ -26,10 +33,13 @@ const nothing = (result: Outcome<unknown>): Outcome<void> => map(result, () => u
 
 export const weappHost: Host = {
   kind,
-  can: (capability) => can.has(capability),
+  can: (capability) => capabilities[kind].has(capability),
+  // WeChat knows who runs here: nothing is signed.
+  signWith() {},
   ready: async () => ({ ok: true, value: undefined }),
   onRouteChange() {},
-  authCode: async () => map(await outcome(Taro.login()), ({ code }) => ({ code })),
+  authCode: async () => map(await outcome(kind === 'weapp' ? Taro.login() : wecomLogin()), ({ code }) => ({ code })),
+  returned: () => undefined,
   scanLogin: async () => appOnly,
   scan: async () => map(await outcome(Taro.scanCode({})), ({ result }) => result),
   async chooseImage({ count, camera }) {
@@ -61,8 +71,19 @@ export const weappHost: Host = {
     nothing(await outcome(Taro.previewImage({ urls: [...urls], current: urls[index] }))),
   // Sharing starts from WeChat's own menu; a page only provides the card.
   share: async () => appOnly,
-  openChat: async () => appOnly,
+  async openChat(userId) {
+    const chat = wx.qy?.openEnterpriseChat
+    if (!chat) return appOnly
+    return nothing(await outcome(new Promise<void>((success, fail) => chat({ useridlist: userId, success, fail }))))
+  },
   closeWindow: async () => appOnly,
+}
+
+function wecomLogin(): Promise<{ code: string }> {
+  return new Promise((success, fail) => {
+    if (wx.qy) wx.qy.login({ success, fail })
+    else fail({ errMsg: 'qy.login:fail' })
+  })
 }
 
 const localFile = (path: string, name: string, size: number, type: string): LocalFile => ({ path, name, size, type })

@@ -8,4 +8,7 @@ export const settings: Settings = {
   version: process.env.TARO_APP_VERSION,
   pageErrorMs: limits.pageErrorMs,
   pageChunkMs: limits.pageChunkMs,
+  // The firm's H5 app is served beside its API.
+  webOrigin: process.env.TARO_APP_API,
+  hostMs: { bridge: 0, call: 15_000, ask: 180_000 },
 }

@@ -12,6 +12,12 @@ function chrome(): System['chrome'] {
 
 let online = true
 
+/** WeChat fetches a newer version by itself as the mini program starts. */
+let isUpdateReady = false
+Taro.getUpdateManager().onUpdateReady(() => {
+  isUpdateReady = true
+})
+
 export const weappSystem: System = {
   chrome: chrome(),
   prefersDark: () => Taro.getAppBaseInfo().theme === 'dark',
@@ -25,7 +31,10 @@ export const weappSystem: System = {
   },
   // The mini program is locked to portrait by app.config.
   onLandscape() {},
+  // WeChat moves the page up by itself.
+  onKeyboard: () => () => {},
   onShow: (listener) => Taro.onAppShow(() => listener()),
+  onHide: (listener) => Taro.onAppHide(() => listener()),
   setTitle: (text) => void Taro.setNavigationBarTitle({ title: text }),
   uncover() {},
   setScheme(scheme) {
@@ -61,6 +70,10 @@ export const weappSystem: System = {
         .toString(16)
         .padStart(8, '0')
     return part() + part() + part() + part()
+  },
+  async upgrade() {
+    if (isUpdateReady) Taro.getUpdateManager().applyUpdate()
+    return isUpdateReady
   },
   reload: () => void Taro.reLaunch({ url: '/pages/init/init' }),
 }

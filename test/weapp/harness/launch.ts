@@ -5,7 +5,7 @@ import { openJsdom } from './drivers/jsdom'
 import { MiniProgram } from './mini-program'
 import { Network } from './network/network'
 import { packOf } from './pack/pack'
-import type { Device, HostKind, Settings } from './protocol'
+import type { Answers, Device, HostKind, Settings } from './protocol'
 
 export interface LaunchOptions {
   host?: HostKind
@@ -20,6 +20,8 @@ export interface LaunchOptions {
   device?: Partial<Device>
   /** What the program finds in its storage. */
   storage?: Record<string, unknown>
+  /** What is answered whenever it is asked: the code WeChat gives for whoever holds the phone, say. */
+  answers?: Partial<Answers>
   /** Where every address leads (`http://127.0.0.1:4000`), whatever is built into the program. */
   server?: string
 }
@@ -49,10 +51,18 @@ const PHONE: Device = {
 export async function launch(folder: string, options: LaunchOptions = {}): Promise<MiniProgram> {
   if (!fs.existsSync(path.join(folder, 'app.json')))
     throw new Error(`${folder} holds no compiled mini program: npm run build:weapp`)
-  const { driver = 'jsdom', host = 'weapp', scene = 1001, theme = 'light', fontSize = 16, storage = {} } = options
+  const {
+    driver = 'jsdom',
+    host = 'weapp',
+    scene = 1001,
+    theme = 'light',
+    fontSize = 16,
+    storage = {},
+    answers = {},
+  } = options
   const device = { ...PHONE, ...options.device }
   const isDrawn = driver === 'chromium'
-  const settings: Settings = { host, url: options.url, scene, theme, fontSize, device, storage, isDrawn }
+  const settings: Settings = { host, url: options.url, scene, theme, fontSize, device, storage, answers, isDrawn }
   const pack = packOf(folder)
   const network = new Network(nameService(options.server))
   const stage = isDrawn ? await openChromium(folder, pack, settings, network) : await openJsdom(pack, settings, network)

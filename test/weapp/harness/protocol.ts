@@ -79,6 +79,8 @@ export interface Settings {
   fontSize: number
   device: Device
   storage: Record<string, unknown>
+  /** What is answered whenever it is asked and the test has queued nothing else. */
+  answers: Partial<Answers>
   /** Whether the window lays out and draws. */
   isDrawn: boolean
 }

@@ -9,8 +9,8 @@ import type { SessionStore } from '@/stores/session'
 
 interface Deps {
   api: Api<{ account: typeof account }>
-  session: Pick<SessionStore, 'login' | 'loadUserData' | 'lastAccount'>
-  launch: Pick<Launch, 'enter'>
+  session: Pick<SessionStore, 'isAlone' | 'login' | 'loadUserData' | 'lastAccount'>
+  launch: Pick<Launch, 'enter' | 'arrival' | 'askChatApp'>
 }
 
 const TICK_FIRST = '请先阅读并同意用户协议与隐私政策'
@@ -24,12 +24,16 @@ export class LoginStore {
   /** Asked for after five wrong passwords (code 101). */
   picture?: PictureCode
   pictureText = ''
-  problem = ''
+  problem: string
   busy = false
+  /** The chat app is asked who this is. */
+  asking = false
   demoAccounts: DemoAccount[] = []
 
   constructor(private readonly deps: Deps) {
     this.account = deps.session.lastAccount
+    // Why the chat app's word did not let anybody in.
+    this.problem = deps.launch.arrival?.words ?? ''
     makeAutoObservable<this, 'deps'>(this, { deps: false })
   }
 
@@ -71,8 +75,8 @@ export class LoginStore {
     this.busy = true
     try {
       const reply = await this.deps.session.login(this.#input())
-      if (reply.status !== 1) return this.#say(reply.info)
-      await this.deps.session.loadUserData()
+      if (!reply.xauthToken) return this.#say(reply.info)
+      if (!this.deps.session.isAlone) await this.deps.session.loadUserData()
       await this.deps.launch.enter()
     } catch (error) {
       this.#failed(error)
@@ -81,6 +85,20 @@ export class LoginStore {
         this.busy = false
       })
     }
+  }
+
+  /** By the chat app the page is in; on H5 this leaves and comes back. */
+  async askChatApp() {
+    if (this.asking) return
+    if (!this.agreed) return this.#say(TICK_FIRST)
+    this.asking = true
+    const { isIn, words } = await this.deps.launch.askChatApp()
+    runInAction(() => {
+      this.asking = false
+    })
+    if (!isIn) return this.#say(words ?? '')
+    await this.deps.session.loadUserData()
+    await this.deps.launch.enter()
   }
 
   /** Another picture: this one cannot be read. */

@@ -4,11 +4,14 @@ import { observer } from 'mobx-react-lite'
 import * as routes from '@/routes'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { Button } from '@/ui/Button'
+import { Mark } from '@/ui/Mark'
 import { spoken } from '@/ui/spoken'
+import { Tappable } from '@/ui/Tappable'
 import { screen } from '../../screen'
 import { Agreement } from '../components/Agreement'
 import { DemoAccounts } from '../components/DemoAccounts'
 import { LoginField } from '../components/LoginField'
+import { OtherWays } from '../components/OtherWays'
 import { PictureField } from '../components/PictureField'
 import { LoginStore } from './LoginStore'
 import './login.scss'
@@ -18,13 +21,16 @@ function Login() {
   const { session, launch, platform } = useApp()
   const store = useScreenStore(() => new LoginStore({ api, session, launch }))
   return (
-    <View className="login">
+    <View className="login" {...spoken({ role: 'main' })}>
       <View className="login__head">
-        <View className="login__mark" />
-        <Text className="login__name">{platform.settings.title}</Text>
+        <Mark />
+        <Text className="login__name" {...spoken({ role: 'heading', level: 1 })}>
+          {platform.settings.title}
+        </Text>
         <Text className="login__note">律所的日常，一屏在手</Text>
       </View>
       <LoginForm store={store} />
+      <OtherWays busy={store.asking} onChatApp={() => void store.askChatApp()} />
       <DemoAccounts accounts={store.demoAccounts} onChoose={(chosen) => store.chooseDemo(chosen)} />
     </View>
   )
@@ -68,9 +74,25 @@ const LoginForm = observer(function LoginForm({ store }: { store: LoginStore }) 
         disabled={!store.canSubmit}
         onTap={() => store.submit()}
       />
+      <LoginLinks />
       <Agreement agreed={store.agreed} onToggle={() => store.toggleAgreed()} />
     </Form>
   )
 })
+
+/** For who cannot sign in yet, or not any more. */
+function LoginLinks() {
+  const { navigation } = useApp()
+  return (
+    <View className="login__links">
+      <Tappable className="login__link" role="link" onTap={() => navigation.go(routes.account.register)}>
+        <Text>注册账号</Text>
+      </Tappable>
+      <Tappable className="login__link" role="link" onTap={() => navigation.go(routes.account.findPassword)}>
+        <Text>忘记密码</Text>
+      </Tappable>
+    </View>
+  )
+}
 
 export default screen(routes.account.login, Login, { isPublic: true })

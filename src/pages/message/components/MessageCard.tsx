@@ -33,7 +33,7 @@ export function MessageCard({ message, onTap, actions = [] }: MessageCardProps) 
   const footer = kind?.todo && footerOf(kind.todo, message.linkStatus)
   const pending = kind?.todo && message.linkStatus === 0
   return (
-    <Tappable className="message-card" onTap={onTap} label={spokenOf(message, footer?.label)}>
+    <Tappable className="message-card" onTap={onTap}>
       <View className="message-card__head">
         <Badge dot={!message.isRead}>
           <Text className="message-card__kind">{kind?.kind ?? '消息'}</Text>
@@ -77,12 +77,4 @@ export function MessageCard({ message, onTap, actions = [] }: MessageCardProps) 
       )}
     </Tappable>
   )
-}
-
-function spokenOf({ content, isRead, createTime }: AppMessage, footer: string | undefined): string {
-  const { appAlertTitle, appTexts } = content.appText
-  const rows = appTexts.slice(0, MOST_ROWS).map(({ key, value }) => `${key} ${value}`)
-  return [isRead ? '' : '未读', appAlertTitle, ...rows, footer, relativeInMessages(createTime)]
-    .filter(Boolean)
-    .join('，')
 }

@@ -1,7 +1,20 @@
 import { SCHEDULE_KINDS } from '@contract/codes/schedules'
 import { toWire } from '@/lib/time'
 import { remindChoices } from '@/rules/scheduleRemind'
-import { date, datetime, type Field, group, note, people, select, switchField, text, textarea } from '@/ui/form/fields'
+import type { FormModel } from '@/ui/form/FormModel'
+import {
+  date,
+  datetime,
+  type Field,
+  group,
+  note,
+  people,
+  pick,
+  select,
+  switchField,
+  text,
+  textarea,
+} from '@/ui/form/fields'
 import type { ScheduleValues } from './ScheduleFormStore'
 
 const kinds = Object.entries(SCHEDULE_KINDS).map(([value, words]) => ({ value, text: words }))
@@ -10,8 +23,14 @@ const ENDS_BEFORE = '结束时间不能早于开始时间'
 const hasHours = ({ allDay }: ScheduleValues) => !allDay
 const isWholeDay = ({ allDay }: ScheduleValues) => allDay
 
-/** The form as data. A schedule is told to the feed once, when it is made. */
-export const scheduleFields = (isNew: boolean): readonly Field<ScheduleValues>[] => [
+/**
+ * The form as data. A schedule is told to the feed once, when it is made.
+ * @param choosePlace opens the page of places
+ */
+export const scheduleFields = (
+  isNew: boolean,
+  choosePlace: (form: FormModel<ScheduleValues>) => unknown = () => {},
+): readonly Field<ScheduleValues>[] => [
   text('title', '标题', { required: true, max: 50, placeholder: '要做什么' }),
   select('kind', '类型', { required: true, items: kinds }),
   group('when', { title: '时间与地点' }),
@@ -36,7 +55,7 @@ export const scheduleFields = (isNew: boolean): readonly Field<ScheduleValues>[]
         }),
       ]
     : []),
-  text('place', '地点', { max: 100, placeholder: '选填' }),
+  pick('place', '地点', { placeholder: '选填', text: ({ place }) => place, onTap: choosePlace }),
   select('remind', '提醒', { placeholder: '不提醒', items: remindChoices }),
   group('who', { title: '参与人与可见范围' }),
   people('empIds', '参与人', { required: true, max: 200 }),

@@ -24,9 +24,8 @@ export function DayCell({ day, mark, isChosen, isOutside, onTap }: DayCellProps)
   const isToday = day === toDate()
   const lunar = lunarWords(day)
   const dayOff = holiday && (holiday.isWorked ? '班' : '休')
-  const spokenName = [
+  const spokenRest = [
     friendlyDay(day),
-    lunar,
     holiday && (holiday.isWorked ? '调休上班' : `${holiday.name}放假`),
     count > 0 ? `${count} 个日程${hasHearing ? '，有开庭' : ''}` : '没有日程',
   ]
@@ -38,7 +37,6 @@ export function DayCell({ day, mark, isChosen, isOutside, onTap }: DayCellProps)
         isToday && 'day-cell--today',
         isChosen && 'day-cell--chosen',
       )}
-      label={spokenName.filter(Boolean).join('，')}
       current={isToday ? 'date' : undefined}
       pressed={isChosen}
       throttleMs={0}
@@ -51,6 +49,7 @@ export function DayCell({ day, mark, isChosen, isOutside, onTap }: DayCellProps)
           <Text className={`day-cell__off day-cell__off--${holiday.isWorked ? 'work' : 'rest'}`}>{dayOff}</Text>
         )}
       </View>
+      <Text className="spoken-only">{spokenRest.filter(Boolean).join('，')}</Text>
       <View className="day-cell__dots">
         {Array.from({ length: Math.min(count, MOST_DOTS) }, (_, index) => (
           <View

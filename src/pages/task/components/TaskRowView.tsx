@@ -26,11 +26,7 @@ export function TaskRowView({ row, onFinish, onTap }: Props) {
           <View className="task-row__ring" />
         </Tappable>
       )}
-      <Tappable
-        className="task-row__body"
-        onTap={onTap}
-        label={`${row.title}，${standing.text}，优先级${priority.text}`}
-      >
+      <Tappable className="task-row__body" onTap={onTap}>
         <View className="task-row__head">
           <Text className={`task-row__title${row.status === 'done' ? ' task-row__title--done' : ''}`}>{row.title}</Text>
           <StatusChip text={standing.text} tone={standing.tone} />

@@ -7,7 +7,7 @@ import { useApp } from '@/stores/app'
 import { Avatar } from '@/ui/Avatar'
 import { Icon } from '@/ui/Icon'
 import { Tappable } from '@/ui/Tappable'
-import { FirmSheet } from './FirmSheet'
+import { FirmSheet } from '../../FirmSheet'
 import './Head.scss'
 
 /** Who is here and for which firm; whoever works in several switches between them here. */
@@ -20,7 +20,10 @@ export const Head = observer(function Head() {
   const hasSeveral = userList.length > 1
   return (
     <View className="workbench-head">
-      <Tappable label="个人设置" onTap={settings.later ? undefined : () => void navigation.go(settings)}>
+      <Tappable
+        label={`${user.empName}，个人设置`}
+        onTap={settings.later ? undefined : () => void navigation.go(settings)}
+      >
         <Avatar id={user.empId} name={user.empName} src={user.photoUrl} size={44} />
       </Tappable>
       <View className="workbench-head__words">

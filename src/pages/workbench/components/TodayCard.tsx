@@ -27,7 +27,7 @@ export const TodayCard = observer(function TodayCard({ store, onRetry }: { store
       title="今日"
       flush
       right={
-        <Tappable className="today-card__all" label="全部日程" onTap={allDays}>
+        <Tappable className="today-card__all" label={`${dayWords()}，全部日程`} onTap={allDays}>
           <Text>{dayWords()}</Text>
           <Icon name="forward" size={14} />
         </Tappable>

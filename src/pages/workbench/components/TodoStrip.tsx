@@ -36,7 +36,7 @@ export const TodoStrip = observer(function TodoStrip({ store }: { store: TodosSt
   return (
     <View className="todo-strip">
       {todos.map(({ label, words, count, late, onTap }) => (
-        <Tappable key={label} className="todo-strip__item" label={spokenOf(label, count, late)} onTap={onTap}>
+        <Tappable key={label} className="todo-strip__item" onTap={onTap}>
           <Text className={classes('todo-strip__count', !count && 'todo-strip__count--none')}>
             {count === undefined ? '–' : badgeText(count) || '0'}
           </Text>
@@ -47,6 +47,3 @@ export const TodoStrip = observer(function TodoStrip({ store }: { store: TodosSt
     </View>
   )
 })
-
-const spokenOf = (label: string, count: number | undefined, late: number | undefined) =>
-  [label, count === undefined ? '' : `${count} 项`, late ? `其中逾期 ${late} 项` : ''].filter(Boolean).join('，')

@@ -3,6 +3,7 @@
  * in one pass, and known to screen readers. Same names, props and event details as in the mini program.
  */
 export { Button } from './Button'
+export { Canvas } from './Canvas'
 export { Form } from './Form'
 export { Image } from './Image'
 export { Input, Textarea } from './Input'

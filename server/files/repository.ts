@@ -1,5 +1,5 @@
 import type { UploadType } from '@contract/codes/uploads'
-import type { FirmDb } from '../../db/open'
+import type { FirmDb } from '../db/open'
 
 const COLUMNS = [
   'id',

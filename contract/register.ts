@@ -1,0 +1,65 @@
+import type { LoginReply } from './account.shapes'
+import { anyone, may, type Nothing, type Page, person } from './core'
+import type { UploadCredentials, UploadRecord } from './file.shapes'
+import type {
+  AccountVerified,
+  CodeSent,
+  CompanyChoice,
+  CompanyListInput,
+  HandleInductionInput,
+  Induction,
+  InductionListInput,
+  InductionRef,
+  InductionRow,
+  InductionUploadedInput,
+  InductionUploadInput,
+  JoinCodeReply,
+  PasswordCheckInput,
+  RegisterChecked,
+  RegisterCheckInput,
+  RegisterInfoInput,
+  RegisterPasswordInput,
+  RegisterSaved,
+  RegisterSmsInput,
+  RegToLoginInput,
+  ResetPasswordInput,
+  SaveInductionInput,
+  TicketInput,
+  TicketReply,
+  VerifyAccountInput,
+} from './register.shapes'
+
+/**
+ * §7 Account: registering and the forgotten password, in the order of their pages. Each step gives or takes the ticket
+ * of the one before. Below the line: the induction, which the specification gives a page and no calls.
+ */
+export const register = {
+  sendSmsCode: anyone.act<RegisterSmsInput, CodeSent>('app/account/register/sendSmsCode'),
+  checkSmsCode: anyone.act<RegisterCheckInput, RegisterChecked>('app/account/register/checkSmsCode'),
+  getCompanyList: anyone.read<CompanyListInput, Page<CompanyChoice>>('app/account/register/getCompanyList'),
+  saveInfo: anyone.act<RegisterInfoInput, RegisterSaved>('app/account/register/saveInfo'),
+  savePassword: anyone.act<RegisterPasswordInput, null>('app/account/register/savePassword'),
+  /** Signs in who has just registered; the ticket ends here. */
+  regToLogin: anyone.act<RegToLoginInput, LoginReply>('app/account/register/regToLogin'),
+
+  verifyPhoneOrAccountId: anyone.act<VerifyAccountInput, AccountVerified>(
+    'app/account/password/verifyPhoneOrAccountId',
+  ),
+  sendPasswordCode: anyone.act<TicketInput, CodeSent>('app/account/password/sendSmsCode'),
+  checkPasswordCode: anyone.act<PasswordCheckInput, TicketReply>('app/account/password/checkSmsCode'),
+  /** Ends every session and every device's automatic sign-in. */
+  resetPassword: anyone.act<ResetPasswordInput, null>('app/account/password/resetPassword'),
+  // ——
+  /** One's own, the latest; null before the first. */
+  getInduction: person.read<Nothing, Induction | null>('app/account/induction/get'),
+  saveInduction: person.write<SaveInductionInput, Induction>('app/account/induction/save'),
+  /** The steps of file/oss/upload, for somebody who is in no firm yet. */
+  inductionUploadUrl: person.act<InductionUploadInput, UploadCredentials>('app/account/induction/upload/getUrl'),
+  inductionUploadCallback: person.act<InductionUploadedInput, UploadRecord>('app/account/induction/upload/callback'),
+
+  getInductionList: may('firm:manage').read<InductionListInput, Page<InductionRow>>('app/account/induction/getList'),
+  getInductionDetail: may('firm:manage').read<InductionRef, Induction>('app/account/induction/getDetail'),
+  handleInduction: may('firm:manage').write<HandleInductionInput, null>('app/account/induction/handle'),
+  /** A new code each time; the one before ends. */
+  createJoinCode: may('firm:manage').write<Nothing, JoinCodeReply>('app/account/induction/createJoinCode'),
+}

@@ -1,0 +1,92 @@
+import { type UploadKind, uploadKinds } from '@contract/codes/uploads'
+import type { GetUploadUrlInput, UploadCallbackInput, UploadCredentials, UploadRecord } from '@contract/file.shapes'
+import { limits } from '@contract/limits'
+import { toTime } from '../clock'
+import { newId } from '../db/id'
+import { fail } from '../fail'
+import { cleanName, extensionOf } from './file-name'
+import type { Arrived } from './file-store'
+import { contentTypeOf } from './formats'
+import type { FileOwner } from './owner'
+import { FileRepository, type FileRow } from './repository'
+import { sweepLater } from './sweep'
+
+/** Time to begin the upload; it may take longer to end. */
+const POLICY_MS = 15 * 60_000
+const MB = 1_048_576
+/** As many formats as an error can name. */
+const FEW = 5
+
+/** The steps of an upload (§7), for whoever owns what is uploaded. */
+export class Uploads {
+  readonly #files: FileRepository
+
+  constructor(private readonly owner: FileOwner) {
+    this.#files = new FileRepository(owner.db)
+  }
+
+  async credentials({ type, fileName, size, md5 = '' }: GetUploadUrlInput): Promise<UploadCredentials> {
+    const name = cleanName(fileName)
+    const extension = extensionOf(name)
+    const problem = problemWith(uploadKinds[type], extension, size)
+    if (problem) fail.invalid(problem.words, { [problem.field]: problem.words })
+    const { app, me, now, time, origin } = this.owner
+    const id = newId(now)
+    // A folder a day: the local store lists it at every download.
+    const key = `${me.firmId}/${type}/${time.slice(0, 10)}/${id}.${extension}`
+    const file = { id, storage_key: key }
+    // First, so that no row is ever without it; for a row that never comes it does nothing.
+    await sweepLater(this.owner, file)
+    await this.#files.expect({ ...file, owner_id: me.id, kind: type, name, extension, size, md5, created_at: time })
+    const expiresAt = now + POLICY_MS
+    const form = app.files.store.formFor({ key, size, name, expiresAt }, app.files.baseUrl(origin))
+    const dir = form.key.slice(0, form.key.lastIndexOf('/') + 1)
+    return { fileId: id, dir, expire: toTime(expiresAt), ...form }
+  }
+
+  /** Looks at what arrived and keeps it, or refuses and removes it. Asked again, it gives the same answer. */
+  async arrived({ fileId, md5 }: UploadCallbackInput): Promise<UploadRecord> {
+    const file = await this.#own(fileId)
+    if (file.state === 'stored') return recordOf(file)
+    const { store } = this.owner.app.files
+    const arrived = (await store.take(file.storage_key)) ?? fail.invalid('文件尚未上传完成，请重新上传')
+    const contentType = contentTypeOf(file.extension, arrived.head)
+    const problem = problemWithArrived(file, arrived, md5)
+    if (problem || !contentType) {
+      await store.remove(file.storage_key)
+      await this.#files.delete(fileId)
+      return fail.invalid(problem ?? '文件内容与格式不符，请检查后重新上传')
+    }
+    await this.#files.stored(fileId, { md5: arrived.md5, content_type: contentType })
+    await store.discard(file.storage_key)
+    return recordOf({ ...file, md5: arrived.md5 })
+  }
+
+  async #own(fileId: string): Promise<FileRow> {
+    const file = await this.#files.find(fileId)
+    return file && file.owner_id === this.owner.me.id ? file : fail.gone('文件')
+  }
+}
+
+export const recordOf = (file: FileRow): UploadRecord => ({
+  fileId: file.id,
+  md5: file.md5,
+  fileSize: String(file.size),
+  fileType: file.extension,
+  tmpPath: file.storage_key,
+  fileName: file.name,
+})
+
+function problemWith({ name, extensions, maxBytes }: UploadKind, extension: string, size: number) {
+  if (size > limits.uploadBytes) return { field: 'size', words: '文件大小不能超过200M' }
+  if (size > maxBytes) return { field: 'size', words: `${name}大小不能超过${maxBytes / MB}M` }
+  if (extensions.includes(extension)) return undefined
+  const words = extensions.length <= FEW ? `${name}仅支持 ${extensions.join('、')} 格式` : `不支持上传此格式的${name}`
+  return { field: 'fileName', words }
+}
+
+function problemWithArrived(file: FileRow, { size, md5 }: Arrived, claimed?: string): string | undefined {
+  if (size !== file.size) return '文件大小与上传前不一致，请重新上传'
+  const expected = claimed ?? file.md5
+  return expected && expected !== md5 ? '文件校验未通过，请重新上传' : undefined
+}

@@ -1,0 +1,26 @@
+import type { Page } from '@contract/core'
+import { limits } from '@contract/limits'
+import type { CompanyCity, CourtListInput, Place } from '@contract/selector.shapes'
+import { courts } from '../../data/courts'
+import type { StaffCall } from '../../http/call'
+import { OfficesRepository } from './repository'
+
+/** What forms choose from. */
+export class SelectorService {
+  constructor(private readonly call: StaffCall) {}
+
+  /** The firm's offices, city by city, in the firm's order. */
+  async companyCity(): Promise<CompanyCity[]> {
+    const offices = await new OfficesRepository(this.call.db).all()
+    const cities = [...new Set(offices.map(({ city }) => city))]
+    return cities.map((city) => ({ city, offices: offices.filter((office) => office.city === city) }))
+  }
+
+  courtList({ keyword = '', current = 1, size = limits.messagePage }: CourtListInput): Page<Place> {
+    const words = keyword.trim().split(/\s+/).filter(Boolean)
+    const found = courts.filter(({ name, city, address }) =>
+      words.every((word) => name.includes(word) || city.includes(word) || address.includes(word)),
+    )
+    return { records: found.slice((current - 1) * size, current * size), total: found.length, current, size }
+  }
+}

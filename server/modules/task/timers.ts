@@ -1,0 +1,26 @@
+/** The job kinds that remind of a task. */
+export const TASK_REMIND = 'task.remind'
+export const TASK_DUE = 'task.due'
+
+const MOST_REMINDERS = 5
+
+export interface TaskTimes {
+  dueTime?: string | null
+  remindTimes?: readonly string[]
+}
+
+/** The timers of a task: the chosen reminders, and one when it falls due. */
+export function timersOf(taskId: string, { dueTime, remindTimes = [] }: TaskTimes) {
+  const timers = [...remindTimes].map((at, index) => ({ kind: TASK_REMIND, at, uniqueKey: remindKey(taskId, index) }))
+  if (dueTime) timers.push({ kind: TASK_DUE, at: dueTime, uniqueKey: dueKey(taskId) })
+  return timers
+}
+
+/** The keys of every timer a task can have. */
+export const timerKeysOf = (taskId: string): string[] => [
+  ...Array.from({ length: MOST_REMINDERS }, (_, index) => remindKey(taskId, index)),
+  dueKey(taskId),
+]
+
+const remindKey = (taskId: string, index: number) => `task.remind.${taskId}.${index}`
+const dueKey = (taskId: string) => `task.due.${taskId}`

@@ -1,0 +1,138 @@
+import type { TaskPriority } from '@contract/codes/task'
+import { type Matter, mattersOf, minded } from './matters'
+import type { Random } from './random'
+import { TaskBook, type TaskPlan } from './task-book'
+import { ASIDE, officePieces, type Piece, piecesFor } from './task-words'
+import { workDays } from './work-days'
+import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
+
+const DAYS = 60
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const SHANGHAI_MS = 8 * HOUR_MS
+
+/** Tasks of the last sixty days: what is to be done on matters, what the office does for itself. */
+export async function seedTasks(world: SeedWorld) {
+  for (const firm of world.firms) {
+    const book = new TaskBook(world, firm)
+    const desk = new Desk(world, firm)
+    for (const matter of desk.matters)
+      for (const piece of world.random.some(piecesFor(matter), world.random.int(3, 5)))
+        book.add(desk.onMatter(matter, piece))
+    for (const person of desk.people.filter(({ departmentId }) => desk.hasNoMatters(departmentId)))
+      for (const piece of world.random.some(officePieces(person.roles), world.random.int(1, 3)))
+        book.add(desk.inOffice(person, piece))
+    for (const person of desk.people.filter(isDemo)) for (const plan of desk.toShow(person)) book.add(plan)
+    await book.save()
+  }
+}
+
+/** When a task was given, when it is due, and when it was done if it is. */
+type Times = Pick<TaskPlan, 'created' | 'due' | 'finished'>
+
+/** Thinks up a firm's tasks. */
+class Desk {
+  readonly people: readonly SeedPerson[]
+  readonly matters: readonly Matter[]
+  readonly #days: readonly string[]
+  readonly #random: Random
+  readonly #now: number
+
+  constructor(
+    { random, now }: SeedWorld,
+    private readonly firm: SeedFirm,
+  ) {
+    this.people = castOf(firm)
+    this.matters = mattersOf(firm)
+    this.#random = random
+    this.#now = now
+    this.#days = workDays(now, DAYS, 0)
+  }
+
+  hasNoMatters = (departmentId: string) => !this.matters.some(({ lead }) => lead.departmentId === departmentId)
+
+  onMatter(matter: Matter, piece: Piece): TaskPlan {
+    const team = [matter.lead, ...matter.team]
+    const creator = this.#random.chance(0.7) ? matter.lead : this.#random.pick(team)
+    const others = team.filter((one) => one !== creator)
+    const forSelf = this.#random.chance(0.15)
+    const assignees = forSelf || others.length === 0 ? [creator] : this.#random.some(others, this.#random.int(1, 2))
+    return this.#plan(piece, { creator, assignees, matter, ...this.#times() })
+  }
+
+  inOffice(person: SeedPerson, piece: Piece): TaskPlan {
+    const creator = this.#random.chance(0.5) ? this.#headOf(person) : person
+    return this.#plan(piece, { creator, assignees: [person], ...this.#times() })
+  }
+
+  /** Something in every list of whoever tries the demo: due today, late, given to others, done. */
+  toShow(person: SeedPerson): TaskPlan[] {
+    const [colleague, other] = this.#colleagues(person)
+    const matter = minded(person, this.matters)[0]
+    const own = matter ? piecesFor(matter) : officePieces(person.roles)
+    const pieces = this.#random.some([...own, ...ASIDE], 5)
+    const now = this.#now
+    const between = (creator: SeedPerson, assignees: SeedPerson[], times: Times) => {
+      const piece = pieces.pop() ?? this.#random.pick(own)
+      return this.#plan(piece, { creator, assignees, ...(own.includes(piece) ? { matter } : {}), ...times })
+    }
+    return [
+      between(colleague, [person], { created: now - 3 * DAY_MS, due: this.#hour(0, 18) }),
+      between(person, [person, colleague], { created: now - 6 * DAY_MS, due: this.#hour(2, 12) }),
+      between(colleague, [person], { created: now - 9 * DAY_MS, due: this.#hour(-1, 17) }),
+      between(person, [other], { created: now - 26 * HOUR_MS, due: this.#hour(5, 18) }),
+      between(other, [person], { created: now - 8 * DAY_MS, due: this.#hour(-2, 18), finished: now - 3 * DAY_MS }),
+    ]
+  }
+
+  #plan(
+    [title, content, ...steps]: Piece,
+    { matter, ...who }: Times & { creator: SeedPerson; assignees: SeedPerson[]; matter?: Matter },
+  ): TaskPlan {
+    const priority: TaskPriority = this.#random.pick([1, 2, 2, 2, 3, 3, 4])
+    return {
+      ...who,
+      title: matter ? `${matter.client} · ${title}` : title,
+      content: matter ? `${matter.name}\n${content}` : content,
+      priority,
+      steps,
+    }
+  }
+
+  /** Most were done in time; some of the late ones still are not. */
+  #times(): Times {
+    const created = Date.parse(`${this.#random.pick(this.#days)}T09:00:00+08:00`) + this.#random.int(0, 540) * 60_000
+    const start = Math.min(created, this.#now - this.#random.int(1, 300) * 60_000)
+    if (this.#random.chance(0.1))
+      return { created: start, finished: this.#random.chance(0.5) ? this.#after(start, 6) : undefined }
+    const due = this.#hour(this.#random.int(3, 18), this.#random.pick([12, 17, 18]), start)
+    const isDone = this.#random.chance(due < this.#now ? 0.9 : 0.2)
+    return { created: start, due, finished: isDone ? this.#after(start, (due - start) / DAY_MS + 0.5) : undefined }
+  }
+
+  /** Some time later, within so many days, not in the future. */
+  #after(start: number, days: number): number {
+    const latest = Math.min(this.#now - 60_000, start + days * DAY_MS)
+    return start + Math.max(60_000, Math.floor((latest - start) * (0.35 + 0.6 * this.#random.next())))
+  }
+
+  /** That hour of the day so many days from a moment. */
+  #hour(days: number, hour: number, from = this.#now): number {
+    const midnight = Math.floor((from + SHANGHAI_MS) / DAY_MS) * DAY_MS - SHANGHAI_MS
+    return midnight + days * DAY_MS + hour * HOUR_MS
+  }
+
+  #colleagues(person: SeedPerson): [SeedPerson, SeedPerson] {
+    const [matter] = minded(person, this.matters)
+    const near = [matter?.lead, ...(matter?.team ?? [])].filter((one) => one !== undefined && one !== person)
+    const rest = this.people.filter((one) => one !== person && one.departmentId === person.departmentId)
+    const [first = person, second = first] = [...(near as SeedPerson[]), ...this.#random.some(rest, 2)]
+    return [first, second]
+  }
+
+  #headOf({ departmentId }: SeedPerson): SeedPerson {
+    const head = this.people.find((one) => one.departmentId === departmentId)
+    if (!head) throw new Error(`nobody works in ${departmentId} of ${this.firm.id}`)
+    return head
+  }
+}

@@ -1,0 +1,15 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+const NONCE_BYTES = 8
+
+/** What the vendors' JS-SDK checks a page by. */
+export function signatureOf(ticket: string, page: { nonceStr: string; timestamp: number; url: string }): string {
+  const url = page.url.split('#')[0]
+  const text = `jsapi_ticket=${ticket}&noncestr=${page.nonceStr}&timestamp=${page.timestamp}&url=${url}`
+  return createHash('sha1').update(text).digest('hex')
+}
+
+export function signPage(ticket: string, url: string, now: number) {
+  const page = { nonceStr: randomBytes(NONCE_BYTES).toString('hex'), timestamp: Math.floor(now / 1000) }
+  return { ...page, signature: signatureOf(ticket, { ...page, url }) }
+}

@@ -1,0 +1,40 @@
+import type { Clock } from '../clock'
+import type { Config, UpstreamConfig } from '../config'
+import type { SystemDb } from '../db/open'
+import { FakeUpstream } from './demo/fake-upstream'
+import { LentValues } from './lent'
+import { type SendText, smsGateway } from './sms'
+import { WeChat } from './wechat'
+import { WeCom } from './wecom'
+
+/** A renewal ends before this, whatever the vendor does. */
+const LEASE_AFTER_TIMEOUT_MS = 5_000
+
+/** The chat apps and the text messages, as far as they are set up. */
+export interface Upstream {
+  readonly wechat?: WeChat
+  readonly wecom?: WeCom
+  /** Undefined: there is nobody to send them. */
+  readonly sms?: SendText
+  /** Present in demo mode when nothing is set up: the same code asks this instead. */
+  readonly fake?: FakeUpstream
+  close(): Promise<void>
+}
+
+export async function openUpstream(config: Config, db: SystemDb, clock: Clock): Promise<Upstream> {
+  const { upstream: real } = config
+  const isSetUp = real.official || real.mini || real.wecom
+  const fake = config.demo && !isSetUp ? await new FakeUpstream(clock).start() : undefined
+  const using: UpstreamConfig = fake ? { ...real, ...fake.config } : real
+  const leaseMs = using.timeoutMs + LEASE_AFTER_TIMEOUT_MS
+  const deps = { config: using, clock, lent: new LentValues({ db, clock, secret: config.secret, leaseMs }) }
+  return {
+    wechat: using.official || using.mini ? new WeChat(deps, using.official, using.mini) : undefined,
+    wecom: using.wecom && new WeCom(deps, using.wecom),
+    sms: using.sms && smsGateway(using.sms, using.timeoutMs),
+    fake,
+    async close() {
+      await fake?.stop()
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import type { AgentSignature, Signature } from '@contract/sign-in.shapes'
+import type { Clock } from '../clock'
+import type { UpstreamConfig } from '../config'
+import { type Answer, ask, isDeadToken, lifeOf, textOf } from './ask'
+import type { Identity } from './identity'
+import type { LentValues } from './lent'
+import { signPage } from './signature'
+import { UpstreamFailure } from './trouble'
+
+const VENDOR = '企业微信'
+
+interface Deps {
+  config: UpstreamConfig
+  lent: LentValues
+  clock: Clock
+}
+
+/** The corporation's own app in WeCom. */
+export class WeCom {
+  readonly #corpId: string
+  readonly #agentId: string
+  readonly #secret: string
+
+  constructor(
+    private readonly deps: Deps,
+    { corpId, agentId, secret }: NonNullable<UpstreamConfig['wecom']>,
+  ) {
+    this.#corpId = corpId
+    this.#agentId = agentId
+    this.#secret = secret
+  }
+
+  get app() {
+    return { appId: this.#corpId, agentId: this.#agentId }
+  }
+
+  authorizeUrl(redirectUrl: string, state: string): string {
+    const query = new URLSearchParams({
+      appid: this.#corpId,
+      redirect_uri: redirectUrl,
+      response_type: 'code',
+      scope: 'snsapi_base',
+      state,
+      agentid: this.#agentId,
+    })
+    return `${this.deps.config.open}/connect/oauth2/authorize?${query}#wechat_redirect`
+  }
+
+  /** Who consented, or scanned WeCom's panel: the same question for both. */
+  async userByCode(code: string): Promise<Identity> {
+    const answer = await this.#ask('/cgi-bin/auth/getuserinfo', { code })
+    const userId = answer.userid ?? answer.UserId
+    // Somebody outside of the corporation has an open id only.
+    if (typeof userId !== 'string' || !userId) throw new UpstreamFailure('notMember', VENDOR)
+    return this.#identity(userId)
+  }
+
+  async miniUser(code: string): Promise<Identity> {
+    const query = { js_code: code, grant_type: 'authorization_code' }
+    const answer = await this.#ask('/cgi-bin/miniprogram/jscode2session', query)
+    if (textOf(answer, 'corpid', VENDOR) !== this.#corpId) throw new UpstreamFailure('notMember', VENDOR)
+    return this.#identity(textOf(answer, 'userid', VENDOR))
+  }
+
+  async sign(url: string): Promise<Signature> {
+    const ticket = await this.#ticket('ticket', '/cgi-bin/get_jsapi_ticket')
+    return { appId: this.#corpId, ...signPage(ticket, url, this.deps.clock.now()) }
+  }
+
+  async signAgent(url: string): Promise<AgentSignature> {
+    const ticket = await this.#ticket('agentTicket', '/cgi-bin/ticket/get', { type: 'agent_config' })
+    return { ...this.app, ...signPage(ticket, url, this.deps.clock.now()) }
+  }
+
+  #identity = (userId: string): Identity => ({
+    provider: 'wecom',
+    appId: this.#corpId,
+    subject: userId,
+    nickname: userId,
+    photoUrl: '',
+  })
+
+  #ticket(kind: string, path: string, query: Record<string, string> = {}): Promise<string> {
+    return this.deps.lent.get(`wecom.${this.#agentId}.${kind}`, async () => {
+      const answer = await this.#ask(path, query)
+      return { value: textOf(answer, 'ticket', VENDOR), lifeMs: lifeOf(answer) }
+    })
+  }
+
+  /** With an access token; a dead one is renewed and the question asked once more. */
+  async #ask(path: string, query: Record<string, string>): Promise<Answer> {
+    const token = await this.#token()
+    try {
+      return await this.#askWith(token, path, query)
+    } catch (error) {
+      if (!isDeadToken(error)) throw error
+      return this.#askWith(await this.#token(token), path, query)
+    }
+  }
+
+  #askWith(token: string, path: string, query: Record<string, string>): Promise<Answer> {
+    return this.#plain(path, { access_token: token, ...query })
+  }
+
+  #token(dead?: string): Promise<string> {
+    const borrow = async () => {
+      const answer = await this.#plain('/cgi-bin/gettoken', { corpid: this.#corpId, corpsecret: this.#secret })
+      return { value: textOf(answer, 'access_token', VENDOR), lifeMs: lifeOf(answer) }
+    }
+    return this.deps.lent.get(`wecom.${this.#agentId}.token`, borrow, dead)
+  }
+
+  #plain(path: string, query: Record<string, string>): Promise<Answer> {
+    const { wecomApi, timeoutMs } = this.deps.config
+    return ask({ vendor: VENDOR, url: wecomApi + path, query, timeoutMs })
+  }
+}

@@ -1,0 +1,70 @@
+import { draw, settle, tap } from '@test/support/draw'
+import { fakePlatform } from '@/platform/fake'
+import type { Transport } from '@/platform/port'
+import { AppContext } from '@/stores/app'
+import { createServices } from '@/stores/services'
+import { LockGate } from './LockGate'
+
+const PIN = '482913'
+
+async function aLockedPage() {
+  const platform = fakePlatform({
+    request: async () => ({ status: 200, body: '{"code":0,"msg":"","data":{}}' }),
+  } as unknown as Transport)
+  const services = createServices(platform)
+  services.session.user = { empId: 'e1', empName: '周以宁', photoUrl: '' } as never
+  services.lock.enter('a1')
+  await services.lock.turnOn(PIN, 5)
+  const page = draw(
+    <AppContext.Provider value={services}>
+      <LockGate isLocked>
+        <input aria-label="正在写的" defaultValue="写了一半" />
+      </LockGate>
+    </AppContext.Provider>,
+  )
+  // The lock's own code comes late.
+  for (let tries = 0; tries < 100 && !page.all('group', '请输入应用密码').length; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    await settle()
+  }
+  const enter = async (figures: string) => {
+    for (const figure of figures) await tap(page.get('button', figure))
+    for (let tries = 0; tries < 20; tries++) {
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      await settle()
+    }
+  }
+  return { page, platform, services, enter }
+}
+
+test('the page behind keeps what was typed, and the lock says whose it is', async () => {
+  const { page } = await aLockedPage()
+  expect(page.field('正在写的').value).toBe('写了一半')
+  expect(page.host.querySelector('.lock-gate--locked')).not.toBeNull()
+  expect(page.text()).toContain('周以宁')
+})
+
+test('a wrong PIN says how many are left; the fifth signs out', async () => {
+  const { page, platform, services, enter } = await aLockedPage()
+  await enter('000000')
+  expect(page.text()).toContain('密码不对，还可以试 4 次')
+  for (let tries = 0; tries < 4; tries++) await enter('000000')
+  expect(platform.said).toContain('应用密码连续输错 5 次，请重新登录')
+  expect(platform.moves).toEqual(['reLaunch account/login/login'])
+  expect(services.lock.isOn).toBe(false)
+})
+
+test('the right PIN opens', async () => {
+  const { services, enter } = await aLockedPage()
+  await enter(PIN)
+  expect(services.lock.isLocked).toBe(false)
+  expect(services.lock.triesLeft).toBe(5)
+})
+
+test('who forgot it signs in again, and the lock is gone', async () => {
+  const { page, platform, services } = await aLockedPage()
+  await tap(page.get('button', '忘记应用密码'))
+  for (let tries = 0; tries < 5; tries++) await settle()
+  expect(platform.moves).toEqual(['reLaunch account/login/login'])
+  expect(services.lock.isOn).toBe(false)
+})

@@ -1,0 +1,128 @@
+import { account } from '@contract/account'
+import { signIn } from '@contract/sign-in'
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { type ChatApp, chatAppName } from '@/stores/signInOrder'
+import { Avatar } from '@/ui/Avatar'
+import { Button } from '@/ui/Button'
+import { CodeButton } from '@/ui/CodeButton'
+import { Sheet } from '@/ui/Sheet'
+import { spoken } from '@/ui/spoken'
+import { Tabs } from '@/ui/Tabs'
+import { BindStore } from '../login/BindStore'
+import { Agreement } from './Agreement'
+import { LoginField } from './LoginField'
+import { PictureField } from './PictureField'
+import './BindSheet.scss'
+
+interface Props {
+  app: ChatApp
+  bindTicket: string
+  open: boolean
+  onClose(): void
+}
+
+/** The first time in a chat app: says once which account this is. */
+export function BindSheet({ app, bindTicket, open, onClose }: Props) {
+  return (
+    <Sheet title={`绑定${chatAppName[app]}`} open={open} onClose={onClose}>
+      <Bind key={bindTicket} app={app} bindTicket={bindTicket} />
+    </Sheet>
+  )
+}
+
+const WAYS = [
+  { key: 'password', text: '密码验证' },
+  { key: 'sms', text: '短信验证' },
+] as const
+
+const Bind = observer(function Bind({ app, bindTicket }: Pick<Props, 'app' | 'bindTicket'>) {
+  const api = useApi({ account, signIn })
+  const { session, launch, presenter } = useApp()
+  const store = useScreenStore(() => new BindStore(app, bindTicket, { api, session, launch, presenter }))
+  return (
+    <View className="bind">
+      <View className="bind__who">
+        {store.nickname && <Avatar id={store.nickname} name={store.nickname} src={store.photoUrl} size={40} />}
+        <Text className="bind__note">
+          {store.nickname ? `${store.nickname}，` : ''}验证一次账号，以后从{chatAppName[app]}打开就直接进入
+        </Text>
+      </View>
+      <Tabs items={WAYS} value={store.by} onSelect={(by) => store.chooseWay(by)} label="验证方式" />
+      <View className="bind__fields">
+        {store.by === 'password' ? <ByPassword store={store} /> : <BySms store={store} />}
+      </View>
+      <View className="bind__problem" {...spoken({ role: 'alert' })}>
+        {store.problem ? <Text>{store.problem}</Text> : null}
+      </View>
+      <Button
+        label="绑定并登录"
+        kind="primary"
+        size="large"
+        busy={store.busy}
+        disabled={!store.canSubmit}
+        onTap={() => store.submit()}
+      />
+      <Agreement agreed={store.agreed} onToggle={() => store.toggleAgreed()} />
+    </View>
+  )
+})
+
+const ByPassword = observer(function ByPassword({ store }: { store: BindStore }) {
+  return (
+    <>
+      <LoginField
+        label="账号"
+        placeholder="手机号或账号"
+        value={store.account}
+        autoComplete="username"
+        onInput={(value) => store.set('account', value)}
+      />
+      <LoginField
+        label="密码"
+        placeholder="请输入密码"
+        value={store.password}
+        autoComplete="current-password"
+        secret={{ shown: store.showsPassword, onToggle: () => store.togglePassword() }}
+        onInput={(value) => store.set('password', value)}
+        onConfirm={() => store.submit()}
+      />
+      {store.picture && (
+        <PictureField
+          picture={store.picture}
+          value={store.pictureText}
+          onInput={(value) => store.set('pictureText', value)}
+          onRenew={() => void store.renewPicture()}
+        />
+      )}
+    </>
+  )
+})
+
+const BySms = observer(function BySms({ store }: { store: BindStore }) {
+  return (
+    <>
+      <LoginField
+        label="手机号"
+        placeholder="手机号"
+        type="number"
+        maxlength={11}
+        value={store.mobile}
+        autoComplete="tel"
+        onInput={(value) => store.set('mobile', value)}
+      />
+      <LoginField
+        label="验证码"
+        placeholder="6 位验证码"
+        type="number"
+        maxlength={6}
+        value={store.code}
+        autoComplete="one-time-code"
+        onInput={(value) => store.set('code', value)}
+        onConfirm={() => store.submit()}
+        right={<CodeButton disabled={!store.canSendCode} onSend={() => store.sendCode()} />}
+      />
+    </>
+  )
+})

@@ -1,0 +1,54 @@
+import type { Induction } from '@contract/register.shapes'
+import { Text, View } from '@tarojs/components'
+import { friendlyTime } from '@/lib/time'
+import { Icon } from '@/ui/Icon'
+import { KeyValue } from '@/ui/KeyValue'
+import { Section } from '@/ui/Section'
+import { materialNames } from '../register/materials'
+import './InductionFacts.scss'
+
+/** What was handed in, and where it stands. */
+export function InductionFacts({ kept }: { kept: Induction }) {
+  const isApproved = kept.status === 'approved'
+  return (
+    <View>
+      <View className="induction-facts">
+        <Icon
+          name={isApproved ? 'success' : 'clock'}
+          size={44}
+          className={isApproved ? 'induction-facts__good' : 'induction-facts__waiting'}
+        />
+        <Text className="induction-facts__title">{isApproved ? '申请已通过' : '等待律所审核'}</Text>
+        <Text className="induction-facts__note">
+          {isApproved
+            ? `欢迎加入${kept.companyName}`
+            : `${friendlyTime(kept.submitTime)} 提交给${kept.companyName}，审核后会有短信通知您`}
+        </Text>
+      </View>
+      <Section title="提交的资料">
+        <KeyValue
+          rows={[
+            { label: '申请岗位', value: kept.post },
+            { label: '姓名', value: kept.name },
+            { label: '性别', value: kept.gender },
+            { label: '手机号', value: kept.mobile },
+            { label: '证件号码', value: maskId(kept.idNumber) },
+            { label: '邮箱', value: kept.email },
+            { label: '学历', value: [kept.education, kept.school].filter(Boolean).join(' · ') },
+            { label: '执业证号', value: kept.licenceNumber },
+            { label: '备注', value: kept.remark },
+            { label: '材料', value: materialWords(kept) },
+          ]}
+        />
+      </Section>
+    </View>
+  )
+}
+
+const maskId = (text: string) => text.replace(/^(.{4}).+(.{4})$/, '$1**********$2')
+
+function materialWords({ materials }: Induction): string {
+  const counts = new Map<string, number>()
+  for (const { kind } of materials) counts.set(materialNames[kind], (counts.get(materialNames[kind]) ?? 0) + 1)
+  return [...counts].map(([name, count]) => (count > 1 ? `${name} ${count} 份` : name)).join('、')
+}

@@ -1,0 +1,65 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useApp } from '@/stores/app'
+import { chatAppName, chatAppOf } from '@/stores/signInOrder'
+import { useLateView } from '@/stores/useLateView'
+import { Icon } from '@/ui/Icon'
+import { Tappable } from '@/ui/Tappable'
+import './OtherWays.scss'
+
+const loadBind = () => import('./BindSheet').then(({ BindSheet }) => BindSheet)
+const loadScan = () => import('./ScanLoginSheet').then(({ ScanLoginSheet }) => ScanLoginSheet)
+
+interface Props {
+  /** Signing in by the chat app has begun: the button waits. */
+  busy: boolean
+  onChatApp(): void
+}
+
+/** The doors besides the password: the chat app the page is in, or a phone that reads a code. */
+export const OtherWays = observer(function OtherWays({ busy, onChatApp }: Props) {
+  const { launch, platform } = useApp()
+  const { host } = platform
+  const app = chatAppOf[host.kind]
+  const bindTicket = launch.arrival?.bindTicket
+  const [open, setOpen] = useState<'bind' | 'scan'>()
+  const [Bind, wantBind] = useLateView(loadBind)
+  const [Scan, wantScan] = useLateView(loadScan)
+  useEffect(() => {
+    if (!bindTicket) return
+    wantBind()
+    setOpen('bind')
+  }, [bindTicket, wantBind])
+
+  const byApp = () => {
+    if (!bindTicket) return onChatApp()
+    wantBind()
+    setOpen('bind')
+  }
+  const byScan = () => {
+    wantScan()
+    setOpen('scan')
+  }
+  return (
+    <View className="other-ways">
+      {app && host.can('oauth') && (
+        <Way icon="chat" text={busy ? '正在登录…' : `${chatAppName[app]}登录`} onTap={byApp} />
+      )}
+      {host.kind === 'browser' && <Way icon="qr" text="扫码登录" onTap={byScan} />}
+      {Bind && app && bindTicket && (
+        <Bind app={app} bindTicket={bindTicket} open={open === 'bind'} onClose={() => setOpen(undefined)} />
+      )}
+      {Scan && <Scan open={open === 'scan'} onClose={() => setOpen(undefined)} />}
+    </View>
+  )
+})
+
+function Way({ icon, text, onTap }: { icon: 'chat' | 'qr'; text: string; onTap(): void }) {
+  return (
+    <Tappable className="other-ways__way" label={text} onTap={onTap}>
+      <Icon name={icon} size={20} />
+      <Text className="other-ways__text">{text}</Text>
+    </Tappable>
+  )
+}

@@ -1,0 +1,90 @@
+import { signIn } from '@contract/sign-in'
+import { Image, Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { Icon } from '@/ui/Icon'
+import { Sheet } from '@/ui/Sheet'
+import { spoken } from '@/ui/spoken'
+import { Tappable } from '@/ui/Tappable'
+import { ScanLoginStore } from '../login/ScanLoginStore'
+import './ScanLoginSheet.scss'
+
+interface Props {
+  open: boolean
+  onClose(): void
+}
+
+/** Signing in at a desk: the phone that is in reads the code and confirms. */
+export function ScanLoginSheet({ open, onClose }: Props) {
+  return (
+    <Sheet title="扫码登录" open={open} onClose={onClose}>
+      <ScanLogin />
+    </Sheet>
+  )
+}
+
+const ScanLogin = observer(function ScanLogin() {
+  const api = useApi({ signIn })
+  const { session, launch, presenter } = useApp()
+  const store = useScreenStore(() => new ScanLoginStore({ api, session, launch, presenter }))
+  return (
+    <View className="scan-login">
+      <View className="scan-login__code">
+        {store.picture && (
+          <Image className="scan-login__picture" src={store.picture} {...spoken({ label: '登录二维码' })} />
+        )}
+        <Veil store={store} />
+      </View>
+      <View className="scan-login__words" {...spoken({ role: 'status' })}>
+        <Words store={store} />
+      </View>
+    </View>
+  )
+})
+
+/** Over a code that must not be read any more. */
+const Veil = observer(function Veil({ store }: { store: ScanLoginStore }) {
+  if (store.isOver)
+    return (
+      <Tappable className="scan-login__veil" label="刷新二维码" onTap={() => void store.renew()}>
+        <Icon name="refresh" size={28} />
+        <Text className="scan-login__renew">点此刷新</Text>
+      </Tappable>
+    )
+  if (store.state === 'scanned' || store.state === 'confirmed')
+    return (
+      <View className="scan-login__veil">
+        <Icon name="success" size={36} className="scan-login__done" />
+      </View>
+    )
+  return null
+})
+
+const Words = observer(function Words({ store }: { store: ScanLoginStore }) {
+  const [first, second] = wordsOf(store)
+  return (
+    <>
+      <Text className="scan-login__first">{first}</Text>
+      {second && <Text className="scan-login__second">{second}</Text>}
+    </>
+  )
+})
+
+function wordsOf({ state, name, problem }: ScanLoginStore): [string, string?] {
+  switch (state) {
+    case 'loading':
+      return ['正在获取二维码…']
+    case 'waiting':
+      return ['用企业微信或微信扫一扫', '也可以在手机上的案头「创建 · 扫一扫」里扫']
+    case 'scanned':
+      return [`${name} 已扫码`, '请在手机上确认登录']
+    case 'confirmed':
+      return ['已确认，正在进入…']
+    case 'refused':
+      return ['手机上取消了登录', '需要登录请刷新后重新扫码']
+    case 'expired':
+      return ['二维码已过期', '两分钟内有效，请刷新后重新扫码']
+    case 'failed':
+      return [problem || '二维码没有加载出来', '请刷新重试']
+  }
+}

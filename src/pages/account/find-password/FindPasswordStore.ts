@@ -1,0 +1,155 @@
+import type { account } from '@contract/account'
+import { Code } from '@contract/codes/errors'
+import type { register } from '@contract/register'
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Api } from '@/api/call'
+import { newPasswordForm } from '../newPasswordForm'
+import { PictureStore } from '../PictureStore'
+import { placed, wordsOf } from '../words'
+
+interface Deps {
+  api: Api<{ account: typeof account; register: typeof register }>
+  /** The account typed last on the sign-in page. */
+  account: string
+}
+
+export type FindStep = 'account' | 'code' | 'password' | 'done'
+
+const STEPS: readonly FindStep[] = ['account', 'code', 'password']
+
+/** A forgotten password: whose, a code to their mobile, a new one. */
+export class FindPasswordStore {
+  step: FindStep = 'account'
+  account: string
+  code = ''
+  /** Where the code goes, masked. */
+  mobile = ''
+  problem = ''
+  busy = false
+  readonly picture: PictureStore
+  readonly password = newPasswordForm(() => this.account.trim())
+  private ticket = ''
+
+  constructor(private readonly deps: Deps) {
+    this.account = deps.account
+    this.picture = new PictureStore(deps)
+    makeAutoObservable<this, 'deps' | 'ticket'>(this, { deps: false, ticket: false, picture: false, password: false })
+  }
+
+  get stepIndex() {
+    return Math.max(0, STEPS.indexOf(this.step))
+  }
+
+  load() {
+    return this.picture.renew()
+  }
+
+  type(field: 'account' | 'code', text: string) {
+    this[field] = text
+    this.problem = ''
+  }
+
+  back() {
+    this.step = 'account'
+    this.problem = ''
+    this.code = ''
+    void this.picture.renew()
+  }
+
+  next(): Promise<boolean> {
+    if (this.step === 'account') return this.#verify()
+    if (this.step === 'code') return this.check(this.code)
+    return this.#reset()
+  }
+
+  async sendCode(): Promise<boolean> {
+    const sent = await this.#ask(() =>
+      this.deps.api.register.sendPasswordCode({ ticket: this.ticket }, { silent: true }),
+    )
+    return sent !== undefined
+  }
+
+  async check(code: string): Promise<boolean> {
+    if (!/^\d{6}$/.test(code)) return this.#say('请填写短信中的 6 位数字')
+    const { ticket } = this
+    const reply = await this.#ask(() => this.deps.api.register.checkPasswordCode({ ticket, code }, { silent: true }))
+    if (!reply) {
+      runInAction(() => {
+        this.code = ''
+      })
+      return false
+    }
+    this.ticket = reply.ticket
+    return this.#go('password')
+  }
+
+  async #verify(): Promise<boolean> {
+    const account = this.account.trim()
+    if (!account) return this.#say('请填写手机号或账号')
+    if (this.picture.isMissing) return this.#say('请填写图形验证码')
+    const { pictureId = '', pictureText = '' } = this.picture.answer
+    const quiet = { silent: true, accept: [Code.pictureCode] }
+    const found = await this.#ask(() =>
+      this.deps.api.register.verifyPhoneOrAccountId({ account, pictureId, pictureText }, quiet),
+    )
+    // A picture is good for one answer.
+    if (!found) {
+      await this.picture.renew()
+      return false
+    }
+    this.ticket = found.ticket
+    runInAction(() => {
+      this.mobile = found.mobile
+    })
+    return this.#go('code')
+  }
+
+  async #reset(): Promise<boolean> {
+    const { ticket, password } = this
+    try {
+      const done = await password.submit(async (values) => {
+        await this.deps.api.register.resetPassword({ ticket, password: values.password }, { silent: true })
+        return true
+      })
+      return done ? this.#go('done') : false
+    } catch (error) {
+      return this.#say(placed(error, password))
+    }
+  }
+
+  async #ask<R>(send: () => Promise<R>): Promise<R | undefined> {
+    if (this.busy) return undefined
+    this.#busy(true)
+    try {
+      const reply = await send()
+      this.#say('')
+      return reply
+    } catch (error) {
+      this.#say(wordsOf(error))
+      return undefined
+    } finally {
+      this.#busy(false)
+    }
+  }
+
+  #go(step: FindStep): true {
+    runInAction(() => {
+      this.step = step
+      this.problem = ''
+    })
+    return true
+  }
+
+  #busy(busy: boolean) {
+    runInAction(() => {
+      this.busy = busy
+    })
+  }
+
+  #say(problem: string): false {
+    runInAction(() => {
+      this.problem = problem
+    })
+    return false
+  }
+}

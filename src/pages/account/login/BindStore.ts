@@ -1,0 +1,158 @@
+import type { account } from '@contract/account'
+import type { LoginReply, PictureCode } from '@contract/account.shapes'
+import { Code } from '@contract/codes/errors'
+import type { signIn } from '@contract/sign-in'
+import type { BindInput } from '@contract/sign-in.shapes'
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Api } from '@/api/call'
+import type { Presenter } from '@/api/present'
+import { ApiError } from '@/lib/errors'
+import { mobile as mobileProblem, normaliseMobile } from '@/lib/validators'
+import type { Launch } from '@/stores/launch'
+import type { SessionStore } from '@/stores/session'
+import type { ChatApp } from '@/stores/signInOrder'
+
+interface Deps {
+  api: Api<{ account: typeof account; signIn: typeof signIn }>
+  session: Pick<SessionStore, 'enter' | 'loadUserData' | 'deviceId' | 'lastAccount'>
+  launch: Pick<Launch, 'enter'>
+  presenter: Pick<Presenter, 'words'>
+}
+
+type Field = 'account' | 'password' | 'pictureText' | 'mobile' | 'code'
+
+const TICK_FIRST = '请先阅读并同意用户协议与隐私政策'
+
+/** Ties whom the chat app says one is to an account, once. */
+export class BindStore {
+  by: BindInput['by'] = 'password'
+  account: string
+  password = ''
+  showsPassword = false
+  mobile = ''
+  code = ''
+  picture?: PictureCode
+  pictureText = ''
+  agreed = false
+  problem = ''
+  busy = false
+  /** Whose WeChat this is, where WeChat told. */
+  nickname = ''
+  photoUrl = ''
+
+  constructor(
+    readonly app: ChatApp,
+    private readonly bindTicket: string,
+    private readonly deps: Deps,
+  ) {
+    this.account = deps.session.lastAccount
+    makeAutoObservable<this, 'deps' | 'bindTicket'>(this, { deps: false, bindTicket: false, app: false })
+  }
+
+  get canSubmit() {
+    if (this.busy) return false
+    return this.by === 'password' ? !!this.account.trim() && !!this.password : this.canSendCode && !!this.code
+  }
+
+  get canSendCode() {
+    return !!this.mobile && !mobileProblem(this.mobile)
+  }
+
+  set(field: Field, value: string) {
+    this[field] = value
+    this.problem = ''
+  }
+
+  chooseWay(by: BindInput['by']) {
+    this.by = by
+    this.problem = ''
+  }
+
+  togglePassword() {
+    this.showsPassword = !this.showsPassword
+  }
+
+  toggleAgreed() {
+    this.agreed = !this.agreed
+    this.problem = ''
+  }
+
+  async load() {
+    if (this.app !== 'wechat') return
+    const { bindTicket } = this
+    const info = await this.deps.api.signIn.getWechatUserInfo({ bindTicket }, { silent: true }).catch(() => undefined)
+    runInAction(() => {
+      this.nickname = info?.nickname ?? ''
+      this.photoUrl = info?.photoUrl ?? ''
+    })
+  }
+
+  /** Another picture: this one cannot be read. */
+  async renewPicture() {
+    const picture = await this.deps.api.account.getPicCode({})
+    runInAction(() => {
+      this.picture = picture
+      this.pictureText = ''
+    })
+  }
+
+  /** Whether a text message is on its way. */
+  async sendCode(): Promise<boolean> {
+    try {
+      const input = { bindTicket: this.bindTicket, mobile: normaliseMobile(this.mobile) }
+      await this.deps.api.signIn.sendBindCode(input, { silent: true })
+      return true
+    } catch (error) {
+      this.#say(this.deps.presenter.words(error))
+      return false
+    }
+  }
+
+  async submit() {
+    if (!this.canSubmit) return
+    if (!this.agreed) return this.#say(TICK_FIRST)
+    this.busy = true
+    try {
+      const reply = await this.#bind()
+      if (reply.status !== 1) return this.#say(reply.info)
+      this.deps.session.enter(reply)
+      await this.deps.session.loadUserData()
+      await this.deps.launch.enter()
+    } catch (error) {
+      this.#failed(error)
+    } finally {
+      runInAction(() => {
+        this.busy = false
+      })
+    }
+  }
+
+  #bind(): Promise<LoginReply> {
+    const { signIn } = this.deps.api
+    const call = this.app === 'wechat' ? signIn.saveWechatLink : signIn.wecomBind
+    return call(this.#input(), { silent: true, accept: [Code.pictureCode] })
+  }
+
+  #input(): BindInput {
+    const { by, bindTicket, picture, pictureText } = this
+    const common = { by, bindTicket, deviceId: this.deps.session.deviceId }
+    if (by === 'sms') return { ...common, mobile: normaliseMobile(this.mobile), code: this.code }
+    const read = picture ? { pictureId: picture.pictureId, pictureText } : {}
+    return { ...common, account: this.account.trim(), password: this.password, ...read }
+  }
+
+  #failed(error: unknown) {
+    if (error instanceof ApiError && error.code === Code.pictureCode)
+      runInAction(() => {
+        this.picture = error.data as PictureCode
+        this.pictureText = ''
+      })
+    this.#say(this.deps.presenter.words(error))
+  }
+
+  #say(problem: string) {
+    runInAction(() => {
+      this.problem = problem
+    })
+  }
+}

@@ -1,0 +1,122 @@
+import type { LoginReply } from '@contract/account.shapes'
+import type { signIn } from '@contract/sign-in'
+import type { ScanLoginCode, ScanLoginState, ScanLoginStateReply } from '@contract/sign-in.shapes'
+import { makeAutoObservable, runInAction } from 'mobx'
+import { renderSVG } from 'uqr'
+import type { Api } from '@/api/call'
+import type { Presenter } from '@/api/present'
+import { Cancel } from '@/lib/cancel'
+import { NetworkError } from '@/lib/errors'
+import type { Launch } from '@/stores/launch'
+import type { SessionStore } from '@/stores/session'
+
+interface Deps {
+  api: Api<{ signIn: typeof signIn }>
+  session: Pick<SessionStore, 'enter' | 'loadUserData' | 'deviceId'>
+  launch: Pick<Launch, 'enter'>
+  presenter: Pick<Presenter, 'words'>
+  wait?(ms: number): Promise<void>
+}
+
+/** The server's states, and what lies before and beside them. */
+type State = ScanLoginState | 'loading' | 'failed'
+
+/** Between two tries while the network is away. */
+const RETRY_MS = 2_000
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** A code that a phone reads and confirms, and this browser is in. */
+export class ScanLoginStore {
+  state: State = 'loading'
+  /** The code as a picture's address. */
+  picture = ''
+  /** Who read it. */
+  name = ''
+  problem = ''
+  #cancel = new Cancel()
+  #expiry?: ReturnType<typeof setTimeout>
+
+  constructor(private readonly deps: Deps) {
+    makeAutoObservable<this, 'deps'>(this, { deps: false })
+  }
+
+  /** The code is of no use any more: a tap brings another. */
+  get isOver() {
+    return this.state === 'expired' || this.state === 'refused' || this.state === 'failed'
+  }
+
+  load() {
+    return this.renew()
+  }
+
+  dispose() {
+    this.#cancel.abort()
+    clearTimeout(this.#expiry)
+  }
+
+  async renew() {
+    this.dispose()
+    const cancel = new Cancel()
+    this.#cancel = cancel
+    this.#become('loading')
+    try {
+      const code = await this.deps.api.signIn.getScanLoginId({}, { silent: true, cancel })
+      if (cancel.aborted) return
+      this.#show(code)
+      await this.#follow(code, cancel)
+    } catch (error) {
+      if (!cancel.aborted) this.#become('failed', this.deps.presenter.words(error))
+    }
+  }
+
+  #show({ url, seconds }: ScanLoginCode) {
+    runInAction(() => {
+      this.picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(url, { border: 2 }))}`
+      this.name = ''
+    })
+    this.#become('waiting')
+    // Also when the server cannot be reached to say so.
+    this.#expiry = setTimeout(() => {
+      this.#cancel.abort()
+      this.#become('expired')
+    }, seconds * 1_000)
+  }
+
+  async #follow({ scanLoginId, secret }: ScanLoginCode, cancel: Cancel) {
+    const { api, session, wait = pause } = this.deps
+    let seen: ScanLoginState = 'waiting'
+    while (!cancel.aborted) {
+      try {
+        const input = { scanLoginId, secret, seen, deviceId: session.deviceId }
+        const reply: ScanLoginStateReply = await api.signIn.getScanLoginState(input, { silent: true, cancel })
+        if (cancel.aborted) return
+        seen = reply.state
+        if (seen === 'waiting') continue
+        if (seen !== 'scanned') clearTimeout(this.#expiry)
+        if (seen === 'confirmed' && reply.login) return await this.#enter(reply.login)
+        this.#become(seen, '', reply.name)
+        if (this.isOver) return
+      } catch (error) {
+        if (!(error instanceof NetworkError) || cancel.aborted) throw error
+        await wait(RETRY_MS)
+      }
+    }
+  }
+
+  async #enter(login: LoginReply) {
+    if (login.status !== 1) return this.#become('failed', login.info)
+    this.#become('confirmed')
+    this.deps.session.enter(login)
+    await this.deps.session.loadUserData()
+    await this.deps.launch.enter()
+  }
+
+  #become(state: State, problem = '', name = this.name) {
+    runInAction(() => {
+      this.state = state
+      this.problem = problem
+      this.name = name
+    })
+  }
+}

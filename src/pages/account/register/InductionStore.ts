@@ -1,0 +1,108 @@
+import type { register } from '@contract/register'
+import type { Induction } from '@contract/register.shapes'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Api } from '@/api/call'
+import type { SessionStore } from '@/stores/session'
+import { FormModel } from '@/ui/form/FormModel'
+import { firmChoices } from '../firmChoices'
+import { emptyInduction, type InductionValues, inductionFields, inputOf, valuesOf } from './inductionForm'
+
+interface Deps {
+  api: Api<{ register: typeof register }>
+  session: Pick<SessionStore, 'autoLogin' | 'loadUserData'>
+  /** Chosen while registering. */
+  firm?: { companyId: string; companyName: string }
+}
+
+/** Applying to a firm: filled in, handed in, waited for, corrected where the firm sent it back. */
+export class InductionStore {
+  /** As the server has it; null before the first saving. */
+  kept?: Induction | null
+  form?: FormModel<InductionValues>
+  error?: unknown
+  isEntering = false
+
+  constructor(private readonly deps: Deps) {
+    makeAutoObservable<this, 'deps'>(this, {
+      deps: false,
+      kept: observableRef,
+      form: observableRef,
+      error: observableRef,
+    })
+  }
+
+  get isLoading() {
+    return this.kept === undefined && !this.error
+  }
+
+  /** Handed in: nothing to change until the firm has answered. */
+  get isWaiting() {
+    return this.kept?.status === 'pending'
+  }
+
+  get isApproved() {
+    return this.kept?.status === 'approved'
+  }
+
+  get reason() {
+    return this.kept?.status === 'returned' ? this.kept.reason || '请补充后重新提交' : ''
+  }
+
+  /** Who uploads for whom: materials belong to the firm they are sent to. */
+  get companyId() {
+    return this.form?.values.companyId ?? ''
+  }
+
+  async load() {
+    try {
+      const kept = await this.deps.api.register.getInduction({}, { silent: true })
+      // What is being filled in stays: only the firm's answer is news.
+      if (this.form && this.kept?.status === kept?.status) return
+      this.#took(kept)
+    } catch (error) {
+      runInAction(() => {
+        if (this.kept === undefined) this.error = error
+      })
+    }
+  }
+
+  /** True once it is kept; handed in too, if `submit`. The request helper says what went wrong. */
+  async save(submit: boolean): Promise<boolean> {
+    const version = this.kept?.version ?? 0
+    const kept = await this.form
+      ?.submit((values, key) => this.deps.api.register.saveInduction(inputOf(values, version, submit), { key }))
+      .catch(() => undefined)
+    if (!kept) return false
+    runInAction(() => {
+      this.kept = kept
+    })
+    return true
+  }
+
+  /** The firm agreed: a session that knows so. False if the device may not sign in by itself. */
+  async enter(): Promise<boolean> {
+    this.isEntering = true
+    try {
+      if (!(await this.deps.session.autoLogin())) return false
+      await this.deps.session.loadUserData()
+      return true
+    } finally {
+      runInAction(() => {
+        this.isEntering = false
+      })
+    }
+  }
+
+  #took(kept: Induction | null) {
+    const { api, firm } = this.deps
+    const initial = kept ? valuesOf(kept) : emptyInduction(firm?.companyId ?? '')
+    const form = new FormModel<InductionValues>({ fields: inductionFields(firmChoices(api)), initial })
+    const known = kept ?? firm
+    if (known) form.texts.set(`companyId:${known.companyId}`, known.companyName)
+    runInAction(() => {
+      this.kept = kept
+      this.error = undefined
+      this.form = form
+    })
+  }
+}

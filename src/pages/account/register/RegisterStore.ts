@@ -1,0 +1,175 @@
+import type { account } from '@contract/account'
+import { Code } from '@contract/codes/errors'
+import type { register } from '@contract/register'
+import type { RegisterSaved } from '@contract/register.shapes'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Api } from '@/api/call'
+import { normaliseMobile } from '@/lib/validators'
+import type { SessionStore } from '@/stores/session'
+import type { FormModel } from '@/ui/form/FormModel'
+import { firmChoices } from '../firmChoices'
+import { newPasswordForm } from '../newPasswordForm'
+import { PictureStore } from '../PictureStore'
+import { placed } from '../words'
+import { type InfoValues, infoForm, mobileForm } from './registerForms'
+
+interface Deps {
+  api: Api<{ account: typeof account; register: typeof register }>
+  session: Pick<SessionStore, 'enter' | 'deviceId'>
+}
+
+export type RegisterStep = 'mobile' | 'info' | 'password'
+
+const TICK_FIRST = '请先阅读并同意用户协议与隐私政策'
+const KNOWN = '该手机号已注册，请直接登录'
+
+/** Registering: the number proves itself, then who one is and which firm, then a password. */
+export class RegisterStore {
+  step: RegisterStep = 'mobile'
+  problem = ''
+  agreed = false
+  /** The number has an account: 去登录 is offered. */
+  isKnown = false
+  saved?: RegisterSaved
+  readonly picture: PictureStore
+  readonly mobile = mobileForm()
+  readonly info: FormModel<InfoValues>
+  readonly password = newPasswordForm(() => this.mobile.values.mobile)
+  private ticket = ''
+
+  constructor(private readonly deps: Deps) {
+    this.picture = new PictureStore(deps)
+    this.info = infoForm(firmChoices(deps.api))
+    makeAutoObservable<this, 'deps' | 'ticket'>(this, {
+      deps: false,
+      ticket: false,
+      picture: false,
+      mobile: false,
+      info: false,
+      password: false,
+      saved: observableRef,
+    })
+  }
+
+  get stepIndex() {
+    return ['mobile', 'info', 'password'].indexOf(this.step)
+  }
+
+  /** The one chosen, where it wants to see an application first. */
+  get firm(): { companyId: string; companyName: string } | undefined {
+    if (this.saved?.next !== 'induction') return undefined
+    return { companyId: this.info.values.companyId, companyName: this.saved.companyName }
+  }
+
+  get isBusy() {
+    return this.mobile.isSubmitting || this.info.isSubmitting || this.password.isSubmitting
+  }
+
+  toggleAgreed() {
+    this.agreed = !this.agreed
+    this.problem = ''
+  }
+
+  back() {
+    this.step = this.step === 'password' ? 'info' : 'mobile'
+    this.problem = ''
+  }
+
+  async sendCode(): Promise<boolean> {
+    if (this.mobile.check('mobile')) return false
+    if (this.picture.isMissing) return this.#say('请先填写图形验证码')
+    const { api } = this.deps
+    try {
+      const input = { mobile: normaliseMobile(this.mobile.values.mobile), ...this.picture.answer }
+      await api.register.sendSmsCode(input, { silent: true, accept: [Code.pictureCode] })
+      this.#say('')
+      return true
+    } catch (error) {
+      this.picture.take(error)
+      return this.#say(placed(error, this.mobile))
+    }
+  }
+
+  /** True once the next step shows; at the last one, once one is in. */
+  async next(): Promise<boolean> {
+    this.#say('')
+    if (this.step === 'mobile') return this.#prove()
+    if (this.step === 'info') return this.#tell()
+    return this.#finish()
+  }
+
+  async #prove(): Promise<boolean> {
+    if (!this.agreed) return this.#say(TICK_FIRST)
+    const checked = await this.#send(this.mobile, (values) =>
+      this.deps.api.register.checkSmsCode(
+        { mobile: normaliseMobile(values.mobile), code: values.code.trim() },
+        { silent: true },
+      ),
+    )
+    if (!checked) return false
+    if (checked.isRegistered) {
+      runInAction(() => {
+        this.isKnown = true
+      })
+      return this.#say(KNOWN)
+    }
+    this.ticket = checked.ticket
+    return this.#go('info')
+  }
+
+  async #tell(): Promise<boolean> {
+    const saved = await this.#send(this.info, ({ name, companyId, joinCode }) =>
+      this.deps.api.register.saveInfo(
+        {
+          ticket: this.ticket,
+          name: name.trim(),
+          // What does not show is not there: whoever stays alone has no firm and no code.
+          companyId: companyId || undefined,
+          joinCode: joinCode?.trim() || undefined,
+        },
+        { silent: true },
+      ),
+    )
+    if (!saved) return false
+    runInAction(() => {
+      this.saved = saved
+    })
+    return this.#go('password')
+  }
+
+  async #finish(): Promise<boolean> {
+    const { api, session } = this.deps
+    const entered = await this.#send(this.password, async (values) => {
+      await api.register.savePassword({ ticket: this.ticket, password: values.password }, { silent: true })
+      return api.register.regToLogin({ ticket: this.ticket, deviceId: session.deviceId }, { silent: true })
+    })
+    if (!entered) return false
+    if (!entered.xauthToken) return this.#say(entered.info)
+    session.enter(entered)
+    return true
+  }
+
+  async #send<T, R>(form: FormModel<T>, send: (values: T) => Promise<R>): Promise<R | undefined> {
+    try {
+      return await form.submit(send)
+    } catch (error) {
+      this.#say(placed(error, form))
+      return undefined
+    }
+  }
+
+  #go(step: RegisterStep): true {
+    runInAction(() => {
+      this.step = step
+    })
+    return true
+  }
+
+  #say(problem: string): false {
+    runInAction(() => {
+      this.problem = problem
+      if (problem !== KNOWN) this.isKnown = false
+    })
+    return false
+  }
+}

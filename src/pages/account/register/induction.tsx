@@ -1,0 +1,99 @@
+import { register } from '@contract/register'
+import { type PropsWithChildren, useMemo } from 'react'
+import { uploader } from '@/api/upload'
+import * as routes from '@/routes'
+import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { useReturn } from '@/stores/useReturn'
+import { BottomBar } from '@/ui/BottomBar'
+import { FormView } from '@/ui/form/FormView'
+import { NavAction } from '@/ui/NavAction'
+import { Notice } from '@/ui/Notice'
+import { Screen } from '@/ui/Screen'
+import { UploadContext } from '@/ui/UploadContext'
+import { screen } from '../../screen'
+import { uploadsBy } from '../../uploads'
+import { InductionFacts } from '../components/InductionFacts'
+import { InductionStore } from './InductionStore'
+
+interface Params {
+  companyId?: string
+  companyName?: string
+}
+
+/** Applying to a firm, for somebody who is in none yet. */
+function InductionPage({ companyId, companyName = '' }: Params) {
+  const api = useApi({ register })
+  const { launch, navigation, platform, session } = useApp()
+  const firm = companyId ? { companyId, companyName } : undefined
+  const store = useScreenStore(() => new InductionStore({ api, session, firm }))
+  useReturn(() => void store.load())
+  const send = async (submit: boolean) => {
+    if (await store.save(submit)) platform.feedback.toast(submit ? '已提交，等待审核' : '已保存', { icon: 'success' })
+  }
+  const leave = async () => {
+    await session.logout()
+    await navigation.relaunch(routes.account.login)
+  }
+  const enter = async () => ((await store.enter()) ? launch.enter() : leave())
+  const { kept, form } = store
+  const isDone = store.isWaiting || store.isApproved
+  return (
+    <Screen
+      title="入职申请"
+      state={store}
+      skeleton="form"
+      onRetry={() => store.load()}
+      right={<NavAction label="退出" onTap={() => void leave()} />}
+      footer={
+        <BottomBar
+          actions={
+            isDone
+              ? [
+                  store.isApproved
+                    ? { label: '进入律所', kind: 'primary', busy: store.isEntering, onTap: () => void enter() }
+                    : { label: '刷新审核状态', onTap: () => void store.load() },
+                ]
+              : [
+                  { label: '提交申请', kind: 'primary', busy: form?.isSubmitting, onTap: () => void send(true) },
+                  { label: '存草稿', disabled: form?.isSubmitting, onTap: () => void send(false) },
+                ]
+          }
+        />
+      }
+    >
+      {store.reason && <Notice tone="warn" role="alert" text={`律所已退回：${store.reason}`} />}
+      {kept && isDone && <InductionFacts kept={kept} />}
+      {form && !isDone && (
+        <InductionUploads store={store}>
+          <FormView key={kept?.inductionId ?? 'new'} form={form} />
+        </InductionUploads>
+      )}
+    </Screen>
+  )
+}
+
+/** Files go to the firm that is applied to: whoever is in no firm has no other place for them. */
+function InductionUploads({ store, children }: PropsWithChildren<{ store: InductionStore }>) {
+  const api = useApi({ register })
+  const { platform, presenter } = useApp()
+  const { host, transport } = platform
+  const uploads = useMemo(() => {
+    const ofFirm = <T extends object>(input: T) => ({ ...input, companyId: store.companyId })
+    const calls = {
+      uploadUrl: ({ type, ...input }, options) =>
+        api.register.inductionUploadUrl({ ...ofFirm(input), type: type === 'image' ? 'image' : 'doc' }, options),
+      uploadCallback: (input, options) => api.register.inductionUploadCallback(ofFirm(input), options),
+    } as Parameters<typeof uploader>[0]['api']['file']
+    return uploadsBy({
+      send: uploader({ api: { file: calls }, transport }),
+      host,
+      presenter,
+      async open({ name, size, url = '' }) {
+        if (url) await presenter.outcome(host.previewFile({ url, name, size }))
+      },
+    })
+  }, [api, host, presenter, store, transport])
+  return <UploadContext.Provider value={uploads}>{children}</UploadContext.Provider>
+}
+
+export default screen(routes.account.induction, InductionPage, { needsFirm: false })

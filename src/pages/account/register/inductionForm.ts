@@ -1,0 +1,94 @@
+import type { Induction, MaterialKind, SaveInductionInput } from '@contract/register.shapes'
+import { toDate } from '@/lib/time'
+import { email, idCard, licence, personName } from '@/lib/validators'
+import { type Field, files, group, radio, type SelectField, select, text, textarea } from '@/ui/form/fields'
+import type { StoredFile } from '@/ui/UploadContext'
+import { materialKinds, materialNames } from './materials'
+
+type Facts = Omit<SaveInductionInput, 'version' | 'materials' | 'submit' | 'gender'> & { gender: '男' | '女' | '' }
+/** The materials are a field each. */
+type MaterialKey = `${MaterialKind}Files`
+export type InductionValues = Facts & Record<MaterialKey, StoredFile[]>
+
+const GENDERS = ['男', '女'].map((value) => ({ value, text: value }))
+const EDUCATIONS = ['博士', '硕士', '本科', '大专', '其他'].map((value) => ({ value, text: value }))
+const MOST_FILES = 5
+
+const keyOf = (kind: MaterialKind): MaterialKey => `${kind}Files`
+
+export const inductionFields = (firms: SelectField<InductionValues>['load']): readonly Field<InductionValues>[] => [
+  select('companyId', '申请律所', {
+    required: true,
+    load: firms,
+    placeholder: '输入律所名称查找',
+  }),
+  text('post', '应聘岗位', { required: true, max: 20, placeholder: '律师、律师助理、行政…' }),
+  group('person', { title: '个人信息' }),
+  text('name', '姓名', { required: true, validate: personName, placeholder: '与证件一致' }),
+  radio('gender', '性别', { required: true, items: GENDERS }),
+  text('idNumber', '证件号码', { keyboard: 'idcard', validate: idNumber, placeholder: '身份证或护照号' }),
+  text('email', '邮箱', { max: 100, validate: email, placeholder: 'name@example.com' }),
+  group('past', { title: '教育与执业' }),
+  select('education', '学历', { items: EDUCATIONS }),
+  text('school', '毕业院校', { max: 50 }),
+  text('licenceNumber', '执业证号', { keyboard: 'number', validate: licence, placeholder: '没有可不填' }),
+  textarea('remark', '备注', { max: 200, placeholder: '到岗时间、推荐人等' }),
+  group('materials', { title: '入职材料', note: '只有律所负责入职的人员能看到。支持照片和 PDF。' }),
+  ...materialKinds.map((kind) => files<InductionValues>(keyOf(kind), materialNames[kind], { max: MOST_FILES })),
+]
+
+/** Eighteen characters are a resident's number and are checked as one; others are taken as they are. */
+function idNumber(value: string): string | undefined {
+  return /^[0-9Xx]{18}$/.test(value.trim()) ? idCard(toDate())(value) : undefined
+}
+
+export const emptyInduction = (companyId: string): InductionValues => ({
+  companyId,
+  name: '',
+  gender: '',
+  idNumber: '',
+  email: '',
+  education: '',
+  school: '',
+  post: '',
+  licenceNumber: '',
+  remark: '',
+  ...byKind(() => []),
+})
+
+export const valuesOf = ({ materials, ...kept }: Induction): InductionValues => ({
+  companyId: kept.companyId,
+  name: kept.name,
+  gender: kept.gender,
+  idNumber: kept.idNumber,
+  email: kept.email,
+  education: kept.education,
+  school: kept.school,
+  post: kept.post,
+  licenceNumber: kept.licenceNumber,
+  remark: kept.remark,
+  ...byKind((kind) =>
+    materials
+      .filter((material) => material.kind === kind)
+      .map(({ fileId, fileName, fileSize, url }) => ({ id: fileId, name: fileName, size: Number(fileSize), url })),
+  ),
+})
+
+export const inputOf = (values: InductionValues, version: number, submit: boolean): SaveInductionInput => ({
+  version,
+  submit,
+  companyId: values.companyId,
+  name: values.name.trim(),
+  gender: values.gender as '男' | '女',
+  idNumber: values.idNumber?.trim(),
+  email: values.email?.trim(),
+  education: values.education,
+  school: values.school?.trim(),
+  post: values.post.trim(),
+  licenceNumber: values.licenceNumber?.trim(),
+  remark: values.remark?.trim(),
+  materials: materialKinds.flatMap((kind) => (values[keyOf(kind)] ?? []).map(({ id }) => ({ kind, fileId: id }))),
+})
+
+const byKind = (filesOf: (kind: MaterialKind) => StoredFile[]) =>
+  Object.fromEntries(materialKinds.map((kind) => [keyOf(kind), filesOf(kind)])) as Record<MaterialKey, StoredFile[]>

@@ -1,0 +1,130 @@
+import { account } from '@contract/account'
+import { register } from '@contract/register'
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import * as routes from '@/routes'
+import { useApi, useApp } from '@/stores/app'
+import { BottomBar } from '@/ui/BottomBar'
+import { CellGroup } from '@/ui/CellGroup'
+import { CodeButton } from '@/ui/CodeButton'
+import { FormView } from '@/ui/form/FormView'
+import { LineControl } from '@/ui/form/LineControl'
+import { Notice } from '@/ui/Notice'
+import { Screen } from '@/ui/Screen'
+import { Steps } from '@/ui/Steps'
+import { screen } from '../../screen'
+import { Agreement } from '../components/Agreement'
+import { NewPasswordLines } from '../components/NewPasswordLines'
+import { PictureField } from '../components/PictureField'
+import { RegisterStore } from './RegisterStore'
+
+/** A new account, and the firm it belongs to. */
+function Register() {
+  const api = useApi({ account, register })
+  const { launch, navigation, platform, session } = useApp()
+  const [store] = useState(() => new RegisterStore({ api, session }))
+  const isLast = store.step === 'password'
+  const next = async () => {
+    const isDone = await store.next()
+    if (!isDone || !isLast) return
+    platform.feedback.toast('注册成功', { icon: 'success' })
+    // Whoever has no firm yet has no user data either: the session knows it then.
+    await session.loadUserData().catch(() => undefined)
+    const { firm } = store
+    await (session.isAlone && firm ? navigation.relaunch(routes.account.induction, firm) : launch.enter())
+  }
+  return (
+    <Screen
+      title="注册"
+      onBack={store.step === 'mobile' ? undefined : () => store.back()}
+      header={<Steps items={['验证手机', '填写信息', '设置密码']} current={store.stepIndex} />}
+      footer={
+        <BottomBar
+          actions={[
+            { label: isLast ? '完成注册' : '下一步', kind: 'primary', busy: store.isBusy, onTap: () => void next() },
+          ]}
+        />
+      }
+    >
+      {store.problem && (
+        <Notice
+          tone="bad"
+          role="alert"
+          text={store.problem}
+          action={store.isKnown ? '去登录' : undefined}
+          onTap={store.isKnown ? () => void navigation.relaunch(routes.account.login) : undefined}
+        />
+      )}
+      {store.step === 'mobile' && <MobileStep store={store} onDone={() => void next()} />}
+      {store.step === 'info' && <FormView form={store.info} />}
+      {isLast && <PasswordStep store={store} onDone={() => void next()} />}
+    </Screen>
+  )
+}
+
+interface StepProps {
+  store: RegisterStore
+  onDone(): void
+}
+
+const MobileStep = observer(function MobileStep({ store, onDone }: StepProps) {
+  const { picture } = store.picture
+  return (
+    <>
+      <CellGroup>
+        <LineControl
+          form={store.mobile}
+          name="mobile"
+          type="tel"
+          autoComplete="tel"
+          maxlength={20}
+          confirmType="next"
+        />
+        <LineControl
+          form={store.mobile}
+          name="code"
+          type="number"
+          autoComplete="one-time-code"
+          maxlength={8}
+          placeholder="短信中的 6 位数字"
+          confirmType="done"
+          onConfirm={onDone}
+          right={<CodeButton onSend={() => store.sendCode()} />}
+        />
+      </CellGroup>
+      {picture && (
+        <View style={{ padding: '0 16px' }}>
+          <PictureField
+            picture={picture}
+            value={store.picture.text}
+            onInput={(value) => store.picture.read(value)}
+            onRenew={() => void store.picture.renew()}
+          />
+        </View>
+      )}
+      <Agreement agreed={store.agreed} onToggle={() => store.toggleAgreed()} />
+    </>
+  )
+})
+
+const PasswordStep = observer(function PasswordStep({ store, onDone }: StepProps) {
+  const { saved } = store
+  const words = saved && {
+    enter: `设置密码后，您将直接加入${saved.companyName}。`,
+    induction: `设置密码后，请向${saved.companyName}提交入职资料，审核通过即可使用。`,
+    alone: '设置密码后，您可以随时申请加入律所。',
+  }
+  return (
+    <>
+      <NewPasswordLines form={store.password} onDone={onDone} />
+      {saved && words && (
+        <View style={{ padding: '8px 16px' }}>
+          <Text>{words[saved.next]}</Text>
+        </View>
+      )}
+    </>
+  )
+})
+
+export default screen(routes.account.register, Register, { isPublic: true })

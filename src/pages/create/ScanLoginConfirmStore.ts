@@ -1,0 +1,66 @@
+import type { signIn } from '@contract/sign-in'
+import type { ScanLoginAsker } from '@contract/sign-in.shapes'
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Api } from '@/api/call'
+import type { Presenter } from '@/api/present'
+
+interface Deps {
+  api: Api<{ signIn: typeof signIn }>
+  presenter: Pick<Presenter, 'words'>
+}
+
+/** Lets a browser in, or not: first it is seen who asks. */
+export class ScanLoginConfirmStore {
+  asker?: ScanLoginAsker
+  error?: unknown
+  busy?: 'agree' | 'refuse'
+  /** How it ended. */
+  result?: 'agreed' | 'refused'
+  /** Why it could not be done: used, expired, somebody else's. */
+  problem = ''
+
+  constructor(
+    private readonly scanLoginId: string,
+    private readonly deps: Deps,
+  ) {
+    makeAutoObservable<this, 'deps' | 'scanLoginId'>(this, { deps: false, scanLoginId: false })
+  }
+
+  get isLoading() {
+    return !this.asker && !this.error && !this.problem
+  }
+
+  async load() {
+    try {
+      const asker = await this.deps.api.signIn.scanLogin({ scanLoginId: this.scanLoginId }, { silent: true })
+      runInAction(() => {
+        this.asker = asker
+      })
+    } catch (error) {
+      this.#say(error)
+    }
+  }
+
+  async answer(agree: boolean) {
+    if (this.busy || this.result) return
+    this.busy = agree ? 'agree' : 'refuse'
+    try {
+      await this.deps.api.signIn.confirmScanLogin({ scanLoginId: this.scanLoginId, agree }, { silent: true })
+      runInAction(() => {
+        this.result = agree ? 'agreed' : 'refused'
+      })
+    } catch (error) {
+      this.#say(error)
+    } finally {
+      runInAction(() => {
+        this.busy = undefined
+      })
+    }
+  }
+
+  #say(error: unknown) {
+    runInAction(() => {
+      this.problem = this.deps.presenter.words(error)
+    })
+  }
+}

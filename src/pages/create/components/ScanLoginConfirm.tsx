@@ -1,0 +1,78 @@
+import { signIn } from '@contract/sign-in'
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { friendlyTime } from '@/lib/time'
+import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { BottomBar } from '@/ui/BottomBar'
+import { Empty } from '@/ui/Empty'
+import { Icon } from '@/ui/Icon'
+import { KeyValue } from '@/ui/KeyValue'
+import { Notice } from '@/ui/Notice'
+import { Screen } from '@/ui/Screen'
+import { Section } from '@/ui/Section'
+import { ScanLoginConfirmStore } from '../ScanLoginConfirmStore'
+import './ScanLoginConfirm.scss'
+
+/** Who asks to be let in, from where and since when; nobody is let in without a tap. */
+export const ScanLoginConfirm = observer(function ScanLoginConfirm({ scanLoginId }: { scanLoginId: string }) {
+  const api = useApi({ signIn })
+  const { presenter, session, navigation } = useApp()
+  const store = useScreenStore(() => new ScanLoginConfirmStore(scanLoginId, { api, presenter }))
+  const leave = () => void navigation.back()
+  if (store.problem || store.result) return <Ended store={store} onLeave={leave} />
+  return (
+    <Screen
+      title="登录确认"
+      state={store}
+      footer={
+        <BottomBar
+          actions={[
+            { label: '确认登录', kind: 'primary', busy: store.busy === 'agree', onTap: () => void store.answer(true) },
+            { label: '取消登录', busy: store.busy === 'refuse', onTap: () => void store.answer(false) },
+          ]}
+        />
+      }
+    >
+      {store.asker && (
+        <View>
+          {!store.asker.isSamePlace && (
+            <Notice
+              tone="warn"
+              role="alert"
+              text="这台设备与您的手机不在同一个网络。如果不是您本人正在登录，请取消。"
+            />
+          )}
+          <View className="scan-confirm">
+            <Icon name="device" size={48} className="scan-confirm__icon" />
+            <Text className="scan-confirm__title">在浏览器里登录案头</Text>
+            <Text className="scan-confirm__who">
+              将以 {session.user?.empName}（{session.user?.companyName}）的身份登录
+            </Text>
+          </View>
+          <Section>
+            <KeyValue
+              rows={[
+                { label: '设备', value: store.asker.browser },
+                { label: '位置', value: store.asker.place },
+                { label: '时间', value: friendlyTime(store.asker.createTime) },
+              ]}
+            />
+          </Section>
+        </View>
+      )}
+    </Screen>
+  )
+})
+
+const Ended = observer(function Ended({ store, onLeave }: { store: ScanLoginConfirmStore; onLeave(): void }) {
+  const view = store.problem
+    ? { icon: 'warning' as const, text: store.problem, hint: '请在电脑上刷新登录码后重新扫码' }
+    : store.result === 'agreed'
+      ? { icon: 'success' as const, text: '已确认登录', hint: '浏览器会自动进入，可以在「登录设备」里随时退出它' }
+      : { icon: 'info' as const, text: '已取消登录', hint: '那台设备没有登录' }
+  return (
+    <Screen title="登录确认">
+      <Empty {...view} action="返回" onAction={onLeave} />
+    </Screen>
+  )
+})

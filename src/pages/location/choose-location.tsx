@@ -1,0 +1,121 @@
+import { selector } from '@contract/selector'
+import type { Place } from '@contract/selector.shapes'
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import * as routes from '@/routes'
+import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { useQuestion } from '@/stores/exchange'
+import { Cell } from '@/ui/Cell'
+import { CellGroup } from '@/ui/CellGroup'
+import { Empty } from '@/ui/Empty'
+import { Screen } from '@/ui/Screen'
+import { SearchBar } from '@/ui/SearchBar'
+import { screen } from '../screen'
+import { ChooseLocationStore, type ChosenPlace } from './ChooseLocationStore'
+
+/** A place: the firm's offices, courts, where one is, or just a name. */
+function ChooseLocation() {
+  const api = useApi({ selector })
+  const { platform, presenter } = useApp()
+  const store = useScreenStore(() => new ChooseLocationStore({ api, host: platform.host, presenter }))
+  const { question, answer } = useQuestion<string, ChosenPlace>(routes.location.chooseLocation)
+  const typed = store.keyword.trim()
+  return (
+    <Screen
+      title="选择地点"
+      state={store}
+      skeleton="list"
+      onRetry={() => void store.load()}
+      header={
+        <SearchBar
+          value={store.keyword}
+          placeholder="搜索法院、办公室或地址"
+          debounceMs={300}
+          onInput={(keyword) => store.search(keyword)}
+        />
+      }
+    >
+      <CellGroup>
+        {typed && (
+          <Cell
+            icon="edit"
+            title={`使用“${typed}”`}
+            note="只写名称，不带位置"
+            onTap={() => answer({ name: typed, address: '' })}
+          />
+        )}
+        <Here store={store} onChoose={answer} />
+        {question && (
+          <Cell
+            icon="close"
+            title="不填地点"
+            note={`现在是：${question}`}
+            arrow={false}
+            onTap={() => answer({ name: '', address: '' })}
+          />
+        )}
+      </CellGroup>
+      {store.shownOffices.length > 0 && (
+        <CellGroup title="本所办公室">
+          {store.shownOffices.map((place) => (
+            <PlaceRow key={place.placeId} place={place} away={store.away(place)} onChoose={answer} />
+          ))}
+        </CellGroup>
+      )}
+      {store.shownCourts.length > 0 ? (
+        <CellGroup title="法院与仲裁机构" note="地址以该机构公布的为准">
+          {store.shownCourts.map((place) => (
+            <PlaceRow key={place.placeId} place={place} away={store.away(place)} onChoose={answer} />
+          ))}
+        </CellGroup>
+      ) : (
+        <Empty icon="location" text="没有找到这个法院" hint={typed ? '可以直接使用输入的名称' : undefined} />
+      )}
+    </Screen>
+  )
+}
+
+interface RowProps {
+  place: Place
+  away: string
+  onChoose(place: ChosenPlace): void
+}
+
+function PlaceRow({ place, away, onChoose }: RowProps) {
+  const { name, address, lat, lng } = place
+  return (
+    <Cell title={name} note={address} value={away} arrow={false} onTap={() => onChoose({ name, address, lat, lng })} />
+  )
+}
+
+/** The device's position: asked for only when it is wanted. */
+const Here = observer(function Here({
+  store,
+  onChoose,
+}: {
+  store: ChooseLocationStore
+  onChoose(place: ChosenPlace): void
+}) {
+  const { here, locating } = store
+  if (!here)
+    return (
+      <Cell
+        icon="location"
+        title={locating ? '正在获取位置…' : '获取我的位置'}
+        note="按距离排列，也可以选为地点"
+        onTap={() => void store.locate()}
+      />
+    )
+  const words = `${here.lat.toFixed(5)}，${here.lng.toFixed(5)}`
+  return (
+    <Cell
+      icon="location"
+      title={<View>我现在的位置</View>}
+      note={words}
+      label={`选择我现在的位置，${words}`}
+      onTap={() => onChoose({ name: '当前位置', address: words, ...here })}
+    />
+  )
+})
+
+export default screen(routes.location.chooseLocation, ChooseLocation)

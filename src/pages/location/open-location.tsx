@@ -1,0 +1,60 @@
+import { Text, View } from '@tarojs/components'
+import * as routes from '@/routes'
+import { useApp } from '@/stores/app'
+import { useActions } from '@/ui/ActionsContext'
+import { BottomBar } from '@/ui/BottomBar'
+import { Empty } from '@/ui/Empty'
+import { Icon } from '@/ui/Icon'
+import { KeyValue } from '@/ui/KeyValue'
+import { Screen } from '@/ui/Screen'
+import { Section } from '@/ui/Section'
+import { screen } from '../screen'
+import './open-location.scss'
+
+interface Props {
+  lat: string
+  lng: string
+  name?: string
+  address?: string
+}
+
+const isPlace = (lat: number, lng: number) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180
+
+/** A place, and the way to it in whatever map the host has. */
+function OpenLocation({ lat, lng, name = '', address = '' }: Props) {
+  const { platform, presenter, navigation } = useApp()
+  const { copy } = useActions()
+  const point = { lat: Number(lat), lng: Number(lng) }
+  if (!isPlace(point.lat, point.lng))
+    return (
+      <Screen title="位置">
+        <Empty icon="location" text="这个位置不正确" action="返回" onAction={() => void navigation.back()} />
+      </Screen>
+    )
+  const title = name || '位置'
+  const open = () => presenter.outcome(platform.host.openLocation({ ...point, name: title, address }))
+  return (
+    <Screen
+      title="位置"
+      footer={
+        <BottomBar
+          actions={[
+            { label: '打开地图', kind: 'primary', onTap: () => void open() },
+            { label: '复制地址', onTap: () => copy(address || title) },
+          ]}
+        />
+      }
+    >
+      <View className="open-location">
+        <Icon name="location" size={40} className="open-location__pin" />
+        <Text className="open-location__name">{title}</Text>
+        {address && <Text className="open-location__address">{address}</Text>}
+      </View>
+      <Section>
+        <KeyValue rows={[{ label: '坐标', value: `${point.lat.toFixed(5)}，${point.lng.toFixed(5)}` }]} />
+      </Section>
+    </Screen>
+  )
+}
+
+export default screen(routes.location.openLocation, OpenLocation)

@@ -1,0 +1,46 @@
+import { appUpgrade } from '@contract/app-upgrade'
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import * as routes from '@/routes'
+import { useApi, useApp } from '@/stores/app'
+import { Cell } from '@/ui/Cell'
+import { CellGroup } from '@/ui/CellGroup'
+import { Mark } from '@/ui/Mark'
+import { Screen } from '@/ui/Screen'
+import { screen } from '../../screen'
+import { UpdateStore } from './UpdateStore'
+import './about.scss'
+
+/** Which version this is, and what one has agreed to. */
+function About() {
+  const api = useApi({ appUpgrade })
+  const { navigation, platform } = useApp()
+  const { title, version } = platform.settings
+  const [store] = useState(() => new UpdateStore({ api, version }))
+  const update = async () => {
+    await store.check()
+    if (!store.hasUpdate) return
+    // Each host takes a new version in its own way: that page knows them.
+    await navigation.go(routes.appUpgrade.appUpgrade)
+  }
+  return (
+    <Screen title={`关于${title}`}>
+      <View className="about">
+        <Mark size={64} />
+        <Text className="about__name">{title}</Text>
+        <Text className="about__version">律所的日常，一屏在手</Text>
+        <Text className="about__version">{`版本 ${version}`}</Text>
+      </View>
+      <CellGroup>
+        <Cell title="检查更新" value={store.words} dot={store.hasUpdate} onTap={() => void update()} />
+        <Cell title="功能引导" onTap={() => navigation.go(routes.guide.guide)} />
+      </CellGroup>
+      <CellGroup>
+        <Cell title="用户协议" onTap={() => navigation.go(routes.protocol.protocol)} />
+        <Cell title="隐私政策" onTap={() => navigation.go(routes.protocol.privateProtocol)} />
+      </CellGroup>
+    </Screen>
+  )
+}
+
+export default screen(routes.personalSettings.about, About)

@@ -1,0 +1,35 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { classes } from '@/ui/classes'
+import { spoken } from '@/ui/spoken'
+import { Tappable } from '@/ui/Tappable'
+import './ChoiceTiles.scss'
+
+interface ChoiceTilesProps<K extends string> {
+  label: string
+  items: readonly { value: K; text: string; picture: ReactNode }[]
+  value: K
+  onChange(value: K): void
+}
+
+/** One of three looks, each with a picture of it. */
+export function ChoiceTiles<K extends string>({ label, items, value, onChange }: ChoiceTilesProps<K>) {
+  return (
+    <View className="choice-tiles" {...spoken({ role: 'radiogroup', label })}>
+      {items.map((item) => (
+        <Tappable
+          key={item.value}
+          role="radio"
+          className={classes('choice-tiles__tile', item.value === value && 'choice-tiles__tile--on')}
+          checked={item.value === value}
+          label={item.text}
+          throttleMs={0}
+          onTap={() => onChange(item.value)}
+        >
+          <View className="choice-tiles__picture">{item.picture}</View>
+          <Text className="choice-tiles__text">{item.text}</Text>
+        </Tappable>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,67 @@
+import type { DeviceSession } from '@contract/account.shapes'
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { relativeElsewhere } from '@/lib/time'
+import { Button } from '@/ui/Button'
+import { Cell } from '@/ui/Cell'
+import { errorWords } from '@/ui/errorWords'
+import { Section } from '@/ui/Section'
+import { StatusChip } from '@/ui/StatusChip'
+import type { DevicesStore } from '../more/DevicesStore'
+import '../more/more.scss'
+
+/** Where this account is signed in, this device first. */
+export const DevicesSection = observer(function DevicesSection({ store }: { store: DevicesStore }) {
+  return (
+    <Section title="登录设备" flush>
+      {store.sessions?.map((session) => (
+        <Device key={session.sessionId} session={session} store={store} />
+      ))}
+      {store.isLoading && <Text className="more__words">正在查询…</Text>}
+      {store.error !== undefined && (
+        <Cell title={errorWords(store.error).text} value="重试" onTap={() => void store.load()} />
+      )}
+      {store.others.length > 1 && (
+        <Cell
+          title="退出其他全部设备"
+          tone="bad"
+          arrow={false}
+          disabled={store.ending !== ''}
+          value={store.ending === '*' ? '正在退出' : undefined}
+          onTap={() => void store.endOthers()}
+        />
+      )}
+      {store.sessions && <Text className="more__words">最多同时登录 5 台设备，再登录时最早的一台会退出。</Text>}
+    </Section>
+  )
+})
+
+const Device = observer(function Device({ session, store }: { session: DeviceSession; store: DevicesStore }) {
+  const { label, ip, lastSeenTime, createTime, isCurrent, sessionId } = session
+  return (
+    <Cell
+      icon="device"
+      title={label}
+      note={
+        <View>
+          <Text className="more__fact">{isCurrent ? '正在使用' : `最近使用 ${relativeElsewhere(lastSeenTime)}`}</Text>
+          <Text className="more__fact number">{`${ip} · ${relativeElsewhere(createTime)}登录`}</Text>
+        </View>
+      }
+      right={
+        isCurrent ? (
+          <StatusChip text="本机" tone="good" />
+        ) : (
+          <Button
+            label="退出"
+            size="small"
+            spokenName={`退出设备 ${label}`}
+            busy={store.ending === sessionId}
+            disabled={store.ending !== ''}
+            onTap={() => void store.end(session)}
+          />
+        )
+      }
+    />
+  )
+})

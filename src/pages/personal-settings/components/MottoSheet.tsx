@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Button } from '@/ui/Button'
+import { InputRow } from '@/ui/InputRow'
+import { Sheet } from '@/ui/Sheet'
+import { useOnOpen } from '@/ui/useOnOpen'
+import type { PersonalStore } from '../PersonalStore'
+
+const LONGEST = 50
+
+interface Props {
+  store: PersonalStore
+  motto: string
+  open: boolean
+  onClose(): void
+}
+
+/** One line about oneself. */
+export const MottoSheet = observer(function MottoSheet({ store, motto, open, onClose }: Props) {
+  const [text, setText] = useState(motto)
+  useOnOpen(open, () => setText(motto))
+  const tooLong = text.trim().length > LONGEST
+  const save = async () => {
+    if (tooLong) return
+    if (await store.save({ motto: text })) onClose()
+  }
+  return (
+    <Sheet
+      title="个性签名"
+      open={open}
+      onClose={onClose}
+      footer={
+        <Button
+          label="保存"
+          kind="primary"
+          size="large"
+          busy={store.busy === 'info'}
+          disabled={tooLong}
+          onTap={() => void save()}
+        />
+      }
+    >
+      <InputRow
+        placeholder="一句话介绍自己"
+        value={text}
+        maxlength={200}
+        autoFocus
+        confirmType="done"
+        onInput={setText}
+        onConfirm={() => void save()}
+        hint={`同事在通讯录里看得到，最多 ${LONGEST} 个字`}
+        error={tooLong ? `最多 ${LONGEST} 个字，已超出 ${text.trim().length - LONGEST} 个` : undefined}
+      />
+    </Sheet>
+  )
+})

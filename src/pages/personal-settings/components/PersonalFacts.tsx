@@ -1,0 +1,54 @@
+import type { Gender, PersonalInfo } from '@contract/personal-settings.shapes'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import * as routes from '@/routes'
+import { useApp } from '@/stores/app'
+import { Cell } from '@/ui/Cell'
+import { CellGroup } from '@/ui/CellGroup'
+import { SelectSheet } from '@/ui/SelectSheet'
+import type { PersonalStore } from '../PersonalStore'
+import { MottoSheet } from './MottoSheet'
+
+const GENDERS = [
+  { value: '男', text: '男' },
+  { value: '女', text: '女' },
+]
+
+/** Words of any length go below their title, where they do not press it together. */
+const long = (text: string) => (text ? { note: text } : { value: '未填写' })
+
+/** What colleagues see beside the name, and the signature they do not. */
+export const PersonalFacts = observer(function PersonalFacts(props: { store: PersonalStore; info: PersonalInfo }) {
+  const { store, info } = props
+  const { navigation } = useApp()
+  const [asking, setAsking] = useState<'gender' | 'motto'>()
+  const close = () => setAsking(undefined)
+  return (
+    <CellGroup title="个人资料">
+      <Cell icon="user" title="性别" value={info.gender || '未填写'} onTap={() => setAsking('gender')} />
+      <Cell icon="edit" title="个性签名" {...long(info.motto)} onTap={() => setAsking('motto')} />
+      <Cell
+        icon="tag"
+        title="业务专长"
+        {...long(info.speciality.join('、'))}
+        onTap={() => navigation.go(routes.personalSettings.speciality)}
+      />
+      <Cell
+        icon="pen"
+        title="手写签名"
+        value={info.signFileId ? '已设置' : '未设置'}
+        onTap={() => navigation.go(routes.personalSettings.sign)}
+      />
+      <SelectSheet
+        title="性别"
+        items={GENDERS}
+        value={info.gender}
+        clearable
+        open={asking === 'gender'}
+        onClose={close}
+        onDone={(gender) => void store.save({ gender: (gender ?? '') as Gender })}
+      />
+      <MottoSheet store={store} motto={info.motto} open={asking === 'motto'} onClose={close} />
+    </CellGroup>
+  )
+})

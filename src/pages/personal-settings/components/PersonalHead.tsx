@@ -1,0 +1,75 @@
+import type { PersonalInfo } from '@contract/personal-settings.shapes'
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { LocalFile, Outcome } from '@/platform/port'
+import { useApp } from '@/stores/app'
+import { ActionSheet } from '@/ui/ActionSheet'
+import { useActions } from '@/ui/ActionsContext'
+import { Avatar } from '@/ui/Avatar'
+import { Icon } from '@/ui/Icon'
+import { Tappable } from '@/ui/Tappable'
+import type { PersonalStore } from '../PersonalStore'
+import './PersonalHead.scss'
+
+interface Props {
+  store: PersonalStore
+  info: PersonalInfo
+}
+
+/** The photo, which a tap changes, and who one is in the firm's words: those are the firm's to change. */
+export const PersonalHead = observer(function PersonalHead({ store, info }: Props) {
+  const { session } = useApp()
+  const [isOpen, setOpen] = useState(false)
+  const isSaving = store.busy === 'photo'
+  const place = [info.teamName, info.post].filter(Boolean).join(' · ')
+  return (
+    <View className="personal-head">
+      <Tappable
+        className="personal-head__photo"
+        label={`${info.empName}，${isSaving ? '头像正在保存' : '更换头像'}`}
+        disabled={isSaving}
+        onTap={() => setOpen(true)}
+      >
+        <Avatar id={info.empId} name={info.empName} src={info.photoUrl} size={64} />
+        <View className={`personal-head__camera${isSaving ? ' personal-head__camera--busy' : ''}`}>
+          <Icon name={isSaving ? 'refresh' : 'camera'} size={14} />
+        </View>
+      </Tappable>
+      <View className="personal-head__words">
+        <Text className="personal-head__name">{info.empName}</Text>
+        {place && <Text className="personal-head__place">{place}</Text>}
+        <Text className="personal-head__place">{session.user?.companyName}</Text>
+      </View>
+      <PhotoActions open={isOpen} onClose={() => setOpen(false)} store={store} info={info} />
+    </View>
+  )
+})
+
+function PhotoActions({ store, info, open, onClose }: Props & { open: boolean; onClose(): void }) {
+  const { platform, presenter } = useApp()
+  const { preview } = useActions()
+  const take = async (choosing: Promise<Outcome<LocalFile[]>>) => {
+    const [photo] = (await presenter.outcome(choosing))?.value ?? []
+    if (photo && (await store.savePhoto(photo))) platform.feedback.toast('头像已更新', { icon: 'success' })
+  }
+  const { host } = platform
+  const hasPhoto = Boolean(info.photoUrl)
+  return (
+    <ActionSheet
+      open={open}
+      title="更换头像"
+      onClose={onClose}
+      items={[
+        { label: '拍照', icon: 'camera', onTap: () => void take(host.chooseImage({ count: 1, camera: true })) },
+        { label: '从相册选择', icon: 'image', onTap: () => void take(host.chooseImage({ count: 1 })) },
+        ...(hasPhoto
+          ? [
+              { label: '查看大图', icon: 'expand' as const, onTap: () => preview([info.photoUrl], 0) },
+              { label: '移除头像', icon: 'trash' as const, danger: true, onTap: () => void store.deletePhoto() },
+            ]
+          : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { LockStore } from '@/stores/lock'
+
+/** What the PIN is asked for. */
+export type PinPurpose = 'turnOn' | 'turnOff' | 'change'
+
+type Step = 'old' | 'new' | 'again'
+
+const TITLES: Record<Step, string> = {
+  old: '请输入当前应用密码',
+  new: '请设置 6 位应用密码',
+  again: '请再输入一次',
+}
+
+const SAME = /^(\d)\1+$/
+const RUNS = '01234567890'
+
+/** A PIN that whoever finds the phone tries first. */
+const isObvious = (pin: string) => SAME.test(pin) || RUNS.includes(pin) || [...RUNS].reverse().join('').includes(pin)
+
+interface Deps {
+  lock: Pick<LockStore, 'check' | 'turnOn' | 'turnOff' | 'triesLeft'>
+  /** It is as it was wished. */
+  onDone(): void
+  /** Too many wrong ones. */
+  onOut(): void
+}
+
+/** Setting, changing or ending the app's PIN, figure by figure. */
+export class PinStore {
+  step: Step
+  problem = ''
+  private chosen = ''
+
+  constructor(
+    private readonly purpose: PinPurpose,
+    private readonly deps: Deps,
+  ) {
+    this.step = purpose === 'turnOn' ? 'new' : 'old'
+    makeAutoObservable<this, 'deps' | 'purpose' | 'chosen'>(this, { deps: false, purpose: false, chosen: false })
+  }
+
+  get title() {
+    return TITLES[this.step]
+  }
+
+  forgive() {
+    this.problem = ''
+  }
+
+  async enter(pin: string) {
+    if (this.step === 'old') return this.#prove(pin)
+    if (this.step === 'new') return this.#choose(pin)
+    if (pin !== this.chosen) return this.#go('new', '两次输入的不一致，请重新设置')
+    await this.deps.lock.turnOn(pin)
+    this.deps.onDone()
+  }
+
+  async #prove(pin: string) {
+    const how = await this.deps.lock.check(pin)
+    if (how === 'out') return this.deps.onOut()
+    if (how === 'wrong') return this.#go('old', `密码不对，还可以试 ${this.deps.lock.triesLeft} 次`)
+    if (this.purpose === 'change') return this.#go('new')
+    this.deps.lock.turnOff()
+    this.deps.onDone()
+  }
+
+  #choose(pin: string) {
+    if (isObvious(pin)) return this.#go('new', '过于简单，请避免连续或相同的数字')
+    this.chosen = pin
+    this.#go('again')
+  }
+
+  #go(step: Step, problem = '') {
+    runInAction(() => {
+      this.step = step
+      this.problem = problem
+    })
+  }
+}

@@ -1,0 +1,108 @@
+import type { file } from '@contract/file'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Api } from '@/api/call'
+import type { Presenter } from '@/api/present'
+import { Strokes } from '@/ui/sign/Strokes'
+import type { Surface } from '@/ui/sign/surface'
+import type { PersonalStore } from '../PersonalStore'
+
+interface Deps {
+  api: Api<{ file: typeof file }>
+  person: Pick<PersonalStore, 'info' | 'error' | 'busy' | 'load' | 'saveSign' | 'deleteSign'>
+  presenter: Pick<Presenter, 'present'>
+}
+
+const FILE_NAME = '手写签名.png'
+
+/** The handwritten signature one keeps: shown, written anew, taken away. */
+export class SignStore {
+  readonly strokes = new Strokes()
+  /** Where the kept one can be seen, for some minutes. */
+  url = ''
+  /** Writing another while one is kept. */
+  isWriting = false
+  private surface?: Surface
+
+  constructor(private readonly deps: Deps) {
+    makeAutoObservable<this, 'deps' | 'surface'>(this, {
+      deps: false,
+      strokes: false,
+      surface: observableRef,
+    })
+  }
+
+  get isLoading() {
+    return !this.deps.person.info && !this.error
+  }
+
+  get error() {
+    return this.deps.person.error
+  }
+
+  get hasKept() {
+    return !!this.deps.person.info?.signFileId
+  }
+
+  get shows(): 'kept' | 'pad' {
+    return this.hasKept && !this.isWriting ? 'kept' : 'pad'
+  }
+
+  get isSaving() {
+    return this.deps.person.busy === 'sign'
+  }
+
+  get canSave() {
+    return !!this.surface && !this.strokes.isTooShort
+  }
+
+  async load() {
+    await this.deps.person.load()
+    await this.#show()
+  }
+
+  ready(surface: Surface) {
+    this.surface = surface
+  }
+
+  writeAnew() {
+    this.strokes.clear()
+    this.isWriting = true
+  }
+
+  keepOld() {
+    this.strokes.clear()
+    this.isWriting = false
+  }
+
+  /** True once it is kept: only what was written, without the empty paper around it. */
+  async save(): Promise<boolean> {
+    const { surface, strokes, deps } = this
+    if (!surface || strokes.isTooShort) return false
+    const { bounds } = strokes
+    surface.redraw((pen) => strokes.draw(pen, bounds), bounds)
+    try {
+      const picture = await surface.toPicture(FILE_NAME)
+      if (!(await deps.person.saveSign(picture))) return false
+    } catch (error) {
+      deps.presenter.present(error)
+      return false
+    } finally {
+      surface.redraw((pen) => strokes.draw(pen))
+    }
+    return true
+  }
+
+  async remove(): Promise<boolean> {
+    return this.deps.person.deleteSign()
+  }
+
+  async #show() {
+    const fileId = this.deps.person.info?.signFileId
+    if (!fileId) return
+    // Without it the page says that there is one and offers to write it anew.
+    const link = await this.deps.api.file.downloadUrl({ fileId, inline: true }, { silent: true }).catch(() => undefined)
+    runInAction(() => {
+      this.url = link?.url ?? ''
+    })
+  }
+}

@@ -1,0 +1,88 @@
+import { file } from '@contract/file'
+import { Image, Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import * as routes from '@/routes'
+import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { BottomBar } from '@/ui/BottomBar'
+import { Screen } from '@/ui/Screen'
+import { SignPad } from '@/ui/sign/SignPad'
+import { spoken } from '@/ui/spoken'
+import { screen } from '../../screen'
+import { useOwnPersonal } from '../usePersonal'
+import { SignStore } from './SignStore'
+import './sign.scss'
+
+/** The handwritten signature for approvals and documents. */
+function Sign() {
+  const api = useApi({ file })
+  const person = useOwnPersonal()
+  const { presenter } = useApp()
+  const store = useScreenStore(() => new SignStore({ api, person, presenter }))
+  return (
+    <Screen
+      title="手写签名"
+      state={store}
+      onRetry={() => store.load()}
+      scroll={false}
+      footer={<Actions store={store} />}
+    >
+      <View className="sign">
+        {store.shows === 'kept' ? (
+          <View className="sign__paper theme-light">
+            {store.url ? (
+              <Image className="sign__kept" src={store.url} mode="aspectFit" {...spoken({ label: '我的手写签名' })} />
+            ) : (
+              <Text className="sign__words">签名已保存，暂时无法显示</Text>
+            )}
+          </View>
+        ) : (
+          <SignPad strokes={store.strokes} onReady={(surface) => store.ready(surface)} />
+        )}
+        <Text className="sign__words">签名只有您本人能看到，在审批和用印需要落款时由您选用。</Text>
+      </View>
+    </Screen>
+  )
+}
+
+const Actions = observer(function Actions({ store }: { store: SignStore }) {
+  const { navigation, platform } = useApp()
+  const { strokes } = store
+  const save = async () => {
+    if (!(await store.save())) return
+    platform.feedback.toast('签名已保存', { icon: 'success' })
+    await navigation.back()
+  }
+  const remove = async () => {
+    const content = '移除后，需要签名的地方要重新书写。'
+    if (!(await platform.feedback.modal({ title: '移除签名', content, confirmText: '移除' }))) return
+    if (await store.remove()) platform.feedback.toast('签名已移除')
+  }
+  if (store.shows === 'kept')
+    return (
+      <BottomBar
+        actions={[
+          { label: '重新签名', kind: 'primary', onTap: () => store.writeAnew() },
+          { label: '移除', kind: 'danger', busy: store.isSaving, onTap: () => void remove() },
+        ]}
+      />
+    )
+  return (
+    <BottomBar
+      actions={[
+        {
+          label: '保存签名',
+          kind: 'primary',
+          busy: store.isSaving,
+          disabled: !store.canSave,
+          onTap: () => void save(),
+        },
+        { label: '撤销一笔', disabled: strokes.isEmpty, onTap: () => strokes.undo() },
+        strokes.isEmpty && store.hasKept
+          ? { label: '取消', onTap: () => store.keepOld() }
+          : { label: '清空', disabled: strokes.isEmpty, onTap: () => strokes.clear() },
+      ]}
+    />
+  )
+})
+
+export default screen(routes.personalSettings.sign, Sign)

@@ -1,0 +1,118 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import * as routes from '@/routes'
+import { useApp, useScreenStore } from '@/stores/app'
+import { BottomBar } from '@/ui/BottomBar'
+import { Cell } from '@/ui/Cell'
+import { CellGroup } from '@/ui/CellGroup'
+import { Icon } from '@/ui/Icon'
+import { InputRow } from '@/ui/InputRow'
+import { Screen } from '@/ui/Screen'
+import { Section } from '@/ui/Section'
+import { StatusChip } from '@/ui/StatusChip'
+import { Tappable } from '@/ui/Tappable'
+import { screen } from '../../screen'
+import { useOwnPersonal } from '../usePersonal'
+import { SpecialityStore } from './SpecialityStore'
+import './speciality.scss'
+
+/** Areas of practice: what colleagues look for when they need somebody. */
+function Speciality() {
+  const person = useOwnPersonal()
+  const { navigation, platform } = useApp()
+  const store = useScreenStore(() => new SpecialityStore(person))
+  const save = async () => {
+    if (!(await store.save())) return
+    platform.feedback.toast('业务专长已更新', { icon: 'success' })
+    await navigation.back()
+  }
+  return (
+    <Screen
+      title="业务专长"
+      state={store}
+      skeleton="form"
+      onRetry={() => store.load()}
+      footer={
+        <BottomBar
+          actions={[
+            {
+              label: '保存业务专长',
+              kind: 'primary',
+              busy: store.isSaving,
+              disabled: !store.isChanged && !store.typed.trim(),
+              onTap: () => void save(),
+            },
+          ]}
+        />
+      }
+    >
+      <Chosen store={store} />
+      <CellGroup>
+        <InputRow
+          icon="plus"
+          placeholder="添加一项，按回车确认"
+          value={store.typed}
+          maxlength={60}
+          confirmType="done"
+          error={store.problem}
+          onInput={(text) => store.type(text)}
+          onConfirm={() => store.addTyped()}
+        />
+      </CellGroup>
+      <Offers store={store} />
+    </Screen>
+  )
+}
+
+const Chosen = observer(function Chosen({ store }: { store: SpecialityStore }) {
+  const items = store.items ?? []
+  if (items.length === 0)
+    return <View className="speciality__none">还没有填写。同事按专长找人时，会先看到填写了的人。</View>
+  return (
+    <CellGroup title={`已选 ${items.length} 项`}>
+      {items.map((name, index) => (
+        <Cell
+          key={name}
+          title={name}
+          right={
+            <>
+              {index === 0 ? (
+                <StatusChip text="首要" tone="info" />
+              ) : (
+                <Tappable className="speciality__action" label={`将${name}设为首要`} onTap={() => store.putFirst(name)}>
+                  <Icon name="arrow-up" size={18} />
+                </Tappable>
+              )}
+              <Tappable className="speciality__action" label={`移除${name}`} onTap={() => store.remove(name)}>
+                <Icon name="close" size={18} />
+              </Tappable>
+            </>
+          }
+        />
+      ))}
+    </CellGroup>
+  )
+})
+
+const Offers = observer(function Offers({ store }: { store: SpecialityStore }) {
+  if (store.offers.length === 0) return null
+  return (
+    <Section title="常见专长">
+      <View className="speciality__offers">
+        {store.offers.map((name) => (
+          <Tappable
+            key={name}
+            className="speciality__offer"
+            label={`添加${name}`}
+            throttleMs={0}
+            onTap={() => store.add(name)}
+          >
+            <Text>{name}</Text>
+          </Tappable>
+        ))}
+      </View>
+    </Section>
+  )
+})
+
+export default screen(routes.personalSettings.speciality, Speciality)

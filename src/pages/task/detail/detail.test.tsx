@@ -1,0 +1,94 @@
+import type { Task } from '@contract/task.shapes'
+import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
+import TaskDetail from './detail'
+
+const person = (empId: string, name: string) => ({ empId, name, photoUrl: '' })
+const aTask = (given: Partial<Task> = {}): Task => ({
+  taskId: 't1',
+  title: '整理证据目录',
+  content: '',
+  priority: 2,
+  status: 'todo',
+  isOverdue: false,
+  dueTime: null,
+  finishTime: null,
+  creator: person('e2', '林知远'),
+  assignees: [person('e1', '周以宁')],
+  nodesDone: 0,
+  nodesTotal: 0,
+  commentCount: 0,
+  fileCount: 0,
+  version: 3,
+  remindTimes: [],
+  createTime: '2026-03-02 09:00:00',
+  finisher: null,
+  nodes: [],
+  comments: [],
+  files: [],
+  can: { edit: false, finish: true, reopen: false, delete: false },
+  ...given,
+})
+
+let page: OpenPage
+afterEach(() => page.close())
+
+/** @param answers of calls besides the task's own */
+const open = async (answers: Answers = {}, given: Partial<Task> = {}) => {
+  page = await openPage(TaskDetail, {
+    params: { taskId: 't1' },
+    answers: { 'task/getTaskById': () => aTask(given), ...answers },
+  })
+}
+
+test('shows the task and offers what the server allows', async () => {
+  await open()
+  await page.sees('整理证据目录')
+  expect(page.button('完成任务')).toBeDefined()
+  expect(page.button('重新打开')).toBeUndefined()
+  expect(page.button('更多')).toBeUndefined()
+})
+
+test('finishing shows the task as the server answers it', async () => {
+  const can = { edit: false, finish: false, reopen: true, delete: false }
+  await open({
+    'task/finishTask': ({ version }: { version: number }) =>
+      aTask({ status: 'done', finishTime: '2026-03-02 10:00:00', version: version + 1, can }),
+  })
+  await page.sees('整理证据目录')
+  await page.tap('完成任务')
+  await page.sees('已完成')
+  expect(page.platform.said).toEqual(['任务已完成'])
+  expect(page.button('完成任务')).toBeUndefined()
+  expect(page.button('重新打开')).toBeDefined()
+})
+
+test('who comes second hears why, sees how it is now, and keeps the comment that was begun', async () => {
+  let version = 3
+  await open({
+    'task/getTaskById': () => aTask({ version, title: version === 3 ? '整理证据目录' : '整理证据目录（二）' }),
+    'task/finishTask': () => {
+      version = 4
+      throw new Refusal(409, '任务已被他人更新，请刷新后重试')
+    },
+  })
+  await page.sees('整理证据目录')
+  await page.type('评论', '第三组证据还缺原件')
+  await page.tap('完成任务')
+  await page.sees('整理证据目录（二）')
+  expect(page.platform.said).toEqual(['任务已被他人更新，请刷新后重试'])
+  expect(page.field('评论').value).toBe('第三组证据还缺原件')
+})
+
+test('a task that is gone says so and can be asked for again', async () => {
+  let isThere = false
+  await open({
+    'task/getTaskById': () => {
+      if (!isThere) throw new Refusal(404, '任务不存在或已删除')
+      return aTask()
+    },
+  })
+  await page.sees('任务不存在或已删除')
+  isThere = true
+  await page.tap('重试')
+  await page.sees('完成任务')
+})

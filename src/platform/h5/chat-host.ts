@@ -1,0 +1,170 @@
+import { capabilities } from '../capabilities'
+import type { Host, LocalFile, Outcome, SignUrl } from '../port'
+import { type ChatSdk, failureOf, HostFailure, inTime, keepRejectionsIn } from './chat-sdk'
+import { leaveFor } from './consent'
+import { landingUrl } from './first'
+import { isApple, type WebHostKind } from './host-kind'
+import { settings } from './settings'
+import { keptSignatures, Signing, signedAddress } from './signing'
+
+type ChatKind = Exclude<WebHostKind, 'browser'>
+
+const NAMES = { wechat: '微信', wecom: '企业微信', 'mp-webview': '微信' } satisfies Record<ChatKind, string>
+
+/** Vendors' SDKs, each in a chunk of its own that only its host loads. */
+const load = {
+  wechat: async () => (await import('./wechat-sdk')).wechatSdk(false),
+  'mp-webview': async () => (await import('./wechat-sdk')).wechatSdk(true),
+  wecom: async () => (await import('./wecom-sdk')).wecomSdk(),
+} satisfies Record<ChatKind, () => Promise<ChatSdk>>
+
+/** The page comes first: the SDK and its signature load when it has been there for a moment. */
+const AFTER_THE_PAGE_MS = 600
+const SHARE_ATTEMPTS = 2
+
+/**
+ * H5 inside of WeChat, WeCom or a mini program's web-view. Where the program only says it is one and shows no bridge,
+ * a browser's ways are used.
+ */
+export function chatHost(kind: ChatKind, browser: Host): Host {
+  const { hostMs } = settings
+  const name = NAMES[kind]
+  const silent = `${name}没有响应，请关闭页面后重新打开`
+  let sign: SignUrl = () => Promise.reject(new HostFailure('error'))
+  let sdk: Promise<ChatSdk> | undefined
+  let bridge: Promise<boolean> | undefined
+  let offersShare = true
+  let attempts = 0
+  let hiding: ReturnType<typeof setTimeout> | undefined
+
+  const hasBridge = () => {
+    bridge ??= bridgeAppears(hostMs.bridge)
+    return bridge
+  }
+  const theSdk = () => {
+    sdk ??= load[kind]()
+    sdk.catch(() => {
+      sdk = undefined
+    })
+    return sdk
+  }
+  const signing = new Signing({
+    policy: signedAddress[kind][isApple(navigator.userAgent) ? 'apple' : 'other'],
+    addressOf: (which) => (which === 'landing' ? landingUrl : (location.href.split('#')[0] ?? '')),
+    configure: async (url) => (await theSdk()).configure(url, (signer, asked) => sign(signer, asked)),
+    refused: `${name}没有认可这个页面，请联系管理员检查可信域名`,
+  })
+
+  const configured = async (): Promise<ChatSdk> => {
+    if (!(await hasBridge())) throw new HostFailure('timeout', `没有连接到${name}，请在${name}中打开`)
+    const ready = (async () => {
+      await signing.ready()
+      return theSdk()
+    })()
+    return inTime(ready, hostMs.call, silent)
+  }
+  /** What the SDK does, as an outcome; `ms` is how long its answer may take. */
+  const run = async <T>(ms: number, work: (sdk: ChatSdk) => Promise<T>): Promise<Outcome<T>> => {
+    try {
+      const ready = await configured()
+      return { ok: true, value: await inTime(work(ready), ms, silent) }
+    } catch (error) {
+      const { why, words } = failureOf(error)
+      // Words of the server's are kept: only it knows why it did not sign.
+      return { ok: false, why, message: words ?? serverWords(error) }
+    }
+  }
+  const native = async <T>(work: () => Promise<Outcome<T>>, otherwise: () => Promise<Outcome<T>>) =>
+    (await hasBridge()) ? work() : otherwise()
+
+  const hideShareSoon = () => {
+    clearTimeout(hiding)
+    hiding = setTimeout(async () => {
+      if (!offersShare || kind === 'mp-webview' || attempts >= SHARE_ATTEMPTS) return
+      attempts++
+      const hidden = await run(hostMs.call, (ready) => ready.hideShare())
+      if (!hidden.ok) return
+      offersShare = false
+      attempts = 0
+    }, AFTER_THE_PAGE_MS)
+  }
+
+  keepRejectionsIn()
+  return {
+    ...browser,
+    kind,
+    can: (capability) => capabilities[kind].has(capability),
+    signWith(given) {
+      sign = keptSignatures(given)
+    },
+    ready: () => run(hostMs.call, async () => undefined),
+    onRouteChange: hideShareSoon,
+    async authCode({ url }) {
+      if (!capabilities[kind].has('oauth')) return { ok: false, why: 'appOnly' }
+      if (!(await hasBridge())) return { ok: false, why: 'appOnly', message: `请在${name}中打开` }
+      return leaveFor(url)
+    },
+    scan: () =>
+      native(
+        () => run(hostMs.ask, (ready) => ready.scan()),
+        () => browser.scan(),
+      ),
+    chooseImage: (options) =>
+      native(
+        async () => {
+          const chosen = await run(hostMs.ask, (ready) => ready.chooseImage(options))
+          return chosen.ok ? { ok: true, value: chosen.value.map(pictureFile) } : chosen
+        },
+        () => browser.chooseImage(options),
+      ),
+    locate: () =>
+      native(
+        () => run(hostMs.call, (ready) => ready.locate()),
+        () => browser.locate(),
+      ),
+    openLocation: (place) =>
+      native(
+        () => run(hostMs.ask, (ready) => ready.openLocation(place)),
+        () => browser.openLocation(place),
+      ),
+    previewFile: (file) =>
+      native(
+        () =>
+          run(hostMs.ask, (ready) =>
+            ready.previewFile ? ready.previewFile(file) : Promise.reject(new HostFailure('appOnly')),
+          ).then((shown) => (shown.ok || shown.why !== 'appOnly' ? shown : browser.previewFile(file))),
+        () => browser.previewFile(file),
+      ),
+    async share(card) {
+      const shared = await run(hostMs.ask, (ready) => ready.share(card))
+      if (shared.ok && shared.value === 'menu') offersShare = true
+      return shared
+    },
+    openChat: (userId) =>
+      run(hostMs.ask, (ready) =>
+        ready.openChat ? ready.openChat(userId) : Promise.reject(new HostFailure('appOnly')),
+      ),
+    closeWindow: () => run(hostMs.call, (ready) => ready.closeWindow()),
+  }
+}
+
+/** iOS injects the bridge some time after the page began. */
+function bridgeAppears(ms: number): Promise<boolean> {
+  if (window.WeixinJSBridge) return Promise.resolve(true)
+  return new Promise((resolve) => {
+    const settle = () => resolve(!!window.WeixinJSBridge)
+    document.addEventListener('WeixinJSBridgeReady', settle, { once: true })
+    setTimeout(settle, ms)
+  })
+}
+
+const CHINESE = /[一-龥]/
+const serverWords = (error: unknown): string | undefined =>
+  error instanceof Error && CHINESE.test(error.message) ? error.message : undefined
+
+/** Clients send a data URL, or only what comes after its comma. */
+function pictureFile(data: string, index: number): LocalFile {
+  const bytes = Uint8Array.from(atob(data.split(',').pop() ?? ''), (letter) => letter.charCodeAt(0))
+  const blob = new Blob([bytes], { type: 'image/jpeg' })
+  return { path: URL.createObjectURL(blob), name: `图片${index + 1}.jpg`, size: blob.size, type: blob.type, blob }
+}

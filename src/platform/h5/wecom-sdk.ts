@@ -1,0 +1,110 @@
+import * as ww from '@wecom/jssdk'
+import type { Signer, SignUrl } from '../port'
+import { type ChatSdk, failureOf } from './chat-sdk'
+
+const APIS = [
+  'scanQRCode',
+  'chooseImage',
+  'getLocalImgData',
+  'getLocation',
+  'openLocation',
+  'previewImage',
+  'previewFile',
+  'shareAppMessage',
+  'openEnterpriseChat',
+  'hideMenuItems',
+  'closeWindow',
+] as const
+
+const SHARE_ITEMS = [
+  'menuItem:share:appMessage',
+  'menuItem:share:wechat',
+  'menuItem:share:timeline',
+  'menuItem:favorite',
+  'menuItem:copyUrl',
+  'menuItem:openWithSafari',
+]
+
+/** What the SDK rejects with, in our terms. */
+async function asked<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    throw failureOf(error)
+  }
+}
+
+/** The SDK configures itself anew whenever the address changed, and asks for the signature: here it gets it. */
+export function wecomSdk(): ChatSdk {
+  let registered = false
+  let signed: { asked: string; url: string } | undefined
+  let signUrl: SignUrl
+
+  const signature = (signer: Signer) => async (current: string) => {
+    // The address to sign may be another than the one the SDK asks for: signing.ts decides, this page long.
+    const url = signed?.asked === current ? signed.url : current
+    const { timestamp, nonceStr, signature } = await signUrl(signer, url)
+    return { timestamp, nonceStr, signature }
+  }
+
+  return {
+    async configure(url, sign) {
+      signUrl = sign
+      signed = { asked: location.href.split('#')[0] ?? '', url }
+      if (!registered) {
+        const { appId, agentId = '' } = await sign('wecomAgent', url)
+        ww.register({
+          corpId: appId,
+          agentId,
+          jsApiList: [...APIS],
+          getConfigSignature: signature('wecom'),
+          getAgentConfigSignature: signature('wecomAgent'),
+        })
+        registered = true
+      }
+      await asked<unknown>(ww.ensureConfigReady())
+    },
+    async scan() {
+      const { resultStr = '' } = await asked(ww.scanQRCode({ needResult: true }))
+      return resultStr.replace(/^[A-Z]+_\d+,/, '')
+    },
+    async chooseImage({ count, camera }) {
+      const { localIds } = await asked(
+        ww.chooseImage({
+          count: Math.min(count, 9),
+          sizeType: ['compressed'] as never,
+          sourceType: (camera ? ['camera'] : ['album', 'camera']) as never,
+        }),
+      )
+      const pictures: string[] = []
+      for (const localId of localIds) pictures.push((await asked(ww.getLocalImgData({ localId }))).localData)
+      return pictures
+    },
+    async locate() {
+      const { latitude, longitude } = await asked(ww.getLocation({ type: 'gcj02' as never }))
+      return { lat: Number(latitude), lng: Number(longitude), datum: 'gcj02' }
+    },
+    async openLocation({ lat, lng, name, address }) {
+      await asked(ww.openLocation({ latitude: lat, longitude: lng, name, address, scale: 16 }))
+    },
+    async previewImages(urls, index) {
+      await asked(ww.previewImage({ urls: [...urls], current: urls[index] ?? '' }))
+    },
+    async previewFile(file) {
+      await asked(ww.previewFile(file))
+    },
+    async openChat(userId) {
+      await asked(ww.openEnterpriseChat({ userIds: [userId], groupName: '' }))
+    },
+    async hideShare() {
+      await asked(ww.hideMenuItems({ menuList: SHARE_ITEMS as never }))
+    },
+    async share({ title, desc = '', link, image = '' }) {
+      await asked(ww.shareAppMessage({ title, desc, link, imgUrl: image }))
+      return 'sent'
+    },
+    async closeWindow() {
+      await asked(ww.closeWindow())
+    },
+  }
+}

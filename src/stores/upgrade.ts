@@ -1,0 +1,37 @@
+import { appUpgrade } from '@contract/app-upgrade'
+import type { AppVersionReply } from '@contract/app-upgrade.shapes'
+import { apiOf } from '@/api/call'
+import * as routes from '@/routes'
+import { lateStore } from './late'
+import type { Services } from './services'
+
+const OFFERED = 'upgradeOffered'
+
+/** Whether this version is still good. Asked once a start, beside the first page; its failure is nobody's business. */
+class Upgrade {
+  found?: AppVersionReply
+
+  constructor(private readonly services: Services) {}
+
+  ask(): Promise<AppVersionReply> {
+    const { caller, platform } = this.services
+    const api = apiOf(caller, { appUpgrade }).appUpgrade
+    return api.getVersion({ version: platform.settings.version }, { silent: true })
+  }
+
+  async check() {
+    const { platform, navigation } = this.services
+    const found = await this.ask().catch(() => undefined)
+    if (!found || found.upgrade === 'no') return
+    this.found = found
+    if (found.upgrade === 'must') return navigation.relaunch(routes.appUpgrade.appUpgrade)
+    // A version that can wait is offered once.
+    if (platform.storage.get(OFFERED) === found.latestVersion) return
+    platform.storage.set(OFFERED, found.latestVersion)
+    const content = `新版本 ${found.latestVersion} 已可用`
+    if (await platform.feedback.modal({ title: '发现新版本', content, confirmText: '查看', cancelText: '稍后' }))
+      await navigation.go(routes.appUpgrade.appUpgrade)
+  }
+}
+
+export const upgradeOf = lateStore((services) => new Upgrade(services))

@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite'
+import { InputRow, type InputRowProps } from '../InputRow'
+import type { FormModel } from './FormModel'
+
+interface LineControlProps<T> extends Omit<InputRowProps, 'value' | 'onInput' | 'onBlur' | 'error' | 'label'> {
+  form: FormModel<T>
+  /** The field's key; its label comes from the form. */
+  name: keyof T & string
+}
+
+/**
+ * One text field of a form where FormView's own row will not do: a password, a button at its right, something the
+ * browser may fill in.
+ */
+export const LineControl = observer(function LineControl<T>({ form, name, ...row }: LineControlProps<T>) {
+  const field = form.fields.find(({ key }) => key === name)
+  const label = field && 'label' in field ? field.label : undefined
+  return (
+    <InputRow
+      {...row}
+      label={label}
+      value={String(form.values[name] ?? '')}
+      error={form.errors.get(name)}
+      onInput={(value) => form.set(name, value as T[typeof name])}
+      onBlur={(value) => {
+        if (value.trim()) form.check(name)
+      }}
+    />
+  )
+}) as <T>(props: LineControlProps<T>) => JSX.Element

@@ -1,0 +1,90 @@
+import { Canvas, Text, View } from '@tarojs/components'
+import { reaction } from 'mobx'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
+import { spoken } from '../spoken'
+import { touchAt } from '../touch'
+import { useDomId } from '../useDomId'
+import type { Strokes } from './Strokes'
+import { openSurface, type Surface } from './surface'
+import './SignPad.scss'
+
+interface SignPadProps {
+  strokes: Strokes
+  /** The canvas is there: what was drawn can be had from it. */
+  onReady(surface: Surface): void
+}
+
+/** Paper to sign on with a finger, on both targets. White in both themes: what is written here is printed. */
+export const SignPad = observer(function SignPad({ strokes, onReady }: SignPadProps) {
+  const id = useDomId('sign')
+  const canvas = useRef<Element>(null)
+  const surface = useRef<Surface>()
+  const ready = useRef(onReady)
+  ready.current = onReady
+  useEffect(() => {
+    let isHere = true
+    let stop = () => {}
+    void openSurface(canvas.current, id).then((found) => {
+      if (!found || !isHere) return
+      surface.current = found
+      stop = reaction(
+        () => [strokes.count, strokes.length],
+        () => found.redraw((pen) => strokes.draw(pen)),
+        { fireImmediately: true },
+      )
+      ready.current(found)
+    })
+    return () => {
+      isHere = false
+      stop()
+    }
+  }, [id, strokes])
+  return (
+    <View className="sign-pad theme-light">
+      <Canvas
+        ref={canvas as never}
+        id={id}
+        canvasId={id}
+        type="2d"
+        disableScroll
+        className="sign-pad__canvas"
+        {...writing(strokes, () => surface.current?.corner() ?? { left: 0, top: 0 })}
+        {...spoken({ role: 'img', label: strokes.isEmpty ? '签名区域，请用手指书写' : '签名区域，已书写' })}
+      />
+      {strokes.isEmpty && (
+        <Text className="sign-pad__hint" {...spoken({ hidden: true })}>
+          请在此处书写签名
+        </Text>
+      )}
+    </View>
+  )
+})
+
+/** Fingers of both targets, and a mouse. */
+function writing(strokes: Strokes, corner: () => { left: number; top: number }): object {
+  const place = (event: unknown) => {
+    const { left, top } = corner()
+    const { x, y } = canvasTouch(event) ?? touchAt(event)
+    return [x - left, y - top, Date.now()] as const
+  }
+  const begin = (event: unknown) => strokes.begin(...place(event))
+  const move = (event: unknown) => strokes.move(...place(event))
+  return {
+    onTouchStart: begin,
+    onTouchMove: move,
+    onTouchEnd: () => strokes.end(),
+    onTouchCancel: () => strokes.end(),
+    // A mouse that only passes over writes nothing: the strokes know whether the pen is down.
+    onMouseDown: begin,
+    onMouseMove: move,
+    onMouseUp: () => strokes.end(),
+    onMouseLeave: () => strokes.end(),
+  }
+}
+
+/** WeChat tells a canvas's touches from its own corner, as x and y. */
+function canvasTouch(event: unknown): { x: number; y: number } | undefined {
+  const touch = (event as { touches?: ArrayLike<{ x?: number; y?: number }> }).touches?.[0]
+  return touch?.x !== undefined && touch.y !== undefined ? { x: touch.x, y: touch.y } : undefined
+}

@@ -1,0 +1,70 @@
+import { aPerson } from '@test/factories/account'
+import { aTask } from '@test/factories/task'
+import { fakeCamera, squaresOf } from '@test/support/hosts/fake-camera'
+import { phoneOf } from '@test/support/real-client'
+import { renderSVG } from 'uqr'
+import { arriveAt, sees, stage, top } from './support'
+
+// A plain browser: no SDK, so its own camera, a photo, or what is typed.
+const on = stage()
+
+/** A lawyer's browser on the create tab, whose camera sees that. */
+async function aBrowser(camera: Parameters<typeof fakeCamera>[0]) {
+  const lawyer = await aPerson(on.app, { name: '周以宁' })
+  const page = await on.phoneOf(lawyer, '/create/create')
+  await arriveAt(page, 'create/create')
+  await page.evaluate(fakeCamera, camera)
+  await top(page).getByRole('button', { name: '扫一扫' }).click()
+  await arriveAt(page, 'create/scanner')
+  return { lawyer, page, scanner: page.getByRole('dialog', { name: '扫一扫' }) }
+}
+
+test('the camera reads a link of ours and its page opens', async () => {
+  const owner = await aPerson(on.app, { name: '周以宁' })
+  const { taskId } = await aTask(await phoneOf(on.app, owner), { title: '核对合同' })
+  const page = await on.phoneOf(owner, '/create/create')
+  await arriveAt(page, 'create/create')
+  await page.evaluate(fakeCamera, squaresOf(`${on.app.address}/task/detail/detail?taskId=${taskId}`))
+  await top(page).getByRole('button', { name: '扫一扫' }).click()
+  await arriveAt(page, 'task/detail/detail')
+  await sees(page, '核对合同')
+})
+
+test('somebody else’s link is shown, not followed', async () => {
+  const { page } = await aBrowser(squaresOf('https://evil.example/login?x=1'))
+  await sees(page, '这不是案头的二维码，不会自动打开')
+  await sees(page, 'https://evil.example/login?x=1')
+  expect(new URL(page.url()).pathname).toBe('/create/scanner')
+})
+
+test.each([
+  ['denied', '没有相机权限'],
+  ['none', '没有可用的相机'],
+] as const)('camera %s: it says so, and a photo does', async (camera, words) => {
+  const { page, scanner } = await aBrowser(camera)
+  await scanner.getByText(words).waitFor()
+  const painter = await page.context().newPage()
+  await painter.setContent(renderSVG('案卷编号 2026-018', { border: 4 }))
+  const photo = await painter.screenshot()
+  await painter.setContent('<p>没有码</p>')
+  const empty = await painter.screenshot()
+  await painter.close()
+  const file = scanner.locator('input[type=file]')
+  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: empty })
+  await scanner.getByText('这张图片里没有找到二维码').waitFor()
+  await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+  await scanner.getByText('这张图片里没有找到二维码').waitFor()
+  await file.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: photo })
+  await sees(page, '案卷编号 2026-018')
+})
+
+test('closing the camera leaves the field to type in; what is typed is read the same way', async () => {
+  const { page, scanner } = await aBrowser('denied')
+  await scanner.getByRole('button', { name: '取消' }).click()
+  await scanner.waitFor({ state: 'detached' })
+  const field = top(page).getByLabel('粘贴链接或输入编号')
+  await field.fill(`${on.app.address}/nobody/knows`)
+  await top(page).getByRole('button', { name: '识别' }).click()
+  await sees(page, '这个链接在案头里没有对应的页面')
+  expect(await field.inputValue()).toContain('/nobody/knows')
+})

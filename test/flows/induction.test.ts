@@ -1,0 +1,171 @@
+import { account } from '@contract/account'
+import { file } from '@contract/file'
+import { register } from '@contract/register'
+import type { SaveInductionInput } from '@contract/register.shapes'
+import { PNG, postForm } from '@test/factories/file'
+import { aFirm, anEmployee, type Firm } from '@test/factories/people'
+import { aNewcomer } from '@test/factories/sign-in'
+import { type Client, signedIn } from '@test/support/client'
+import { type TestApp, testApp } from '@test/support/test-app'
+
+let app: TestApp
+let firm: Firm
+let manager: Client
+beforeAll(async () => {
+  app = await testApp()
+  firm = await aFirm(app, { name: '明理律师事务所' })
+  manager = await signedIn(app, await anEmployee(app, { firm, permissions: ['firm:manage'] }))
+})
+afterAll(() => app.close())
+
+async function aPaper(newcomer: Client, companyId = firm.id): Promise<string> {
+  const given = await newcomer.call(register.inductionUploadUrl, {
+    companyId,
+    type: 'image',
+    fileName: '身份证.png',
+    size: PNG.length,
+  })
+  await postForm(given, PNG)
+  await newcomer.call(register.inductionUploadCallback, { companyId, fileId: given.fileId })
+  return given.fileId
+}
+
+const answers = (more: Partial<SaveInductionInput> = {}): SaveInductionInput => ({
+  version: 0,
+  companyId: firm.id,
+  name: '古丽娜尔·艾山',
+  gender: '女',
+  idNumber: '11010519491231002X',
+  email: 'new@example.com',
+  post: '律师助理',
+  materials: [],
+  submit: false,
+  ...more,
+})
+
+async function handedIn(newcomer: Client) {
+  const fileId = await aPaper(newcomer)
+  return newcomer.call(register.saveInduction, answers({ materials: [{ kind: 'idCard', fileId }], submit: true }))
+}
+
+test('kept as a draft, handed in with papers, agreed to: the newcomer is in the firm without signing in again', async () => {
+  const newcomer = await aNewcomer(app)
+  expect(await newcomer.call(register.getInduction, {})).toBeNull()
+  expect(await newcomer.call(register.saveInduction, answers())).toMatchObject({
+    status: 'draft',
+    version: 1,
+    submitTime: '',
+  })
+  expect((await manager.call(register.getInductionList, {})).records).toEqual([])
+
+  const fileId = await aPaper(newcomer)
+  const saved = await newcomer.call(
+    register.saveInduction,
+    answers({ version: 1, materials: [{ kind: 'idCard', fileId }], submit: true }),
+  )
+  expect(saved).toMatchObject({
+    status: 'pending',
+    companyName: '明理律师事务所',
+    mobile: newcomer.mobile,
+    materials: [{ kind: 'idCard', fileId, fileName: '身份证.png', fileSize: String(PNG.length) }],
+    version: 2,
+  })
+  const shown = await fetch(saved.materials[0]?.url ?? '')
+  expect(Buffer.from(await shown.arrayBuffer()).equals(PNG)).toBe(true)
+
+  const { records } = await manager.call(register.getInductionList, { status: 'pending' })
+  expect(records).toMatchObject([{ inductionId: saved.inductionId, name: '古丽娜尔·艾山', post: '律师助理' }])
+  const detail = await manager.call(register.getInductionDetail, { inductionId: saved.inductionId })
+  expect((await fetch(detail.materials[0]?.url ?? '')).status).toBe(200)
+  expect(await manager.reply(file.downloadUrl, { fileId })).toMatchObject({ code: 0 })
+
+  const handle = { inductionId: saved.inductionId, version: 2, agree: true, departmentId: firm.departmentId }
+  expect(await manager.call(register.handleInduction, handle)).toBeNull()
+  expect(await newcomer.call(register.getInduction, {})).toMatchObject({ status: 'approved' })
+  const { user } = await newcomer.call(account.getUserData, {})
+  expect(user).toMatchObject({ empName: '古丽娜尔·艾山', companyId: firm.id })
+  expect(await newcomer.reply(register.saveInduction, answers())).toMatchObject({ code: 409, msg: '您已在该律所' })
+})
+
+test('returned with a reason, mended, handed in again', async () => {
+  const newcomer = await aNewcomer(app)
+  const { inductionId, version, materials } = await handedIn(newcomer)
+  expect(await newcomer.reply(register.saveInduction, answers({ version }))).toMatchObject({
+    code: 409,
+    msg: '入职申请正在审核，暂时不能修改',
+  })
+  const back = { inductionId, version, agree: false }
+  expect(await manager.reply(register.handleInduction, back)).toMatchObject({ code: 400, msg: '请填写退回原因' })
+  await manager.call(register.handleInduction, { ...back, reason: '身份证照片不清晰' })
+  const returned = await newcomer.call(register.getInduction, {})
+  expect(returned).toMatchObject({ status: 'returned', reason: '身份证照片不清晰' })
+  const kept = materials.map(({ kind, fileId }) => ({ kind, fileId }))
+  expect(
+    await newcomer.call(register.saveInduction, answers({ version: returned?.version, materials: kept, submit: true })),
+  ).toMatchObject({ status: 'pending', reason: '', materials: [{ fileId: kept[0]?.fileId }] })
+})
+
+test('what is missing or wrong is named and nothing is kept', async () => {
+  const newcomer = await aNewcomer(app)
+  const save = (more: Partial<SaveInductionInput>) => newcomer.reply(register.saveInduction, answers(more))
+  expect(await save({ submit: true, idNumber: '' })).toMatchObject({ code: 400, msg: '证件号码不能为空' })
+  expect(await save({ submit: true })).toMatchObject({ code: 400, msg: '请上传身份证件' })
+  expect(await save({ idNumber: '110105194912310021' })).toMatchObject({ code: 400, msg: '身份证号有误，请逐位检查' })
+  expect(await save({ email: 'nobody' })).toMatchObject({ code: 400, msg: '邮箱格式不正确' })
+  expect(await save({ companyId: 'nowhere' })).toMatchObject({ code: 404, msg: '律所不存在或已被删除' })
+  expect(await save({ version: 7 })).toMatchObject({ code: 409 })
+  expect(await newcomer.call(register.getInduction, {})).toBeNull()
+})
+
+test('nobody hands in another’s paper, nor one that another firm has', async () => {
+  const [newcomer, other] = [await aNewcomer(app), await aNewcomer(app)]
+  const elsewhere = await aFirm(app)
+  const REFUSED = { code: 400, msg: '附件不存在或已失效，请重新上传' }
+  for (const fileId of [await aPaper(other), await aPaper(newcomer, elsewhere.id)])
+    expect(
+      await newcomer.reply(register.saveInduction, answers({ materials: [{ kind: 'idCard', fileId }] })),
+    ).toMatchObject(REFUSED)
+  expect(await newcomer.call(register.getInduction, {})).toBeNull()
+})
+
+test('of two who handle one application, the second is told; one employee comes of it', async () => {
+  const newcomer = await aNewcomer(app)
+  const { inductionId, version } = await handedIn(newcomer)
+  const colleague = await signedIn(app, await anEmployee(app, { firm, permissions: ['firm:manage'] }))
+  const handle = { inductionId, version, agree: true, departmentId: firm.departmentId }
+  const both = await Promise.all([manager, colleague].map((who) => who.reply(register.handleInduction, handle)))
+  expect(both.map(({ code }) => code).sort()).toEqual([0, 409])
+  expect(both.find(({ code }) => code === 409)?.msg).toBe('入职申请已被他人更新，请刷新后重试')
+})
+
+test('a department of another firm is none', async () => {
+  const { inductionId, version } = await handedIn(await aNewcomer(app))
+  const departmentId = (await aFirm(app)).departmentId
+  expect(
+    await manager.reply(register.handleInduction, { inductionId, version, agree: true, departmentId }),
+  ).toMatchObject({ code: 400, msg: '请选择所在部门' })
+})
+
+test('numbers go on where the firm’s end, also when two begin at once', async () => {
+  const young = await aFirm(app)
+  const boss = await anEmployee(app, { firm: young, permissions: ['firm:manage'] })
+  await app.db.updateTable('employees').set({ emp_no: '0009' }).where('id', '=', boss.id).execute()
+  const chief = await signedIn(app, boss)
+  const newcomers = [await aNewcomer(app), await aNewcomer(app)]
+  const applications = []
+  for (const newcomer of newcomers) {
+    const fileId = await aPaper(newcomer, young.id)
+    const materials = [{ kind: 'idCard' as const, fileId }]
+    applications.push(
+      await newcomer.call(register.saveInduction, answers({ companyId: young.id, materials, submit: true })),
+    )
+  }
+  const replies = await Promise.all(
+    applications.map(({ inductionId, version }) =>
+      chief.reply(register.handleInduction, { inductionId, version, agree: true, departmentId: young.departmentId }),
+    ),
+  )
+  expect(replies.map(({ code }) => code)).toEqual([0, 0])
+  const rows = await app.db.selectFrom('employees').select('emp_no').where('firm_id', '=', young.id).execute()
+  expect(rows.map(({ emp_no }) => emp_no).sort()).toEqual(['0009', '0010', '0011'])
+})

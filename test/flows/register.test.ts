@@ -1,0 +1,320 @@
+import { account } from '@contract/account'
+import { register } from '@contract/register'
+import { createApp } from '@server/app'
+import { aPerson, PASSWORD } from '@test/factories/account'
+import { aFirm, anEmployee, type Firm } from '@test/factories/people'
+import { aNewcomer, aNewMobile, aReadPicture, aTicket, codeFor, NEW_PASSWORD } from '@test/factories/sign-in'
+import { type Client, clientWith, signedIn } from '@test/support/client'
+import { type TestApp, testApp } from '@test/support/test-app'
+
+let app: TestApp
+let guest: Client
+beforeAll(async () => {
+  app = await testApp()
+  guest = clientWith(app.address)
+})
+afterAll(() => app.close())
+
+const MINUTE = 60_000
+const login = (mobile: string, password: string) => guest.call(account.login, { account: mobile, password })
+const aJoinCode = async (firm: Firm) => {
+  const manager = await signedIn(app, await anEmployee(app, { firm, permissions: ['firm:manage'] }))
+  return (await manager.call(register.createJoinCode, {})).joinCode
+}
+
+describe('registering', () => {
+  test('with an invitation: in the firm at once, and found by its colleagues', async () => {
+    const firm = await aFirm(app, { name: '明理律师事务所' })
+    const joinCode = await aJoinCode(firm)
+    expect(joinCode).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/)
+    const { mobile, ticket } = await aTicket(app)
+    const { records } = await guest.call(register.getCompanyList, { name: '明理' })
+    expect(records).toEqual([{ companyId: firm.id, companyName: '明理律师事务所' }])
+
+    const companyId = firm.id
+    expect(
+      await guest.call(register.saveInfo, { ticket, name: '欧阳若琳', companyId, joinCode: joinCode.toLowerCase() }),
+    ).toEqual({ next: 'enter', companyName: '明理律师事务所' })
+    expect(await guest.call(register.savePassword, { ticket, password: NEW_PASSWORD })).toBeNull()
+    const reply = await guest.call(register.regToLogin, { ticket, deviceId: 'device-of-the-newcomer' })
+    expect(reply).toMatchObject({ status: 1, deviceId: expect.stringMatching(/^[\w-]{32}$/) })
+
+    const data = await clientWith(app.address, reply.xauthToken).call(account.getUserData, {})
+    expect(data.user).toMatchObject({ empName: '欧阳若琳', companyId: firm.id, mobile })
+    const row = await app.db.selectFrom('employees').selectAll().where('id', '=', data.user.empId).executeTakeFirst()
+    expect(row).toMatchObject({ pinyin: 'ouyangruolin', initials: 'oyrl', status: 'probation', mobile })
+    expect((await login(mobile, NEW_PASSWORD)).status).toBe(1)
+  })
+
+  test('without one: an account, and the induction of the firm that was chosen', async () => {
+    const firm = await aFirm(app)
+    const { mobile, ticket } = await aTicket(app)
+    expect(await guest.call(register.saveInfo, { ticket, name: '周以宁', companyId: firm.id })).toMatchObject({
+      next: 'induction',
+    })
+    await guest.call(register.savePassword, { ticket, password: NEW_PASSWORD })
+    expect(await guest.call(register.regToLogin, { ticket })).toMatchObject({ status: 3, info: '您还没有加入律所' })
+    expect((await login(mobile, NEW_PASSWORD)).status).toBe(3)
+  })
+
+  test('on one’s own needs no firm', async () => {
+    const { ticket } = await aTicket(app)
+    expect(await guest.call(register.saveInfo, { ticket, name: 'Ann Lee' })).toEqual({ next: 'alone', companyName: '' })
+  })
+
+  test('who holds a mobile that has an account is told, nobody else', async () => {
+    const { mobile } = await aPerson(app)
+    expect(await guest.reply(register.sendSmsCode, { mobile, ...(await aReadPicture(app)) })).toMatchObject({ code: 0 })
+    expect(await guest.call(register.checkSmsCode, { mobile, code: codeFor(app, mobile) })).toEqual({
+      ticket: '',
+      isRegistered: true,
+    })
+  })
+
+  test('a step out of its order is refused, and a repeated one does no harm', async () => {
+    const { mobile, ticket } = await aTicket(app)
+    const password = NEW_PASSWORD
+    expect(await guest.reply(register.regToLogin, { ticket })).toMatchObject({ code: 400, msg: '请先设置密码' })
+    expect(await guest.reply(register.savePassword, { ticket, password })).toMatchObject({
+      code: 400,
+      msg: '请先填写姓名',
+    })
+    await guest.call(register.saveInfo, { ticket, name: '周以宁' })
+    expect(await guest.reply(register.savePassword, { ticket, password: 'short' })).toMatchObject({
+      msg: '密码为 8–20 位',
+    })
+    expect(await guest.reply(register.savePassword, { ticket, password: mobile })).toMatchObject({ code: 400 })
+    const both = await Promise.all([1, 2].map(() => guest.reply(register.savePassword, { ticket, password })))
+    expect(both.map(({ code }) => code).includes(0)).toBe(true)
+    expect(await guest.reply(register.savePassword, { ticket, password })).toMatchObject({ code: 0 })
+    expect(await app.db.selectFrom('accounts').select('id').where('mobile', '=', mobile).execute()).toHaveLength(1)
+    expect(await guest.reply(register.saveInfo, { ticket, name: '别人' })).toMatchObject({ code: 409 })
+    expect(await guest.reply(register.regToLogin, { ticket })).toMatchObject({ code: 0 })
+    expect(await guest.reply(register.regToLogin, { ticket })).toMatchObject({
+      code: 400,
+      msg: '操作已超时，请重新开始',
+    })
+  })
+
+  test('half an hour later one begins again', async () => {
+    const { ticket } = await aTicket(app)
+    app.clock.pass(31 * MINUTE)
+    expect(await guest.reply(register.saveInfo, { ticket, name: '周以宁' })).toMatchObject({
+      code: 400,
+      msg: '操作已超时，请重新开始',
+    })
+  })
+
+  test('of two who register one number, the second is told', async () => {
+    const mobile = aNewMobile()
+    const first = await aTicket(app, mobile)
+    app.clock.pass(2 * MINUTE)
+    const second = await aTicket(app, mobile)
+    for (const { ticket } of [first, second]) await guest.call(register.saveInfo, { ticket, name: '周以宁' })
+    await guest.call(register.savePassword, { ticket: first.ticket, password: NEW_PASSWORD })
+    expect(await guest.reply(register.savePassword, { ticket: second.ticket, password: NEW_PASSWORD })).toMatchObject({
+      code: 409,
+      msg: '该手机号已注册，请直接登录',
+    })
+  })
+
+  test.each(['', '王', '王·', '<b>', 'x'.repeat(21), '13900000001'])('「%s」 is no name', async (name) => {
+    const ticket = '0123456789abcdef0123456789abcdef'
+    expect(await guest.reply(register.saveInfo, { ticket, name })).toMatchObject({
+      code: 400,
+      msg: '姓名为 2–20 个汉字或字母',
+    })
+  })
+
+  test('the list of firms is asked by two characters at least, and takes them as they are', async () => {
+    await aFirm(app, { name: '百分%律师事务所' })
+    expect(await guest.reply(register.getCompanyList, { name: '百' })).toMatchObject({ code: 400 })
+    expect((await guest.call(register.getCompanyList, { name: '%%' })).records).toEqual([])
+    expect((await guest.call(register.getCompanyList, { name: '分%' })).records).toHaveLength(1)
+    const { id } = await aFirm(app, { name: '停业律师事务所' })
+    await app.db.updateTable('firms').set({ service_status: 0 }).where('id', '=', id).execute()
+    expect((await guest.call(register.getCompanyList, { name: '停业' })).records).toEqual([])
+  })
+})
+
+describe('an invitation', () => {
+  const WRONG = { code: 400, msg: '邀请码不正确或已过期，请向律所核实' }
+
+  test('is the firm’s own, the newest, and good for thirty days', async () => {
+    const [firm, other] = [await aFirm(app), await aFirm(app)]
+    const [old, theirs] = [await aJoinCode(firm), await aJoinCode(other)]
+    const joinCode = await aJoinCode(firm)
+    const { ticket } = await aTicket(app)
+    const save = (code: string) =>
+      guest.reply(register.saveInfo, { ticket, name: '周以宁', companyId: firm.id, joinCode: code })
+    expect(await save(old)).toMatchObject(WRONG)
+    expect(await save(theirs)).toMatchObject(WRONG)
+    expect(await save(joinCode)).toMatchObject({ code: 0 })
+    app.clock.pass(31 * 24 * 60 * MINUTE)
+    const late = await aTicket(app)
+    expect(
+      await guest.reply(register.saveInfo, { ticket: late.ticket, name: '周以宁', companyId: firm.id, joinCode }),
+    ).toMatchObject(WRONG)
+  })
+
+  test('cannot be guessed', async () => {
+    const firm = await aFirm(app)
+    const joinCode = await aJoinCode(firm)
+    const { ticket } = await aTicket(app)
+    const save = (code: string) =>
+      guest.reply(register.saveInfo, { ticket, name: '周以宁', companyId: firm.id, joinCode: code })
+    for (let tries = 0; tries < 5; tries++) expect(await save('AAAA2222')).toMatchObject(WRONG)
+    expect(await save(joinCode)).toMatchObject({ code: 429 })
+    const kept = await app.db.selectFrom('join_codes').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toContain(joinCode)
+  })
+
+  test('is made by who manages the firm only', async () => {
+    const lawyer = await signedIn(app, await anEmployee(app))
+    expect(await lawyer.reply(register.createJoinCode, {})).toMatchObject({ code: 403 })
+  })
+})
+
+describe('verification codes', () => {
+  test('one a minute and ten a day for a number, whatever they are for', async () => {
+    const mobile = aNewMobile()
+    const ask = async () => guest.reply(register.sendSmsCode, { mobile, ...(await aReadPicture(app)) })
+    const both = await Promise.all([ask(), ask()])
+    expect(both.map(({ code }) => code).sort()).toEqual([0, 429])
+    for (let count = 2; count <= 10; count++) {
+      app.clock.pass(MINUTE)
+      expect(await ask()).toMatchObject({ code: 0, data: { resendSeconds: 60 } })
+      expect(await ask()).toMatchObject({ code: 429, msg: '验证码已发送，请稍后再试' })
+    }
+    app.clock.pass(MINUTE)
+    expect(await ask()).toMatchObject({ code: 429, msg: '该手机号今日验证码次数已用完，请明天再试' })
+    app.clock.pass(24 * 60 * MINUTE)
+    expect(await ask()).toMatchObject({ code: 0 })
+  })
+
+  test('a stranger who asks for many is asked for the picture', async () => {
+    app.clock.pass(2 * 60 * MINUTE)
+    const ask = () => guest.reply(register.sendSmsCode, { mobile: aNewMobile() })
+    for (let count = 0; count < 3; count++) expect(await ask()).toMatchObject({ code: 0 })
+    expect(await ask()).toMatchObject({ code: 101, msg: '请输入图形验证码' })
+  })
+
+  test('twenty guesses at once are five tries', async () => {
+    const mobile = aNewMobile()
+    await guest.call(register.sendSmsCode, { mobile, ...(await aReadPicture(app)) })
+    const code = codeFor(app, mobile)
+    const wrong = code === '000000' ? '111111' : '000000'
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => guest.reply(register.checkSmsCode, { mobile, code: wrong })),
+    )
+    expect(replies.filter(({ msg }) => msg === '验证码不正确')).toHaveLength(5)
+    expect(await guest.reply(register.checkSmsCode, { mobile, code })).toMatchObject({
+      msg: '验证码已失效，请重新获取',
+    })
+  })
+
+  test('five minutes, six digits, hashed', async () => {
+    const mobile = aNewMobile()
+    await guest.call(register.sendSmsCode, { mobile, ...(await aReadPicture(app)) })
+    const code = codeFor(app, mobile)
+    expect(code).toMatch(/^\d{6}$/)
+    const rows = await app.db.selectFrom('verification_codes').selectAll().where('mobile', '=', mobile).execute()
+    expect(JSON.stringify(rows)).not.toContain(code)
+    app.clock.pass(5 * MINUTE)
+    expect(await guest.reply(register.checkSmsCode, { mobile, code })).toMatchObject({
+      msg: '验证码已失效，请重新获取',
+    })
+  })
+
+  test('without anybody to send them, none is promised', async () => {
+    const bare = await createApp({ config: app.config, database: app.database, clock: app.clock })
+    app.beforeClose.push(() => bare.close())
+    const address = await bare.listen()
+    expect(
+      await clientWith(address).reply(register.sendSmsCode, { mobile: aNewMobile(), ...(await aReadPicture(app)) }),
+    ).toMatchObject({ code: 403, msg: '短信服务未开通，请联系管理员' })
+  })
+})
+
+describe('a forgotten password', () => {
+  const verify = async (name: string) =>
+    guest.call(register.verifyPhoneOrAccountId, { account: name, ...(await aReadPicture(app)) })
+
+  test('is replaced by the mobile’s code; every device is signed out', async () => {
+    const lawyer = await aPerson(app)
+    const elsewhere = await signedIn(app, lawyer)
+    const signedOut = await guest.call(account.login, {
+      account: lawyer.mobile,
+      password: PASSWORD,
+      deviceId: 'device-that-signed-out',
+    })
+    await app.db.updateTable('accounts').set({ failed_logins: 9 }).where('id', '=', lawyer.accountId).execute()
+    const { ticket, mobile } = await verify(lawyer.mobile)
+    expect(mobile).toBe(`${lawyer.mobile.slice(0, 3)}****${lawyer.mobile.slice(-4)}`)
+    await guest.call(register.sendPasswordCode, { ticket })
+    const code = codeFor(app, lawyer.mobile)
+    const next = await guest.call(register.checkPasswordCode, { ticket, code })
+    expect(await guest.reply(register.resetPassword, { ticket: next.ticket, password: '12345678' })).toMatchObject({
+      msg: '密码需包含字母、数字、符号中的至少两种',
+    })
+    expect(await guest.call(register.resetPassword, { ticket: next.ticket, password: 'fresh-2026' })).toBeNull()
+    expect((await login(lawyer.mobile, PASSWORD)).status).toBe(0)
+    expect((await login(lawyer.mobile, 'fresh-2026')).status).toBe(1)
+    expect(await elsewhere.reply(account.getUserData, {})).toMatchObject({ code: 305, msg: '密码已重置，请重新登录' })
+    expect((await guest.call(account.autoLogin, { deviceId: signedOut.deviceId ?? '' })).status).toBe(0)
+    expect(await guest.reply(register.resetPassword, { ticket: next.ticket, password: 'again-2026' })).toMatchObject({
+      code: 400,
+      msg: '操作已超时，请重新开始',
+    })
+  })
+
+  test('needs the picture, read right', async () => {
+    const { pictureId } = await aReadPicture(app)
+    expect(
+      await guest.reply(register.verifyPhoneOrAccountId, { account: 'x', pictureId, pictureText: '0000' }),
+    ).toMatchObject({ code: 101, msg: '图形验证码不正确' })
+  })
+
+  test('of nobody looks like somebody’s: the same answers, and no message', async () => {
+    const unknown = aNewMobile()
+    for (const name of [unknown, 'no-such-login']) {
+      const { ticket, mobile } = await verify(name)
+      expect(mobile).toMatch(/^1[3-9]\d\*{4}\d{4}$/)
+      expect((await verify(name)).mobile).toBe(mobile)
+      const before = app.texts.length
+      expect(await guest.reply(register.sendPasswordCode, { ticket })).toMatchObject({
+        code: 0,
+        data: { resendSeconds: 60 },
+      })
+      expect(await guest.reply(register.sendPasswordCode, { ticket })).toMatchObject({ code: 429 })
+      expect(app.texts).toHaveLength(before)
+      expect(await guest.reply(register.checkPasswordCode, { ticket, code: '000000' })).toMatchObject({
+        code: 400,
+        msg: expect.stringMatching(/^验证码(不正确|已失效，请重新获取)$/),
+      })
+    }
+  })
+
+  test('a registration’s code resets nothing, nor does its ticket', async () => {
+    const lawyer = await aPerson(app)
+    const { ticket } = await verify(lawyer.mobile)
+    await guest.call(register.sendSmsCode, { mobile: lawyer.mobile, ...(await aReadPicture(app)) })
+    const code = codeFor(app, lawyer.mobile)
+    expect(await guest.reply(register.checkPasswordCode, { ticket, code })).toMatchObject({ code: 400 })
+    expect(await guest.reply(register.resetPassword, { ticket, password: NEW_PASSWORD })).toMatchObject({
+      msg: '操作已超时，请重新开始',
+    })
+    const newcomer = await aTicket(app)
+    expect(
+      await guest.reply(register.resetPassword, { ticket: newcomer.ticket, password: NEW_PASSWORD }),
+    ).toMatchObject({
+      code: 400,
+    })
+  })
+})
+
+test('a newcomer is a person, not staff', async () => {
+  const newcomer = await aNewcomer(app)
+  expect(await newcomer.reply(account.getUserData, {})).toMatchObject({ code: 403, msg: '您还没有加入律所' })
+  expect(await newcomer.reply(account.getSessions, {})).toMatchObject({ code: 0 })
+})

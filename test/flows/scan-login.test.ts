@@ -1,0 +1,193 @@
+import { account } from '@contract/account'
+import { signIn } from '@contract/sign-in'
+import type { ScanLoginCode, ScanLoginStateReply } from '@contract/sign-in.shapes'
+import { aPerson } from '@test/factories/account'
+import { type Client, clientWith, signedIn } from '@test/support/client'
+import { nodeBeside, type TestApp, testApp } from '@test/support/test-app'
+
+let app: TestApp
+let browser: Client
+beforeAll(async () => {
+  app = await testApp()
+  browser = clientWith(app.address)
+})
+afterAll(() => app.close())
+
+const MINUTES = 60_000
+const open = () => browser.call(signIn.getScanLoginId, {})
+const look = ({ scanLoginId, secret }: ScanLoginCode, more: object = {}) =>
+  browser.call(signIn.getScanLoginState, { scanLoginId, secret, ...more })
+const scan = (phone: Client, { scanLoginId }: ScanLoginCode) => phone.reply(signIn.scanLogin, { scanLoginId })
+const answer = (phone: Client, { scanLoginId }: ScanLoginCode, agree = true) =>
+  phone.reply(signIn.confirmScanLogin, { scanLoginId, agree })
+
+test('the phone sees who asks and confirms; the browser is in within a second', async () => {
+  const lawyer = await aPerson(app, { name: '周以宁' })
+  const phone = await signedIn(app, lawyer)
+  const code = await open()
+  expect(code).toMatchObject({ scanLoginId: expect.stringMatching(/^sl_/), seconds: 120 })
+  expect(code.url).toBe(`${app.address}/create/scanner?scanLoginId=${code.scanLoginId}`)
+  expect(await look(code)).toEqual({ state: 'waiting', name: '' })
+
+  const whenScanned = look(code, { seen: 'waiting' })
+  expect((await scan(phone, code)).data).toEqual({
+    browser: '未知设备 · 浏览器',
+    place: '内网 127.0.0.1',
+    isSamePlace: true,
+    createTime: expect.stringMatching(/^\d{4}-/),
+    expireTime: expect.stringMatching(/^\d{4}-/),
+  })
+  expect(await whenScanned).toEqual({ state: 'scanned', name: '周*宁' })
+
+  const whenIn = look(code, { seen: 'scanned' })
+  const confirmedAt = Date.now()
+  expect(await answer(phone, code)).toMatchObject({ code: 0 })
+  const { state, login } = await whenIn
+  expect(Date.now() - confirmedAt).toBeLessThan(1_000)
+  expect([state, login?.status]).toEqual(['confirmed', 1])
+  const inside = clientWith(app.address, login?.xauthToken)
+  expect(await inside.call(account.getUserData, {})).toMatchObject({ user: { empId: lawyer.id } })
+})
+
+test('the phone tells the browser’s program and address', async () => {
+  const phone = await signedIn(app, await aPerson(app))
+  const agent =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Safari/537.36'
+  const got = await fetch(`${app.address}/v3/api/app/account/eWechat/getScanLoginId`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': agent, 'x-forwarded-for': '203.0.113.9' },
+    body: '{}',
+  })
+  const { data } = (await got.json()) as { data: ScanLoginCode }
+  expect((await scan(phone, data)).data).toMatchObject({
+    browser: 'Windows · Chrome',
+    place: '203.0.113.9',
+    isSamePlace: false,
+  })
+})
+
+test('refused: the browser is told, and stays outside', async () => {
+  const phone = await signedIn(app, await aPerson(app))
+  const code = await open()
+  await scan(phone, code)
+  const told = look(code, { seen: 'scanned' })
+  await answer(phone, code, false)
+  const reply: ScanLoginStateReply = await told
+  expect(reply.state).toBe('refused')
+  expect(reply.login).toBeUndefined()
+  expect(await scan(phone, code)).toMatchObject({ code: 409, msg: '该登录已被拒绝，请刷新电脑上的登录码' })
+  expect(await answer(phone, code)).toMatchObject({ code: 409, msg: '该登录已被拒绝，请刷新电脑上的登录码' })
+})
+
+test('after two minutes it is over, whatever had happened', async () => {
+  const phone = await signedIn(app, await aPerson(app))
+  const [seen, unseen] = [await open(), await open()]
+  await scan(phone, seen)
+  app.clock.pass(2 * MINUTES)
+  expect(await look(seen)).toMatchObject({ state: 'expired' })
+  expect(await look(unseen)).toMatchObject({ state: 'expired' })
+  const over = { code: 409, msg: '登录码已过期，请刷新电脑上的登录码' }
+  expect(await scan(phone, unseen)).toMatchObject(over)
+  expect(await scan(phone, seen)).toMatchObject(over)
+  expect(await answer(phone, seen)).toMatchObject(over)
+})
+
+test('a confirmation replayed does nothing, and the browser is let in once', async () => {
+  const phone = await signedIn(app, await aPerson(app))
+  const code = await open()
+  await scan(phone, code)
+  await answer(phone, code)
+  const used = { code: 409, msg: '该登录码已使用，请刷新电脑上的登录码' }
+  expect(await answer(phone, code)).toMatchObject(used)
+  expect(await answer(phone, code, false)).toMatchObject(used)
+  const both = await Promise.all([look(code), look(code)])
+  expect(both.map(({ state }) => state).sort()).toEqual(['confirmed', 'expired'])
+  expect(await look(code)).toMatchObject({ state: 'expired' })
+  expect(await scan(phone, code)).toMatchObject(used)
+})
+
+test('of two phones one gets it, also when both are at once', async () => {
+  const lawyer = await aPerson(app)
+  const [first, second] = [await signedIn(app, lawyer), await signedIn(app, lawyer)]
+  for (let round = 0; round < 10; round++) {
+    const code = await open()
+    const scans = await Promise.all([scan(first, code), scan(second, code)])
+    expect(scans.map((reply) => reply.code).sort()).toEqual([0, 409])
+    const [winner, loser] = scans[0]?.code === 0 ? [first, second] : [second, first]
+    expect(scans.find((reply) => reply.code === 409)?.msg).toBe('该登录码正由另一台手机确认')
+    expect(await answer(loser, code)).toMatchObject({ code: 409, msg: '该登录码正由另一台手机确认' })
+    const answers = await Promise.all([answer(winner, code), answer(winner, code, false)])
+    expect(answers.map((reply) => reply.code).sort()).toEqual([0, 409])
+  }
+})
+
+test('the phone that reads it again sees the same', async () => {
+  const phone = await signedIn(app, await aPerson(app))
+  const code = await open()
+  const first = await scan(phone, code)
+  expect(await scan(phone, code)).toEqual(first)
+})
+
+test('a foreign code, one that is none, and one not scanned yet are told apart', async () => {
+  const phone = await signedIn(app, await aPerson(app))
+  const ask = (scanLoginId: string) => phone.reply(signIn.scanLogin, { scanLoginId })
+  expect(await ask('https://weixin.qq.com/g/AbCd')).toMatchObject({
+    code: 400,
+    msg: '这不是案头的登录码，请在电脑上打开案头登录页后重新扫码',
+  })
+  expect(await ask('sl_0123456789abcdefghijkl')).toMatchObject({ code: 404, msg: '登录码不存在或已被删除' })
+  expect(await answer(phone, await open())).toMatchObject({ code: 409, msg: '请先扫描登录码' })
+})
+
+test('nobody follows a code without its secret', async () => {
+  const phone = await signedIn(app, await aPerson(app))
+  const [mine, theirs] = [await open(), await open()]
+  await scan(phone, theirs)
+  await answer(phone, theirs)
+  expect(
+    await browser.reply(signIn.getScanLoginState, { scanLoginId: theirs.scanLoginId, secret: mine.secret }),
+  ).toMatchObject({ code: 404 })
+})
+
+test('who is suspended between the phone and the browser stays outside', async () => {
+  const lawyer = await aPerson(app)
+  const phone = await signedIn(app, lawyer)
+  const code = await open()
+  await scan(phone, code)
+  await answer(phone, code)
+  await app.db.updateTable('accounts').set({ status: 'disabled' }).where('id', '=', lawyer.accountId).execute()
+  expect(await look(code)).toMatchObject({ login: { status: 2, xauthToken: '', info: '账号已停用，请联系管理员' } })
+})
+
+test('a server that stops lets those who wait go', async () => {
+  const node = await nodeBeside(app, {})
+  const code = await clientWith(node.address).call(signIn.getScanLoginId, {})
+  const { scanLoginId, secret } = code
+  const waiting = clientWith(node.address)
+    .call(signIn.getScanLoginState, { scanLoginId, secret, seen: 'waiting' })
+    .catch(() => 'cut')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const began = Date.now()
+  await node.close()
+  await waiting
+  expect(Date.now() - began).toBeLessThan(5_000)
+})
+
+const redisUrl = process.env.TEST_REDIS_URL
+;(redisUrl ? test : test.skip)('the browser hears from the phone through another node', async () => {
+  const here = await nodeBeside(app, { redisUrl })
+  const there = await nodeBeside(app, { redisUrl })
+  app.beforeClose.push(here.close, there.close)
+  const phone = clientWith(there.address, (await signedIn(app, await aPerson(app))).token)
+  const desk = clientWith(here.address)
+  const code = await desk.call(signIn.getScanLoginId, {})
+  const told = desk.call(signIn.getScanLoginState, {
+    scanLoginId: code.scanLoginId,
+    secret: code.secret,
+    seen: 'waiting',
+  })
+  const scannedAt = Date.now()
+  await scan(phone, code)
+  expect(await told).toMatchObject({ state: 'scanned' })
+  expect(Date.now() - scannedAt).toBeLessThan(1_000)
+})

@@ -1,0 +1,150 @@
+import type { UserData } from '@contract/account.shapes'
+import type { Envelope } from '@contract/core'
+import { createReactApp } from '@tarojs/plugin-framework-react/dist/runtime'
+import { Current } from '@tarojs/runtime'
+import { getCurrentInstance } from '@tarojs/taro'
+import TestUtils from '@tarojs/test-utils-react'
+import React, { type FunctionComponent, type PropsWithChildren } from 'react'
+import ReactDOM from 'react-dom/client'
+import { type FakePlatform, fakePlatform } from '@/platform/fake'
+import type { Reply, Transport } from '@/platform/port'
+import { AppContext } from '@/stores/app'
+import { createServices } from '@/stores/services'
+
+/** What a host's network answers, by a call's path; a call that is not here fails the test by its path. */
+export type Answers = Record<string, (input: never) => unknown>
+
+/** Thrown by an answer: the envelope's refusal. */
+export class Refusal {
+  constructor(
+    readonly code: number,
+    readonly msg: string,
+  ) {}
+}
+
+const ME: UserData = {
+  user: {
+    userId: 'u1',
+    empId: 'e1',
+    empName: '周以宁',
+    companyId: 'f1',
+    companyName: '示例律师事务所',
+    company: { companyId: 'f1', companyName: '示例律师事务所' },
+  } as UserData['user'],
+  userList: [],
+  permissions: [],
+  accountId: 'a1',
+}
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+// Taro's hooks take React from the app that was made last, and their page from what is current.
+const Nothing = ({ children }: PropsWithChildren) => <>{children}</>
+document.body.innerHTML = '<div id="app"></div>'
+createReactApp(Nothing as never, React, ReactDOM as never, { appId: 'app' } as never)
+Current.page = { path: 'page' } as never
+
+export interface OpenPage {
+  platform: FakePlatform
+  /** Paths of the calls made, in their order. */
+  asked: string[]
+  /** Waits until the page says these words. */
+  sees(words: string): Promise<void>
+  /** Whether the page says them now. */
+  says(words: string): boolean
+  /** What can be tapped under this name, if it is there. */
+  button(name: string): HTMLElement | undefined
+  tap(name: string): Promise<void>
+  /** The field of this name. */
+  field(name: string): HTMLTextAreaElement
+  type(name: string, text: string): Promise<void>
+  close(): void
+}
+
+const PATIENCE_MS = 2_000
+const LOOK_MS = 20
+
+/** Opens a whole page, as the app would, for 周以宁: real stores and requests over a network that the test answers. */
+export async function openPage(
+  Page: FunctionComponent,
+  { params = {}, answers = {} }: { params?: Record<string, string>; answers?: Answers } = {},
+): Promise<OpenPage> {
+  const asked: string[] = []
+  const platform = fakePlatform(networkOf(answers, asked))
+  const services = createServices(platform)
+  services.session.xauthToken = 'token'
+  await services.session.loadUserData()
+  asked.length = 0
+  const instance = getCurrentInstance() as { router: unknown }
+  instance.router = { params, path: '' }
+  const utils = new TestUtils()
+  await utils.mount(() => (
+    <AppContext.Provider value={services}>
+      <Page />
+    </AppContext.Provider>
+  ))
+  return { platform, asked, ...handsOn(utils), close: () => utils.unmout() }
+}
+
+/** What a reader does with a page. */
+function handsOn(utils: TestUtils): Omit<OpenPage, 'platform' | 'asked' | 'close'> {
+  const says = (words: string) => (document.body.textContent ?? '').includes(words)
+  const button = (name: string) =>
+    [...document.querySelectorAll<HTMLElement>('[role=button]')].find((found) =>
+      (found.getAttribute('aria-label') ?? found.textContent ?? '').includes(name),
+    )
+  const field = (name: string) => {
+    const found = document.querySelector<HTMLTextAreaElement>(`[aria-label="${name}"]`)
+    if (!found) throw new Error(`no field ${name}`)
+    return found
+  }
+  const settle = () => utils.act(() => new Promise((resolve) => setTimeout(resolve, LOOK_MS)))
+  return {
+    says,
+    button,
+    field,
+    async sees(words) {
+      const end = Date.now() + PATIENCE_MS
+      while (!says(words)) {
+        if (Date.now() > end) throw new Error(`“${words}” is not on the page: ${document.body.textContent}`)
+        await settle()
+      }
+    },
+    async tap(name) {
+      const found = button(name)
+      if (!found) throw new Error(`nothing to tap is called ${name}: ${document.body.textContent}`)
+      await utils.act(() => found.click())
+      await settle()
+    },
+    async type(name, text) {
+      const input = field(name)
+      await utils.act(() => utils.fireEvent.input(input, { target: { value: text } } as never))
+    },
+  }
+}
+
+function networkOf(answers: Answers, asked: string[]): Transport {
+  const known: Answers = { 'app/account/getUserData': () => ME, 'switch/get': () => ({}), ...answers }
+  const unable = () => Promise.reject(new Error('the test has no network for this'))
+  return {
+    async request({ url, body, method }): Promise<Reply> {
+      const path = url.replace(/^\/v3\/api\//, '').replace(/\?.*$/, '')
+      asked.push(path)
+      const answer = known[path]
+      if (!answer) throw new Error(`no answer for ${method} ${path}`)
+      return { status: 200, body: JSON.stringify(envelope(answer, body)) }
+    },
+    upload: unable,
+    download: unable,
+    socket: () => ({ onOpen() {}, onMessage() {}, onClose() {}, send() {}, close() {} }),
+  }
+}
+
+function envelope(answer: Answers[string], body: string | undefined): Envelope<unknown> {
+  try {
+    return { code: 0, msg: '', data: answer(JSON.parse(body ?? '{}') as never) }
+  } catch (refused) {
+    if (refused instanceof Refusal) return { code: refused.code, msg: refused.msg, data: null }
+    throw refused
+  }
+}

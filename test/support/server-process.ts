@@ -1,0 +1,64 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import path from 'node:path'
+import { cacheFolder, root } from './paths'
+
+/** The server as `npm start` runs it: a process of its own, its database in a thread of it, on the disk. */
+export interface ServerProcess {
+  address: string
+  /** Ends it without a chance to say goodbye. */
+  kill(): Promise<void>
+}
+
+const running = new Set<ServerProcess>()
+
+/** Ends those a failed test left behind: jest waits for them for ever. */
+export const killServers = () => Promise.all([...running].map((server) => server.kill()))
+
+const built = path.join(cacheFolder, 'server')
+
+/** Compiles the server, once a test file. */
+export function compileServer() {
+  const build = `import('./scripts/build-server.mjs').then(({ buildServer }) => buildServer(${JSON.stringify(built)}))`
+  execFileSync(process.execPath, ['-e', build], { cwd: root, stdio: 'inherit' })
+}
+
+/** Starts one on this data folder; fails with what it said if it ends before it is ready. */
+export async function startServer(dataFolder: string): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [path.join(built, 'main.mjs')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      ANTOU_ROOT: dataFolder,
+      ANTOU_WORKER: path.join(built, 'database-thread.mjs'),
+      ANTOU_DEMO: '0',
+      DATA_DIR: dataFolder,
+      DATABASE_URL: undefined,
+      REDIS_URL: undefined,
+      PORT: '0',
+    },
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const server = {
+    address: await addressOf(child),
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+      running.delete(server)
+    },
+  }
+  running.add(server)
+  return server
+}
+
+const addressOf = (child: ChildProcess) =>
+  new Promise<string>((resolve, reject) => {
+    let said = ''
+    const listen = (text: Buffer) => {
+      said += text
+      const address = /http:\/\/[\d.]+:\d+/.exec(said)?.[0]
+      if (address) resolve(address)
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('exit', (code) => reject(new Error(`the server ended (${code}): ${said}`)))
+  })
