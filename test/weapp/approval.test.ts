@@ -59,6 +59,7 @@ describe.each(['jsdom', 'chromium'] as const)('approvals in the compiled app, in
     await mp.tap('text=写意见，可不填')
     await mp.fill('textarea', '同意更换')
     await mp.tap('text=完成')
+    await mp.waitFor(async () => !(await mp.has('textarea')), { what: 'the sheet to go' })
     await mp.tap('text=同意')
     await mp.waitForPage('pages/message/conversation/conversation')
     expect(await status()).toBe(APPROVED)
