@@ -165,6 +165,11 @@ test('withdrawn while the approver looks: said at once, what they wrote is kept,
   await isTold(hers, '已撤回')
   await sees(his, '该申请已被撤销！')
   await top(his).getByRole('button', { name: '同意', exact: true }).waitFor({ state: 'detached' })
+  const card = await on.phoneOf(office.head, '/message/todo/todo')
+  await top(card).getByRole('radio', { name: '已处理' }).click()
+  await sees(card, '已撤销')
+  await top(card).getByText('您有新的审批').click()
+  await isTold(card, '该申请已被撤销！')
   // Given in again, it comes back with what was written.
   await press(hers, '修改重提')
   await arriveAt(hers, 'approval/add/add')
