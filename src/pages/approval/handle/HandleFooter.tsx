@@ -61,7 +61,7 @@ const OpinionLine = observer(function OpinionLine({
   const asks =
     my?.needsSignature && !opinion.signature ? '写意见并签名' : my?.needsOpinion ? '写审批意见' : '写意见，可不填'
   return (
-    <Tappable className="opinion-line" label={`审批意见，${written || asks}`} onTap={onTap}>
+    <Tappable className="opinion-line" onTap={onTap}>
       <Icon name="pen" size={16} className="opinion-line__icon" />
       <Text className={written ? 'opinion-line__text opinion-line__text--written' : 'opinion-line__text'}>
         {[written || asks, ...extras].join(' · ')}
