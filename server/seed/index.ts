@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SystemDb } from '../db/open'
+import { seedApprovals } from './approval'
 import { seedDoors } from './doors'
 import { seedFeed } from './dynamic'
 import { seedLoad } from './load'
@@ -17,6 +18,8 @@ const DOMAINS: Record<string, (world: SeedWorld) => Promise<void>> = {
   // Tells of schedules, so it comes after them.
   dynamic: seedFeed,
   task: seedTasks,
+  // Asks for the absences that calendars show.
+  approval: seedApprovals,
   // Tells of schedules and of the feed.
   message: seedMessages,
   load: seedLoad,

@@ -2,6 +2,7 @@ import { account } from '@contract/account'
 import type { PictureCode } from '@contract/account.shapes'
 import { aPerson, PASSWORD } from '@test/factories/account'
 import { aFirm, anEmployee } from '@test/factories/people'
+import { aReadPicture } from '@test/factories/sign-in'
 import { aPhone, eventually, type Phone, phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
 
@@ -85,12 +86,12 @@ describe('signing in by password', () => {
     })
 
     for (let tries = 6; tries <= 9; tries++)
-      expect(await wrong(await aReadPicture(phone))).toMatchObject({ code: 101, message: '账号或密码错误' })
-    expect(await wrong(await aReadPicture(phone))).toMatchObject({
+      expect(await wrong(await aReadPicture(app))).toMatchObject({ code: 101, message: '账号或密码错误' })
+    expect(await wrong(await aReadPicture(app))).toMatchObject({
       code: 423,
       message: '密码错误次数过多，账号已锁定 30 分钟',
     })
-    expect(await right(await aReadPicture(phone))).toMatchObject({ code: 423 })
+    expect(await right(await aReadPicture(app))).toMatchObject({ code: 423 })
     app.clock.pass(31 * 60_000)
     expect((await signIn(mobile)).reply.status).toBe(1)
   })
@@ -99,7 +100,7 @@ describe('signing in by password', () => {
     const { mobile, accountId } = await aPerson(app)
     await app.db.updateTable('accounts').set({ failed_logins: 5 }).where('id', '=', accountId).execute()
     const phone = aPhone(app)
-    const picture = await aReadPicture(phone)
+    const picture = await aReadPicture(app)
     expect(
       await refusal(callsOf(phone).login({ account: mobile, password: 'wrong-1', ...picture }, { silent: true })),
     ).toMatchObject({ code: 101 })
@@ -323,6 +324,36 @@ describe('one’s own account', () => {
     })
   })
 
+  test('a new e-mail address needs the code sent to one’s own mobile', async () => {
+    const { mobile } = await aPerson(app)
+    const { phone } = await signIn(mobile)
+    const calls = callsOf(phone)
+    const quiet = { silent: true }
+    const email = 'zhou@example.com'
+    expect(await refusal(calls.changeEmail({ email, code: '123456' }, quiet))).toMatchObject({
+      message: '验证码已失效，请重新获取',
+    })
+    expect(await calls.sendEmailCode({})).toEqual({ mobile: `${mobile.slice(0, 3)}****${mobile.slice(7)}` })
+    const code = /\d{6}/.exec(app.texts.find(([to]) => to === mobile)?.[1] ?? '')?.[0] ?? ''
+    // A code for one thing does not open another.
+    expect(await refusal(calls.changeMobile({ mobile, code }, quiet))).toMatchObject({
+      message: '验证码已失效，请重新获取',
+    })
+    expect(await refusal(calls.changeEmail({ email, code }, quiet))).toBeUndefined()
+    const row = await app.db.selectFrom('accounts').select('email').where('mobile', '=', mobile).executeTakeFirst()
+    expect(row).toEqual({ email })
+  })
+
+  test('without a mobile there is nowhere to send the code to', async () => {
+    const { mobile, accountId } = await aPerson(app)
+    const { phone } = await signIn(mobile)
+    await app.db.updateTable('accounts').set({ mobile: null }).where('id', '=', accountId).execute()
+    expect(await refusal(callsOf(phone).sendEmailCode({}, { silent: true }))).toMatchObject({
+      code: 409,
+      message: '请先绑定手机号，再修改邮箱',
+    })
+  })
+
   test('a code is worth five tries and five minutes', async () => {
     const { phone } = await signIn((await aPerson(app)).mobile)
     const calls = callsOf(phone)
@@ -337,15 +368,3 @@ describe('one’s own account', () => {
     })
   })
 })
-
-/** A picture code that somebody has read: its text is only stored hashed, so the test replaces it by one it knows. */
-async function aReadPicture(phone: Phone): Promise<{ pictureId: string; pictureText: string }> {
-  const { pictureId } = await callsOf(phone).getPicCode()
-  const { hashOf } = await import('@server/modules/account/sessions')
-  await app.db
-    .updateTable('picture_codes')
-    .set({ text_hash: hashOf('2345') })
-    .where('id', '=', pictureId)
-    .execute()
-  return { pictureId, pictureText: '2345' }
-}

@@ -63,7 +63,6 @@ export const SignPad = observer(function SignPad({ strokes, onReady }: SignPadPr
 
 /** Fingers of both targets, and a mouse. */
 function writing(strokes: Strokes, corner: () => { left: number; top: number }): object {
-  let isDown = false
   const place = (event: unknown) => {
     const { left, top } = corner()
     const { x, y } = canvasTouch(event) ?? touchAt(event)
@@ -76,19 +75,11 @@ function writing(strokes: Strokes, corner: () => { left: number; top: number }):
     onTouchMove: move,
     onTouchEnd: () => strokes.end(),
     onTouchCancel: () => strokes.end(),
-    onMouseDown(event: unknown) {
-      isDown = true
-      begin(event)
-    },
-    onMouseMove: (event: unknown) => isDown && move(event),
-    onMouseUp() {
-      isDown = false
-      strokes.end()
-    },
-    onMouseLeave() {
-      isDown = false
-      strokes.end()
-    },
+    // A mouse that only passes over writes nothing: the strokes know whether the pen is down.
+    onMouseDown: begin,
+    onMouseMove: move,
+    onMouseUp: () => strokes.end(),
+    onMouseLeave: () => strokes.end(),
   }
 }
 

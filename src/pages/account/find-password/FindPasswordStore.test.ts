@@ -1,0 +1,98 @@
+import { ApiError } from '@/lib/errors'
+import { FindPasswordStore } from './FindPasswordStore'
+
+function aStore(answers: Partial<Record<string, (input: never) => unknown>> = {}) {
+  const sent: [string, unknown][] = []
+  let pictures = 0
+  const known: typeof answers = {
+    verifyPhoneOrAccountId: () => ({ ticket: 'one', mobile: '139****0001' }),
+    sendPasswordCode: () => ({ resendSeconds: 60 }),
+    checkPasswordCode: () => ({ ticket: 'two' }),
+    resetPassword: () => null,
+    ...answers,
+  }
+  const register = new Proxy(
+    {},
+    {
+      get: (_, name: string) => async (input: never) => {
+        sent.push([name, input])
+        return known[name]?.(input)
+      },
+    },
+  )
+  const getPicCode = async () => ({ pictureId: `p${++pictures}`, image: '' })
+  const store = new FindPasswordStore({ api: { account: { getPicCode }, register } as never, account: '13900000001' })
+  return { store, sent }
+}
+
+async function atCode(answers: Parameters<typeof aStore>[0] = {}) {
+  const made = aStore(answers)
+  await made.store.load()
+  made.store.picture.read('2345')
+  await made.store.next()
+  return made
+}
+
+test('whose, a code, a new password: each step with the ticket of the one before', async () => {
+  const { store, sent } = await atCode()
+  expect([store.step, store.mobile]).toEqual(['code', '139****0001'])
+  expect(await store.sendCode()).toBe(true)
+  await store.check('123456')
+  expect(store.step).toBe('password')
+  store.password.assign({ password: 'antou2027', again: 'antou2027' })
+  await store.next()
+  expect(store.step).toBe('done')
+  expect(sent).toEqual([
+    ['verifyPhoneOrAccountId', { account: '13900000001', pictureId: 'p1', pictureText: '2345' }],
+    ['sendPasswordCode', { ticket: 'one' }],
+    ['checkPasswordCode', { ticket: 'one', code: '123456' }],
+    ['resetPassword', { ticket: 'two', password: 'antou2027' }],
+  ])
+})
+
+test('a picture that was read wrongly is followed by another, and the account stays', async () => {
+  const { store } = await atCode({
+    verifyPhoneOrAccountId: () => {
+      throw new ApiError(101, '图形验证码不正确', { pictureId: 'other', image: '' })
+    },
+  })
+  expect([store.step, store.problem, store.account]).toEqual(['account', '图形验证码不正确', '13900000001'])
+  expect([store.picture.picture?.pictureId, store.picture.text]).toEqual(['p2', ''])
+})
+
+test('nothing is asked without an account and the picture', async () => {
+  const { store, sent } = aStore()
+  await store.load()
+  await store.next()
+  expect(store.problem).toBe('请填写图形验证码')
+  store.type('account', ' ')
+  await store.next()
+  expect([store.problem, sent]).toEqual(['请填写手机号或账号', []])
+})
+
+test('a wrong code empties the boxes and says why', async () => {
+  const { store } = await atCode({
+    checkPasswordCode: () => {
+      throw new ApiError(400, '验证码不正确', { fields: { code: '验证码不正确' } })
+    },
+  })
+  store.type('code', '000000')
+  await store.check('000000')
+  expect([store.step, store.code, store.problem]).toEqual(['code', '', '验证码不正确'])
+})
+
+test('a ticket that ran out while the password was typed is said, and the password stays', async () => {
+  const { store } = await atCode({
+    resetPassword: () => {
+      throw new ApiError(400, '操作已超时，请重新开始', { fields: { ticket: '操作已超时，请重新开始' } })
+    },
+  })
+  await store.check('123456')
+  store.password.assign({ password: 'antou2027', again: 'antou2027' })
+  await store.next()
+  expect([store.step, store.problem, store.password.values.password]).toEqual([
+    'password',
+    '操作已超时，请重新开始',
+    'antou2027',
+  ])
+})

@@ -1,0 +1,144 @@
+import { register } from '@contract/register'
+import { hashOf } from '@server/modules/account/sessions'
+import { aPerson } from '@test/factories/account'
+import { aFirm, anEmployee } from '@test/factories/people'
+import { aNewMobile, codeFor } from '@test/factories/sign-in'
+import { signedIn } from '@test/support/client'
+import type { Page } from 'playwright-core'
+import { arriveAt, sees, stage, TAP_THROTTLE, top } from './support'
+
+const on = stage()
+
+const button = (page: Page, name: string | RegExp) => top(page).getByRole('button', { name, exact: true })
+
+/** Reads the picture on the page: only its hash is stored, so the stored one is replaced by one that is known. */
+const readPicture = async (page: Page) => {
+  await top(page).getByLabel('图形验证码', { exact: true }).fill('2345')
+  await on.app.db
+    .updateTable('picture_codes')
+    .set({ text_hash: hashOf('2345') })
+    .execute()
+}
+
+/** Through number, firm and password, from the sign-in page. */
+async function registers(page: Page, mobile: string, fillIn: () => Promise<void>) {
+  await page.goto('/')
+  await arriveAt(page, 'account/login/login')
+  await page.getByText('注册账号').click()
+  await arriveAt(page, 'account/register/register')
+  await top(page).getByLabel('手机号').fill(mobile)
+  await button(page, '获取验证码').click()
+  if (await top(page).getByLabel('图形验证码', { exact: true }).isVisible({ timeout: 1_000 })) {
+    await readPicture(page)
+    await page.waitForTimeout(TAP_THROTTLE)
+    await button(page, '获取验证码').click()
+  }
+  await sees(page, /秒后重新获取/)
+  await top(page).getByLabel('验证码', { exact: true }).fill(codeFor(on.app, mobile))
+  await top(page).getByRole('checkbox').click()
+  await button(page, '下一步').click()
+  await fillIn()
+  await button(page, '下一步').click()
+  await top(page).getByLabel('新密码').fill('welcome-2026')
+  await top(page).getByLabel('确认密码').fill('welcome-2026')
+}
+
+const choosesFirm = async (page: Page, name: string) => {
+  await top(page).getByLabel('姓名').fill('欧阳若琳')
+  await button(page, /^所在律所/).click()
+  await page.getByPlaceholder('搜索所在律所').fill(name.slice(0, 3))
+  await page.getByRole('radio', { name }).click()
+}
+
+test('with an invitation one is in the firm at once', async () => {
+  const firm = await aFirm(on.app, { name: '明理律师事务所' })
+  const manager = await signedIn(on.app, await anEmployee(on.app, { firm, permissions: ['firm:manage'] }))
+  const { joinCode } = await manager.call(register.createJoinCode, {})
+  const page = await on.phone()
+  await registers(page, aNewMobile(), async () => {
+    await choosesFirm(page, '明理律师事务所')
+    await top(page).getByLabel('邀请码').fill(joinCode)
+  })
+  await sees(page, '设置密码后，您将直接加入明理律师事务所。')
+  await button(page, '完成注册').click()
+  await arriveAt(page, 'workbench/workbench')
+  await sees(page, /欧阳若琳/)
+})
+
+test('without one the firm is applied to, answers, and lets in', async () => {
+  const firm = await aFirm(on.app, { name: '正清律师事务所' })
+  const manager = await signedIn(on.app, await anEmployee(on.app, { firm, permissions: ['firm:manage'] }))
+  const page = await on.phone()
+  await registers(page, aNewMobile(), () => choosesFirm(page, '正清律师事务所'))
+  await button(page, '完成注册').click()
+  await arriveAt(page, 'account/register/induction')
+  await sees(page, '正清律师事务所')
+  await top(page).getByLabel('应聘岗位').fill('律师助理')
+  await top(page).getByLabel('姓名').fill('欧阳若琳')
+  await top(page).getByRole('radio', { name: '女' }).click()
+  await top(page).getByLabel('证件号码').fill('11010519491231002X')
+  const chooser = page.waitForEvent('filechooser')
+  await button(page, '添加文件').first().click()
+  await (await chooser).setFiles({ name: '身份证.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') })
+  await button(page, '打开身份证.pdf').waitFor()
+  await button(page, '提交申请').click()
+  await sees(page, '等待律所审核')
+
+  // The entry page knows where such a person belongs.
+  await page.goto('/task/list/list')
+  await arriveAt(page, 'account/register/induction')
+  const { records } = await manager.call(register.getInductionList, {})
+  const inductionId = records[0]?.inductionId ?? ''
+  const { version } = await manager.call(register.getInductionDetail, { inductionId })
+  await manager.call(register.handleInduction, { inductionId, version, agree: false, reason: '请补充学历证明' })
+  await button(page, '刷新审核状态').click()
+  await sees(page, '律所已退回：请补充学历证明')
+  await button(page, '提交申请').click()
+  await sees(page, '等待律所审核')
+
+  const department = await on.app.db
+    .selectFrom('departments')
+    .select('id')
+    .where('firm_id', '=', firm.id)
+    .executeTakeFirst()
+  const again = await manager.call(register.getInductionDetail, { inductionId })
+  await manager.call(register.handleInduction, {
+    inductionId,
+    version: again.version,
+    agree: true,
+    departmentId: department?.id,
+  })
+  await page.waitForTimeout(TAP_THROTTLE)
+  await button(page, '刷新审核状态').click()
+  await sees(page, '申请已通过')
+  await button(page, '进入律所').click()
+  await page.waitForURL((url) => !url.pathname.includes('induction'))
+})
+
+test('a forgotten password is replaced by way of the mobile', async () => {
+  const lawyer = await aPerson(on.app, { name: '周以宁' })
+  const page = await on.phone()
+  await page.goto('/')
+  await arriveAt(page, 'account/login/login')
+  await page.getByText('忘记密码').click()
+  await arriveAt(page, 'account/find-password/find-password')
+  await top(page).getByLabel('账号').fill(lawyer.mobile)
+  await readPicture(page)
+  await button(page, '下一步').click()
+  await sees(page, /验证码会发到 139\*\*\*\*/)
+  await button(page, '获取验证码').click()
+  await sees(page, /秒后重新获取/)
+  await top(page).getByLabel('6 位验证码').fill(codeFor(on.app, lawyer.mobile))
+  await top(page).getByLabel('新密码').fill('found-again-1')
+  await top(page).getByLabel('确认密码').fill('found-again-1')
+  await button(page, '保存新密码').click()
+  await sees(page, '密码已重新设置')
+  await button(page, '去登录').click()
+  await arriveAt(page, 'account/login/login')
+  await page.getByLabel('账号').fill(lawyer.mobile)
+  await page.getByLabel('密码', { exact: true }).fill('found-again-1')
+  await page.getByRole('checkbox').click()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await arriveAt(page, 'workbench/workbench')
+  expect(await page.locator('.app-modal').count()).toBe(0)
+})

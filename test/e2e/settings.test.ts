@@ -1,0 +1,247 @@
+import { account } from '@contract/account'
+import { file } from '@contract/file'
+import { personalSettings } from '@contract/personal-settings'
+import { aPerson } from '@test/factories/account'
+import { PNG } from '@test/factories/file'
+import { PHONE } from '@test/support/chromium'
+import { phoneOf } from '@test/support/real-client'
+import type { Page } from 'playwright-core'
+import { arriveAt, isTold, sees, stage, TAP_THROTTLE, top } from './support'
+
+const on = stage()
+
+const button = (page: Page, name: string | RegExp) => top(page).getByRole('button', { name, exact: true })
+const signIn = async (page: Page, mobile: string, password: string) => {
+  await arriveAt(page, 'account/login/login')
+  await page.getByLabel('账号').fill(mobile)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByRole('checkbox').click()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+/** Away for so long, and back: the browser's clock goes on, its page is hidden meanwhile. */
+const away = (page: Page, ms: number) =>
+  page.evaluate((gone) => {
+    const tell = (state: string) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+    tell('hidden')
+    const now = Date.now.bind(Date)
+    Date.now = () => now() + gone
+    tell('visible')
+  }, ms)
+const enterPin = async (page: Page, pin: string) => {
+  for (const figure of pin) await top(page).getByRole('button', { name: figure, exact: true }).click()
+}
+
+test('the workbench’s avatar leads to one’s settings, where the photo and the motto are changed', async () => {
+  const lawyer = await aPerson(on.app, { name: '周以宁' })
+  const page = await on.phoneOf(lawyer, '/workbench/workbench')
+  await button(page, '个人设置').click()
+  await arriveAt(page, 'personal-settings/personal-settings')
+
+  await button(page, '更换头像').click()
+  const chooser = page.waitForEvent('filechooser')
+  await button(page, '从相册选择').click()
+  await (await chooser).setFiles({ name: '头像.png', mimeType: 'image/png', buffer: PNG })
+  await isTold(page, '头像已更新')
+  await button(page, /^个性签名/).click()
+  await page.getByLabel('一句话介绍自己').fill('先把事实弄清楚')
+  await button(page, '保存').click()
+  await sees(page, '先把事实弄清楚')
+
+  const { photoUrl, motto } = await (await phoneOf(on.app, lawyer)).api({ personalSettings }).personalSettings.getInfo()
+  expect(motto).toBe('先把事实弄清楚')
+  expect(await top(page).locator('.personal-head img').getAttribute('src')).toBe(photoUrl)
+  await button(page, '返回').click()
+  await arriveAt(page, 'workbench/workbench')
+  await top(page).locator(`.workbench-head img[src="${photoUrl}"]`).waitFor()
+})
+
+test('the theme and the text size hold at once, and after the next start', async () => {
+  const lawyer = await aPerson(on.app, { name: '周以宁' })
+  const page = await on.phoneOf(lawyer, '/personal-settings/more/more')
+  await top(page).getByRole('radio', { name: '深色' }).click()
+  await top(page).getByRole('radio', { name: '特大' }).click()
+  const look = () => top(page).locator('.theme').first().getAttribute('class')
+  expect(await look()).toBe('theme theme-dark text-huge')
+  await page.reload()
+  await sees(page, '登录设备')
+  expect(await look()).toBe('theme theme-dark text-huge')
+})
+
+test('with a changed password one signs in, and with the old one not', async () => {
+  const lawyer = await aPerson(on.app, { name: '周以宁' })
+  const page = await on.phoneOf(lawyer, '/personal-settings/password/password')
+  await page.getByLabel('原密码').fill('antou2026')
+  await page.getByLabel('新密码').fill('zhou-yi-ning-1')
+  await page.getByLabel('确认密码').fill('zhou-yi-ning-1')
+  await button(page, '修改密码').click()
+  await isTold(page, '密码已修改，其他设备已退出登录')
+
+  const other = await on.phone()
+  await other.goto('/')
+  await signIn(other, lawyer.mobile, 'antou2026')
+  await sees(other, '账号或密码错误')
+  await other.waitForTimeout(TAP_THROTTLE)
+  await other.getByLabel('密码', { exact: true }).fill('zhou-yi-ning-1')
+  await other.getByRole('button', { name: '登录', exact: true }).click()
+  await arriveAt(other, 'workbench/workbench')
+})
+
+test('ending another device’s session is seen there at once', async () => {
+  const lawyer = await aPerson(on.app, { name: '周以宁' })
+  const other = await on.phone()
+  await other.goto('/')
+  await signIn(other, lawyer.mobile, 'antou2026')
+  await arriveAt(other, 'workbench/workbench')
+
+  const page = await on.phoneOf(lawyer, '/personal-settings/more/more')
+  await sees(page, '登录设备')
+  await button(page, /^退出设备/).click()
+  await page.locator('.app-modal').getByRole('button', { name: '退出设备' }).click()
+  await isTold(other, '您的账号已在其他设备上被退出')
+  await other.getByRole('button', { name: '重新登录' }).click()
+  await arriveAt(other, 'account/login/login')
+  await top(page)
+    .getByRole('button', { name: /^退出设备/ })
+    .waitFor({ state: 'hidden' })
+})
+
+test('the lock stands before the page on return, keeps what was typed, and ends with the fifth wrong PIN', async () => {
+  const lawyer = await aPerson(on.app, { name: '周以宁' })
+  const page = await on.phoneOf(lawyer, '/personal-settings/more/more')
+  await top(page).getByRole('switch', { name: '应用锁' }).click()
+  await sees(page, '请设置 6 位应用密码')
+  await enterPin(page, '482913')
+  await sees(page, '请再输入一次')
+  await enterPin(page, '482913')
+  await isTold(page, '应用锁已开启')
+
+  await page.goto('/task/add/add')
+  await page.getByLabel('标题').fill('起草答辩状')
+  await away(page, 20_000)
+  await sees(page, '请输入应用密码')
+  expect(await top(page).getByLabel('标题').isVisible()).toBe(false)
+  await enterPin(page, '111111')
+  await sees(page, '密码不对，还可以试 4 次')
+  await enterPin(page, '482913')
+  expect(await top(page).getByLabel('标题').inputValue()).toBe('起草答辩状')
+  await top(page).getByLabel('标题').click()
+
+  await away(page, 20_000)
+  for (let tries = 1; tries <= 4; tries++) {
+    await enterPin(page, '000000')
+    await sees(page, `密码不对，还可以试 ${5 - tries} 次`)
+  }
+  await enterPin(page, '000000')
+  await arriveAt(page, 'account/login/login')
+  await signIn(page, lawyer.mobile, 'antou2026')
+  // Back where the draft is; no lock any more.
+  await page.waitForURL((url) => !url.pathname.includes('login'))
+  await away(page, 60_000)
+  expect(await page.locator('.lock-gate__lock').count()).toBe(0)
+})
+
+test('a start after some while is locked, however it comes about', async () => {
+  const lawyer = await aPerson(on.app, { name: '周以宁' })
+  const page = await on.phoneOf(lawyer, '/personal-settings/more/more')
+  await top(page).getByRole('switch', { name: '应用锁' }).click()
+  await enterPin(page, '482913')
+  await sees(page, '请再输入一次')
+  await enterPin(page, '482913')
+  await isTold(page, '应用锁已开启')
+  await page.evaluate(() => localStorage.setItem('antou.lock.seen', String(Date.now() - 60_000)))
+  for (let tries = 0; tries < 2; tries++) {
+    await page.goto('/task/list/list')
+    await sees(page, '请输入应用密码')
+  }
+  await enterPin(page, '482913')
+  await sees(page, '没有要做的任务')
+})
+
+test('a signature is written, kept without its empty paper, and shown again', async () => {
+  const lawyer = await aPerson(on.app, { name: '周以宁' })
+  const page = await on.phoneOf(lawyer, '/personal-settings/sign/sign')
+  const paper = await top(page).locator('.sign-pad canvas').boundingBox()
+  if (!paper) throw new Error('no paper')
+  await page.mouse.move(paper.x + 60, paper.y + 80)
+  await page.mouse.down()
+  for (let i = 1; i <= 12; i++) await page.mouse.move(paper.x + 60 + i * 10, paper.y + 80 + (i % 4) * 12)
+  await page.mouse.up()
+  await button(page, '保存签名').click()
+  await isTold(page, '签名已保存')
+
+  const { api } = await phoneOf(on.app, lawyer)
+  const { signFileId } = await api({ personalSettings }).personalSettings.getInfo()
+  const { url } = await api({ file }).file.downloadUrl({ fileId: signFileId, inline: true })
+  await page.goto('/personal-settings/sign/sign')
+  const shown = top(page).getByRole('img', { name: '我的手写签名' })
+  await shown.waitFor()
+  const size = await shown.evaluate((image: HTMLImageElement) =>
+    image.decode().then(() => [image.naturalWidth, image.naturalHeight]),
+  )
+  expect(new URL(url, on.app.address).pathname).not.toBe('')
+  // 120 and 36 px of ink, 12 px of margin on each side, and the pixels of this phone.
+  expect(size).toEqual([144 * 2, 60 * 2])
+})
+
+test('a new mobile and a new e-mail address need their codes', async () => {
+  const lawyer = await aPerson(on.app, { name: '周以宁' })
+  const page = await on.phoneOf(lawyer, '/personal-settings/mobile/mobile')
+  const fresh = '13912345678'
+  const codeTo = (mobile: string) =>
+    /\d{6}/.exec(on.app.texts.filter(([to]) => to === mobile).at(-1)?.[1] ?? '')?.[0] ?? ''
+  await page.getByLabel('新手机号').fill('139 1234 567')
+  await button(page, '获取验证码').click()
+  await sees(page, '手机号少一位，请检查')
+  await page.waitForTimeout(TAP_THROTTLE)
+  await page.getByLabel('新手机号').fill('139 1234 5678')
+  await button(page, '获取验证码').click()
+  await sees(page, /秒后重新获取/)
+  await page.getByLabel('验证码', { exact: true }).fill(codeTo(fresh))
+  await button(page, '更换手机号').click()
+  await arriveAt(page, 'personal-settings/mobile/mobile-finish')
+  await sees(page, '下次登录请使用 139****5678')
+
+  on.app.clock.pass(61_000)
+  await page.goto('/personal-settings/email/email')
+  await page.getByLabel('新邮箱').fill('zhou@example.com')
+  await button(page, '获取验证码').click()
+  await sees(page, '验证码已发送至 139****5678，5 分钟内有效')
+  await page.getByLabel('验证码', { exact: true }).fill(codeTo(fresh))
+  await button(page, '保存邮箱').click()
+  await isTold(page, '邮箱已更新')
+  const { email } = await (await phoneOf(on.app, lawyer)).api({ personalSettings }).personalSettings.getInfo()
+  expect(email).toBe('zhou@example.com')
+})
+
+test('the guide stands before the first sign-in on a device, once', async () => {
+  const context = await on.browser.newContext({ ...PHONE, baseURL: on.app.address })
+  const page = await context.newPage()
+  await page.goto('/')
+  await arriveAt(page, 'guide/guide')
+  await sees(page, '消息一到，点开就办')
+  await button(page, '下一步').click()
+  await sees(page, '今天的事，一屏看完')
+  await page.waitForTimeout(TAP_THROTTLE)
+  await button(page, '下一步').click()
+  await page.waitForTimeout(TAP_THROTTLE)
+  await button(page, '开始使用').click()
+  await arriveAt(page, 'account/login/login')
+  await page.goto('/')
+  await arriveAt(page, 'account/login/login')
+  await page.getByText('《隐私政策》').click()
+  await sees(page, '我们收集什么，用来做什么')
+  await context.close()
+})
+
+test('signing out and the other firms are at the end of one’s settings', async () => {
+  const lawyer = await aPerson(on.app, { name: '周以宁' })
+  const page = await on.phoneOf(lawyer, '/personal-settings/personal-settings')
+  await button(page, '退出登录').click()
+  await page.locator('.app-modal').getByRole('button', { name: '退出登录' }).click()
+  await arriveAt(page, 'account/login/login')
+  const calls = (await phoneOf(on.app, lawyer)).api({ account }).account
+  expect((await calls.getSessions()).filter(({ isCurrent }) => !isCurrent)).toEqual([])
+})
