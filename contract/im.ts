@@ -16,6 +16,8 @@ export interface ServerEvents {
   'message:unread': UnreadTotals
   /** Something about a task changed; whoever shows it loads it again. */
   'task:changed': { taskId: string }
+  /** Something about a work changed: its steps, its copies, its lock, or how many wait for this person. */
+  'workflow:changed': { workId: string }
   /** Who works here, or as what, changed. */
   'directory:changed': { updateTime: string }
   /** This session ended: `code` is 301 or 305, `msg` says why. */

@@ -8,8 +8,8 @@ import { OneOf, Shape } from './shapes'
 /** A secret that the browser makes, keeps and shows again: a code caught on the way opens nothing elsewhere. */
 const Nonce = Type.String({ title: '随机串', minLength: 16, maxLength: 64, pattern: '^[0-9A-Za-z_-]+$' })
 
-/** From getAppId; good for one sign-in within ten minutes. */
-const State = Type.String({ title: '授权状态', pattern: '^[0-9A-Za-z_-]{32}$', words: '授权已失效，请重新授权' })
+/** From getAppId; good for one sign-in within ten minutes. The vendors take letters and digits only. */
+const State = Type.String({ title: '授权状态', pattern: '^[0-9A-Za-z]{32}$', words: '授权已失效，请重新授权' })
 
 const PageUrl = Type.String({
   title: '页面地址',
@@ -44,8 +44,8 @@ export interface AppIdReply {
 /** Which program gave the code. `h5`: by consent, with `state` and `nonce`; `weapp`: by login() of the mini program. */
 const From = OneOf('来源', 'h5', 'weapp')
 
-/** WeChat's and WeCom's codes are no longer than this. */
-const AuthCode = Type.String({ title: '授权码', minLength: 1, maxLength: 512, pattern: '^[0-9A-Za-z_-]+$' })
+/** WeChat's and WeCom's codes are no longer than this; of what letters they are made, they do not say. */
+const AuthCode = Type.String({ title: '授权码', minLength: 1, maxLength: 512, pattern: '^[!-~]+$' })
 
 export const ChatLoginInput = Shape({
   from: From,

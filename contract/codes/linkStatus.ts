@@ -11,19 +11,19 @@ export interface Footer {
 
 export type TodoKind = 'workflow' | 'supplement' | 'meeting' | 'log' | 'collaboration' | 'adjustment'
 
-const HANDLED_BY_OTHERS: Footer = { label: '他人已处理', iconStatus: -1 }
+const HANDLED_BY_OTHERS: Footer = { label: '已被他人处理', iconStatus: -1 }
 
 /** §4: what a to-do's card says once its linkStatus is no longer pending. */
 export const footers = {
   workflow: {
-    1: { label: '已审批通过，流程结束', iconStatus: 1 },
+    1: { label: '已同意并结束', iconStatus: 1 },
     2: { label: '已退回', iconStatus: 2 },
     3: { label: '已流转至下一步', iconStatus: 1 },
     4: { label: '已撤销', iconStatus: -1 },
     [-1]: HANDLED_BY_OTHERS,
   },
   supplement: {
-    1: { label: '已审批通过，流程结束', iconStatus: 1 },
+    1: { label: '已同意并结束', iconStatus: 1 },
     2: { label: '已退回', iconStatus: 2 },
     3: { label: '已撤销', iconStatus: -1 },
     [-1]: HANDLED_BY_OTHERS,

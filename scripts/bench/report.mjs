@@ -1,7 +1,7 @@
 /** Collects measured values with their budgets and says, in the end, which failed. */
 export class Report {
   #failed = []
-  #measured = 0
+  #held = 0
 
   async subject(name, measure) {
     console.log(`\n—— ${name} ——`)
@@ -21,7 +21,7 @@ export class Report {
     const shown = (number) => `${number.toFixed(digits)}${unit && ` ${unit}`}`
     const limit = atMost !== undefined ? `≤ ${shown(atMost)}` : atLeast !== undefined ? `≥ ${shown(atLeast)}` : ''
     const fine = !(value > atMost || value < atLeast || Number.isNaN(value))
-    if (limit) this.#measured++
+    if (limit && fine) this.#held++
     if (!fine) this.#failed.push(`${what}：${shown(value)}，应 ${limit}`)
     const mark = limit ? (fine ? '✓' : '✗') : '·'
     console.log(`${mark} ${padded(what, 46)}${shown(value).padStart(14)}   ${limit}`)
@@ -31,7 +31,7 @@ export class Report {
   conclude() {
     console.log('')
     for (const line of this.#failed) console.log(`超出预算 — ${line}`)
-    console.log(`${this.#measured - this.#failed.length} 项在预算内，${this.#failed.length} 项超出`)
+    console.log(`${this.#held} 项在预算内，${this.#failed.length} 项超出`)
     return this.#failed.length === 0
   }
 }

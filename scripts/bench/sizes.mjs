@@ -3,21 +3,19 @@ import path from 'node:path'
 import { buildClient } from '../build-client.mjs'
 import { KB, MB } from './report.mjs'
 
-const ENTRIES = /^(app|taro|framework|runtime)\./
+/** In the entry: a page's address, then the chunks it is made of. */
+const PAGE = /"(\/[\w/-]+)":\s*\(\)\s*=>\s*(?:Promise\.all\(\[([^\]]*)\]\)|(\w+\.e\(\d+\)))/g
 
 /** What is built: pages' chunks of the H5 app, packages of the mini program. */
 export async function packageSizes(report) {
   const h5 = await buildClient('h5')
-  const chunks = fs
-    .readdirSync(path.join(h5, 'js'))
-    .filter((name) => name.endsWith('.js') && !ENTRIES.test(name))
-    .map((name) => ({ name, size: fs.statSync(path.join(h5, 'js', `${name}.gz`)).size }))
-    .sort((a, b) => b.size - a.size)
-  report.value(`H5 最大的页面分块（${chunks.length} 块）`, chunks[0].size / KB, {
-    atMost: 40,
-    unit: 'kB gz',
-    digits: 1,
-  })
+  const pages = pagesOf(path.join(h5, 'js'))
+  const chunks = new Map(pages.flatMap((page) => page.chunks.map((chunk) => [chunk.id, chunk])))
+  const [largest] = [...chunks.values()].sort((a, b) => b.size - a.size)
+  const [heaviest] = pages.sort((a, b) => b.size - a.size)
+  report.value(`H5 最大的页面分块 ${largest.id}`, largest.size / KB, { atMost: 40, unit: 'kB gz', digits: 1 })
+  report.value(`H5 最重的页面 ${heaviest.address}`, heaviest.size / KB, { unit: 'kB gz', digits: 1 })
+  report.value('H5 页面', pages.length, { unit: '个' })
 
   const weapp = await buildClient('weapp')
   const { subPackages } = JSON.parse(fs.readFileSync(path.join(weapp, 'app.json'), 'utf8'))
@@ -35,4 +33,25 @@ function sizeOf(entry) {
   const stat = fs.statSync(entry)
   if (!stat.isDirectory()) return stat.size
   return fs.readdirSync(entry).reduce((sum, name) => sum + sizeOf(path.join(entry, name)), 0)
+}
+
+/** Every page with its chunks and what they weigh on the wire. */
+function pagesOf(folder) {
+  const files = fs.readdirSync(folder)
+  const entry = fs.readFileSync(
+    path.join(
+      folder,
+      files.find((name) => /^app\..*\.js$/.test(name)),
+    ),
+    'utf8',
+  )
+  const pages = [...entry.matchAll(PAGE)].map(([, address, several, one]) => {
+    const chunks = [...(several ?? one).matchAll(/\.e\((\d+)\)/g)].map(([, id]) => {
+      const file = files.find((name) => name.startsWith(`${id}.`) && name.endsWith('.js.gz'))
+      return { id, size: file ? fs.statSync(path.join(folder, file)).size : 0 }
+    })
+    return { address, chunks, size: chunks.reduce((sum, { size }) => sum + size, 0) }
+  })
+  if (pages.length === 0) throw new Error('no page was found in the entry')
+  return pages
 }

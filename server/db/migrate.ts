@@ -5,6 +5,7 @@ import { feedAndSchedules } from './migrations/0003_feed_and_schedules'
 import { tasks } from './migrations/0004_tasks'
 import { services } from './migrations/0005_services'
 import { personal } from './migrations/0006_personal'
+import { approvals } from './migrations/0020_approvals'
 import { doors } from './migrations/0030_doors'
 import { offices } from './migrations/0031_offices'
 import type { Tables } from './tables'
@@ -17,6 +18,7 @@ const MIGRATIONS: Record<string, string> = {
   '0004_tasks': tasks,
   '0005_services': services,
   '0006_personal': personal,
+  '0020_approvals': approvals,
   '0030_doors': doors,
   '0031_offices': offices,
 }

@@ -9,6 +9,10 @@ import { registerRoutes } from './account/register-routes'
 import { accountRoutes } from './account/routes'
 import { signInRoutes } from './account/sign-in-routes'
 import { appUpgradeRoutes } from './app-upgrade/routes'
+import { approvalFileReader } from './approval/attachments'
+import { approvalRoutes } from './approval/routes'
+import { approvalJobs } from './approval/timers'
+import { APPROVAL_KIND } from './approval/works.repository'
 import { dynamicRoutes } from './dynamic/routes'
 import { DYNAMIC_FILES, readsDynamicFiles } from './dynamic/service'
 import { fileRoutes } from './file/routes'
@@ -40,12 +44,14 @@ export const implemented: readonly Implemented[] = [
   taskRoutes,
   selectorRoutes,
   personalSettingsRoutes,
+  approvalRoutes,
 ].flat()
 
 /** What the timers do when they ring. */
 export const jobHandlers = (app: App): Record<string, JobHandler> => ({
   [SWEEP_JOB]: sweepHandler(app),
   ...taskJobs(app),
+  ...approvalJobs(app),
   ...scheduleJobs(app),
 })
 
@@ -54,5 +60,6 @@ export const fileReaders: Record<string, FileReader> = {
   [DYNAMIC_FILES]: readsDynamicFiles,
   [TASK_KIND]: taskFileReader,
   [PHOTO_KIND]: readsPhotos,
+  [APPROVAL_KIND]: approvalFileReader,
   [INDUCTION_FILES]: async ({ me }) => me.permissions.has('firm:manage'),
 }

@@ -56,6 +56,17 @@ export class Outbox {
     this.#readings.push(reading)
   }
 
+  /** Remembers what was posted so far; the function it gives takes back what came after, with the work it told of. */
+  mark(): () => void {
+    const created = this.#created.map((message) => ({ ...message }))
+    const [settlements, readings] = [this.#settlements.length, this.#readings.length]
+    return () => {
+      this.#created.splice(0, this.#created.length, ...created)
+      this.#settlements.length = settlements
+      this.#readings.length = readings
+    }
+  }
+
   /** Writes it all; returns whose messages changed. */
   async write(): Promise<string[]> {
     const changes = await this.#changes()

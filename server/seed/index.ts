@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { SystemDb } from '../db/open'
+import { seedApprovals } from './approval'
 import { seedDoors } from './doors'
 import { seedFeed } from './dynamic'
 import { seedLoad } from './load'
@@ -16,6 +18,8 @@ const DOMAINS: Record<string, (world: SeedWorld) => Promise<void>> = {
   // Tells of schedules, so it comes after them.
   dynamic: seedFeed,
   task: seedTasks,
+  // Asks for the absences that calendars show.
+  approval: seedApprovals,
   // Tells of schedules and of the feed.
   message: seedMessages,
   load: seedLoad,
@@ -36,4 +40,6 @@ export async function seed(db: SystemDb, now: number, { scale = 'normal' }: { sc
     }
     await world.mail.save()
   })
+  // The planner knows nothing of what came at once: lists of the large firm would take ten times as long.
+  await sql`analyze`.execute(db)
 }

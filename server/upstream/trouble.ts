@@ -25,7 +25,7 @@ const TROUBLES: Record<ChatLoginTrouble, { code: number; say(vendor: Vendor): st
 export class UpstreamFailure extends Failure {
   constructor(
     readonly trouble: ChatLoginTrouble,
-    vendor: Vendor,
+    readonly vendor: Vendor,
     /** The vendor's code, for the log. */
     readonly errcode?: number,
   ) {

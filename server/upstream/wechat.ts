@@ -3,7 +3,7 @@ import type { Clock } from '../clock'
 import type { UpstreamConfig } from '../config'
 import { type Answer, ask, isDeadToken, lifeOf, textOf } from './ask'
 import type { Identity } from './identity'
-import type { LentValues } from './lent'
+import type { Lent, LentValues } from './lent'
 import { signPage } from './signature'
 import { UpstreamFailure } from './trouble'
 
@@ -92,15 +92,21 @@ export class WeChat {
     }
   }
 
-  /** `stable_token` gives the same one until it is told that it is dead. */
+  /** `stable_token` gives the same one until it ends; a few times a day it can be told to end it. */
   #token(dead?: string): Promise<string> {
-    const { appId, secret } = this.#official
-    const body = { grant_type: 'client_credential', appid: appId, secret, force_refresh: dead !== undefined }
+    const { appId } = this.#official
     const borrow = async () => {
-      const answer = await this.#plain('/cgi-bin/stable_token', {}, body)
-      return { value: textOf(answer, 'access_token', VENDOR), lifeMs: lifeOf(answer) }
+      const lent = await this.#borrowToken(false)
+      return lent.value === dead ? this.#borrowToken(true) : lent
     }
     return this.deps.lent.get(`wechat.${appId}.token`, borrow, dead)
+  }
+
+  async #borrowToken(afresh: boolean): Promise<Lent> {
+    const { appId, secret } = this.#official
+    const body = { grant_type: 'client_credential', appid: appId, secret, force_refresh: afresh }
+    const answer = await this.#plain('/cgi-bin/stable_token', {}, body)
+    return { value: textOf(answer, 'access_token', VENDOR), lifeMs: lifeOf(answer) }
   }
 
   #plain(path: string, query: Record<string, string>, body?: object): Promise<Answer> {

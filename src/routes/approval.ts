@@ -1,10 +1,11 @@
-import { domain, later } from './route'
+import { domain, later, page } from './route'
 
 // §2.3
 export const approval = domain('approval', {
-  add: later('approval/add/add'),
-  flow: later('approval/flow/flow'),
-  common: later('approval/handle/common', { needs: ['id'], may: ['needMyDo'] }),
+  /** Without a type the kinds to choose from; with a workId a draft, or what came back. */
+  add: page('approval/add/add', { may: ['type', 'formId', 'workId'] }),
+  flow: page('approval/flow/flow', { needs: ['id'] }),
+  common: page('approval/handle/common', { needs: ['id'], may: ['needMyDo'] }),
   reimbursement: later('approval/handle/reimbursement', { needs: ['id'], may: ['needMyDo'] }),
   withdrawals: later('approval/handle/withdrawals', { needs: ['id'], may: ['needMyDo'] }),
   pay: later('approval/handle/pay', { needs: ['id'], may: ['needMyDo'] }),

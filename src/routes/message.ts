@@ -16,7 +16,7 @@ export const message = domain('message', {
   noticeDetails: later('message/notice/notice-details', { needs: ['advId'] }),
   scheduleReminderList: later('message/schedule-reminder/list'),
   scheduleReminderDetail: later('message/schedule-reminder/detail'),
-  todo: later('message/todo/todo', { may: ['tab'] }),
+  todo: page('message/todo/todo', { may: ['tab'] }),
   projectDetails: later('message/todo/project-details', { needs: ['ids', 'sourceType'] }),
   logDetails: later('message/todo/log-details', { needs: ['id'], may: ['hasHandle'] }),
   crossDetails: later('message/todo/cross-details', { needs: ['ids', 'sourceType'] }),

@@ -1,6 +1,6 @@
-import { domain, later } from './route'
+import { domain, page } from './route'
 
 // §2.3
 export const wk = domain('wk', {
-  wk: later('wk/wk'),
+  wk: page('wk/wk', { may: ['tab'] }),
 })

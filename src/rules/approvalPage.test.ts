@@ -1,4 +1,4 @@
-import { approvalPages } from './approvalPage'
+import { approvalPages, approvalTarget, pageOfWork } from './approvalPage'
 
 // §2.7, and the page of related parties under the code we gave it.
 const EXPECTED: [number, string][] = [
@@ -49,5 +49,35 @@ test('only case-begin and invoicing are read on a page of their own', () => {
   expect(own).toEqual([
     ['2001', 'approval/detail/case-begin'],
     ['2011', 'approval/detail/invoicing'],
+  ])
+})
+
+describe('opening (§4)', () => {
+  const at = (given: object) => approvalTarget({ type: 2004, workId: 'w1', status: 1, isTodo: false, ...given })
+
+  test('a to-do is handled, anything else is read', () => {
+    expect(at({ isTodo: true })).toMatchObject({
+      kind: 'page',
+      route: { path: 'approval/handle/common' },
+      params: { id: 'w1', needMyDo: '1' },
+    })
+    expect(at({})).toMatchObject({ route: { path: 'approval/handle/common' }, params: { id: 'w1', needMyDo: '' } })
+    expect(at({ type: 2011 })).toMatchObject({ route: { path: 'approval/detail/invoicing' } })
+    expect(at({ type: 2011, isTodo: true })).toMatchObject({ route: { path: 'approval/handle/invoicing' } })
+  })
+
+  test('a withdrawn one is refused, no type and an unknown one lead nowhere, 2034 is for the PC', () => {
+    expect(at({ status: 2 })).toEqual({ kind: 'tip', text: '该申请已被撤销！' })
+    expect(at({ type: undefined })).toEqual({ kind: 'none' })
+    expect(at({ type: 9999 })).toEqual({ kind: 'none' })
+    expect(at({ type: 2034 })).toEqual({ kind: 'tip', text: '申报成本票的审批处理暂不支持移动端，请登录网页端' })
+  })
+})
+
+test('the page of a work by its type', () => {
+  expect([pageOfWork(2001, true)?.path, pageOfWork(2001, false)?.path, pageOfWork(1, true)]).toEqual([
+    'approval/handle/case-begin',
+    'approval/detail/case-begin',
+    undefined,
   ])
 })

@@ -51,13 +51,20 @@ export const approvalPages = {
   2033: { handle: approval.relatedParties },
 } as const satisfies Record<number, ApprovalPages>
 
+/** The page a work of this type is handled or read on; undefined for a type without one. */
+export function pageOfWork(type: number, isTodo: boolean): ApprovalPages['handle'] | undefined {
+  const pages: ApprovalPages | undefined = approvalPages[type as keyof typeof approvalPages]
+  return isTodo ? pages?.handle : (pages?.detail ?? pages?.handle)
+}
+
+/** What such a page is told. */
+export const workParams = (workId: string, isTodo: boolean) => ({ id: workId, needMyDo: isTodo ? '1' : '' })
+
 /** §4, approval opening: a withdrawn one is refused, no type is no navigation, a to-do is handled, the rest is read. */
 export function approvalTarget({ type, workId, status, isTodo }: WorkflowInfo): Target {
   if (status === STATUS_WITHDRAWN) return tip(WITHDRAWN)
   if (type === undefined) return nothing
   if (type === COST_INVOICE_DECLARATION) return tip(NOT_ON_MOBILE)
-  const pages: ApprovalPages | undefined = approvalPages[type as keyof typeof approvalPages]
-  if (!pages) return nothing
-  const route = isTodo ? pages.handle : (pages.detail ?? pages.handle)
-  return { kind: 'page', route, params: { id: workId, needMyDo: isTodo ? '1' : '' } }
+  const route = pageOfWork(type, isTodo)
+  return route ? { kind: 'page', route, params: workParams(workId, isTodo) } : nothing
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { addMonths, daysBetween, monthRange, toDate, weekRange } from '@/lib/time'
 import { Button } from './Button'
 import { Calendar } from './date/Calendar'
-import { boundsOf } from './date/month'
+import { type Bounds, boundsOf } from './date/month'
 import { FilterChips } from './FilterChips'
 import { Sheet } from './Sheet'
 import { useOnOpen } from './useOnOpen'
@@ -46,6 +46,8 @@ function rangeOf(preset: Preset, today = toDate()): DateRange {
   }
 }
 
+const isWithin = ({ start, end }: DateRange, { min, max }: Bounds) => start >= min && end <= max
+
 /** From one day to another: the first tap begins, the second ends, whichever is earlier. */
 export function DateRangeSheet({ open, onClose, title, value, min, max, onDone }: DateRangeSheetProps) {
   const [range, setRange] = useState<DateRange>(value)
@@ -55,7 +57,9 @@ export function DateRangeSheet({ open, onClose, title, value, min, max, onDone }
     if (!start || end) setRange({ start: date, end: '' })
     else setRange(date < start ? { start: date, end: start } : { start, end: date })
   }
-  const preset = PRESETS.find(({ key }) => {
+  const bounds = boundsOf(min, max)
+  const presets = PRESETS.filter(({ key }) => isWithin(rangeOf(key), bounds))
+  const preset = presets.find(({ key }) => {
     const own = rangeOf(key)
     return own.start === start && own.end === end
   })
@@ -78,19 +82,15 @@ export function DateRangeSheet({ open, onClose, title, value, min, max, onDone }
         />
       }
     >
-      <FilterChips
-        label="常用区间"
-        items={PRESETS}
-        value={preset?.key ?? 'own'}
-        onSelect={(key) => setRange(rangeOf(key))}
-      />
-      <Calendar
-        key={preset?.key}
-        start={start || undefined}
-        end={end || undefined}
-        bounds={boundsOf(min, max)}
-        onPick={pick}
-      />
+      {presets.length > 0 && (
+        <FilterChips
+          label="常用区间"
+          items={presets}
+          value={preset?.key ?? 'own'}
+          onSelect={(key) => setRange(rangeOf(key))}
+        />
+      )}
+      <Calendar key={preset?.key} start={start || undefined} end={end || undefined} bounds={bounds} onPick={pick} />
     </Sheet>
   )
 }

@@ -23,8 +23,8 @@ export async function aPerson(
 }
 
 const CHAT_APPS = {
-  wechat: { appId: 'wx-demo-official', subjectOf: (person: string) => `wx-demo-official.${person}` },
-  wecom: { appId: 'ww-demo', subjectOf: (person: string) => person },
+  wechat: { appId: 'wx-demo-official', subjectOf: (person: string) => `wx-demo-official.${person}`, hasUnion: true },
+  wecom: { appId: 'ww-demo', subjectOf: (person: string) => person, hasUnion: false },
 }
 
 /** Ties somebody in the demo's WeChat or WeCom to an account. */
@@ -34,7 +34,7 @@ export async function aChatLink(
   provider: keyof typeof CHAT_APPS,
   person: string,
 ): Promise<void> {
-  const { appId, subjectOf } = CHAT_APPS[provider]
+  const { appId, subjectOf, hasUnion } = CHAT_APPS[provider]
   await db
     .insertInto('account_links')
     .values({
@@ -43,6 +43,7 @@ export async function aChatLink(
       provider,
       app_id: appId,
       subject: subjectOf(person),
+      union_id: hasUnion ? `union.${person}` : null,
       nickname: '',
     })
     .execute()

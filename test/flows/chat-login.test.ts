@@ -25,6 +25,13 @@ afterEach(() => {
   vendors.fault = () => undefined
 })
 
+/** A further node, closed with the app. */
+async function beside(config: Parameters<typeof nodeBeside>[1]): Promise<TestApp> {
+  const node = await nodeBeside(app, config)
+  app.beforeClose.push(node.close)
+  return node
+}
+
 const CORP = 'ww-demo'
 const OFFICIAL = 'wx-demo-official'
 const NONCE = 'a-nonce-of-the-browser-1'
@@ -357,10 +364,9 @@ describe('an upstream that does not do what it is asked', () => {
   })
 
   test('who is not set up says so', async () => {
-    const bare = await nodeBeside(app, { publicUrl: PUBLIC_URL })
+    const bare = await beside({ publicUrl: PUBLIC_URL })
     const reply = await post(bare.address + addressOf(signIn.getWecomAppId), { nonce: NONCE, redirectUrl })
     expect(reply).toMatchObject({ code: 403, msg: '企业微信尚未接入，请联系管理员', data: { reason: 'off' } })
-    await bare.close()
   })
 })
 
@@ -414,6 +420,24 @@ describe('one’s own links', () => {
   })
 })
 
+test('a client is told of news for whoever used it last, until it wants none', async () => {
+  const [first, second] = [await signedIn(app, await aPerson(app)), await signedIn(app, await aPerson(app))]
+  const link = { platform: 'weapp' as const, pushId: 'o-push-1', isOn: true }
+  const owner = async () =>
+    (await app.db.selectFrom('push_links').select('account_id').where('push_id', '=', link.pushId).execute()).map(
+      ({ account_id }) => account_id,
+    )
+  await first.call(signIn.saveAppPushLink, link)
+  await first.call(signIn.saveAppPushLink, link)
+  expect(await owner()).toEqual([await holds(first.token)])
+  await second.call(signIn.saveAppPushLink, link)
+  expect(await owner()).toEqual([await holds(second.token)])
+  await first.call(signIn.saveAppPushLink, { ...link, isOn: false })
+  expect(await owner()).toHaveLength(1)
+  await second.call(signIn.saveAppPushLink, { ...link, isOn: false })
+  expect(await owner()).toEqual([])
+})
+
 test('states, tickets and tokens lie sealed or hashed', async () => {
   const state = await wecomState()
   const bindTicket = ticketOf(await byWecom(aStranger()))
@@ -425,21 +449,16 @@ test('states, tickets and tokens lie sealed or hashed', async () => {
 })
 
 test('two nodes share what the vendor lent', async () => {
-  const double = vendors
-  const second = await nodeBeside(app, upstreamConfig(double))
-  const { signIn: calls } = { signIn }
   const page = { url: `${PUBLIC_URL}/shared`, domain: 'law.example' }
-  const asked = () => double.count('/cgi-bin/gettoken') + double.count('/cgi-bin/get_jsapi_ticket')
   await app.db.deleteFrom('upstream_values').execute()
-  const third = await nodeBeside(app, upstreamConfig(double))
+  const nodes = [await beside(upstreamConfig(vendors)), await beside(upstreamConfig(vendors))]
+  const asked = () => vendors.count('/cgi-bin/gettoken') + vendors.count('/cgi-bin/get_jsapi_ticket')
   const before = asked()
   const replies = await Promise.all(
-    [second, third].flatMap((node) =>
-      Array.from({ length: 20 }, () => post(node.address + addressOf(calls.getSignature), page)),
+    nodes.flatMap(({ address }) =>
+      Array.from({ length: 20 }, () => post(address + addressOf(signIn.getSignature), page)),
     ),
   )
   expect(replies.every(({ code }) => code === 0)).toBe(true)
   expect(asked() - before).toBe(2)
-  await second.close()
-  await third.close()
 })

@@ -79,6 +79,6 @@ test.each([
 
 test('the firms’ own installations have no such page', async () => {
   const real = await testApp()
+  app.beforeClose.push(real.close)
   expect((await visit(`${real.address}/demo/open/connect/oauth2/authorize?appid=ww-demo`)).status).toBe(404)
-  await real.close()
 })

@@ -1,5 +1,6 @@
 import { account } from '@contract/account'
 import { register } from '@contract/register'
+import { createApp } from '@server/app'
 import { aPerson, PASSWORD } from '@test/factories/account'
 import { aFirm, anEmployee, type Firm } from '@test/factories/people'
 import { aNewcomer, aNewMobile, aReadPicture, aTicket, codeFor, NEW_PASSWORD } from '@test/factories/sign-in'
@@ -225,14 +226,23 @@ describe('verification codes', () => {
     })
   })
 
+  test('twenty an hour from one address', async () => {
+    const limited = await testApp({ rateLimits: true })
+    app.beforeClose.push(limited.close)
+    const stranger = clientWith(limited.address)
+    const ask = async () =>
+      stranger.reply(register.sendSmsCode, { mobile: aNewMobile(), ...(await aReadPicture(limited)) })
+    for (let count = 0; count < 20; count++) expect(await ask()).toMatchObject({ code: 0 })
+    expect(await ask()).toMatchObject({ code: 429, msg: '操作太频繁，请稍后再试' })
+  })
+
   test('without anybody to send them, none is promised', async () => {
-    const { createApp } = await import('@server/app')
     const bare = await createApp({ config: app.config, database: app.database, clock: app.clock })
+    app.beforeClose.push(() => bare.close())
     const address = await bare.listen()
     expect(
       await clientWith(address).reply(register.sendSmsCode, { mobile: aNewMobile(), ...(await aReadPicture(app)) }),
     ).toMatchObject({ code: 403, msg: '短信服务未开通，请联系管理员' })
-    await bare.close()
   })
 })
 

@@ -159,10 +159,25 @@ test('who is suspended between the phone and the browser stays outside', async (
   expect(await look(code)).toMatchObject({ login: { status: 2, xauthToken: '', info: '账号已停用，请联系管理员' } })
 })
 
+test('a server that stops lets those who wait go', async () => {
+  const node = await nodeBeside(app, {})
+  const code = await clientWith(node.address).call(signIn.getScanLoginId, {})
+  const { scanLoginId, secret } = code
+  const waiting = clientWith(node.address)
+    .call(signIn.getScanLoginState, { scanLoginId, secret, seen: 'waiting' })
+    .catch(() => 'cut')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const began = Date.now()
+  await node.close()
+  await waiting
+  expect(Date.now() - began).toBeLessThan(5_000)
+})
+
 const redisUrl = process.env.TEST_REDIS_URL
 ;(redisUrl ? test : test.skip)('the browser hears from the phone through another node', async () => {
   const here = await nodeBeside(app, { redisUrl })
   const there = await nodeBeside(app, { redisUrl })
+  app.beforeClose.push(here.close, there.close)
   const phone = clientWith(there.address, (await signedIn(app, await aPerson(app))).token)
   const desk = clientWith(here.address)
   const code = await desk.call(signIn.getScanLoginId, {})
@@ -175,6 +190,4 @@ const redisUrl = process.env.TEST_REDIS_URL
   await scan(phone, code)
   expect(await told).toMatchObject({ state: 'scanned' })
   expect(Date.now() - scannedAt).toBeLessThan(1_000)
-  await here.close()
-  await there.close()
 })

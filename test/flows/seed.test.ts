@@ -1,4 +1,5 @@
 import { account } from '@contract/account'
+import { approval } from '@contract/approval'
 import { addressOf } from '@contract/core'
 import { signIn } from '@contract/sign-in'
 import { task } from '@contract/task'
@@ -307,6 +308,67 @@ describe('tasks', () => {
   })
 })
 
+describe('approvals', () => {
+  const MOBILES = ['13900000001', '13900000002', '13900000003', '13900000004', '13900000005', '13900000006']
+
+  test('each demo account has some in every list, and copies', async () => {
+    for (const mobile of MOBILES) {
+      const call = await signedInAs(mobile)
+      const total = async (list: { path: string }, filter = {}) => (await call(addressOf(list), filter)).total
+      expect(await total(approval.getNeedMyDoWorkList)).toBeGreaterThan(2)
+      expect(await total(approval.getMyDoneWorkList)).toBeGreaterThan(0)
+      expect(await total(approval.getWorkCCMyList)).toBeGreaterThan(0)
+      expect(await total(approval.getMyStartWorkList, { status: [1] })).toBeGreaterThan(0)
+      expect(await total(approval.getMyStartWorkList, { status: [4] })).toBeGreaterThan(0)
+    }
+  })
+
+  test('are in every state, of every kind, and each reads like one the engine made', async () => {
+    const works = await app.db.selectFrom('approval_works').selectAll().where('firm_id', '=', 'f1').execute()
+    expect(works.length).toBeGreaterThan(100)
+    expect([...new Set(works.map(({ status }) => status))].sort()).toEqual([1, 2, 3, 4, 5])
+    expect([...new Set(works.map(({ type }) => type))].sort()).toEqual([2004, 2005, 2006, 2007, 2010, 2031])
+    const late = toTime(NOW)
+    expect(works.filter((row) => (row.submitted_at ?? '') > late || (row.finished_at ?? '') > late)).toEqual([])
+    const tasks = await app.db.selectFrom('approval_tasks').selectAll().execute()
+    const waits = new Set(tasks.filter(({ state }) => state === 'pending').map(({ work_id }) => work_id))
+    expect(works.filter(({ id, status }) => waits.has(id) !== (status === 1))).toEqual([])
+    const turns = await app.db.selectFrom('approval_turns').selectAll().execute()
+    expect(turns.filter(({ state, ended_at }) => (state === 'current') !== (ended_at === null))).toEqual([])
+    expect(turns.filter(({ started_at, ended_at }) => ended_at !== null && ended_at < started_at)).toEqual([])
+  })
+
+  test('have cards that lead to them, and timers that ring', async () => {
+    const tasks = await app.db.selectFrom('approval_tasks').selectAll().execute()
+    const holders = new Set(tasks.map(({ id, assignee_id }) => id + assignee_id))
+    const cards = await app.db.selectFrom('app_messages').selectAll().where('app_msg_type', '=', 101).execute()
+    expect(cards.filter((row) => !holders.has(row.link_id + row.recipient_id))).toEqual([])
+    const pending = tasks.filter(({ state }) => state === 'pending').map(({ id }) => id)
+    const open = cards.filter(({ link_status }) => link_status === 0).map(({ link_id }) => link_id)
+    expect(open.sort()).toEqual(pending.sort())
+    const jobs = await app.db.selectFrom('jobs').selectAll().where('kind', 'like', 'approval.%').execute()
+    expect(jobs.map(({ payload }) => payload.taskId).sort()).toEqual(pending)
+  })
+
+  test('absences in the calendar were asked for, and taken from what a person has', async () => {
+    const leaves = await app.db
+      .selectFrom('approval_works')
+      .innerJoin('schedules', 'schedules.owner_id', 'approval_works.applicant_id')
+      .select(['schedules.kind', 'schedules.start_at', 'approval_works.form'])
+      .where('approval_works.type', '=', 2004)
+      .where('approval_works.status', '=', 3)
+      .where('schedules.kind', '=', 'leave')
+      .execute()
+    const asked = leaves.filter(({ start_at, form }) =>
+      start_at.startsWith(String((form.period as { start: string }).start)),
+    )
+    expect(asked.length).toBeGreaterThan(5)
+    const balances = await app.db.selectFrom('leave_balances').selectAll().execute()
+    expect(balances.filter(({ days, used }) => Number(used) > Number(days))).toEqual([])
+    expect(balances.some(({ used }) => Number(used) > 0)).toBe(true)
+  })
+})
+
 /** Another database, seeded at that moment. */
 async function withSeeded<T>(now: number, work: (db: SystemDb) => Promise<T>): Promise<T> {
   const { options, drop } = await emptyDatabase()
@@ -347,6 +409,13 @@ test('two seeds of one moment are the same', async () => {
     'task_assignees',
     'task_nodes',
     'task_comments',
+    'approval_works',
+    'approval_turns',
+    'approval_tasks',
+    'approval_parties',
+    'approval_events',
+    'leave_balances',
+    'loans',
     'app_messages',
     'jobs',
   ] as const
@@ -357,4 +426,16 @@ test('two seeds of one moment are the same', async () => {
   }
   const [first, second] = [await all(app.db), await withSeeded(NOW, all)]
   expect(tables.filter((_, index) => first[index] !== second[index])).toEqual([])
+})
+
+// Last: it changes what was seeded.
+test('approvals go on where they stand', async () => {
+  const call = await signedInAs('13900000001')
+  const [row] = (await call(addressOf(approval.getNeedMyDoWorkList), { types: [2007] })).records
+  const detail = await call(addressOf(approval.workflowDetail), { workId: row.workId })
+  expect(detail.my.taskId).toBe(row.task.taskId)
+  const { taskId, version } = row.task
+  const done = await call(addressOf(approval.nextStep), { taskId, version, opinion: '同意' })
+  expect(done.workId).toBe(row.workId)
+  expect(done.status).toBe(detail.my.next.kind === 'end' ? 3 : 1)
 })

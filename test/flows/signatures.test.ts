@@ -77,11 +77,40 @@ test.each([
 test('a token that died under a ticket is renewed once', async () => {
   await app.db.deleteFrom('upstream_values').where('name', 'like', '%icket').execute()
   const fresh = await nodeBeside(app, { publicUrl: PUBLIC_URL, upstream: app.config.upstream })
+  app.beforeClose.push(fresh.close)
   vendors.killTokens()
   const before = vendors.count('/cgi-bin/gettoken')
   expect(await post(fresh.address + addressOf(signIn.getSignature), PAGE)).toMatchObject({ code: 0 })
   expect(vendors.count('/cgi-bin/gettoken') - before).toBe(1)
-  await fresh.close()
+})
+
+describe('WeChat’s token', () => {
+  const askedBy = async (work: () => void) => {
+    await app.db.deleteFrom('upstream_values').where('name', 'like', 'wechat.%').execute()
+    const fresh = await nodeBeside(app, { publicUrl: PUBLIC_URL, upstream: app.config.upstream })
+    app.beforeClose.push(fresh.close)
+    const before = vendors.count('/cgi-bin/stable_token')
+    work()
+    expect(await post(fresh.address + addressOf(signIn.getWechatSignature), PAGE)).toMatchObject({ code: 0 })
+    return vendors.count('/cgi-bin/stable_token') - before
+  }
+  /** The first ticket is refused for its token. */
+  const refuseOnce = () => {
+    let refused = false
+    vendors.fault = (path) => {
+      if (refused || !path.endsWith('getticket')) return undefined
+      refused = true
+      return { errcode: 42001 }
+    }
+  }
+
+  test('is asked for once', async () => {
+    expect(await askedBy(() => {})).toBe(1)
+  })
+
+  test('is asked for again when it died, and forced only if the same comes back', async () => {
+    expect(await askedBy(refuseOnce)).toBe(3)
+  })
 })
 
 test('a ticket is asked for again when its time is over', async () => {

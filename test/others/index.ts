@@ -1,4 +1,5 @@
 import { accountOthers } from './account'
+import { approvalOthers } from './approval'
 import { dynamicOthers } from './dynamic'
 import { generalOthers } from './general'
 import type { OthersTable } from './kinds'
@@ -20,4 +21,5 @@ export const OTHERS_IDS: OthersTable = {
   ...scheduleOthers,
   ...taskOthers,
   ...personalSettingsOthers,
+  ...approvalOthers,
 }

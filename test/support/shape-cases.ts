@@ -13,6 +13,7 @@ const TEXTS = [
   '2026-11-20',
   '100.00',
   '0123456789abcdef0123456789abcdef',
+  '1',
   'sl_0123456789abcdefghijkl',
   'https://law.example/a',
   'ABCD-2345',

@@ -30,7 +30,7 @@ export interface TestApp extends RunningApp {
   /** Text messages sent so far: [mobile, words]. */
   texts: [string, string][]
   /** Done before it closes: clients are put away. */
-  beforeClose: (() => void)[]
+  beforeClose: (() => void | Promise<void>)[]
 }
 
 /**
@@ -53,7 +53,7 @@ async function start(
   drop = async () => {},
 ): Promise<TestApp> {
   const texts: [string, string][] = []
-  const beforeClose: (() => void)[] = []
+  const beforeClose: TestApp['beforeClose'] = []
   const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'antou-test-'))
   const app = await createApp({
     config: {
@@ -80,7 +80,7 @@ async function start(
     address,
     beforeClose,
     async close() {
-      for (const putAway of beforeClose) putAway()
+      for (const putAway of beforeClose) await putAway()
       await app.close()
       fs.rmSync(dataFolder, { recursive: true, force: true })
       await drop()

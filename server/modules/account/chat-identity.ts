@@ -70,7 +70,7 @@ export async function loud<T>({ app }: GuestCall, answer: Promise<T>): Promise<T
     return await answer
   } catch (error) {
     if (error instanceof UpstreamFailure && error.code === Code.upstream)
-      app.log.error({ where: 'upstream', error: `${error.trouble} ${error.errcode ?? ''}` })
+      app.log.error({ where: 'upstream', error: `${error.vendor} ${error.trouble} ${error.errcode ?? ''}`.trim() })
     throw error
   }
 }

@@ -39,6 +39,7 @@ export class FakeUpstream {
   readonly #codes = new Map<string, Issued>()
   readonly #miniCodes = new Set<string>()
   readonly #tokens = new Set<string>()
+  readonly #lastTokens = new Map<string, string>()
   #base = ''
 
   constructor(protected readonly clock: Clock) {}
@@ -94,9 +95,9 @@ export class FakeUpstream {
     const { official, mini, wecom } = this.config
     switch (path) {
       case '/cgi-bin/stable_token':
-        return query.secret === official.secret ? this.#newToken() : WRONG_SECRET
+        return query.secret === official.secret ? this.#token(official.appId, query.force_refresh) : WRONG_SECRET
       case '/cgi-bin/gettoken':
-        return query.corpsecret === wecom.secret ? this.#newToken() : WRONG_SECRET
+        return query.corpsecret === wecom.secret ? this.#token(wecom.corpId) : WRONG_SECRET
       case '/sns/oauth2/access_token':
         return this.#wechatUser(query)
       case '/sns/userinfo':
@@ -126,9 +127,12 @@ export class FakeUpstream {
     return undefined
   }
 
-  #newToken(): Answer {
-    const token = `token-${randomBytes(8).toString('hex')}`
+  /** The same one until it ends or is made to. */
+  #token(appId: string, afresh: unknown = false): Answer {
+    const last = this.#lastTokens.get(appId)
+    const token = !afresh && last && this.#tokens.has(last) ? last : `token-${randomBytes(8).toString('hex')}`
     this.#tokens.add(token)
+    this.#lastTokens.set(appId, token)
     return { errcode: 0, access_token: token, expires_in: TOKEN_SECONDS }
   }
 

@@ -47,7 +47,7 @@ function Guide() {
   }
   const turn = (by: number) => setIndex(Math.min(SLIDES.length - 1, Math.max(0, index + by)))
   return (
-    <View className="guide" {...useTurning(turn)}>
+    <View className="guide" {...spoken({ role: 'main' })} {...useTurning(turn)}>
       <View className="guide__top">
         <Tappable className="guide__skip" onTap={() => void leave()}>
           <Text>跳过</Text>

@@ -1,3 +1,4 @@
+import type { approval } from '@contract/approval'
 import type { CountKey } from '@contract/codes/assistants'
 import type { message } from '@contract/message'
 import type { task } from '@contract/task'
@@ -8,6 +9,8 @@ import type { Cached } from '@/stores/cache'
 /** How many of each wait. */
 export interface Todos {
   approvals: number
+  /** Of the approvals, those that have waited too long. */
+  lateApprovals: number
   logs: number
   tasks: number
   /** Of the tasks. */
@@ -16,7 +19,7 @@ export interface Todos {
 }
 
 interface Deps {
-  api: Api<{ message: typeof message; task: typeof task }>
+  api: Api<{ approval: typeof approval; message: typeof message; task: typeof task }>
   copy: Cached<Todos>
 }
 
@@ -35,14 +38,16 @@ export class TodosStore {
   async refresh() {
     const { api, copy } = this.deps
     const round = ++this.#round
-    const [pending, tasks] = await Promise.all([
+    const [works, pending, tasks] = await Promise.all([
+      api.approval.getWorkCounts({}, { silent: true }),
       api.message.getUnprocessedMsgTotal({}, { silent: true }),
       api.task.getTaskCounts({}, { silent: true }),
     ])
     if (round !== this.#round) return
     const of = (key: CountKey) => pending.counts[key]
     const counts = {
-      approvals: of('approvalCount'),
+      approvals: works.todo,
+      lateApprovals: works.late,
       logs: of('logCount'),
       tasks: tasks.mine,
       overdue: tasks.overdue,

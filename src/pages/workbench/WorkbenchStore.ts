@@ -25,6 +25,7 @@ export class WorkbenchStore {
     const { connection, todos } = this.deps
     this.#silences = [
       connection.on('message:unread', () => void quietly(todos.refresh())),
+      connection.on('workflow:changed', () => void quietly(todos.refresh())),
       connection.on('task:changed', () => void this.refreshQuietly()),
       connection.onResync(() => void this.refreshQuietly()),
     ]

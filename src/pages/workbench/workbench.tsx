@@ -1,3 +1,4 @@
+import { approval } from '@contract/approval'
 import { message } from '@contract/message'
 import { misc } from '@contract/misc'
 import { schedule } from '@contract/schedule'
@@ -22,7 +23,7 @@ import { TodosStore } from './TodosStore'
 import { WorkbenchStore } from './WorkbenchStore'
 
 function Workbench() {
-  const api = useApi({ message, misc, schedule, task })
+  const api = useApi({ approval, message, misc, schedule, task })
   const { cache, connection, presenter } = useApp()
   const todos = useMemo(() => new TodosStore({ api, copy: cache.of('workbench.todos') }), [api, cache])
   const today = useMemo(() => new TodayStore({ api, copy: cache.of('workbench.today') }), [api, cache])

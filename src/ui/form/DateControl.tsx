@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { type HalfDays, halfDaysText } from '@/lib/halfDays'
 import { dateRange, friendlyDay, friendlyTime } from '@/lib/time'
 import { DatePickerSheet } from '../DatePickerSheet'
 import { type DateRange, DateRangeSheet } from '../DateRangeSheet'
 import { monthTitle } from '../date/month'
+import { HalfDaySheet } from '../HalfDaySheet'
 import { type ControlProps, frameOf } from './fieldProps'
-import type { DateField, DateRangeField } from './fields'
+import type { DateField, DateRangeField, HalfDayField } from './fields'
 import { ValueRow } from './ValueRow'
 
 const SHOWN = { date: friendlyDay, datetime: friendlyTime, month: monthTitle } as const
@@ -64,3 +66,30 @@ export const DateRangeControl = observer(function DateRangeControl<T>(props: Con
     </ValueRow>
   )
 }) as <T>(props: ControlProps<T, DateRangeField<T>>) => JSX.Element
+
+const NO_DAYS: HalfDays = { start: '', startHalf: 'am', end: '', endHalf: 'pm' }
+
+/** Days of which the first and the last may be half. */
+export const HalfDayControl = observer(function HalfDayControl<T>(props: ControlProps<T, HalfDayField<T>>) {
+  const { form, field } = props
+  const [isOpen, setOpen] = useState(false)
+  const value = (form.values[field.key] ?? NO_DAYS) as HalfDays
+  return (
+    <ValueRow
+      {...frameOf(props)}
+      value={halfDaysText(value)}
+      placeholder={field.placeholder}
+      onTap={() => setOpen(true)}
+    >
+      <HalfDaySheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={field.label}
+        value={value}
+        min={field.min}
+        max={field.max}
+        onDone={(picked) => form.set(field.key, picked as T[typeof field.key])}
+      />
+    </ValueRow>
+  )
+}) as <T>(props: ControlProps<T, HalfDayField<T>>) => JSX.Element

@@ -10,6 +10,8 @@ import {
   type Field,
   files,
   group,
+  type Line,
+  lines,
   money,
   multi,
   note,
@@ -34,6 +36,7 @@ interface Refund {
   isUrgent: boolean
   reason: string
   papers: StoredFile[]
+  items: readonly Line[]
 }
 
 const EMPTY: Refund = {
@@ -48,6 +51,7 @@ const EMPTY: Refund = {
   isUrgent: false,
   reason: '',
   papers: [],
+  items: [],
 }
 
 const items = (...names: string[]) => names.map((name) => ({ value: name, text: name }))
@@ -296,3 +300,42 @@ test('the draft of last time is offered quietly', async () => {
   expect(field('收款人').value).toBe('王建国')
   expect(all('button', '恢复上次填写的内容')).toEqual([])
 })
+
+test('rows are filled in on a sheet, checked there, summed up, changed and taken away', async () => {
+  const {
+    model,
+    get,
+    text: shown,
+  } = form([
+    lines('items', '明细', {
+      required: true,
+      columns: [text('name', '名称', { required: true }), money('price', '单价')],
+      summary: (line) => ({ title: String(line.name), amount: String(line.price ?? '') }),
+      total: (rows) => String(rows.reduce((sum, row) => sum + Number(row.price), 0)),
+    }),
+  ])
+  act(() => void model.validate())
+  expect(shown()).toContain('请添加明细')
+  await tap(get('button', '添加明细'))
+  const sheet = () => document.querySelector('[role="dialog"]') as HTMLElement
+  const field = (name: string) => sheet().querySelector(`input[aria-label="${name}"]`) as HTMLInputElement
+  const done = () =>
+    tap([...sheet().querySelectorAll('[role="button"]')].find((one) => one.textContent === '完成') as Element)
+  await done()
+  expect(sheet().textContent).toContain('请填写名称')
+  expect(model.values.items).toEqual([])
+  await type(field('名称'), '硒鼓')
+  await type(field('单价'), '380')
+  await throttlePasses()
+  await done()
+  expect(model.values.items).toEqual([{ name: '硒鼓', price: '380' }])
+  expect(shown()).toContain('380.00')
+  await tap(get('button', '硒鼓，380，修改'))
+  await type(field('名称'), '粉盒')
+  await throttlePasses()
+  await done()
+  expect(model.values.items).toEqual([{ name: '粉盒', price: '380' }])
+})
+
+/** Beyond the 500 ms in which a second tap is dropped. */
+const throttlePasses = () => act(async () => new Promise((resolve) => setTimeout(resolve, 520)))

@@ -6,12 +6,13 @@ import { Notice } from '../Notice'
 import { useScroller } from '../ScrollContext'
 import { Tappable } from '../Tappable'
 import { useDomId } from '../useDomId'
-import { DateControl, DateRangeControl } from './DateControl'
+import { DateControl, DateRangeControl, HalfDayControl } from './DateControl'
 import { FieldFrame } from './FieldFrame'
 import { FilesControl } from './FilesControl'
 import type { FormModel } from './FormModel'
 import { frameOf } from './fieldProps'
 import type { Field, GroupField, NoteField, ValueField } from './fields'
+import { LinesControl } from './LinesControl'
 import { PeopleControl } from './PeopleControl'
 import { RadioControl } from './RadioControl'
 import { MultiControl, SelectControl } from './SelectControl'
@@ -83,6 +84,8 @@ function Control<T>({ form, field, id }: ControlOf<T>): ReactNode {
       return <DateControl form={form} field={field} id={id} />
     case 'dateRange':
       return <DateRangeControl form={form} field={field} id={id} />
+    case 'halfDay':
+      return <HalfDayControl form={form} field={field} id={id} />
     case 'select':
       return <SelectControl form={form} field={field} id={id} />
     case 'multi':
@@ -97,6 +100,8 @@ function Control<T>({ form, field, id }: ControlOf<T>): ReactNode {
     case 'files':
     case 'images':
       return <FilesControl form={form} field={field} id={id} />
+    case 'lines':
+      return <LinesControl form={form} field={field} id={id} />
     case 'pick':
     case 'custom':
       return <OwnControl form={form} field={field} id={id} />

@@ -4,8 +4,10 @@ import { moneyInWords } from '@/lib/amount'
 import { useScroller } from '../ScrollContext'
 import { spoken } from '../spoken'
 import { FieldFrame } from './FieldFrame'
+import type { FormModel } from './FormModel'
 import { type ControlProps, frameOf } from './fieldProps'
-import type { TextField } from './fields'
+import type { Suggestion, TextField } from './fields'
+import { Suggestions } from './Suggestions'
 
 const KEYBOARD = { text: 'text', textarea: 'text', number: 'digit', money: 'digit' } as const
 
@@ -48,12 +50,35 @@ export const TextControl = observer(function TextControl<T>(props: ControlProps<
       </FieldFrame>
     )
   }
+  const suggestions = suggestionsFor(field, value)
   const words = field.kind === 'money' && value ? moneyInWords(value) : ''
   return (
-    <FieldFrame {...frame} hint={words || field.hint}>
+    <FieldFrame
+      {...frame}
+      hint={
+        suggestions.length > 0 ? (
+          <Suggestions items={suggestions} onChoose={(chosen) => take(form, field, chosen)} />
+        ) : (
+          words || field.hint
+        )
+      }
+    >
       {field.kind === 'money' && <Text className="field__yen">¥</Text>}
       <Input className="field__input" type={(field.keyboard ?? KEYBOARD[field.kind]) as 'text'} {...shared} />
       {field.unit && <Text className="field__unit">{field.unit}</Text>}
     </FieldFrame>
   )
 }) as <T>(props: ControlProps<T, TextField<T>>) => JSX.Element
+
+const MOST_SUGGESTED = 8
+
+/** Those that what was typed could become. */
+function suggestionsFor<T>({ suggestions = [] }: TextField<T>, value: string): readonly Suggestion[] {
+  const typed = value.trim()
+  if (suggestions.some((one) => one.value === typed)) return []
+  return suggestions.filter((one) => one.value.includes(typed)).slice(0, MOST_SUGGESTED)
+}
+
+function take<T>(form: FormModel<T>, field: TextField<T>, { value, fills }: Suggestion) {
+  form.assign({ ...fills, [field.key]: value } as Partial<T>)
+}

@@ -12,6 +12,7 @@ export function problemOf<T>(field: ValueField<T>, values: T): string | undefine
   if (isEmpty(value, field.kind)) {
     if (!field.required) return undefined
     if (field.kind === 'files' || field.kind === 'images') return `请上传${field.label}`
+    if (field.kind === 'lines') return `请添加${field.label}`
     return `${TYPED.has(field.kind) ? '请填写' : '请选择'}${field.label}`
   }
   return formProblem(field, value) ?? field.validate?.(value as never, values)
@@ -22,7 +23,7 @@ function isEmpty(value: unknown, kind: ValueField<unknown>['kind']): boolean {
   if (value === undefined || value === null) return true
   if (typeof value === 'string') return value.trim() === ''
   if (Array.isArray(value)) return value.length === 0
-  if (kind === 'dateRange') return !(value as { start: string }).start
+  if (kind === 'dateRange' || kind === 'halfDay') return !(value as { start: string }).start
   return false
 }
 
@@ -40,6 +41,7 @@ function formProblem<T>(field: ValueField<T>, value: unknown): string | undefine
     case 'people':
     case 'files':
     case 'images':
+    case 'lines':
       return field.max !== undefined && (value as unknown[]).length > field.max ? `最多 ${field.max} 个` : undefined
     case 'dateRange': {
       const { start, end } = value as { start: string; end: string }

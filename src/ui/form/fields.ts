@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { HalfDays } from '@/lib/halfDays'
 import { limits } from '@/lib/limits'
 import type { PageOf, PageRequest } from '../list/PagedListStore'
 import type { Option } from '../Radio'
@@ -20,8 +21,16 @@ export interface FieldBase<T, V> {
   disabled?: boolean | ((values: T) => boolean)
 }
 
+/** Something that may be typed, offered; choosing it may fill in other fields. */
+export interface Suggestion {
+  value: string
+  note: string
+  fills: Record<string, string>
+}
+
 export interface TextField<T> extends FieldBase<T, string> {
   kind: 'text' | 'textarea' | 'number' | 'money'
+  suggestions?: readonly Suggestion[]
   /** Characters; of a number or an amount the greatest value. */
   max?: number
   unit?: string
@@ -36,6 +45,13 @@ export interface DateField<T> extends FieldBase<T, string> {
 
 export interface DateRangeField<T> extends FieldBase<T, { start: string; end: string }> {
   kind: 'dateRange'
+  min?: string
+  max?: string
+}
+
+/** Days of which the first and the last may be half. */
+export interface HalfDayField<T> extends FieldBase<T, HalfDays> {
+  kind: 'halfDay'
   min?: string
   max?: string
 }
@@ -73,10 +89,13 @@ export interface SwitchField<T> extends FieldBase<T, boolean> {
 export interface PeopleField<T> extends FieldBase<T, string[]> {
   kind: 'people'
   max?: number
+  /** Only these may be chosen. */
+  among?: readonly string[]
 }
 
 export interface PersonField<T> extends FieldBase<T, string> {
   kind: 'person'
+  among?: readonly string[]
 }
 
 /** Files as StoredFile; UploadContext sends them. */
@@ -97,6 +116,20 @@ export interface PickField<T> extends FieldBase<T, unknown> {
 export interface CustomField<T> extends FieldBase<T, unknown> {
   kind: 'custom'
   render: (form: FormModel<T>) => ReactNode
+}
+
+/** A row of a lines field. */
+export type Line = Record<string, unknown>
+
+/** Rows of the same few fields: what is bought, what was spent. Each is filled in on a sheet of its own. */
+export interface LinesField<T> extends FieldBase<T, readonly Line[]> {
+  kind: 'lines'
+  columns: readonly Field<Line>[]
+  max?: number
+  /** What a row says in the list: what it is, what more, how much. */
+  summary: (line: Line) => { title: string; note?: string; amount?: string }
+  /** Under the rows, with its name: 合计. */
+  total?: (lines: readonly Line[]) => string
 }
 
 /** Words between the fields. */
@@ -121,6 +154,7 @@ export type ValueField<T> =
   | TextField<T>
   | DateField<T>
   | DateRangeField<T>
+  | HalfDayField<T>
   | SelectField<T>
   | MultiField<T>
   | RadioField<T>
@@ -130,6 +164,7 @@ export type ValueField<T> =
   | FilesField<T>
   | PickField<T>
   | CustomField<T>
+  | LinesField<T>
 
 export type Field<T> = ValueField<T> | NoteField<T> | GroupField<T>
 
@@ -193,6 +228,7 @@ export const date = dateLike('date')
 export const datetime = dateLike('datetime')
 export const month = dateLike('month')
 export const dateRange = builder('dateRange')
+export const halfDay = builder('halfDay')
 export const select = builder('select')
 export const multi = builder('multi')
 export const radio = builder('radio')
@@ -203,6 +239,7 @@ export const files = filesLike('files', limits.uploadCount)
 export const images = filesLike('images', limits.album.max)
 export const pick = builder('pick')
 export const custom = builder('custom')
+export const lines = builder('lines')
 
 export const note = <T>(
   key: string,

@@ -217,3 +217,20 @@ test('a page of nothing but twins leads to the one after it', async () => {
   expect(asked).toEqual([1, 2, 3])
   expect(list.items).toHaveLength(25)
 })
+
+test('what is loaded anew at once is no more than the call gives', async () => {
+  const asked: number[] = []
+  const all = Array.from({ length: 300 }, (_, index) => ({ id: String(index) }))
+  const list = new PagedListStore<{ id: string }>(
+    async ({ current, size }) => {
+      asked.push(size)
+      return { records: all.slice((current - 1) * size, current * size), total: all.length, current, size }
+    },
+    { size: 20, key: ({ id }) => id, most: 110 },
+  )
+  await list.refresh()
+  for (let page = 2; page <= 8; page++) await list.loadMore()
+  await list.renew()
+  expect(asked.at(-1)).toBe(100)
+  expect(list.items).toHaveLength(160)
+})

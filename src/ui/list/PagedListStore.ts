@@ -24,6 +24,7 @@ export class PagedListStore<T> implements ListState<T> {
   readonly place: ListState<T>['place'] = { top: 0, heights: [] }
   readonly keyOf: (item: T) => string
   private readonly size: number
+  private readonly most: number
   private isLoaded = false
   private offered: readonly T[] = []
   private announced = 0
@@ -34,12 +35,13 @@ export class PagedListStore<T> implements ListState<T> {
 
   constructor(
     private readonly load: (page: PageRequest) => Promise<PageOf<T>>,
-    /** `key` tells one item from another. */
-    { size = 20, key }: { size?: number; key: (item: T) => string },
+    /** `key` tells one item from another; `most` is the longest page the call gives. */
+    { size = 20, key, most = MOST_RENEWED }: { size?: number; key: (item: T) => string; most?: number },
   ) {
     this.size = size
+    this.most = Math.floor(Math.min(most, MOST_RENEWED) / size) * size
     this.keyOf = key
-    makeAutoObservable<this, 'offered' | 'size' | 'load' | 'round' | 'leastPage'>(this, {
+    makeAutoObservable<this, 'offered' | 'size' | 'most' | 'load' | 'round' | 'leastPage'>(this, {
       items: observableRef,
       error: observableRef,
       refreshError: observableRef,
@@ -48,6 +50,7 @@ export class PagedListStore<T> implements ListState<T> {
       place: false,
       keyOf: false,
       size: false,
+      most: false,
       load: false,
       round: false,
       leastPage: false,
@@ -78,7 +81,7 @@ export class PagedListStore<T> implements ListState<T> {
   /** Loads anew what is shown, and the reader stays where they are: for a screen one comes back to. */
   renew(): Promise<void> {
     const shown = Math.ceil(this.items.length / this.size) * this.size
-    return this.reload(Math.min(Math.max(shown, this.size), MOST_RENEWED), true)
+    return this.reload(Math.min(Math.max(shown, this.size), this.most), true)
   }
 
   private async reload(size: number, silent: boolean) {

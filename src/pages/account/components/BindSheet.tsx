@@ -7,12 +7,12 @@ import { type ChatApp, chatAppName } from '@/stores/signInOrder'
 import { Avatar } from '@/ui/Avatar'
 import { Button } from '@/ui/Button'
 import { CodeButton } from '@/ui/CodeButton'
-import { InputRow } from '@/ui/InputRow'
 import { Sheet } from '@/ui/Sheet'
 import { spoken } from '@/ui/spoken'
 import { Tabs } from '@/ui/Tabs'
 import { BindStore } from '../login/BindStore'
 import { Agreement } from './Agreement'
+import { LoginField } from './LoginField'
 import { PictureField } from './PictureField'
 import './BindSheet.scss'
 
@@ -26,7 +26,7 @@ interface Props {
 /** The first time in a chat app: says once which account this is. */
 export function BindSheet({ app, bindTicket, open, onClose }: Props) {
   return (
-    <Sheet title={`绑定${chatAppName[app]}`} open={open} onClose={onClose} tall>
+    <Sheet title={`绑定${chatAppName[app]}`} open={open} onClose={onClose}>
       <Bind key={bindTicket} app={app} bindTicket={bindTicket} />
     </Sheet>
   )
@@ -72,18 +72,19 @@ const Bind = observer(function Bind({ app, bindTicket }: Pick<Props, 'app' | 'bi
 const ByPassword = observer(function ByPassword({ store }: { store: BindStore }) {
   return (
     <>
-      <InputRow
+      <LoginField
         label="账号"
         placeholder="手机号或账号"
         value={store.account}
         autoComplete="username"
         onInput={(value) => store.set('account', value)}
       />
-      <InputRow
+      <LoginField
         label="密码"
+        placeholder="请输入密码"
         value={store.password}
-        isPassword
         autoComplete="current-password"
+        secret={{ shown: store.showsPassword, onToggle: () => store.togglePassword() }}
         onInput={(value) => store.set('password', value)}
         onConfirm={() => store.submit()}
       />
@@ -102,16 +103,18 @@ const ByPassword = observer(function ByPassword({ store }: { store: BindStore })
 const BySms = observer(function BySms({ store }: { store: BindStore }) {
   return (
     <>
-      <InputRow
+      <LoginField
         label="手机号"
-        type="tel"
+        placeholder="手机号"
+        type="number"
         maxlength={11}
         value={store.mobile}
         autoComplete="tel"
         onInput={(value) => store.set('mobile', value)}
       />
-      <InputRow
+      <LoginField
         label="验证码"
+        placeholder="6 位验证码"
         type="number"
         maxlength={6}
         value={store.code}

@@ -28,6 +28,7 @@ export class BindStore {
   by: BindInput['by'] = 'password'
   account: string
   password = ''
+  showsPassword = false
   mobile = ''
   code = ''
   picture?: PictureCode
@@ -65,6 +66,10 @@ export class BindStore {
   chooseWay(by: BindInput['by']) {
     this.by = by
     this.problem = ''
+  }
+
+  togglePassword() {
+    this.showsPassword = !this.showsPassword
   }
 
   toggleAgreed() {

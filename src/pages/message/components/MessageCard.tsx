@@ -4,6 +4,7 @@ import type { AppMessage } from '@contract/message.shapes'
 import { Text, View } from '@tarojs/components'
 import { relativeInMessages } from '@/lib/time'
 import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
 import { Icon, type IconName } from '@/ui/Icon'
 import { Tappable } from '@/ui/Tappable'
 import './MessageCard.scss'
@@ -12,8 +13,21 @@ const MOST_ROWS = 4
 
 const MARKS: Record<number, IconName> = { 1: 'success', 2: 'undo', [-1]: 'info' }
 
+export interface CardAction {
+  label: string
+  isPrimary?: boolean
+  onTap: () => void
+}
+
+interface MessageCardProps {
+  message: AppMessage
+  onTap(): void
+  /** What may be done with it where it is, instead of 待处理. */
+  actions?: readonly CardAction[]
+}
+
 /** A message as a card: its kind and time, what it says, and how it stands (§4). */
-export function MessageCard({ message, onTap }: { message: AppMessage; onTap(): void }) {
+export function MessageCard({ message, onTap, actions = [] }: MessageCardProps) {
   const { appAlertTitle, appTexts, pushContent } = message.content.appText
   const kind = appMsgKind(message.appMsgType)
   const footer = kind?.todo && footerOf(kind.todo, message.linkStatus)
@@ -40,7 +54,22 @@ export function MessageCard({ message, onTap }: { message: AppMessage; onTap(): 
           <Text>{footer.label}</Text>
         </View>
       )}
-      {pending && (
+      {pending && actions.length > 0 && (
+        <View className="message-card__actions">
+          {actions.map(({ label, isPrimary, onTap: act }) => (
+            <Button
+              key={label}
+              className="message-card__action"
+              size="small"
+              kind={isPrimary ? 'primary' : 'plain'}
+              label={label}
+              spokenName={`${label} ${appAlertTitle}`}
+              onTap={act}
+            />
+          ))}
+        </View>
+      )}
+      {pending && actions.length === 0 && (
         <View className="message-card__footer message-card__footer--pending">
           <Text>待处理</Text>
           <Icon name="forward" size={14} />

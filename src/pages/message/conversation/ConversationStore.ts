@@ -7,7 +7,8 @@ import type { Connection } from '@/im/connection'
 import { targetOf } from '@/rules/messageJump'
 import type { Follower } from '@/stores/follow'
 import type { MessagesStore } from '@/stores/messages'
-import { PagedListStore } from '@/ui/list/PagedListStore'
+import type { PagedListStore } from '@/ui/list/PagedListStore'
+import { MessageLists } from '../MessageLists'
 
 interface Deps {
   api: Api<{ message: typeof message }>
@@ -16,8 +17,6 @@ interface Deps {
   follower: Pick<Follower, 'follow'>
 }
 
-const PAGE = 20
-
 /** One assistant's messages under its filter tabs; what is read, changed or new elsewhere shows here at once. */
 export class ConversationStore {
   readonly assistant: Assistant | undefined
@@ -25,8 +24,8 @@ export class ConversationStore {
   /** Whether to-dos wait here, and what is unread by type: the tabs' dots. */
   pending = 0
   unreadByType: Record<string, number> = {}
-  readonly #lists = new Map<FilterTab, PagedListStore<AppMessage>>()
-  #silences: (() => void)[] = []
+  readonly #lists: MessageLists
+  #silence = () => {}
 
   constructor(
     systemId: string,
@@ -34,6 +33,7 @@ export class ConversationStore {
     /** The name of the tab it opens at; its default one where there is none of that name. */
     wanted?: string,
   ) {
+    this.#lists = new MessageLists(deps)
     this.assistant = assistants.find((assistant) => String(assistant.systemId) === systemId)
     const tabs = this.assistant?.filterTabs
     this.tab = tabs?.find(({ name }) => name === wanted) ?? tabs?.find(({ isDefault }) => isDefault)
@@ -46,7 +46,7 @@ export class ConversationStore {
 
   /** The current tab's list; each tab keeps its own, and its place. */
   get list(): PagedListStore<AppMessage> | undefined {
-    return this.tab && this.#listOf(this.tab)
+    return this.tab && this.#lists.of(this.tab.queryParams)
   }
 
   /** §3: a tab shows a dot while something under it is pending, or unread where it holds no to-dos. */
@@ -59,17 +59,13 @@ export class ConversationStore {
 
   load() {
     void this.#loadDots()
-    const { connection } = this.deps
-    this.#silences = [
-      connection.on('message:new', (message) => this.#arrived(message)),
-      connection.on('message:changed', (change) => this.#changed(change)),
-      connection.on('message:unread', () => void this.#loadDots()),
-      connection.onResync(() => this.#refreshAll()),
-    ]
+    this.#lists.load()
+    this.#silence = this.deps.connection.on('message:unread', () => void this.#loadDots())
   }
 
   dispose() {
-    for (const silence of this.#silences.splice(0)) silence()
+    this.#lists.dispose()
+    this.#silence()
   }
 
   choose(name: string) {
@@ -78,17 +74,14 @@ export class ConversationStore {
 
   /** A tap: the message is read, then where it leads is followed. */
   async tap(message: AppMessage) {
-    if (!message.isRead) void this.#markRead(message)
+    if (!message.isRead) void this.#lists.markRead(message)
     await this.deps.follower.follow(targetOf(message), message.userId)
   }
 
   async markAllRead() {
     if (!this.assistant) return
     await this.deps.api.message.setAllAppMsgRead({ appMsgType: [...this.assistant.appMsgTypes] })
-    runInAction(() => {
-      for (const list of this.#lists.values())
-        for (const item of list.items) if (!item.isRead) list.replace({ ...item, isRead: true })
-    })
+    runInAction(() => this.#lists.showAllRead())
   }
 
   async #loadDots() {
@@ -106,59 +99,5 @@ export class ConversationStore {
     } catch {
       // Dots only help: without them the lists still tell.
     }
-  }
-
-  async #markRead(message: AppMessage) {
-    // Shown as read at once; if the server did not hear of it, it is unread again.
-    this.#replaceEverywhere({ ...message, isRead: true })
-    try {
-      await this.deps.api.message.setMsgIsRead({ ids: [message.id] }, { silent: true })
-    } catch {
-      this.#replaceEverywhere(message)
-    }
-  }
-
-  #listOf(tab: FilterTab): PagedListStore<AppMessage> {
-    const known = this.#lists.get(tab)
-    if (known) return known
-    const { appMsgType, linkStatus, unreadOnly } = tab.queryParams
-    const list = new PagedListStore<AppMessage>(
-      (page) =>
-        this.deps.api.message.getMsgList(
-          { appMsgType: [...appMsgType], linkStatus: linkStatus && [...linkStatus], unreadOnly, ...page },
-          { silent: true },
-        ),
-      { size: PAGE, key: ({ id }) => id },
-    )
-    this.#lists.set(tab, list)
-    return list
-  }
-
-  #arrived(message: AppMessage) {
-    for (const [{ queryParams }, list] of this.#lists) {
-      const { appMsgType, linkStatus } = queryParams
-      const belongs =
-        (appMsgType as readonly number[]).includes(message.appMsgType) &&
-        (!linkStatus || linkStatus.includes(message.linkStatus))
-      if (!belongs) continue
-      // At the top nothing moves under a finger; further down the news waits behind a pill.
-      if (list.place.top < 40) list.prepend([message])
-      else list.offer([message])
-    }
-  }
-
-  #changed({ id, linkStatus, isRead, seq }: Pick<AppMessage, 'id' | 'linkStatus' | 'isRead' | 'seq'>) {
-    for (const list of this.#lists.values()) {
-      const item = list.items.find((message) => message.id === id)
-      if (item) list.replace({ ...item, linkStatus, isRead, seq })
-    }
-  }
-
-  #replaceEverywhere(message: AppMessage) {
-    for (const list of this.#lists.values()) if (list.items.some(({ id }) => id === message.id)) list.replace(message)
-  }
-
-  #refreshAll() {
-    for (const list of this.#lists.values()) if (!list.isLoading) void list.renew()
   }
 }

@@ -9,6 +9,7 @@ import { Screen } from '@/ui/Screen'
 import { Tabs } from '@/ui/Tabs'
 import { screen } from '../../screen'
 import { MessageCard } from '../components/MessageCard'
+import { useQuickHandle } from '../components/useQuickHandle'
 import { ConversationStore } from './ConversationStore'
 
 function Conversation({ systemId, tab: wanted }: { systemId: string; tab?: string }) {
@@ -16,6 +17,7 @@ function Conversation({ systemId, tab: wanted }: { systemId: string; tab?: strin
   const { connection, messages } = useApp()
   const follower = useFollower()
   const store = useScreenStore(() => new ConversationStore(systemId, { api, connection, messages, follower }, wanted))
+  const quick = useQuickHandle()
   const { assistant, tab, list } = store
   if (!assistant || !tab || !list)
     return (
@@ -50,8 +52,11 @@ function Conversation({ systemId, tab: wanted }: { systemId: string; tab?: strin
         list={list}
         skeleton="list"
         empty={{ icon: 'message', text: '暂无消息' }}
-        renderRow={(item) => <MessageCard message={item} onTap={() => store.tap(item)} />}
+        renderRow={(item) => (
+          <MessageCard message={item} onTap={() => store.tap(item)} actions={quick.actionsOf(item)} />
+        )}
       />
+      {quick.sheet}
     </Screen>
   )
 }

@@ -27,7 +27,7 @@ export const PersonalHead = observer(function PersonalHead({ store, info }: Prop
     <View className="personal-head">
       <Tappable
         className="personal-head__photo"
-        label={isSaving ? '头像，正在保存' : '更换头像'}
+        label={`${info.empName}，${isSaving ? '头像正在保存' : '更换头像'}`}
         disabled={isSaving}
         onTap={() => setOpen(true)}
       >

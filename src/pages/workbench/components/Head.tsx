@@ -20,7 +20,10 @@ export const Head = observer(function Head() {
   const hasSeveral = userList.length > 1
   return (
     <View className="workbench-head">
-      <Tappable label="个人设置" onTap={settings.later ? undefined : () => void navigation.go(settings)}>
+      <Tappable
+        label={`${user.empName}，个人设置`}
+        onTap={settings.later ? undefined : () => void navigation.go(settings)}
+      >
         <Avatar id={user.empId} name={user.empName} src={user.photoUrl} size={44} />
       </Tappable>
       <View className="workbench-head__words">

@@ -18,7 +18,12 @@ export const TodoStrip = observer(function TodoStrip({ store }: { store: TodosSt
   const assistant = (systemId: number) => () =>
     void navigation.go(routes.message.conversation, { systemId: String(systemId), tab: '待处理' })
   const todos = [
-    { label: '待审批', count: counts?.approvals, onTap: assistant(1001) },
+    {
+      label: '待审批',
+      count: counts?.approvals,
+      late: counts?.lateApprovals,
+      onTap: () => void navigation.go(routes.wk.wk),
+    },
     { label: '待审阅日志', words: `待审阅${BREAK}日志`, count: counts?.logs, onTap: assistant(1002) },
     {
       label: '待办任务',

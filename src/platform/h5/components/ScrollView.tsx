@@ -81,6 +81,8 @@ export const ScrollView = forwardRef<HTMLDivElement, ScrollViewProps>(function S
       ...dom,
       ...pull.handlers,
       ref: own,
+      // Text that is longer than the screen can be scrolled by keys.
+      tabIndex: scrollY ? 0 : undefined,
       className: `${className} scroll-view${showScrollbar ? '' : ' scroll-view--bare'}`,
       style: {
         overflowX: scrollX ? 'auto' : 'hidden',

@@ -1,0 +1,47 @@
+import { upstreamFrom, versionsFrom } from './config'
+
+const PUBLIC_URL = 'https://law.example'
+
+test('nothing set is nothing there', () => {
+  const { official, mini, wecom, sms, ...bases } = upstreamFrom({})
+  expect([official, mini, wecom, sms]).toEqual([undefined, undefined, undefined, undefined])
+  expect(bases).toEqual({
+    wechatApi: 'https://api.weixin.qq.com',
+    wecomApi: 'https://qyapi.weixin.qq.com',
+    open: 'https://open.weixin.qq.com',
+    timeoutMs: 8_000,
+  })
+})
+
+test('a group is taken whole', () => {
+  const env = {
+    PUBLIC_URL,
+    WECOM_CORP_ID: 'ww1',
+    WECOM_AGENT_ID: '2',
+    WECOM_SECRET: 's',
+    WECOM_API_BASE: 'http://proxy/',
+  }
+  expect(upstreamFrom(env)).toMatchObject({
+    wecom: { corpId: 'ww1', agentId: '2', secret: 's' },
+    wecomApi: 'http://proxy',
+    official: undefined,
+  })
+})
+
+test.each([
+  [{ PUBLIC_URL, WECOM_CORP_ID: 'ww1' }, '还需要设置 WECOM_AGENT_ID、WECOM_SECRET'],
+  [{ PUBLIC_URL, WECHAT_APP_SECRET: 's' }, '还需要设置 WECHAT_APP_ID'],
+  [{ SMS_URL: 'https://sms.example' }, '还需要设置 SMS_TOKEN'],
+  [{ WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 's' }, '已配置微信或企业微信，还需要设置 PUBLIC_URL'],
+])('half a set-up does not start: %j', (env, words) => {
+  expect(() => upstreamFrom(env)).toThrow(words)
+})
+
+test('a minimum is at least the latest, and notes are lines', () => {
+  expect(versionsFrom({})).toEqual({ min: '0', latest: '0', notes: [] })
+  expect(versionsFrom({ ANTOU_MIN_VERSION: '4.4.37', ANTOU_VERSION_NOTES: '更快|更稳' })).toEqual({
+    min: '4.4.37',
+    latest: '4.4.37',
+    notes: ['更快', '更稳'],
+  })
+})

@@ -1,0 +1,345 @@
+import { kindOf } from '@contract/approvals'
+import type { FieldDefinition, FormValues } from '@contract/approvals/fields'
+import { fromTime, inShanghai, toDay, toTime } from '../clock'
+import { kindSides } from '../modules/approval/kinds'
+import { daysByYear } from '../modules/approval/kinds/leave'
+import { ApprovalBook, type Outcome, type SeedKind, type WorkPlan } from './approval-book'
+import { BACK_REASONS, GENERAL, LOAN_OBJECTS, OWN_FORMS, PURPOSES, STATIONERY, TRAVEL_REASONS } from './approval-words'
+import { workDays } from './work-days'
+import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
+
+const DAYS = 60
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Works that nobody's calendar asks for. */
+const OTHERS = 110
+const BALANCES = { 年假: ['5', '10', '10', '15'], 调休: ['0', '2', '3', '4'] } as const
+
+/** Applications of the last sixty days in every state, the firm's forms, and what the common kinds keep. */
+export async function seedApprovals(world: SeedWorld) {
+  for (const firm of world.firms) {
+    const kinds = await new Shelf(world, firm).fill()
+    const desk = new Desk(world, firm, kinds)
+    await desk.absences()
+    desk.others()
+    await desk.save()
+  }
+}
+
+/** The firm's flows and forms, its stock and what it lends. */
+class Shelf {
+  constructor(
+    private readonly world: SeedWorld,
+    private readonly firm: SeedFirm,
+  ) {}
+
+  async fill(): Promise<Map<string, SeedKind>> {
+    const { world, firm } = this
+    const firm_id = firm.id
+    const forms = OWN_FORMS.map((form, sort) => ({ ...form, id: world.id(), sort }))
+    await world.insert(
+      'approval_forms',
+      forms.map(({ id, title, about, fields, summary, sort }) => ({
+        id,
+        firm_id,
+        title,
+        about,
+        group_code: 'hr' as const,
+        fields: JSON.stringify(fields),
+        summary: JSON.stringify(summary),
+        sort,
+      })),
+    )
+    await world.insert(
+      'supplies',
+      STATIONERY.map(([name, unit, price, stock]) => ({ id: world.id(), firm_id, name, unit, price, stock })),
+    )
+    await world.insert(
+      'loan_objects',
+      LOAN_OBJECTS.map(([kind, name]) => ({ id: world.id(), firm_id, kind, name })),
+    )
+    const kinds = new Map<string, SeedKind>()
+    for (const type of [2004, 2005, 2006, 2007, 2010]) kinds.set(String(type), this.#kind(type))
+    for (const form of forms) kinds.set(form.title, this.#kind(2031, form))
+    await world.insert(
+      'approval_flows',
+      [...kinds.values()].map(({ type, formId = '', flow, flowId }) => ({
+        id: flowId,
+        firm_id,
+        type,
+        form_id: formId,
+        version: 1,
+        nodes: JSON.stringify(flow.nodes),
+        created_at: toTime(world.now - DAYS * DAY_MS),
+      })),
+    )
+    return kinds
+  }
+
+  #kind(
+    type: number,
+    form?: { id: string; title: string; fields: readonly FieldDefinition[]; summary: readonly string[] },
+  ): SeedKind {
+    const [definition, side] = [kindOf(type), kindSides[type]]
+    if (!definition || !side) throw new Error(`no kind ${type}`)
+    const { fields, summary } = form ?? definition
+    return {
+      type,
+      definition,
+      side,
+      flow: side.flow,
+      flowId: this.world.id(),
+      formId: form?.id,
+      title: form?.title,
+      fields,
+      summary,
+    }
+  }
+}
+
+/** Thinks up a firm's applications. */
+class Desk {
+  readonly #book: ApprovalBook
+  readonly #people: readonly SeedPerson[]
+  readonly #days: readonly string[]
+  readonly #plans: WorkPlan[] = []
+  /** Employee, year and kind of leave: days taken. */
+  readonly #taken = new Map<string, number>()
+
+  constructor(
+    private readonly world: SeedWorld,
+    private readonly firm: SeedFirm,
+    private readonly kinds: ReadonlyMap<string, SeedKind>,
+  ) {
+    this.#book = new ApprovalBook(world, firm)
+    this.#people = castOf(firm)
+    this.#days = workDays(world.now, DAYS, 0)
+  }
+
+  /** Whoever is away in the calendar has asked for it. */
+  async absences() {
+    const { world, firm } = this
+    const rows = await world.db
+      .selectFrom('schedules')
+      .select(['owner_id', 'kind', 'title', 'place', 'start_at', 'end_at'])
+      .where('firm_id', '=', firm.id)
+      .where('kind', 'in', ['leave', 'trip'])
+      .where('all_day', '=', true)
+      .where('start_at', '<', toTime(world.now + 10 * DAY_MS))
+      .orderBy('start_at')
+      .orderBy('id')
+      .execute()
+    for (const row of rows) {
+      const applicant = this.#people.find(({ empId }) => empId === row.owner_id)
+      if (!applicant || !(isDemo(applicant) || world.random.chance(0.25))) continue
+      const period = {
+        start: row.start_at.slice(0, 10),
+        end: row.end_at.slice(0, 10),
+        startHalf: 'am',
+        endHalf: 'pm',
+      } as const
+      const at = Math.min(fromTime(`${period.start} 09:00:00`), world.now) - world.random.int(60, 160) * HOUR_MS
+      if (at < world.now - DAYS * DAY_MS) continue
+      if (row.kind === 'trip') {
+        const reason = row.title
+        const values = {
+          kind: '出差',
+          place: row.place,
+          period,
+          reason,
+          transport: ['高铁'],
+          budget: this.#money(800, 4_000),
+        }
+        this.#plan('2005', applicant, values, at, 'approved')
+      } else {
+        const kind = row.title === '调休' ? '调休' : '年假'
+        for (const [year, days] of daysByYear(period)) this.#take(applicant, year, kind, Number(days))
+        this.#plan('2004', applicant, { kind, period }, at, 'approved')
+      }
+    }
+  }
+
+  others() {
+    const { world, firm } = this
+    const demo = this.#people.filter(isDemo)
+    const count = Math.round((OTHERS * this.#people.length) / 80)
+    for (let index = 0; index < count; index++) {
+      const applicant = world.random.chance(0.45) ? world.random.pick(demo) : world.random.pick(this.#people)
+      this.#draw(applicant, index)
+    }
+    // Everybody who tries the demo has something to decide, something of their own that waits, and a copy.
+    for (const person of demo) {
+      const others = this.#people.filter((one) => one !== person)
+      for (let left = world.random.int(3, 5); left > 0; left--)
+        this.#general(world.random.pick(others), this.#lately(80), 'running', { chosen: [person] })
+      for (let left = world.random.int(2, 4); left > 0; left--)
+        this.#general(world.random.pick(others), this.#lately(500), 'approved', { chosen: [person] })
+      this.#general(person, this.#lately(70), 'running', { chosen: [world.random.pick(others)] })
+      this.#general(person, this.#lately(100), 'returned', { chosen: [world.random.pick(others)] })
+      this.#general(world.random.pick(others), this.#lately(60), 'approved', { copies: [person] })
+    }
+    const admins = firm.people.filter(({ roles }) => roles.includes('admin'))
+    if (admins.length > 0)
+      for (let left = 4; left > 0; left--) this.#supplies(world.random.pick(this.#people), this.#lately(70), 'running')
+  }
+
+  async save() {
+    for (const plan of this.#plans.sort((a, b) => a.at - b.at)) this.#keep(plan)
+    await this.#book.save()
+    await this.#balances()
+  }
+
+  #draw(applicant: SeedPerson, index: number) {
+    const { random } = this.world
+    const outcome = random.pick<Outcome>([
+      'approved',
+      'approved',
+      'approved',
+      'approved',
+      'approved',
+      'returned',
+      'withdrawn',
+      'invalid',
+    ])
+    const at = this.#moment()
+    const options = { comment: random.chance(0.2) ? { by: applicant, text: '材料已当面提交，请审阅' } : undefined }
+    const draws = [
+      () =>
+        this.#general(applicant, at, outcome, {
+          chosen: [random.pick(this.#people.filter((one) => one !== applicant))],
+          ...options,
+        }),
+      () => this.#supplies(applicant, at, outcome),
+      () => this.#loan(applicant, at, outcome),
+      () => this.#sick(applicant, at, outcome),
+      () => this.#own(applicant, at, outcome),
+    ]
+    draws[index % draws.length]?.()
+  }
+
+  #general(applicant: SeedPerson, at: number, outcome: Outcome, more: Partial<WorkPlan>) {
+    const [title, content, amount] = this.world.random.pick(GENERAL)
+    this.#plan('2007', applicant, { title, content, ...(amount ? { amount } : {}) }, at, outcome, more)
+  }
+
+  #supplies(applicant: SeedPerson, at: number, outcome: Outcome) {
+    const { random } = this.world
+    const lines = random.some(STATIONERY, random.int(1, 4)).map(([item, , price]) => ({
+      item,
+      qty: String(random.int(1, 12)),
+      price,
+    }))
+    this.#plan('2006', applicant, { lines, needBy: toDay(at + 7 * DAY_MS), remark: random.pick(PURPOSES) }, at, outcome)
+  }
+
+  #loan(applicant: SeedPerson, at: number, outcome: Outcome) {
+    const { random } = this.world
+    const [kind, object] = random.pick(LOAN_OBJECTS)
+    const start = toDay(at + random.int(1, 3) * DAY_MS)
+    const period = { start, end: toDay(fromTime(`${start} 12:00:00`) + random.int(0, 2) * DAY_MS) }
+    this.#plan('2010', applicant, { kind, object, period, purpose: random.pick(TRAVEL_REASONS) }, at, outcome)
+  }
+
+  #sick(applicant: SeedPerson, at: number, outcome: Outcome) {
+    const day = this.#days.find((candidate) => candidate >= toDay(at)) ?? toDay(at)
+    // What is approved stands in the calendar; these do not.
+    const decided = outcome === 'approved' ? 'returned' : outcome
+    const period = { start: day, end: day, startHalf: 'pm', endHalf: 'pm' } as const
+    this.#plan('2004', applicant, { kind: '病假', period, reason: '身体不适，需就医' }, at, decided)
+  }
+
+  #own(applicant: SeedPerson, at: number, outcome: Outcome) {
+    const form = this.world.random.pick(OWN_FORMS)
+    this.#plan(form.title, applicant, form.example(toDay(at + 15 * DAY_MS)), at, outcome)
+  }
+
+  #plan(
+    kind: string,
+    applicant: SeedPerson,
+    values: FormValues,
+    at: number,
+    outcome: Outcome,
+    more: Partial<WorkPlan> = {},
+  ) {
+    const found = this.kinds.get(kind)
+    if (!found) throw new Error(`no kind ${kind}`)
+    const reason = outcome === 'returned' || outcome === 'invalid' ? this.world.random.pick(BACK_REASONS) : ''
+    this.#plans.push({ kind: found, applicant, values, at, outcome, reason, ...more })
+  }
+
+  #keep(plan: WorkPlan) {
+    const { workId, endedAt } = this.#book.add(plan)
+    if (plan.outcome !== 'approved') return
+    if (plan.kind.type === 2010) this.#loans.push({ plan, workId, endedAt })
+    if (plan.kind.type === 2006) this.#orders.push({ plan, workId, endedAt })
+  }
+
+  readonly #loans: { plan: WorkPlan; workId: string; endedAt: number }[] = []
+  readonly #orders: { plan: WorkPlan; workId: string; endedAt: number }[] = []
+
+  async #balances() {
+    const { world, firm } = this
+    const year = inShanghai(world.now).year()
+    const rows = this.#people.flatMap(({ empId }) =>
+      [year, year + 1].flatMap((of) =>
+        (['年假', '调休'] as const).map((kind) => {
+          const used = this.#taken.get(`${empId} ${of} ${kind}`) ?? 0
+          const days = Math.max(Number(world.random.pick(BALANCES[kind])), Math.ceil(used))
+          return { firm_id: firm.id, employee_id: empId, year: of, kind, days: String(days), used: String(used) }
+        }),
+      ),
+    )
+    await world.insert('leave_balances', rows)
+    await world.insert(
+      'loans',
+      this.#loans.map(({ plan, workId }) => {
+        const { start, end } = plan.values.period as { start: string; end: string }
+        return {
+          id: world.id(),
+          firm_id: firm.id,
+          work_id: workId,
+          kind: String(plan.values.kind),
+          object: String(plan.values.object),
+          borrower_id: plan.applicant.empId,
+          start_day: start,
+          end_day: end,
+          returned_at: end < toDay(world.now) ? `${end} 18:00:00` : null,
+        }
+      }),
+    )
+    await world.insert(
+      'supply_orders',
+      this.#orders.flatMap(({ plan, workId, endedAt }) =>
+        (plan.values.lines as { item: string; qty: string; price: string }[]).map(({ item, qty, price }) => ({
+          id: world.id(endedAt),
+          firm_id: firm.id,
+          work_id: workId,
+          item,
+          qty: Number(qty),
+          from_stock: Number(qty),
+          to_buy: 0,
+          price,
+          created_at: toTime(endedAt),
+        })),
+      ),
+    )
+  }
+
+  #take({ empId }: SeedPerson, year: number, kind: string, days: number) {
+    const key = `${empId} ${year} ${kind}`
+    this.#taken.set(key, (this.#taken.get(key) ?? 0) + days)
+  }
+
+  #money = (from: number, to: number) => String(this.world.random.int(from, to))
+
+  /** In the last so many hours. */
+  #lately = (hours: number) => this.world.now - this.world.random.int(1, hours) * HOUR_MS - 120_000
+
+  /** A moment of one of the days' working hours, more of them lately. */
+  #moment(): number {
+    const { random, now } = this.world
+    const day = this.#days[Math.floor(Math.sqrt(random.next()) * this.#days.length)] ?? toDay(now)
+    const at = fromTime(`${day} 08:40:00`) + random.int(0, 10 * 3_600) * 1_000
+    return Math.min(at, now - 3 * HOUR_MS)
+  }
+}

@@ -1,0 +1,21 @@
+import { epochOf, type Moment } from './time'
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+/** How long something took or waits, at most two units: 不到1分钟, 25分钟, 3小时, 2天4小时. */
+export function durationWords(minutes: number): string {
+  const whole = Math.max(0, Math.floor(minutes))
+  if (whole < 1) return '不到1分钟'
+  if (whole < HOUR) return `${whole}分钟`
+  if (whole < DAY) return `${Math.floor(whole / HOUR)}小时`
+  const hours = Math.floor((whole % DAY) / HOUR)
+  return `${Math.floor(whole / DAY)}天${hours > 0 ? `${hours}小时` : ''}`
+}
+
+/** How long something waits, in a word or two: 刚到, 等 3小时. */
+export const waitWords = (minutes: number): string => (minutes < 1 ? '刚到' : `等 ${durationWords(minutes)}`)
+
+/** Minutes from one moment to another; 0 where either is none. */
+export const minutesBetween = (from: Moment | null | undefined, to: Moment = Date.now()): number =>
+  Math.max(0, ((epochOf(to) ?? 0) - (epochOf(from) ?? Number.POSITIVE_INFINITY)) / 60_000) || 0

@@ -1,0 +1,174 @@
+import type { approval } from '@contract/approval'
+import type { VerbResult, WorkflowDetail } from '@contract/approval.shapes'
+import { type Verb, WorkStatus } from '@contract/codes/approval'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Api } from '@/api/call'
+import type { Connection } from '@/im/connection'
+import { ApiError } from '@/lib/errors'
+import { randomKey } from '@/lib/key'
+import { WITHDRAWN } from '@/rules/approvalPage'
+import type { Draft } from '@/stores/drafts'
+import { type OpinionDraft, OpinionStore } from './OpinionStore'
+
+export interface WorkDeps {
+  api: Api<{ approval: typeof approval }>
+  connection: Pick<Connection, 'on' | 'onResync'>
+  draft: Draft<OpinionDraft>
+}
+
+/** What must still be given before a step can be agreed to, in the order it is asked for. */
+export type Missing = 'signature' | 'opinion' | 'approvers' | 'confirmation'
+
+/** One application on screen: what it says, how it stands, and deciding on it. */
+export class WorkStore {
+  detail?: WorkflowDetail
+  error?: unknown
+  /** What is under way, for the button that began it. */
+  busy?: Verb
+  /** It was this person's turn, and is not any more through no doing of theirs. */
+  overtaken?: string
+  /** This person has just decided. */
+  isDecided = false
+  /** Whom they chose to do the next step, where it asks for that. */
+  approverIds: readonly string[] = []
+  readonly opinion: OpinionStore
+  #key = randomKey()
+  #silences: (() => void)[] = []
+
+  constructor(
+    readonly workId: string,
+    private readonly deps: WorkDeps,
+  ) {
+    this.opinion = new OpinionStore(deps)
+    makeAutoObservable<this, 'deps'>(this, {
+      deps: false,
+      workId: false,
+      opinion: false,
+      detail: observableRef,
+      error: observableRef,
+      approverIds: observableRef,
+    })
+  }
+
+  get isLoading() {
+    return !this.detail && !this.error
+  }
+
+  async load() {
+    const { connection } = this.deps
+    this.#silences = [
+      connection.on('workflow:changed', ({ workId }) => {
+        if (workId === this.workId && !this.busy) void this.refresh()
+      }),
+      connection.onResync(() => void this.refresh()),
+    ]
+    await this.refresh()
+    // Seen by whom it waits for; a copy is acknowledged by its own button.
+    if (this.detail?.my)
+      await this.deps.api.approval.markRead({ workId: this.workId }, { silent: true }).catch(() => undefined)
+  }
+
+  dispose() {
+    for (const silence of this.#silences.splice(0)) silence()
+    this.opinion.uploads.dispose()
+  }
+
+  async refresh() {
+    try {
+      const detail = await this.deps.api.approval.workflowDetail({ workId: this.workId }, { silent: true })
+      runInAction(() => this.#show(detail))
+    } catch (error) {
+      // One that may not be seen any more is gone also where it was shown; without a network it stays.
+      const gone = error instanceof ApiError
+      runInAction(() => {
+        if (gone) this.detail = undefined
+        if (gone || !this.detail) this.error = error
+      })
+    }
+  }
+
+  /** What 同意 has to ask for first; `confirmed` once the sums were looked at. */
+  missing({ confirmed = false } = {}): Missing | undefined {
+    const { detail, opinion } = this
+    const my = detail?.my
+    if (!detail || !my) return undefined
+    if (my.needsSignature && !opinion.signature) return 'signature'
+    if (my.needsOpinion && !opinion.text.trim()) return 'opinion'
+    if (my.next.choose && this.approverIds.length < my.next.choose.min) return 'approvers'
+    return detail.isMoney && !confirmed ? 'confirmation' : undefined
+  }
+
+  chooseApprovers(ids: readonly string[]) {
+    this.approverIds = ids
+  }
+
+  /** Undefined when it was refused; the request helper has said why. @param signatureId of the signature, once kept */
+  async agree(signatureId?: string): Promise<VerbResult | undefined> {
+    const my = this.detail?.my
+    if (!my) return undefined
+    const { approval } = this.deps.api
+    const input = { taskId: my.taskId, version: my.version, signatureId, ...this.opinion.input }
+    const result = await this.run('agree', (key) =>
+      my.next.kind === 'end' && this.detail?.can.finish
+        ? approval.finish(input, { key })
+        : approval.nextStep({ ...input, ...this.#next(my.next) }, { key }),
+    )
+    return this.#decided(result)
+  }
+
+  async back(to: string, opinion: string): Promise<VerbResult | undefined> {
+    const my = this.detail?.my
+    if (!my) return undefined
+    const { fileIds, atIds } = this.opinion.input
+    const input = { taskId: my.taskId, version: my.version, to, opinion, fileIds, atIds }
+    return this.#decided(await this.run('back', (key) => this.deps.api.approval.back(input, { key })))
+  }
+
+  /**
+   * Makes a call under a key that stays the same until an answer came, so that a try after a lost network does the work
+   * once. After a refusal it shows how things stand now; what was typed stays.
+   */
+  async run<T>(verb: Verb, call: (key: string) => Promise<T>): Promise<T | undefined> {
+    if (this.busy) return undefined
+    this.busy = verb
+    try {
+      const result = await call(this.#key)
+      this.#key = randomKey()
+      return result
+    } catch (error) {
+      if (error instanceof ApiError) this.#key = randomKey()
+      await this.refresh()
+      return undefined
+    } finally {
+      runInAction(() => {
+        this.busy = undefined
+      })
+    }
+  }
+
+  /** The caller's step is done: by agreeing, returning, handing it on. */
+  #decided(result: VerbResult | undefined): VerbResult | undefined {
+    if (result) this.settle()
+    return result
+  }
+
+  settle() {
+    this.isDecided = true
+    this.opinion.clear()
+  }
+
+  #next({ nodeId, choose }: NonNullable<WorkflowDetail['my']>['next']) {
+    return {
+      nextNodeId: nodeId ?? undefined,
+      nextApproverIds: choose && this.approverIds.length > 0 ? [...this.approverIds] : undefined,
+    }
+  }
+
+  #show(detail: WorkflowDetail) {
+    const lostTurn = !!this.detail?.my && !detail.my && !this.isDecided
+    if (lostTurn) this.overtaken = detail.status === WorkStatus.withdrawn ? WITHDRAWN : '这一步已被他人处理'
+    if (detail.my) this.overtaken = undefined
+    this.detail = detail
+    this.error = undefined
+  }
+}

@@ -1,0 +1,93 @@
+import { approval } from '@contract/approval'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { friendlyTime } from '@/lib/time'
+import * as routes from '@/routes'
+import { pageOfWork, workParams } from '@/rules/approvalPage'
+import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { useDirectory } from '@/stores/useDirectory'
+import { BottomBar } from '@/ui/BottomBar'
+import { FormView } from '@/ui/form/FormView'
+import { KeyValue } from '@/ui/KeyValue'
+import { Notice } from '@/ui/Notice'
+import { PeopleSheet } from '@/ui/PeopleSheet'
+import { Screen } from '@/ui/Screen'
+import { Section } from '@/ui/Section'
+import { FormSupport } from '../../FormSupport'
+import { ApplicationStore, type Asked } from './ApplicationStore'
+import { Outlook } from './Outlook'
+
+/** One application being filled in: the form, what the kind knows, and the way it will go. */
+export const Application = observer(function Application({ asked }: { asked: Asked }) {
+  const api = useApi({ approval })
+  const { drafts, navigation, platform } = useApp()
+  const directory = useDirectory()
+  const store = useScreenStore(
+    () =>
+      new ApplicationStore(asked, {
+        api,
+        draftOf: (form) => drafts.of(form),
+        departments: async () =>
+          (await directory.load()).teams.map(({ teamId, teamName }) => ({ value: teamId, text: teamName })),
+      }),
+  )
+  const [isChoosing, setChoosing] = useState(false)
+  const { kind, form, choose } = store
+  const submit = async () => {
+    if (choose && store.approverIds.length < choose.min && form?.validate()) return setChoosing(true)
+    const result = await store.submit()
+    if (!result || !kind) return
+    platform.feedback.toast('已提交', { icon: 'success' })
+    const page = pageOfWork(kind.type, false)
+    await (page ? navigation.replace(page, workParams(result.workId, false)) : navigation.back())
+  }
+  const save = async () => {
+    if (await store.saveDraft()) platform.feedback.toast('草稿已保存', { icon: 'success' })
+  }
+  return (
+    <FormSupport>
+      <Screen
+        title={kind?.title ?? '发起审批'}
+        state={store}
+        skeleton="form"
+        onRetry={() => void store.load()}
+        footer={
+          <BottomBar
+            actions={[
+              { label: '提交审批', kind: 'primary', busy: form?.isSubmitting, onTap: () => void submit() },
+              { label: '保存草稿', busy: store.isSaving, onTap: () => void save() },
+            ]}
+          />
+        }
+      >
+        {kind?.draft && !asked.workId && (
+          <Notice
+            icon="history"
+            text={`有一份 ${friendlyTime(kind.draft.updateTime)} 保存的草稿`}
+            action="继续填写"
+            onTap={() => void navigation.replace(routes.approval.add, { workId: kind.draft?.workId })}
+          />
+        )}
+        {kind && kind.facts.length > 0 && (
+          <Section>
+            <KeyValue rows={kind.facts.map(({ label, text }) => ({ label, value: text }))} />
+          </Section>
+        )}
+        {form && <FormView form={form} />}
+        <Outlook store={store} onChoose={() => setChoosing(true)} />
+      </Screen>
+      {choose && (
+        <PeopleSheet
+          open={isChoosing}
+          onClose={() => setChoosing(false)}
+          title={`选择${store.forecast?.next.name ?? '审批人'}`}
+          multiple={choose.max > 1}
+          max={choose.max}
+          among={choose.candidates.length > 0 ? choose.candidates.map(({ empId }) => empId) : undefined}
+          value={store.approverIds}
+          onDone={(ids) => store.chooseApprovers(ids)}
+        />
+      )}
+    </FormSupport>
+  )
+})

@@ -1,0 +1,150 @@
+import type { Forecast, KindForm } from '@contract/approval.shapes'
+import { aNextStep, aWorkDetail } from '@test/factories/work'
+import { ApiError } from '@/lib/errors'
+import { ApplicationStore, type Asked } from './ApplicationStore'
+import { CC } from './applicationFields'
+
+const KIND: KindForm = {
+  type: 2007,
+  formId: null,
+  title: '通用审批',
+  group: 'admin',
+  fields: [
+    { type: 'text', key: 'title', label: '事项', required: true, max: 5 },
+    { type: 'money', key: 'amount', label: '金额' },
+    { type: 'formula', key: 'days', label: '天数', formula: { op: 'days', span: 'x' } },
+  ],
+  facts: [],
+  suggestions: {},
+  flow: [],
+  draft: null,
+}
+const FORECAST: Forecast = { next: aNextStep(), forecast: [], computed: {}, risks: [], problems: {} }
+
+function applying(asked: Asked = { type: 2007 }, work = aWorkDetail()) {
+  const started: { input: Record<string, unknown>; key?: string }[] = []
+  const saved: Record<string, unknown>[] = []
+  const looks: ((forecast: Forecast) => void)[] = []
+  const server = { refusal: undefined as Error | undefined }
+  const api = {
+    approval: {
+      workflowDetail: async () => work,
+      getWorkFlowByType: async () => KIND,
+      forecast: () => new Promise<Forecast>((resolve) => looks.push(resolve)),
+      start: async (input: Record<string, unknown>, { key }: { key: string }) => {
+        started.push({ input, key })
+        if (server.refusal) throw server.refusal
+        return { workId: 'w9', status: 1, version: 1, nextTodo: null, todoCount: 0 }
+      },
+      saveWorkflow: async (input: Record<string, unknown>) => {
+        saved.push(input)
+        return { workId: 'd1', version: saved.length }
+      },
+    },
+  }
+  const drafts: Record<string, unknown> = {}
+  const store = new ApplicationStore(asked, {
+    api: api as never,
+    draftOf: (form) => ({
+      load: () => drafts[form] as never,
+      save: (values) => {
+        drafts[form] = values
+      },
+      clear: () => void delete drafts[form],
+    }),
+    departments: async () => [],
+  })
+  open.push(store)
+  return { store, started, saved, looks, server, drafts }
+}
+
+// What waits for a pause in typing must not outlive its test.
+const open: ApplicationStore[] = []
+afterEach(() => {
+  for (const store of open.splice(0)) {
+    store.dispose()
+    store.form?.dispose()
+  }
+})
+
+const settle = () => new Promise(process.nextTick)
+
+test('what is wrong is said by the kind’s own rules, and nothing is sent', async () => {
+  const { store, started } = applying()
+  await store.load()
+  expect(await store.submit()).toBeUndefined()
+  expect(store.form?.errors.get('title')).toBe('请填写事项')
+  store.form?.set('title', '更换门锁')
+  store.form?.set('amount', '0')
+  expect(await store.submit()).toBeUndefined()
+  expect(store.form?.errors.get('amount')).toBe('金额须大于0')
+  expect(started).toEqual([])
+})
+
+test('is sent with the next step as it was seen, who was chosen for it, and who gets a copy', async () => {
+  const { store, started, looks } = applying()
+  await store.load()
+  const choose = { min: 1, max: 1, candidates: [] }
+  looks[0]?.({ ...FORECAST, next: aNextStep({ choose }) })
+  await settle()
+  store.form?.set('title', '更换门锁 ')
+  store.form?.set(CC, ['p7'])
+  store.chooseApprovers(['p9'])
+  expect(await store.submit()).toMatchObject({ workId: 'w9' })
+  expect(started[0]?.input).toEqual({
+    type: 2007,
+    formId: undefined,
+    values: { title: '更换门锁' },
+    urgency: 1,
+    ccIds: ['p7'],
+    nextNodeId: 'finance',
+    nextApproverIds: ['p9'],
+  })
+})
+
+test('refused, what was typed stays and the server’s words stand under their fields', async () => {
+  const { store, server, started } = applying()
+  await store.load()
+  store.form?.set('title', '更换门锁')
+  server.refusal = new ApiError(400, '参数有误', { fields: { title: '事项重复' } })
+  expect(await store.submit()).toBeUndefined()
+  expect([store.form?.errors.get('title'), store.form?.values.title]).toEqual(['事项重复', '更换门锁'])
+  server.refusal = undefined
+  await store.submit()
+  expect(started[1]?.key).toBe(started[0]?.key)
+})
+
+test('what came back is submitted again as itself, in the version that was seen', async () => {
+  const { store, started } = applying(
+    { workId: 'w1' },
+    aWorkDetail({ status: 4, version: 7, urgency: 3, values: { title: '更换门锁' } }),
+  )
+  await store.load()
+  await store.submit()
+  expect(started[0]?.input).toMatchObject({ workId: 'w1', version: 7, urgency: 3, values: { title: '更换门锁' } })
+})
+
+test('a draft is kept whatever is missing, and the next one is the same draft', async () => {
+  const { store, saved } = applying()
+  await store.load()
+  expect(await store.saveDraft()).toBe(true)
+  store.form?.set('title', '更换门锁')
+  await store.saveDraft()
+  expect(saved.map(({ workId, version, values }) => [workId, version, values])).toEqual([
+    [undefined, undefined, {}],
+    ['d1', 1, { title: '更换门锁' }],
+  ])
+})
+
+test('of two forecasts the one for what stands there now is true', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick'] })
+  const { store, looks } = applying()
+  await store.load()
+  store.form?.set('title', '更换门锁')
+  await jest.advanceTimersByTimeAsync(400)
+  looks[1]?.({ ...FORECAST, computed: { days: '2' } })
+  looks[0]?.({ ...FORECAST, computed: { days: '1' } })
+  await settle()
+  expect(store.forecast?.computed).toEqual({ days: '2' })
+  jest.useRealTimers()
+})

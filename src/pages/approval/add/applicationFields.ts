@@ -1,0 +1,19 @@
+import type { KindForm } from '@contract/approval.shapes'
+import { URGENCY as URGENCIES } from '@contract/codes/approval'
+import { type Field, group, people, radio } from '@/ui/form/fields'
+import { type FormAround, formFields } from './formFields'
+import type { Values } from './formValues'
+
+/** Beside a kind's own fields; no key of theirs begins so. */
+export const URGENCY = '$urgency'
+export const CC = '$cc'
+
+/** A kind's fields, then what every application has. */
+export const applicationFields = (kind: KindForm, around: FormAround): Field<Values>[] => [
+  ...formFields(kind.fields, around),
+  group('$more', { title: '提交' }),
+  radio<Values>(URGENCY, '紧急程度', {
+    items: Object.entries(URGENCIES).map(([value, text]) => ({ value, text })),
+  }),
+  people<Values>(CC, '抄送给', { max: 50, placeholder: '不抄送' }),
+]

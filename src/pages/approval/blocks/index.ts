@@ -1,0 +1,27 @@
+import type { Block } from '@contract/approvals/kind'
+import type { FunctionComponent } from 'react'
+import { Attachments } from './Attachments'
+import type { BlockProps } from './block'
+import { CourseBlock } from './CourseBlock'
+import { Lines } from './Lines'
+import { Summary } from './Summary'
+
+export type BlockComponents = Partial<Record<Block, FunctionComponent<BlockProps>>>
+
+/** Blocks that every kind draws alike. The head and the opinion are the page's own; a kind's page brings the others. */
+export const commonBlocks: BlockComponents = { S: Summary, L: Lines, N: Attachments, T: CourseBlock }
+
+/** Drawn by the page itself, around the blocks. */
+export const FRAME: readonly Block[] = ['H', 'O']
+
+/** Of a kind this version does not know. */
+const USUAL: readonly Block[] = ['S', 'L', 'N', 'T']
+
+/** The blocks of a work in its kind's order. */
+export function blocksOf(order: readonly Block[] = USUAL, own: BlockComponents = {}) {
+  const all: BlockComponents = { ...commonBlocks, ...own }
+  return order.flatMap((block) => {
+    const Component = all[block]
+    return Component ? [{ block, Component }] : []
+  })
+}

@@ -1,0 +1,78 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Button } from '@/ui/Button'
+import { Cell } from '@/ui/Cell'
+import { PeopleSheet } from '@/ui/PeopleSheet'
+import { useDirectory } from '@/ui/people/PeopleContext'
+import { Sheet } from '@/ui/Sheet'
+import { SignaturePad } from '@/ui/SignaturePad'
+import { spoken } from '@/ui/spoken'
+import { Upload } from '@/ui/Upload'
+import { OpinionBox } from '../../OpinionBox'
+import type { OpinionStore } from '../../OpinionStore'
+import './OpinionSheet.scss'
+import { PhrasesSheet } from './PhrasesSheet'
+
+interface OpinionSheetProps {
+  open: boolean
+  onClose: () => void
+  opinion: OpinionStore
+  needsSignature: boolean
+  /** What kept the step from being agreed to, in words. */
+  problem?: string
+}
+
+const MOST_FILES = 20
+
+/** Everything that goes with a decision: words, files, whom it is for, the signature. */
+export const OpinionSheet = observer(function OpinionSheet(props: OpinionSheetProps) {
+  const { open, onClose, opinion, needsSignature, problem } = props
+  const [isMentioning, setMentioning] = useState(false)
+  const [isEditing, setEditing] = useState(false)
+  const { directory } = useDirectory(isMentioning || opinion.atIds.length > 0)
+  const names = opinion.atIds.map((id) => directory?.people.find((person) => person.id === id)?.name ?? '…')
+  const words = opinion.problem ?? problem
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="审批意见"
+      footer={<Button kind="primary" size="large" label="完成" onTap={onClose} />}
+    >
+      <OpinionBox opinion={opinion} autoFocus={!needsSignature} />
+      {words && (
+        <View className="opinion-sheet__problem" {...spoken({ role: 'alert' })}>
+          <Text>{words}</Text>
+        </View>
+      )}
+      {needsSignature && (
+        <View className="opinion-sheet__sign">
+          <Text className="opinion-sheet__label">本步骤需要手写签名</Text>
+          <SignaturePad value={opinion.signature} onChange={(path) => opinion.sign(path)} />
+        </View>
+      )}
+      <Cell icon="at" title="提醒谁看" value={names.join('、') || '不提醒'} onTap={() => setMentioning(true)} />
+      <Cell icon="edit" title="编辑常用语" onTap={() => setEditing(true)} />
+      <View className="opinion-sheet__files">
+        <Upload
+          kind="file"
+          store={opinion.uploads}
+          files={opinion.files}
+          max={MOST_FILES}
+          onRemove={(id) => opinion.setFiles(opinion.files.filter((file) => file.id !== id))}
+        />
+      </View>
+      <PeopleSheet
+        open={isMentioning}
+        onClose={() => setMentioning(false)}
+        title="提醒谁看"
+        multiple
+        max={50}
+        value={opinion.atIds}
+        onDone={(ids) => opinion.mention(ids)}
+      />
+      <PhrasesSheet open={isEditing} onClose={() => setEditing(false)} opinion={opinion} />
+    </Sheet>
+  )
+})

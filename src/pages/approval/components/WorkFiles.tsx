@@ -1,0 +1,29 @@
+import type { WorkFile } from '@contract/approval.shapes'
+import { file } from '@contract/file'
+import { View } from '@tarojs/components'
+import { fileSize } from '@/lib/text'
+import { useApi, useApp } from '@/stores/app'
+import { Cell } from '@/ui/Cell'
+
+/** Files to be opened, each through a link that lives for minutes. */
+export function WorkFiles({ files }: { files: readonly WorkFile[] }) {
+  const api = useApi({ file })
+  const { platform, presenter } = useApp()
+  const open = async ({ fileId }: WorkFile) => {
+    const { url, fileName, fileSize: size } = await api.file.downloadUrl({ fileId, inline: true })
+    await presenter.outcome(platform.host.previewFile({ url, name: fileName, size: Number(size) }))
+  }
+  return (
+    <View>
+      {files.map((item) => (
+        <Cell
+          key={item.fileId}
+          icon="paperclip"
+          title={item.fileName}
+          note={fileSize(item.fileSize)}
+          onTap={() => void open(item).catch(() => undefined)}
+        />
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,74 @@
+import type { FlowNodeView } from '@contract/approval.shapes'
+import { NODE_KIND } from '@contract/codes/approval'
+import { Text, View } from '@tarojs/components'
+import { AvatarRow } from '@/ui/AvatarRow'
+import { classes } from '@/ui/classes'
+import { Icon } from '@/ui/Icon'
+import { spoken } from '@/ui/spoken'
+import './FlowGraph.scss'
+
+const STATES = {
+  done: '已完成',
+  current: '进行中',
+  coming: '未到',
+  skipped: '已跳过',
+  off: '不经过',
+} as const satisfies Record<FlowNodeView['state'], string>
+
+/** The flow's nodes from top to bottom, in the looks of how each stands; conditions name where they lead. */
+export function FlowGraph({ nodes }: { nodes: readonly FlowNodeView[] }) {
+  const names = new Map(nodes.map(({ nodeId, name }) => [nodeId, name]))
+  return (
+    <View className="flow-graph" {...spoken({ role: 'list', label: '流程图' })}>
+      {nodes.map((node) => (
+        <View key={node.nodeId} className={`flow-graph__node flow-graph__node--${node.state}`} {...said(node)}>
+          {node.kind === 'condition' ? <Condition node={node} names={names} /> : <Box node={node} />}
+        </View>
+      ))}
+    </View>
+  )
+}
+
+const said = (node: FlowNodeView) =>
+  spoken({
+    role: 'listitem',
+    label: [node.name, STATES[node.state], node.people.map(({ name }) => name).join('、')].filter(Boolean).join('，'),
+    current: node.state === 'current' ? 'step' : undefined,
+  })
+
+function Box({ node: { name, kind, state, people } }: { node: FlowNodeView }) {
+  return (
+    <View className={classes('flow-graph__box', (kind === 'start' || kind === 'end') && 'flow-graph__box--end')}>
+      <View className="flow-graph__head">
+        <Text className="flow-graph__name">{name}</Text>
+        {name !== NODE_KIND[kind] && <Text className="flow-graph__kind">{NODE_KIND[kind]}</Text>}
+        <View className="flow-graph__state">
+          {state === 'done' && <Icon name="check" size={14} />}
+          <Text>{STATES[state]}</Text>
+        </View>
+      </View>
+      {people.length > 0 && (
+        <View className="flow-graph__people">
+          <AvatarRow
+            people={people.map(({ empId, name: who, photoUrl }) => ({ id: empId, name: who, src: photoUrl }))}
+            size={22}
+          />
+          <Text className="flow-graph__names">{people.map(({ name: who }) => who).join('、')}</Text>
+        </View>
+      )}
+    </View>
+  )
+}
+
+function Condition({ node: { name, next }, names }: { node: FlowNodeView; names: Map<string, string> }) {
+  return (
+    <View className="flow-graph__box flow-graph__box--condition">
+      <Text className="flow-graph__kind">{name}</Text>
+      {next.map(({ nodeId, when }) => (
+        <Text key={nodeId} className="flow-graph__branch">
+          {`${when || '其他情况'} → ${names.get(nodeId) ?? ''}`}
+        </Text>
+      ))}
+    </View>
+  )
+}

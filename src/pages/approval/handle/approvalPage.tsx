@@ -1,0 +1,103 @@
+import { approval } from '@contract/approval'
+import type { WorkflowDetail } from '@contract/approval.shapes'
+import { kindOf } from '@contract/approvals'
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { friendlyTime } from '@/lib/time'
+import type { Route } from '@/routes/route'
+import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { useReturn } from '@/stores/useReturn'
+import { Notice } from '@/ui/Notice'
+import { Screen } from '@/ui/Screen'
+import { FormSupport } from '../../FormSupport'
+import type { OpinionDraft } from '../../OpinionStore'
+import { RiskStrip } from '../../RiskStrip'
+import { screen } from '../../screen'
+import { WorkStore } from '../../WorkStore'
+import { type BlockComponents, blocksOf } from '../blocks'
+import { WorkHead } from '../components/WorkHead'
+import { HandleFooter } from './HandleFooter'
+import { HandleSheets } from './HandleSheets'
+import { RunBar } from './RunBar'
+import { useHandling } from './useHandling'
+
+type HandleRoute = Route<'id', 'needMyDo'>
+
+interface HandlePageProps {
+  route: HandleRoute
+  own: BlockComponents
+  id: string
+  needMyDo?: string
+}
+
+/**
+ * The page a kind is handled and read on. What it shows and offers comes from the kind's definition and the server; a
+ * kind that needs more brings the blocks only it has.
+ */
+export const approvalPage = (route: HandleRoute, own: BlockComponents = {}) =>
+  screen(route, ({ id, needMyDo }) => <HandlePage route={route} own={own} id={id} needMyDo={needMyDo} />)
+
+const HandlePage = observer(function HandlePage({ route, own, id, needMyDo }: HandlePageProps) {
+  const api = useApi({ approval })
+  const { connection, drafts, navigation } = useApp()
+  const draft = drafts.of<OpinionDraft>(`approval/opinion/${id}`)
+  const store = useScreenStore(() => new WorkStore(id, { api, connection, draft }))
+  const handling = useHandling(store)
+  useReturn(() => void store.refresh())
+  const { detail: work } = store
+  const handles = needMyDo === '1'
+  return (
+    <FormSupport>
+      <Screen
+        title={work?.kindTitle ?? '审批'}
+        state={store}
+        skeleton="detail"
+        onRetry={() => void store.refresh()}
+        banner={work?.my && handles && <RunBar workId={id} />}
+        footer={
+          work && (
+            <HandleFooter
+              store={store}
+              work={work}
+              handles={handles}
+              onVerb={handling.act}
+              onOpinion={() => handling.open('opinion')}
+              onHandle={() => void navigation.replace(route, { id, needMyDo: '1' })}
+            />
+          )
+        }
+      >
+        {work && <WorkContent store={store} work={work} own={own} />}
+        {work && <HandleSheets store={store} work={work} handling={handling} />}
+      </Screen>
+    </FormSupport>
+  )
+})
+
+interface ContentProps {
+  store: WorkStore
+  work: WorkflowDetail
+  own: BlockComponents
+}
+
+const WorkContent = observer(function WorkContent({ store, work, own }: ContentProps) {
+  const { lock } = work
+  return (
+    <View>
+      {store.overtaken && <Notice tone="warn" role="alert" text={store.overtaken} />}
+      {lock && !lock.isMine && (
+        <Notice
+          tone="warn"
+          icon="lock"
+          text={`${lock.holder.name} 正在处理，${friendlyTime(lock.until)} 前他人不能处理`}
+        />
+      )}
+      {lock?.isMine && <Notice tone="info" icon="lock" text={`您已锁定，${friendlyTime(lock.until)} 自动解锁`} />}
+      <WorkHead work={work} />
+      <RiskStrip risks={work.risks} />
+      {blocksOf(kindOf(work.type)?.blocks, own).map(({ block, Component }) => (
+        <Component key={block} work={work} />
+      ))}
+    </View>
+  )
+})

@@ -1,0 +1,105 @@
+import { VERB, type Verb } from '@contract/codes/approval'
+import { aStep, aWorkDetail, can } from '@test/factories/work'
+import { isPrimary, verbsOf, verbWords } from './bar'
+import { asksFirst, verbBeginning, verbForms } from './verbForms'
+
+test('who holds the step sees 同意, 退回 and 转交 first', () => {
+  const work = aWorkDetail({ can: can('comment', 'cc', 'transfer', 'back', 'addSign', 'agree', 'finish', 'lock') })
+  expect(verbsOf(work, true)).toEqual(['agree', 'back', 'transfer', 'addSign', 'comment', 'cc', 'lock'])
+})
+
+test('opened to be read, nothing of the step is offered', () => {
+  const work = aWorkDetail({ can: can('comment', 'cc', 'transfer', 'back', 'addSign', 'agree', 'lock') })
+  expect(verbsOf(work, false)).toEqual(['comment', 'cc'])
+})
+
+test('who applied sees what goes while it runs, and what goes when it came back', () => {
+  expect(verbsOf(aWorkDetail({ my: null, can: can('withdraw', 'comment', 'urge', 'supplement') }), false)).toEqual([
+    'urge',
+    'withdraw',
+    'comment',
+    'supplement',
+  ])
+  expect(verbsOf(aWorkDetail({ my: null, can: can('cancel', 'copy', 'resubmit') }), false)).toEqual([
+    'resubmit',
+    'copy',
+    'cancel',
+  ])
+})
+
+test('of a kind this version does not know the server alone decides', () => {
+  expect(verbsOf(aWorkDetail({ type: 9999, can: can('agree', 'back') }), true)).toEqual(['agree', 'back'])
+})
+
+test('only one of what stands beside each other is the primary one', () => {
+  const primary = (Object.keys(VERB) as Verb[]).filter(isPrimary)
+  expect(primary).toEqual(['resubmit', 'agree', 'read'])
+  expect([verbWords('resubmit'), verbWords('agree'), verbWords('urge')]).toEqual(['修改重提', '同意', '催办'])
+})
+
+describe('what a verb asks for', () => {
+  const required = (verb: keyof typeof verbForms, work = aWorkDetail()) =>
+    verbForms[verb](work)
+      .fields.filter((field) => 'required' in field && field.required)
+      .map(({ key }) => key)
+
+  test.each([
+    ['back', ['to', 'opinion']],
+    ['transfer', ['toId']],
+    ['addSign', ['empIds', 'place', 'mode']],
+    ['cc', ['empIds']],
+    ['comment', ['opinion']],
+    ['supplement', ['files']],
+    ['withdraw', []],
+    ['cancel', []],
+  ] as const)('%s: %j', (verb, keys) => {
+    expect(required(verb)).toEqual(keys)
+  })
+
+  test('withdrawing needs its reason once somebody has agreed in this round', () => {
+    const person = { empId: 'p', name: 'p', photoUrl: '' }
+    const step = (round: number, kind: 'start' | 'single') => ({
+      stepId: `${round} ${kind}`,
+      nodeId: 'n',
+      name: 'n',
+      kind,
+      round,
+      state: 'done' as const,
+      startTime: '',
+      endTime: null,
+      dwellMinutes: 0,
+      people: [
+        {
+          taskId: null,
+          person,
+          onBehalfOf: null,
+          state: 'agreed' as const,
+          addedBy: null,
+          place: null,
+          readTime: null,
+          doneTime: null,
+          opinion: '',
+          files: [],
+          signature: null,
+        },
+      ],
+    })
+    const work = aWorkDetail({ round: 2, timeline: [step(1, 'single'), step(2, 'start')] })
+    expect(required('withdraw', work)).toEqual([])
+    expect(required('withdraw', { ...work, timeline: [step(2, 'single')] })).toEqual(['opinion'])
+  })
+
+  test('the opinion written so far goes along, back to where one usually returns', () => {
+    const my = aStep({
+      backTargets: [
+        { to: 'previous', name: '部门负责人', people: [] },
+        { to: 'applicant', name: '申请人', people: [] },
+      ],
+    })
+    expect(verbBeginning(aWorkDetail({ my }), '价格偏高')).toMatchObject({ to: 'previous', opinion: '价格偏高' })
+  })
+
+  test('agreeing, urging and locking ask for nothing', () => {
+    expect((['agree', 'urge', 'lock', 'read', 'resubmit'] as const).some(asksFirst)).toBe(false)
+  })
+})

@@ -1,0 +1,84 @@
+import { approval } from '@contract/approval'
+import type { VerbResult } from '@contract/approval.shapes'
+import type { Verb } from '@contract/codes/approval'
+import { useMemo, useState } from 'react'
+import * as routes from '@/routes'
+import { pageOfWork, workParams } from '@/rules/approvalPage'
+import { useApi, useApp } from '@/stores/app'
+import { finish } from '@/stores/finish'
+import { useTodoRun } from '@/stores/todoRun'
+import type { WorkStore } from '../../WorkStore'
+import { useSignature } from './useSignature'
+import { asksFirst, type FormVerb, type VerbValues } from './verbForms'
+import { type VerbEnd, WorkActions } from './WorkActions'
+
+/** What is open over the page. */
+export type OpenSheet = 'opinion' | 'approvers' | 'confirmation' | FormVerb
+
+const WORDS = { signature: '请先签名', opinion: '请先写审批意见' } as const
+
+/** Acts on the verbs of the handle page: asks for what is missing, does them, and goes where one goes then. */
+export function useHandling(store: WorkStore) {
+  const api = useApi({ approval })
+  const { navigation, platform } = useApp()
+  const { feedback, pages, host } = platform
+  const run = useTodoRun()
+  const keepSignature = useSignature()
+  const [sheet, setSheet] = useState<OpenSheet>()
+  const [problem, setProblem] = useState<string>()
+  const actions = useMemo(() => new WorkActions(store, { api, feedback }), [store, api, feedback])
+
+  const leave = async ({ nextTodo, todoCount }: VerbResult) => {
+    const next = nextTodo && pageOfWork(nextTodo.type, true)
+    const goesOn = run.handled(todoCount, next && !next.later ? nextTodo.workId : undefined)
+    if (!goesOn || !next || !nextTodo) return finish({ navigation, pages, feedback, host: host.kind })
+    feedback.toast('操作成功', { icon: 'success' })
+    await navigation.replace(next, workParams(nextTodo.workId, true))
+  }
+
+  const end = async (ended: VerbEnd | undefined) => {
+    if (!ended) return false
+    setSheet(undefined)
+    if (ended.kind === 'decided') await leave(ended.result)
+    if (ended.kind === 'gone') await navigation.back()
+    return true
+  }
+
+  const agree = async (confirmed = false) => {
+    const missing = store.missing({ confirmed })
+    setProblem(missing === 'signature' || missing === 'opinion' ? WORDS[missing] : undefined)
+    if (store.opinion.problem || missing === 'signature' || missing === 'opinion') return setSheet('opinion')
+    if (missing) return setSheet(missing)
+    const signature = await keepSignature(store.opinion.signature)
+    if (!signature.ok) return
+    const result = await store.agree(signature.fileId)
+    setSheet(undefined)
+    if (result) await leave(result)
+  }
+
+  const change = () => void navigation.go(routes.approval.add, { workId: store.workId })
+  const copy = async () => {
+    const workId = await actions.copy()
+    if (workId) await navigation.go(routes.approval.add, { workId })
+  }
+
+  const act = (verb: Verb) => {
+    if (verb === 'agree') return void agree()
+    if (asksFirst(verb)) return setSheet(verb)
+    if (verb === 'resubmit') return change()
+    if (verb === 'copy') return void copy()
+    if (verb === 'urge' || verb === 'lock' || verb === 'unlock' || verb === 'read' || verb === 'delete')
+      void actions[verb]().then(end)
+  }
+
+  return {
+    sheet,
+    problem,
+    open: setSheet,
+    close: () => setSheet(undefined),
+    act,
+    agree,
+    /** True once it is done. */
+    submit: async (verb: FormVerb, values: VerbValues) => end(await actions[verb](values)),
+  }
+}

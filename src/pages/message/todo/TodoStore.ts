@@ -1,0 +1,75 @@
+import { PENDING, SETTLED } from '@contract/codes/linkStatus'
+import type { message } from '@contract/message'
+import type { AppMessage } from '@contract/message.shapes'
+import { makeAutoObservable } from 'mobx'
+import type { Api } from '@/api/call'
+import type { Connection } from '@/im/connection'
+import { targetOf } from '@/rules/messageJump'
+import { openTodoTabs, type TodoTab } from '@/rules/todoTabs'
+import type { Follower } from '@/stores/follow'
+import { MessageLists, type MessageQuery } from '../MessageLists'
+
+interface Deps {
+  api: Api<{ message: typeof message }>
+  connection: Pick<Connection, 'on' | 'onResync'>
+  follower: Pick<Follower, 'follow'>
+}
+
+export type TodoState = 'pending' | 'settled'
+
+/** The to-dos among the messages, by what they are of and whether they were dealt with. */
+export class TodoStore {
+  readonly tabs: readonly TodoTab[]
+  key: TodoTab['key']
+  state: TodoState = 'pending'
+  readonly #lists: MessageLists
+  readonly #queries: Record<string, Record<TodoState, MessageQuery>>
+
+  constructor(
+    private readonly deps: Deps,
+    wanted?: string,
+    tabs: readonly TodoTab[] = openTodoTabs(),
+  ) {
+    this.tabs = tabs
+    this.key = (tabs.find(({ key }) => key === wanted) ?? tabs[0])?.key ?? '1'
+    this.#lists = new MessageLists(deps)
+    this.#queries = Object.fromEntries(
+      tabs.map(({ key, types }) => [
+        key,
+        { pending: { appMsgType: types, linkStatus: [PENDING] }, settled: { appMsgType: types, linkStatus: SETTLED } },
+      ]),
+    )
+    makeAutoObservable<this, 'deps'>(this, { deps: false, tabs: false })
+  }
+
+  get list() {
+    const query = this.#queries[this.key]?.[this.state]
+    return query && this.#lists.of(query)
+  }
+
+  load() {
+    this.#lists.load()
+  }
+
+  dispose() {
+    this.#lists.dispose()
+  }
+
+  refresh() {
+    this.#lists.refresh()
+  }
+
+  choose(key: TodoTab['key']) {
+    this.key = key
+  }
+
+  show(state: TodoState) {
+    this.state = state
+  }
+
+  /** A tap: the message is read, then where it leads is followed. */
+  async tap(todo: AppMessage) {
+    if (!todo.isRead) void this.#lists.markRead(todo)
+    await this.deps.follower.follow(targetOf(todo), todo.userId)
+  }
+}

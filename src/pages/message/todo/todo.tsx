@@ -1,0 +1,59 @@
+import { message } from '@contract/message'
+import * as routes from '@/routes'
+import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { useFollower } from '@/stores/useFollower'
+import { useReturn } from '@/stores/useReturn'
+import { FilterChips } from '@/ui/FilterChips'
+import { PagedList } from '@/ui/list/PagedList'
+import { Screen } from '@/ui/Screen'
+import { Tabs } from '@/ui/Tabs'
+import { FormSupport } from '../../FormSupport'
+import { screen } from '../../screen'
+import { MessageCard } from '../components/MessageCard'
+import { useQuickHandle } from '../components/useQuickHandle'
+import { type TodoState, TodoStore } from './TodoStore'
+
+const STATES = [
+  { key: 'pending', text: '待处理' },
+  { key: 'settled', text: '已处理' },
+] as const satisfies readonly { key: TodoState; text: string }[]
+
+function Todo({ tab }: { tab?: string }) {
+  const api = useApi({ message })
+  const { connection } = useApp()
+  const follower = useFollower()
+  const store = useScreenStore(() => new TodoStore({ api, connection, follower }, tab))
+  const quick = useQuickHandle()
+  useReturn(() => store.refresh())
+  const { tabs, key, state, list } = store
+  return (
+    <FormSupport>
+      <Screen
+        title="待办"
+        scroll={false}
+        header={
+          <>
+            {tabs.length > 1 && (
+              <Tabs label="待办类型" items={tabs} value={key} onSelect={(chosen) => store.choose(chosen)} />
+            )}
+            <FilterChips label="处理状态" items={STATES} value={state} onSelect={(chosen) => store.show(chosen)} />
+          </>
+        }
+      >
+        {list && (
+          <PagedList
+            key={`${key} ${state}`}
+            list={list}
+            empty={{ icon: 'task', text: state === 'pending' ? '没有待处理的事项' : '还没有处理过的事项' }}
+            renderRow={(item) => (
+              <MessageCard message={item} onTap={() => void store.tap(item)} actions={quick.actionsOf(item)} />
+            )}
+          />
+        )}
+        {quick.sheet}
+      </Screen>
+    </FormSupport>
+  )
+}
+
+export default screen(routes.message.todo, Todo)

@@ -1,0 +1,60 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/ui/Button'
+import { Money } from '@/ui/Money'
+import { Sheet } from '@/ui/Sheet'
+import { OpinionBox } from '../../OpinionBox'
+import type { OpinionStore } from '../../OpinionStore'
+import type { BatchStore } from '../BatchStore'
+import './BatchSheet.scss'
+
+interface BatchSheetProps {
+  open: boolean
+  batch: BatchStore
+  opinion: OpinionStore
+  onClose: () => void
+  onAgree: () => void
+}
+
+/** What is about to be agreed to, line by line, once more before it is. */
+export const BatchSheet = observer(function BatchSheet({ open, batch, opinion, onClose, onAgree }: BatchSheetProps) {
+  const { rows, total, kindTitle } = batch
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={`同意 ${rows.length} 项${kindTitle}`}
+      footer={
+        <Button
+          kind="primary"
+          size="large"
+          label={`全部同意（${rows.length} 项）`}
+          busy={batch.isAgreeing}
+          disabled={!!opinion.problem}
+          onTap={onAgree}
+        />
+      }
+    >
+      {total && (
+        <View className="batch-sheet__total">
+          <Text>合计</Text>
+          <Money value={total} size="large" />
+        </View>
+      )}
+      {rows.map((row) => (
+        <View key={row.task?.taskId} className="batch-sheet__row">
+          <View className="batch-sheet__words">
+            <Text className="batch-sheet__title">{row.title}</Text>
+            <Text className="batch-sheet__who">
+              {[row.applicant.name, ...row.summary.slice(0, 2).map(({ text }) => text)].join(' · ')}
+            </Text>
+          </View>
+          {row.amount && <Money value={row.amount} />}
+        </View>
+      ))}
+      <View className="batch-sheet__opinion">
+        <OpinionBox opinion={opinion} placeholder="写下意见，会记到每一项" />
+      </View>
+    </Sheet>
+  )
+})

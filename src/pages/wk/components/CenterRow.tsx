@@ -1,0 +1,46 @@
+import type { WorkRow } from '@contract/approval.shapes'
+import type { WorkTab } from '@contract/codes/approval'
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { ChoiceMark } from '@/ui/ChoiceMark'
+import { Tappable } from '@/ui/Tappable'
+import type { BatchStore } from '../BatchStore'
+import './CenterRow.scss'
+import { spokenWork, WorkRowView } from './WorkRowView'
+
+interface CenterRowProps {
+  row: WorkRow
+  tab: WorkTab
+  batch: BatchStore
+  onOpen: () => void
+}
+
+/** A row that opens its work or, while several are being picked, is one of them. */
+export const CenterRow = observer(function CenterRow({ row, tab, batch, onOpen }: CenterRowProps) {
+  const picks = batch.isOn && tab === 'todo'
+  if (!picks)
+    return (
+      <Tappable className="center-row" label={spokenWork(row)} onTap={onOpen}>
+        <WorkRowView row={row} tab={tab} />
+      </Tappable>
+    )
+  const refusal = batch.refusalOf(row)
+  const isPicked = batch.isPicked(row)
+  return (
+    <Tappable
+      className={refusal && !isPicked ? 'center-row center-row--off' : 'center-row'}
+      role="checkbox"
+      checked={isPicked}
+      throttleMs={0}
+      label={refusal && !isPicked ? `${spokenWork(row)}，${refusal}` : spokenWork(row)}
+      onTap={() => batch.toggle(row)}
+    >
+      <View className="center-row__mark">
+        <ChoiceMark shape="square" isOn={isPicked} isOff={!!refusal && !isPicked} />
+      </View>
+      <View className="center-row__body">
+        <WorkRowView row={row} tab={tab} />
+      </View>
+    </Tappable>
+  )
+})

@@ -1,0 +1,83 @@
+import type { Delegation } from '@contract/approval.shapes'
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { friendlyTime } from '@/lib/time'
+import { Button } from '@/ui/Button'
+import { Cell } from '@/ui/Cell'
+import { FormView } from '@/ui/form/FormView'
+import { Section } from '@/ui/Section'
+import { Sheet } from '@/ui/Sheet'
+import { StatusChip } from '@/ui/StatusChip'
+import type { DelegationStore } from '../DelegationStore'
+
+interface DelegationSheetProps {
+  open: boolean
+  store: DelegationStore
+  onClose: () => void
+}
+
+const STATES = {
+  coming: { text: '未开始', tone: 'info' },
+  active: { text: '生效中', tone: 'good' },
+  over: { text: '已结束', tone: 'muted' },
+} as const satisfies Record<Delegation['state'], object>
+
+/** Letting a colleague decide for a time: what is agreed on now, and a new one. */
+export const DelegationSheet = observer(function DelegationSheet({ open, store, onClose }: DelegationSheetProps) {
+  useEffect(() => {
+    if (open) void store.load()
+  }, [open, store])
+  const { mine, toMe, form } = store
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="外出委托"
+      tall
+      footer={
+        <Button kind="primary" size="large" label="保存委托" busy={form.isSubmitting} onTap={() => void store.save()} />
+      }
+    >
+      {mine.length > 0 && (
+        <Section title="我的委托" flush>
+          {mine.map((one) => (
+            <Cell
+              key={one.delegationId}
+              title={`由 ${one.to.name} 代为处理`}
+              note={periodOf(one)}
+              right={
+                one.state === 'over' ? (
+                  <StatusChip {...STATES.over} />
+                ) : (
+                  <Button
+                    size="small"
+                    label="结束"
+                    spokenName={`结束给 ${one.to.name} 的委托`}
+                    onTap={() => void store.end(one)}
+                  />
+                )
+              }
+            />
+          ))}
+        </Section>
+      )}
+      {toMe.length > 0 && (
+        <Section title="委托给我的" flush>
+          {toMe.map((one) => (
+            <Cell
+              key={one.delegationId}
+              title={`代 ${one.from.name} 处理`}
+              note={periodOf(one)}
+              right={<StatusChip {...STATES[one.state]} />}
+            />
+          ))}
+        </Section>
+      )}
+      <View>{open && <FormView form={form} />}</View>
+    </Sheet>
+  )
+})
+
+const periodOf = ({ startTime, endTime, types }: Delegation) =>
+  `${friendlyTime(startTime)} 至 ${friendlyTime(endTime)}${types ? ` · ${types.length} 类审批` : ''}`

@@ -1,0 +1,42 @@
+import { limits } from '@contract/limits'
+import type { Navigation } from '@/platform/navigation'
+import type { Feedback, HostKind, Pages } from '@/platform/port'
+import * as routes from '@/routes'
+
+export interface FinishDeps {
+  navigation: Pick<Navigation, 'back' | 'replace'>
+  pages: Pick<Pages, 'stack'>
+  feedback: Pick<Feedback, 'toast'>
+  host: HostKind
+  wait?(ms: number): Promise<void>
+}
+
+const SUCCESS = '操作成功'
+/** The tab of approvals (§4: to-do tab 1). */
+const APPROVALS = '1'
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** A page came from a message when one of the message pages is under it, or when a link opened it by itself. */
+function cameFromMessage(stack: readonly string[]): boolean {
+  const below = stack.at(-2)
+  return below === undefined || below.startsWith('message/')
+}
+
+/**
+ * §4, post-success toast: says so for two seconds, then goes back; in a chat app's browser, to the to-dos where a
+ * message led here. Whoever has left meanwhile stays where they are.
+ */
+export async function finish(deps: FinishDeps, { noToast = false } = {}): Promise<void> {
+  const { navigation, pages, feedback, host, wait = pause } = deps
+  const before = pages.stack().join()
+  if (!noToast) {
+    feedback.toast(SUCCESS, { ms: limits.successToastMs, icon: 'success' })
+    await wait(limits.successToastMs)
+  }
+  const stack = pages.stack()
+  if (stack.join() !== before) return
+  const isChatApp = host === 'wechat' || host === 'wecom' || host === 'mp-webview'
+  if (isChatApp && cameFromMessage(stack)) await navigation.replace(routes.message.todo, { tab: APPROVALS })
+  else await navigation.back()
+}

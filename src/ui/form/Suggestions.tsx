@@ -1,0 +1,27 @@
+import { ScrollView, Text, View } from '@tarojs/components'
+import { spoken } from '../spoken'
+import { Tappable } from '../Tappable'
+import type { Suggestion } from './fields'
+import './Suggestions.scss'
+
+/** What may be typed, to be tapped instead. */
+export function Suggestions({
+  items,
+  onChoose,
+}: {
+  items: readonly Suggestion[]
+  onChoose: (one: Suggestion) => void
+}) {
+  return (
+    <ScrollView className="suggestions" scrollX enableFlex enhanced showScrollbar={false}>
+      <View className="suggestions__row" {...spoken({ role: 'group', label: '可选内容' })}>
+        {items.map((one) => (
+          <Tappable key={one.value} className="suggestions__one" onTap={() => onChoose(one)}>
+            <Text className="suggestions__value">{one.value}</Text>
+            {one.note && <Text className="suggestions__note">{one.note}</Text>}
+          </Tappable>
+        ))}
+      </View>
+    </ScrollView>
+  )
+}

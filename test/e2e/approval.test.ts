@@ -1,0 +1,222 @@
+import { approval } from '@contract/approval'
+import { anApplication, anOffice, GENERAL, type Office } from '@test/factories/approval'
+import type { Worker } from '@test/factories/people'
+import { signedIn } from '@test/support/client'
+import type { Page } from 'playwright-core'
+import { arriveAt, isTold, sees, stage, TAP_THROTTLE, top } from './support'
+
+const on = stage()
+
+const HANDLE = 'approval/handle/common'
+const handlePage = (workId: string, needMyDo = '1') => `/${HANDLE}?id=${workId}&needMyDo=${needMyDo}`
+const press = (page: Page, name: string | RegExp) => top(page).getByRole('button', { name, exact: true }).click()
+const dialog = (page: Page) => page.getByRole('dialog').last()
+/** In the sheet that is open. */
+const pressIn = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name, exact: true }).click()
+
+async function choosePerson(page: Page, who: Worker) {
+  await page.getByRole('checkbox', { name: new RegExp(who.name) }).click()
+  await page.getByRole('button', { name: /确定/ }).last().click()
+}
+
+async function general(office: Office, title: string) {
+  const client = await signedIn(on.app, office.applicant)
+  return (await anApplication(client, { values: { ...GENERAL, title } })).workId
+}
+
+test('applicant, two approvers and a copy: four browsers see the same thing at once', async () => {
+  const office = await anOffice(on.app)
+  const [first, second] = office.admins
+  const hers = await on.phoneOf(office.applicant, '/approval/add/add')
+  const [one, other] = [await on.phoneOf(first, '/wk/wk'), await on.phoneOf(second, '/wk/wk')]
+  const copy = await on.phoneOf(office.stranger, '/wk/wk?tab=cc')
+  await sees(one, '没有要处理的审批')
+  await sees(copy, '没有抄送给您的审批')
+
+  // She fills in what she needs; what is missing is said before anything is sent.
+  await top(hers)
+    .getByRole('button', { name: /用品采购申领/ })
+    .first()
+    .click()
+  await hers.waitForURL(/type=2006/)
+  await press(hers, '提交审批')
+  await sees(hers, '请添加物品明细')
+  await press(hers, '添加物品明细')
+  await dialog(hers).getByLabel('物品', { exact: true }).fill('硒鼓')
+  await dialog(hers).getByLabel('数量', { exact: true }).fill('6')
+  await dialog(hers).getByLabel('单价', { exact: true }).fill('480.50')
+  await dialog(hers).getByText('¥2,883.00').waitFor()
+  await pressIn(hers, '完成')
+  await sees(hers, '2,883.00')
+  await top(hers).getByText('抄送给').click()
+  await choosePerson(hers, office.stranger)
+  await hers.waitForTimeout(TAP_THROTTLE)
+  await press(hers, '提交审批')
+  await hers.waitForURL(new RegExp(HANDLE))
+  await sees(hers, '审批中')
+
+  // Both may decide; both see it come, and look at it.
+  for (const phone of [one, other]) {
+    await top(phone).getByText('周以宁的用品采购申请').click()
+    await arriveAt(phone, HANDLE)
+    await top(phone).getByRole('button', { name: '同意', exact: true }).waitFor()
+  }
+  await top(copy).getByText('周以宁的用品采购申请').click()
+  await arriveAt(copy, HANDLE)
+  await press(copy, '已阅')
+  await isTold(copy, '已阅')
+
+  // Money asks once more; the one who is slower is told, and cannot decide any more.
+  await press(one, '同意')
+  await dialog(one).getByText('贰仟捌佰捌拾叁元整').waitFor()
+  await pressIn(one, '确认同意')
+  await isTold(one, '操作成功')
+  await sees(other, '这一步已被他人处理')
+  await top(other).getByRole('button', { name: '同意', exact: true }).waitFor({ state: 'detached' })
+  await sees(hers, '已通过')
+  await sees(copy, '已通过')
+  await one.waitForURL(/wk\/wk/)
+  await sees(one, '没有要处理的审批')
+})
+
+test('three of a kind are agreed to together, after one more look', async () => {
+  const office = await anOffice(on.app)
+  for (const title of ['更换门锁', '更换灯管', '更换水机']) await general(office, title)
+  const his = await on.phoneOf(office.head, '/wk/wk')
+  await sees(his, '更换门锁')
+  await press(his, '批量处理')
+  await top(his)
+    .getByRole('checkbox', { name: /更换门锁/ })
+    .click()
+  await sees(his, '同意 1 项')
+  await press(his, '全选同类')
+  await press(his, '同意 3 项')
+  await dialog(his).getByText('更换水机').first().waitFor()
+  await dialog(his).getByLabel('审批意见').fill('同意采购')
+  await pressIn(his, '全部同意（3 项）')
+  await isTold(his, '已同意 3 项')
+  await sees(his, '没有要处理的审批')
+  const client = await signedIn(on.app, office.applicant)
+  const { records } = await client.call(approval.getMyStartWorkList, {})
+  expect(records.map(({ status }) => status)).toEqual([3, 3, 3])
+})
+
+test('a colleague decides while one is away, under both names', async () => {
+  const office = await anOffice(on.app)
+  const his = await on.phoneOf(office.head, '/wk/wk')
+  await press(his, '外出委托')
+  await dialog(his).getByText('委托给').click()
+  await his.getByText(office.director.name).last().click()
+  for (const [field, hour] of [
+    ['开始时间', '0时'],
+    ['结束时间', '23时'],
+  ] as const) {
+    await his.waitForTimeout(TAP_THROTTLE)
+    await dialog(his).getByText(field).click()
+    await pickTime(his, hour)
+  }
+  await his.waitForTimeout(TAP_THROTTLE)
+  await pressIn(his, '保存委托')
+  await isTold(his, '委托已保存')
+  await dialog(his).getByText('由 陈景行 代为处理').first().waitFor()
+  const workId = await general(office, '更换门锁')
+  const chief = await on.phoneOf(office.director, handlePage(workId))
+  await sees(chief, '代 林知远 处理')
+  await press(chief, '同意')
+  await isTold(chief, '操作成功')
+  const hers = await on.phoneOf(office.applicant, handlePage(workId, ''))
+  await sees(hers, /代 林知远/)
+})
+
+test.each([
+  ['前加签', '加签中'],
+  ['后加签', '同意'],
+  ['并加签', '待处理'],
+])('%s: the colleague takes part where they were put', async (place, hisState) => {
+  const office = await anOffice(on.app)
+  const workId = await general(office, '更换门锁')
+  const his = await on.phoneOf(office.head, handlePage(workId))
+  await top(his).getByRole('button', { name: '同意', exact: true }).waitFor()
+  await press(his, '更多')
+  await pressIn(his, '加签')
+  await dialog(his).getByText('加签人').click()
+  await choosePerson(his, office.director)
+  await his.waitForTimeout(TAP_THROTTLE)
+  await dialog(his).getByRole('radio', { name: place }).click()
+  await pressIn(his, '加签')
+  await isTold(his, '操作成功')
+  const chief = await on.phoneOf(office.director, handlePage(workId))
+  await top(chief).getByRole('button', { name: '同意', exact: true }).waitFor()
+  await sees(chief, new RegExp(`林知远 ${place}`))
+  await sees(chief, hisState)
+})
+
+test('withdrawn while the approver looks: said at once, what they wrote is kept, and the link is refused', async () => {
+  const office = await anOffice(on.app)
+  const workId = await general(office, '更换门锁')
+  const his = await on.phoneOf(office.head, handlePage(workId))
+  await top(his).getByText('写意见，可不填').click()
+  await dialog(his).getByLabel('审批意见').fill('价格偏高')
+  await pressIn(his, '完成')
+  await sees(his, '价格偏高')
+  const hers = await on.phoneOf(office.applicant, handlePage(workId, ''))
+  await press(hers, '撤回')
+  await pressIn(hers, '撤回申请')
+  await isTold(hers, '已撤回')
+  await sees(his, '该申请已被撤销！')
+  await top(his).getByRole('button', { name: '同意', exact: true }).waitFor({ state: 'detached' })
+  // Given in again, it comes back with what was written.
+  await press(hers, '修改重提')
+  await arriveAt(hers, 'approval/add/add')
+  await press(hers, '提交审批')
+  await arriveAt(hers, HANDLE)
+  await sees(hers, '审批中')
+  await sees(his, '价格偏高')
+  await press(his, '同意')
+  await isTold(his, '操作成功')
+})
+
+test('returned with a reason, changed, given in again; the next to-do opens by itself', async () => {
+  const office = await anOffice(on.app)
+  const [workId] = [await general(office, '更换门锁'), await general(office, '更换灯管')]
+  const his = await on.phoneOf(office.head, handlePage(workId))
+  await sees(his, '1/2')
+  await top(his).getByRole('switch', { name: '处理后打开下一条' }).click()
+  await press(his, '退回')
+  await pressIn(his, '退回')
+  await dialog(his).getByText('请填写退回原因').waitFor()
+  await dialog(his).getByLabel('退回原因').fill('请附报价')
+  await his.waitForTimeout(TAP_THROTTLE)
+  await pressIn(his, '退回')
+  await sees(his, '更换灯管')
+  await sees(his, '2/2').catch(() => undefined)
+  const hers = await on.phoneOf(office.applicant, handlePage(workId, ''))
+  await sees(hers, '请附报价')
+  await press(hers, '修改重提')
+  await arriveAt(hers, 'approval/add/add')
+  await top(hers).getByLabel('说明', { exact: true }).fill('报价单已附，每把 120 元')
+  await press(hers, '提交审批')
+  await arriveAt(hers, HANDLE)
+  await sees(hers, '第 2 次提交')
+})
+
+test('on the card: agreed to where it is, and its footer changes', async () => {
+  const office = await anOffice(on.app)
+  await general(office, '更换门锁')
+  const his = await on.phoneOf(office.head, '/message/todo/todo')
+  await top(his).getByRole('button', { name: /^同意/ }).click()
+  await dialog(his).getByText('更换门锁').first().waitFor()
+  await pressIn(his, '确认同意')
+  await isTold(his, '已同意')
+  await sees(his, '已同意并结束')
+})
+
+/** Today at a time, in the date sheet. */
+async function pickTime(page: Page, time: string) {
+  const sheet = dialog(page)
+  await sheet.locator('[aria-current="date"]').first().click()
+  await page.waitForTimeout(TAP_THROTTLE)
+  await sheet.getByRole('radio', { name: time, exact: true }).click()
+  await page.waitForTimeout(TAP_THROTTLE)
+  await sheet.getByRole('button', { name: '确定', exact: true }).click()
+}

@@ -1,0 +1,782 @@
+import { approval } from '@contract/approval'
+import { inShanghai, toTime } from '@server/clock'
+import { newId } from '@server/db/id'
+import type { FlowNode } from '@server/modules/approval/engine/definition'
+import {
+  agree,
+  anApplication,
+  anOffice,
+  cardsOf,
+  detailOf,
+  findTodo,
+  footersOf,
+  GENERAL,
+  type Office,
+  todoOf,
+} from '@test/factories/approval'
+import { anEmployee, type Worker } from '@test/factories/people'
+import { type Client, callers } from '@test/support/client'
+import { contentsOf } from '@test/support/contents'
+import { type TestApp, testApp } from '@test/support/test-app'
+
+const HOUR = 3_600_000
+
+let app: TestApp
+let office: Office
+let as: (who: Worker) => Promise<Client>
+let mine: Client
+let heads: Client
+
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+beforeEach(async () => {
+  office = await anOffice(app)
+  as = callers(app)
+  mine = await as(office.applicant)
+  heads = await as(office.head)
+})
+
+/** A flow of the firm's own for the general kind. */
+const drawUp = (nodes: readonly FlowNode[], version = 1) =>
+  app.db
+    .insertInto('approval_flows')
+    .values({ id: newId(), firm_id: office.firm.id, type: 2007, version, nodes: JSON.stringify(nodes) })
+    .execute()
+
+type PeopleKind = 'single' | 'all' | 'any' | 'sequential' | 'handler'
+const start: FlowNode = { id: 'start', kind: 'start', name: '提交', next: 'n1' }
+const end: FlowNode = { id: 'end', kind: 'end', name: '结束' }
+const by = (id: string, kind: PeopleKind, people: readonly Worker[], next: string, more: object = {}): FlowNode => ({
+  id,
+  kind,
+  name: `${id}步`,
+  approver: { by: 'person', ids: people.map((who) => who.id) },
+  next,
+  ...more,
+})
+
+const namesOf = (people: readonly { name: string }[]) => people.map(({ name }) => name)
+
+describe('nodes', () => {
+  test('all must agree, and each hears only of their own', async () => {
+    const [one, two] = office.admins
+    await drawUp([start, by('n1', 'all', [one, two], 'end'), end])
+    const { workId } = await anApplication(mine)
+    const [first, second] = [await as(one), await as(two)]
+    const { my } = await detailOf(first, workId)
+    expect(my?.next).toMatchObject({ kind: 'stay', people: [{ name: '吴佳禾' }] })
+    await agree(first, workId)
+    expect(await findTodo(first, workId)).toBeUndefined()
+    expect((await detailOf(mine, workId)).status).toBe(1)
+    expect((await detailOf(second, workId)).my?.next.kind).toBe('end')
+    await agree(second, workId)
+    expect((await detailOf(mine, workId)).status).toBe(3)
+    expect([await footersOf(first, workId), await footersOf(second, workId)]).toEqual([[3], [1]])
+  })
+
+  test('one after the other', async () => {
+    const [one, two] = office.admins
+    await drawUp([start, by('n1', 'sequential', [two, one], 'end'), end])
+    const { workId } = await anApplication(mine)
+    const [first, second] = [await as(two), await as(one)]
+    expect(await findTodo(second, workId)).toBeUndefined()
+    await agree(first, workId)
+    expect((await cardsOf(second, 101)).length).toBe(1)
+    await agree(second, workId)
+    expect((await detailOf(mine, workId)).status).toBe(3)
+  })
+
+  test('a signature or an opinion is asked for where the node says so', async () => {
+    await drawUp([start, by('n1', 'handler', [office.head], 'end', { needsOpinion: true }), end])
+    const { workId } = await anApplication(mine)
+    const { taskId, version } = await todoOf(heads, workId)
+    expect((await detailOf(heads, workId)).my).toMatchObject({ needsOpinion: true, canBatch: false })
+    expect(await heads.reply(approval.nextStep, { taskId, version, opinion: '  ' })).toMatchObject({
+      code: 400,
+      msg: '请填写审批意见',
+      data: { fields: { opinion: '请填写审批意见' } },
+    })
+    expect((await agree(heads, workId, { opinion: '已办理' })).status).toBe(3)
+  })
+
+  test('an empty node is skipped and the same person is asked once; the timeline says both', async () => {
+    await drawUp([
+      start,
+      { ...by('n1', 'single', [], 'n2'), approver: { by: 'role', role: 'archivist' } } as FlowNode,
+      by('n2', 'single', [office.head], 'n3'),
+      by('n3', 'single', [office.head], 'end'),
+      end,
+    ])
+    const { workId } = await anApplication(mine)
+    expect((await detailOf(mine, workId)).forecast).toMatchObject([{ nodeId: 'n3', skipped: 'same' }])
+    expect((await agree(heads, workId)).status).toBe(3)
+    const { timeline } = await detailOf(mine, workId)
+    expect(timeline.map(({ nodeId, state, people }) => [nodeId, state, people.map((each) => each.state)])).toEqual([
+      ['n1', 'skipped', []],
+      ['n2', 'done', ['agreed']],
+      ['n3', 'skipped', ['skipped']],
+    ])
+  })
+
+  test('a copy node makes readers, who may comment and nothing else', async () => {
+    await drawUp([
+      start,
+      { ...by('n1', 'single', [], 'n2'), kind: 'cc', approver: { by: 'role', role: 'hr' } } as FlowNode,
+      by('n2', 'single', [office.head], 'end'),
+      end,
+    ])
+    const { workId } = await anApplication(mine)
+    const reader = await as(office.hr)
+    expect(await cardsOf(reader, 102)).toMatchObject([{ linkId: workId, title: '审批抄送给您' }])
+    expect((await reader.call(approval.getWorkCounts, {})).ccUnread).toBe(1)
+    await reader.call(approval.markRead, { workId })
+    expect((await reader.call(approval.getWorkCounts, {})).ccUnread).toBe(0)
+    expect((await reader.call(approval.getWorkCCMyList, {})).records).toMatchObject([
+      { workId, mine: { isRead: true } },
+    ])
+    const { can } = await detailOf(reader, workId)
+    expect(Object.entries(can).flatMap(([verb, may]) => (may ? [verb] : []))).toEqual(['read', 'comment'])
+    await reader.call(approval.comment, { workId, content: '已阅，无意见' })
+    const { events } = await detailOf(mine, workId)
+    expect(events.at(-1)).toMatchObject({ did: 'comment', actor: { name: '黄若兰' }, content: '已阅，无意见' })
+    expect((await cardsOf(mine, 1103))[0]?.title).toBe('审批有新评论')
+  })
+
+  test('a running work keeps its flow when the firm draws up another', async () => {
+    await drawUp([start, by('n1', 'single', [office.head], 'n2'), by('n2', 'single', [office.director], 'end'), end])
+    const { workId } = await anApplication(mine)
+    await drawUp([start, by('n1', 'single', [office.hr], 'end'), end], 2)
+    expect((await agree(heads, workId)).status).toBe(1)
+    expect((await agree(await as(office.director), workId)).status).toBe(3)
+    const { workId: newer } = await anApplication(mine)
+    expect((await agree(await as(office.hr), newer)).status).toBe(3)
+  })
+})
+
+describe('the next step', () => {
+  test('is what really comes, and another than the flow offers is refused', async () => {
+    await drawUp([start, by('n1', 'single', [office.head], 'n2'), by('n2', 'single', [office.director], 'end'), end])
+    const input = { type: 2007, values: GENERAL }
+    expect(await mine.call(approval.getStartCondWkfNextStep, input)).toMatchObject({
+      kind: 'node',
+      nodeId: 'n1',
+      people: [{ name: '林知远' }],
+      choose: null,
+    })
+    expect(await mine.reply(approval.start, { ...input, nextNodeId: 'n2' })).toMatchObject({
+      code: 409,
+      msg: '流程的下一步已变化，请刷新后重试',
+    })
+    const { workId } = await mine.call(approval.start, { ...input, nextNodeId: 'n1' })
+    const { taskId, version } = await todoOf(heads, workId)
+    expect(await heads.call(approval.getExecuteCondWkfNextStep, { taskId })).toMatchObject({
+      nodeId: 'n2',
+      people: [{ name: '陈景行' }],
+    })
+    for (const nextNodeId of ['n1', 'end', 'nowhere'])
+      expect(await heads.reply(approval.nextStep, { taskId, version, nextNodeId })).toMatchObject({ code: 409 })
+    expect(await heads.reply(approval.finish, { taskId, version })).toMatchObject({
+      code: 409,
+      msg: '后面还有审批步骤，不能直接办结',
+    })
+    await heads.call(approval.nextStep, { taskId, version, nextNodeId: 'n2' })
+    const last = await todoOf(await as(office.director), workId)
+    const done = await (await as(office.director)).call(approval.finish, { taskId: last.taskId, version: last.version })
+    expect(done.status).toBe(3)
+  })
+
+  test('the applicant chooses whom the general kind asks; nobody chosen, it is the head', async () => {
+    const next = await mine.call(approval.getStartCondWkfNextStep, { type: 2007, values: GENERAL })
+    expect(next).toMatchObject({ people: [{ name: '林知远' }], choose: { min: 0, max: 5, candidates: [] } })
+    const { workId } = await anApplication(mine, { nextApproverIds: [office.director.id, office.hr.id] })
+    expect(namesOf((await detailOf(mine, workId)).handlers)).toEqual(['陈景行'])
+    await agree(await as(office.director), workId)
+    expect((await agree(await as(office.hr), workId)).status).toBe(3)
+  })
+
+  test.each([
+    ['oneself', () => [office.applicant.id], '不能选择申请人本人审批'],
+    ['nobody there is', () => ['nobody'], '所选审批人不存在或已离职'],
+  ])('%s cannot be chosen', async (_, ids, words) => {
+    const refusal = await mine.reply(approval.start, { type: 2007, values: GENERAL, nextApproverIds: ids() })
+    expect(refusal).toMatchObject({ code: 400, msg: words, data: { fields: { nextApproverIds: words } } })
+  })
+
+  test('where the flow names who decides, nobody chooses', async () => {
+    await drawUp([start, by('n1', 'single', [office.head], 'end'), end])
+    const input = { type: 2007, values: GENERAL, nextApproverIds: [office.hr.id] }
+    expect(await mine.reply(approval.start, input)).toMatchObject({ msg: '「n1步」的审批人由流程确定，不能选择' })
+  })
+})
+
+describe('going back', () => {
+  beforeEach(async () => {
+    await drawUp([
+      start,
+      by('n1', 'single', [office.head], 'n2'),
+      by('n2', 'single', [office.director], 'n3'),
+      by('n3', 'single', [office.hr], 'end'),
+      end,
+    ])
+  })
+
+  test('to any past step, whose people decide again', async () => {
+    const [directors, hr] = [await as(office.director), await as(office.hr)]
+    const { workId } = await anApplication(mine)
+    await agree(heads, workId)
+    await agree(directors, workId)
+    const { my } = await detailOf(hr, workId)
+    expect(my?.backTargets.map(({ to, name }) => [to, name])).toEqual([
+      ['applicant', '发起人'],
+      ['n1', 'n1步'],
+      ['n2', 'n2步'],
+    ])
+    const { taskId, version } = await todoOf(hr, workId)
+    const to = (target: string) => hr.reply(approval.back, { taskId, version, to: target, opinion: '请复核' })
+    expect(await to('n3')).toMatchObject({ code: 400, msg: '不能退回到该步骤' })
+    expect(await to('n1')).toMatchObject({ code: 0, data: { status: 1 } })
+    expect((await cardsOf(heads, 101))[0]?.title).toBe('审批被退回，请重新处理')
+    await agree(heads, workId)
+    expect((await detailOf(directors, workId)).my?.backTargets.map((target) => target.to)).toEqual(['applicant', 'n1'])
+    const again = await todoOf(directors, workId)
+    await directors.call(approval.back, {
+      taskId: again.taskId,
+      version: again.version,
+      to: 'previous',
+      opinion: '再看',
+    })
+    expect(await findTodo(heads, workId)).toBeDefined()
+    expect((await detailOf(mine, workId)).timeline.map(({ nodeId, state }) => `${nodeId} ${state}`)).toEqual([
+      'n1 done',
+      'n2 done',
+      'n3 returned',
+      'n1 done',
+      'n2 returned',
+      'n1 current',
+    ])
+  })
+
+  test('withdrawing after somebody agreed needs a reason', async () => {
+    const { workId } = await anApplication(mine)
+    await agree(heads, workId)
+    const { version } = await detailOf(mine, workId)
+    expect(await mine.reply(approval.withdraw, { workId, version })).toMatchObject({
+      code: 400,
+      msg: '已有审批人同意，请填写撤回原因',
+    })
+    expect((await mine.call(approval.withdraw, { workId, version, opinion: '金额有误' })).status).toBe(2)
+    const back = await detailOf(mine, workId)
+    expect((await mine.call(approval.cancel, { workId, version: back.version })).status).toBe(5)
+    const copied = await mine.call(approval.copy, { workId })
+    expect((await detailOf(mine, copied.workId)).values).toEqual(GENERAL)
+    await mine.call(approval.deleteDraft, copied)
+    expect(await mine.reply(approval.workflowDetail, copied)).toMatchObject({ code: 400 })
+    expect(await mine.reply(approval.workflowDetail, { workId: copied.workId })).toMatchObject({ code: 404 })
+  })
+
+  test('what the applicant changes meanwhile is theirs until it is given in again', async () => {
+    const { workId, version } = await anApplication(mine)
+    const { version: back } = await mine.call(approval.withdraw, { workId, version })
+    const values = { ...GENERAL, title: '更换两台投影仪' }
+    const saved = await mine.call(approval.saveWorkflow, { workId, version: back, type: 2007, values })
+    expect((await detailOf(mine, workId)).values.title).toBe('更换两台投影仪')
+    expect((await mine.call(approval.getWkfValueByWorkId, { workId })).values.title).toBe('更换会议室投影仪')
+    await mine.call(approval.start, { workId, version: saved.version, type: 2007, values })
+    expect((await detailOf(heads, workId)).title).toBe('更换两台投影仪')
+  })
+})
+
+describe('delegating', () => {
+  const period = (hours = 24) => ({
+    startTime: toTime(app.clock.now() - HOUR),
+    endTime: toTime(app.clock.now() + hours * HOUR),
+  })
+
+  test('whoever stands in decides, and both names stay', async () => {
+    const before = await anApplication(mine)
+    const delegation = await heads.call(approval.saveDelegation, {
+      toId: office.director.id,
+      ...period(),
+      withPending: true,
+    })
+    expect(delegation).toMatchObject({ state: 'active', isMine: true, to: { name: '陈景行' } })
+    const standIn = await as(office.director)
+    expect((await todoOf(standIn, before.workId)).row.task?.onBehalfOf?.name).toBe('林知远')
+    expect(await findTodo(heads, before.workId)).toBeUndefined()
+    expect(await footersOf(heads, before.workId)).toEqual([3])
+
+    const { workId } = await anApplication(mine)
+    await agree(standIn, workId)
+    expect((await detailOf(heads, workId)).timeline[0]?.people).toMatchObject([
+      { person: { name: '陈景行' }, onBehalfOf: { name: '林知远' }, state: 'agreed' },
+    ])
+    await heads.call(approval.endDelegation, { delegationId: delegation.delegationId })
+    const later = await anApplication(mine)
+    expect(await findTodo(heads, later.workId)).toBeDefined()
+  })
+
+  test('of other kinds it stays, and of a time to come until then', async () => {
+    const [startTime, endTime] = [toTime(app.clock.now() + HOUR), toTime(app.clock.now() + 3 * HOUR)]
+    await heads.call(approval.saveDelegation, { toId: office.hr.id, ...period(), types: [2004] })
+    await heads.call(approval.saveDelegation, {
+      toId: office.director.id,
+      startTime,
+      endTime,
+      types: [2007],
+      withPending: true,
+    })
+    const { workId } = await anApplication(mine)
+    expect(await findTodo(heads, workId)).toBeDefined()
+    app.clock.pass(HOUR + 1_000)
+    await app.jobs.runDue()
+    expect(await findTodo(heads, workId)).toBeUndefined()
+    expect(await findTodo(await as(office.director), workId)).toBeDefined()
+  })
+
+  test.each([
+    ['to oneself', () => ({ toId: office.head.id, ...period() }), '不能委托给自己'],
+    ['to nobody', () => ({ toId: 'nobody', ...period() }), '受托人不存在或已离职'],
+    ['backwards', () => ({ toId: office.hr.id, ...period(-2) }), '结束时间须晚于开始时间'],
+    [
+      'into the past',
+      () => ({ toId: office.hr.id, startTime: '2020-01-01 00:00:00', endTime: '2020-02-01 00:00:00' }),
+      '结束时间不能早于现在',
+    ],
+    ['for ever', () => ({ toId: office.hr.id, ...period(24 * 200) }), '委托时间不能超过180天'],
+  ])('%s is refused', async (_, input, words) => {
+    expect(await heads.reply(approval.saveDelegation, input())).toMatchObject({ code: 400, msg: words })
+    expect(await heads.call(approval.getDelegations, {})).toEqual([])
+  })
+
+  test('a circle is refused, however long', async () => {
+    const [directors, hr] = [await as(office.director), await as(office.hr)]
+    await heads.call(approval.saveDelegation, { toId: office.director.id, ...period() })
+    await directors.call(approval.saveDelegation, { toId: office.hr.id, ...period() })
+    expect(await hr.reply(approval.saveDelegation, { toId: office.head.id, ...period() })).toMatchObject({
+      code: 400,
+      msg: '对方已将审批委托给您，不能互相委托',
+    })
+    expect(await heads.reply(approval.saveDelegation, { toId: office.hr.id, ...period() })).toMatchObject({
+      msg: '该时间段已有委托，请先结束原委托',
+    })
+  })
+
+  test('nobody decides their own by standing in for somebody', async () => {
+    await heads.call(approval.saveDelegation, { toId: office.applicant.id, ...period() })
+    const { workId } = await anApplication(mine)
+    expect(await findTodo(mine, workId)).toBeUndefined()
+    expect(await findTodo(heads, workId)).toBeDefined()
+  })
+})
+
+describe('signatures added', () => {
+  test('several one after the other, and one of them adds another', async () => {
+    const { workId } = await anApplication(mine)
+    const { taskId, version } = await todoOf(heads, workId)
+    const [one, two] = office.admins
+    const empIds = [one.id, two.id]
+    await heads.call(approval.addSign, { taskId, version, place: 'before', mode: 'sequential', empIds })
+    expect(await findTodo(await as(two), workId)).toBeUndefined()
+    const ones = await todoOf(await as(one), workId)
+    const hrs = [office.hr.id]
+    const inner = {
+      taskId: ones.taskId,
+      version: ones.version,
+      place: 'parallel' as const,
+      mode: 'all' as const,
+      empIds: hrs,
+    }
+    await (await as(one)).call(approval.addSign, inner)
+    await agree(await as(one), workId)
+    expect(await findTodo(await as(two), workId)).toBeUndefined()
+    await agree(await as(office.hr), workId)
+    await agree(await as(two), workId)
+    expect((await agree(heads, workId)).status).toBe(3)
+  })
+
+  test('of any, the first is enough and the others’ cards say so', async () => {
+    const { workId } = await anApplication(mine)
+    const { taskId, version } = await todoOf(heads, workId)
+    const [one, two] = office.admins
+    await heads.call(approval.addSign, { taskId, version, place: 'after', mode: 'any', empIds: [one.id, two.id] })
+    expect((await agree(await as(two), workId)).status).toBe(3)
+    expect(await footersOf(await as(one), workId)).toEqual([-1])
+  })
+
+  test.each([
+    ['oneself', () => [office.head.id], '不能加签给自己'],
+    ['the applicant', () => [office.applicant.id], '不能加签给申请人本人'],
+    ['nobody', () => ['nobody'], '加签人不存在或已离职'],
+  ])('%s is refused', async (_, empIds, words) => {
+    const { workId } = await anApplication(mine)
+    const { taskId, version } = await todoOf(heads, workId)
+    const input = { taskId, version, place: 'before' as const, mode: 'all' as const, empIds: empIds() }
+    expect(await heads.reply(approval.addSign, input)).toMatchObject({ code: 400, msg: words })
+  })
+})
+
+describe('money', () => {
+  const LINES = { lines: [{ item: '硒鼓', qty: '1', price: '300' }] }
+
+  test('nobody decides their own: somebody else of the office is asked, or the director', async () => {
+    const [one, two] = office.admins
+    const client = await as(one)
+    const { workId } = await client.call(approval.start, { type: 2006, values: LINES })
+    expect(namesOf((await detailOf(client, workId)).handlers)).toEqual([two.name])
+    const refusal = { taskId: (await todoOf(await as(two), workId)).taskId, version: 1, toId: one.id }
+    expect(await (await as(two)).reply(approval.transfer, refusal)).toMatchObject({ msg: '不能转交给申请人本人' })
+    await app.db.deleteFrom('employee_roles').where('employee_id', '=', two.id).execute()
+    const alone = await client.call(approval.start, { type: 2006, values: LINES })
+    expect(namesOf((await detailOf(client, alone.workId)).handlers)).toEqual(['陈景行'])
+  })
+
+  test('where there is nobody else it cannot be given in', async () => {
+    await app.db.deleteFrom('employee_roles').where('employee_id', '!=', office.admins[0].id).execute()
+    const client = await as(office.admins[0])
+    const before = await contentsOf(app.db)
+    expect(await client.reply(approval.start, { type: 2006, values: LINES })).toMatchObject({
+      code: 409,
+      msg: '资金类审批须由申请人以外的人审批，请联系管理员完善流程',
+    })
+    expect(await contentsOf(app.db)).toEqual(before)
+  })
+})
+
+describe('effects that have become impossible', () => {
+  test('leave that is used up meanwhile: the last one is told, and nothing changes', async () => {
+    const day = inShanghai(app.clock.now()).add(7, 'day')
+    // A Monday to a Wednesday, whatever the holidays: calendar days of 婚假 need no balance, so 年假 it is.
+    const monday = day.subtract((day.day() + 6) % 7, 'day').add(7, 'day')
+    const period = { start: monday.format('YYYY-MM-DD'), end: monday.add(2, 'day').format('YYYY-MM-DD') }
+    const year = monday.year()
+    await app.db
+      .insertInto('leave_balances')
+      .values({ firm_id: office.firm.id, employee_id: office.applicant.id, year, kind: '年假', days: '3' })
+      .execute()
+    const values = { kind: '年假', period }
+    const { workId } = await mine.call(approval.start, { type: 2004, values })
+    await app.db
+      .updateTable('leave_balances')
+      .set({ used: '3' })
+      .where('employee_id', '=', office.applicant.id)
+      .execute()
+    expect((await detailOf(heads, workId)).risks[0]).toMatchObject({ level: 'block' })
+    const { taskId, version } = await todoOf(heads, workId)
+    const before = await contentsOf(app.db)
+    const refusal = await heads.reply(approval.nextStep, { taskId, version })
+    expect([refusal.code, refusal.msg]).toEqual([
+      409,
+      expect.stringMatching(/^周以宁的\d{4}年年假剩余0天，本次需要\d天，不能通过$/),
+    ])
+    expect(await contentsOf(app.db)).toEqual(before)
+  })
+
+  test('in a batch it leaves the others be', async () => {
+    const car = { kind: '车辆', object: '京A·1', purpose: '开庭', period: { start: '2099-01-01', end: '2099-01-02' } }
+    const [first, second, third] = [
+      await mine.call(approval.start, { type: 2010, values: car }),
+      await mine.call(approval.start, { type: 2010, values: car }),
+      await mine.call(approval.start, { type: 2010, values: { ...car, object: '京A·2' } }),
+    ]
+    const admin = await as(office.admins[0])
+    const todos = await Promise.all([first, second, third].map(({ workId }) => todoOf(admin, workId)))
+    const items = todos.map(({ taskId, version }) => ({ taskId, version }))
+    const { done, results } = await admin.call(approval.batchAgree, { items })
+    expect(done).toBe(2)
+    expect(results.map(({ ok, words }) => [ok, words])).toEqual([
+      [true, ''],
+      [false, '「京A·1」2099-01-01至2099-01-02已由周以宁借用，不能通过'],
+      [true, ''],
+    ])
+    expect((await detailOf(mine, second.workId)).status).toBe(1)
+    expect(await footersOf(admin, second.workId)).toEqual([0])
+    expect((await app.db.selectFrom('loans').selectAll().execute()).length).toBe(2)
+  })
+
+  test('of two kinds at once, or with one that is decided alone, no batch', async () => {
+    const one = await anApplication(mine)
+    const many = { type: 2007, values: { ...GENERAL, amount: '10000.01' } }
+    const large = await mine.call(approval.start, many)
+    const itemOf = async ({ workId }: { workId: string }) => {
+      const { taskId, version } = await todoOf(heads, workId)
+      return { taskId, version }
+    }
+    const items = [await itemOf(one), await itemOf(large)]
+    expect(await heads.reply(approval.batchAgree, { items })).toMatchObject({
+      code: 400,
+      msg: '「更换会议室投影仪」需逐条审批，不能批量同意',
+    })
+    const twice = [await itemOf(one), await itemOf(one)]
+    expect(await heads.reply(approval.batchAgree, { items: twice })).toMatchObject({ code: 400 })
+  })
+})
+
+describe('time', () => {
+  /** So many hours later, with the timers rung. Sessions end meanwhile: everybody signs in again. */
+  const later = async (hours: number) => {
+    app.clock.pass(hours * HOUR + 1_000)
+    while ((await app.jobs.runDue()) > 0);
+    as = callers(app)
+    mine = await as(office.applicant)
+    heads = await as(office.head)
+  }
+
+  test('after two days it is said again, after four it goes to whoever leads', async () => {
+    const { workId } = await anApplication(mine)
+    await later(48)
+    expect((await cardsOf(heads, 101))[0]?.title).toBe('已等待 48 小时，请及时审批')
+    expect((await todoOf(heads, workId)).row.task?.due).toBe('late')
+    expect((await heads.call(approval.getWorkCounts, {})).late).toBe(1)
+    await later(48)
+    expect(await findTodo(heads, workId)).toBeUndefined()
+    const director = await as(office.director)
+    expect((await cardsOf(director, 101))[0]?.title).toBe('审批已超过 96 小时，转由您处理')
+    expect((await agree(director, workId)).status).toBe(3)
+    expect((await detailOf(mine, workId)).events.map(({ did }) => did)).toContain('escalate')
+  })
+
+  test('what is decided in time rings no more', async () => {
+    const { workId } = await anApplication(mine)
+    await agree(heads, workId)
+    await later(100)
+    expect((await cardsOf(heads, 101)).length).toBe(1)
+  })
+
+  test('urging: a card each, then two hours of patience', async () => {
+    const { workId } = await anApplication(mine)
+    await mine.call(approval.urge, { workId })
+    expect((await cardsOf(heads, 101)).map(({ title }) => title)).toEqual(['周以宁催您审批', '您有新的审批'])
+    expect(await mine.reply(approval.urge, { workId })).toMatchObject({ code: 429 })
+    expect((await detailOf(mine, workId)).urgeTime).not.toBeNull()
+    app.clock.pass(2 * HOUR + 1_000)
+    await mine.call(approval.urge, { workId })
+    expect((await detailOf(heads, workId)).urgeCount).toBe(2)
+    expect(await heads.reply(approval.urge, { workId })).toMatchObject({ code: 403, msg: '只有申请人可以催办' })
+    await agree(heads, workId)
+    expect(await footersOf(heads, workId)).toEqual([1, 1, 1])
+  })
+
+  test('a lock keeps the others away for ten minutes', async () => {
+    const [one, two] = office.admins
+    await drawUp([start, by('n1', 'any', [one, two], 'end'), end])
+    const { workId, version } = await anApplication(mine)
+    const [first, second] = [await as(one), await as(two)]
+    const { taskId } = await todoOf(first, workId)
+    await first.call(approval.lock, { taskId })
+    const held = await detailOf(second, workId)
+    expect([held.lock?.holder.name, held.can.agree]).toEqual(['沈文静', false])
+    const others = await todoOf(second, workId)
+    const other = { taskId: others.taskId, version: others.version }
+    const words = { code: 423, msg: '沈文静正在处理，请稍后再试' }
+    expect(await second.reply(approval.nextStep, other)).toMatchObject(words)
+    expect(await second.reply(approval.lock, other)).toMatchObject({ code: 400 })
+    expect(await second.reply(approval.lock, { taskId: other.taskId })).toMatchObject(words)
+    expect(await second.reply(approval.workUnlock, { workId })).toMatchObject({ code: 403 })
+    expect(await mine.reply(approval.withdraw, { workId, version })).toMatchObject(words)
+    app.clock.pass(10 * 60_000 + 1_000)
+    expect(await second.reply(approval.nextStep, other)).toMatchObject({ code: 0 })
+  })
+
+  test('unlocking lets the others in again', async () => {
+    const [one, two] = office.admins
+    await drawUp([start, by('n1', 'any', [one, two], 'end'), end])
+    const { workId } = await anApplication(mine)
+    const { taskId } = await todoOf(await as(one), workId)
+    await (await as(one)).call(approval.lock, { taskId })
+    await (await as(one)).call(approval.workUnlock, { workId })
+    expect((await agree(await as(two), workId)).status).toBe(3)
+  })
+})
+
+describe('refused in its own words, and nothing written', () => {
+  type Verbs = Record<
+    string,
+    (
+      todo: { workId: string; taskId: string; version: number },
+      client: Client,
+    ) => Promise<{ code: number; msg: string }>
+  >
+  const VERBS: Verbs = {
+    agree: ({ taskId, version }, client) => client.reply(approval.nextStep, { taskId, version }),
+    finish: ({ taskId, version }, client) => client.reply(approval.finish, { taskId, version }),
+    back: ({ taskId, version }, client) =>
+      client.reply(approval.back, { taskId, version, to: 'applicant', opinion: '退' }),
+    transfer: ({ taskId, version }, client) =>
+      client.reply(approval.transfer, { taskId, version, toId: office.stranger.id }),
+    addSign: ({ taskId, version }, client) =>
+      client.reply(approval.addSign, { taskId, version, place: 'before', mode: 'all', empIds: [office.stranger.id] }),
+    lock: ({ taskId }, client) => client.reply(approval.lock, { taskId }),
+    withdraw: ({ workId, version }, client) => client.reply(approval.withdraw, { workId, version }),
+    cancel: ({ workId, version }, client) => client.reply(approval.cancel, { workId, version }),
+    urge: ({ workId }, client) => client.reply(approval.urge, { workId }),
+    supplement: ({ workId }, client) => client.reply(approval.supplement, { workId, fileIds: ['f1'] }),
+  }
+  const STEPS = ['agree', 'finish', 'back', 'transfer', 'addSign', 'lock']
+
+  const all = async (
+    todo: { workId: string; taskId: string; version: number },
+    client: Client,
+    verbs = Object.keys(VERBS),
+  ) => {
+    const before = await contentsOf(app.db)
+    const said = await Promise.all(verbs.map(async (verb) => [verb, await VERBS[verb]?.(todo, client)] as const))
+    expect(await contentsOf(app.db)).toEqual(before)
+    return Object.fromEntries(said.map(([verb, reply]) => [verb, `${reply?.code} ${reply?.msg}`]))
+  }
+
+  test('every verb by a stranger, and by somebody of another firm', async () => {
+    const { workId } = await anApplication(mine)
+    const { taskId } = await todoOf(heads, workId)
+    const todo = { workId, taskId, version: 1 }
+    for (const who of [office.stranger, await anEmployee(app)])
+      expect(new Set(Object.values(await all(todo, await as(who))))).toEqual(new Set(['404 审批不存在或已被删除']))
+  })
+
+  test('every verb by whoever was copied', async () => {
+    const { workId } = await anApplication(mine, { ccIds: [office.hr.id] })
+    const { taskId } = await todoOf(heads, workId)
+    const reader = await as(office.hr)
+    const said = await all({ workId, taskId, version: 1 }, reader)
+    for (const verb of STEPS.filter((step) => step !== 'lock'))
+      expect(said[verb]).toBe('403 您是抄送人，只能查看和评论')
+    expect(said).toMatchObject({
+      lock: '403 您不是当前审批人',
+      withdraw: '403 只有申请人可以撤回',
+      cancel: '403 只有申请人可以进行此操作',
+      urge: '403 只有申请人可以催办',
+      supplement: '403 只有申请人可以补充附件',
+    })
+    expect(await reader.reply(approval.cc, { workId, empIds: [office.stranger.id] })).toMatchObject({ code: 403 })
+  })
+
+  test('every verb on what is over', async () => {
+    const { workId, version } = await anApplication(mine)
+    const { taskId } = await todoOf(heads, workId)
+    await agree(heads, workId)
+    const done = await all({ workId, taskId, version: 1 }, heads, STEPS)
+    expect(new Set(Object.values(done))).toEqual(new Set(['409 您已处理过该审批']))
+    const applicants = await all({ workId, taskId, version }, mine, ['withdraw', 'urge', 'supplement'])
+    expect(new Set(Object.values(applicants))).toEqual(new Set(['409 该审批已结束']))
+
+    const other = await anApplication(mine)
+    const withdrawn = await todoOf(heads, other.workId)
+    await mine.call(approval.withdraw, { workId: other.workId, version: other.version })
+    const said = await all({ workId: other.workId, taskId: withdrawn.taskId, version: 1 }, heads, STEPS)
+    expect(new Set(Object.values(said))).toEqual(new Set(['409 该申请已被撤销！']))
+    expect((await all({ ...other, taskId: withdrawn.taskId }, mine, ['withdraw'])).withdraw).toBe(
+      '409 该申请已被撤销！',
+    )
+  })
+
+  test('with a version of before', async () => {
+    const { workId, version } = await anApplication(mine)
+    const { taskId } = await todoOf(heads, workId)
+    const old = await all(
+      { workId, taskId, version: 99 },
+      heads,
+      STEPS.filter((step) => step !== 'lock'),
+    )
+    expect(new Set(Object.values(old))).toEqual(new Set(['409 审批内容已更新，请刷新后重试']))
+    await mine.call(approval.urge, { workId })
+    expect((await all({ workId, taskId, version }, mine, ['withdraw'])).withdraw).toBe(
+      '409 审批已有新的进展，请刷新后重试',
+    )
+  })
+
+  test('an opinion too long, or none where one is asked for', async () => {
+    const { workId } = await anApplication(mine)
+    const { taskId, version } = await todoOf(heads, workId)
+    const long = '字'.repeat(501)
+    expect(await heads.reply(approval.nextStep, { taskId, version, opinion: long })).toMatchObject({
+      code: 400,
+      msg: '审批意见不能超过500个字',
+    })
+    expect(await heads.reply(approval.back, { taskId, version, to: 'applicant', opinion: ' ' })).toMatchObject({
+      code: 400,
+      msg: '退回原因不能为空',
+    })
+    expect(await findTodo(heads, workId)).toBeDefined()
+  })
+
+  test('what is not handled here says where it is', async () => {
+    const start = (type: number) => mine.reply(approval.start, { type, values: {} })
+    expect(await start(2034)).toMatchObject({ code: 400, msg: '申报成本票的审批处理暂不支持移动端，请登录网页端' })
+    expect(await start(106)).toMatchObject({ code: 400, msg: '案件补录审批移动端暂未开放，请前往网页端' })
+    expect(await start(2001)).toMatchObject({ code: 400, msg: '该审批类型暂未开放' })
+    expect(await mine.reply(approval.getWorkFlowByType, { type: 2034 })).toMatchObject({ code: 400 })
+  })
+
+  test('a draft outlives a refusal, and takes no field the form has not', async () => {
+    const { workId, version } = await mine.call(approval.saveWorkflow, { type: 2007, values: { title: '投影仪' } })
+    expect(
+      await mine.reply(approval.start, { workId, version, type: 2007, values: { title: '投影仪' } }),
+    ).toMatchObject({
+      code: 400,
+      msg: '说明不能为空',
+    })
+    expect(
+      await mine.reply(approval.saveWorkflow, { workId, version, type: 2007, values: { evil: '1' } }),
+    ).toMatchObject({
+      code: 400,
+      msg: '表单中没有「evil」这一项',
+    })
+    const draft = await detailOf(mine, workId)
+    expect([draft.status, draft.version, draft.values]).toEqual([0, version, { title: '投影仪' }])
+    expect(await heads.reply(approval.workflowDetail, { workId })).toMatchObject({ code: 404 })
+    expect((await mine.call(approval.getWorkFlowByType, { type: 2007 })).draft?.workId).toBe(workId)
+  })
+})
+
+describe('lists', () => {
+  test('filter by kind, applicant, amount, time and words, by waiting time or newest', async () => {
+    const other = await as(office.stranger)
+    for (const [index, amount] of ['100', '2000', '30000'].entries()) {
+      await anApplication(mine, { values: { ...GENERAL, title: `事项${index}`, amount } })
+      app.clock.pass(60_000)
+    }
+    const period = { start: '2099-03-02', end: '2099-03-02' }
+    await other.call(approval.start, { type: 2004, values: { kind: '病假', reason: '就医', period } })
+    const todo = async (input: object) =>
+      (await heads.call(approval.getNeedMyDoWorkList, input)).records.map(({ title }) => title)
+    expect(await todo({})).toEqual(['何小满的请假申请', '事项2', '事项1', '事项0'])
+    expect(await todo({ sort: 'waiting', types: [2007] })).toEqual(['事项0', '事项1', '事项2'])
+    expect(await todo({ minAmount: '2000', maxAmount: '30000' })).toEqual(['事项2', '事项1'])
+    expect(await todo({ applicantId: office.stranger.id })).toEqual(['何小满的请假申请'])
+    expect(await todo({ keyword: '何小满' })).toEqual(['何小满的请假申请'])
+    expect(await todo({ keyword: '%' })).toEqual([])
+    expect(await todo({ to: toTime(app.clock.now() - 150_000) })).toEqual(['事项0'])
+    expect(await todo({ size: 2, current: 2 })).toEqual(['事项1', '事项0'])
+    expect((await heads.call(approval.getNeedMyDoWorkList, { size: 2 })).total).toBe(4)
+    expect((await heads.call(approval.getWorkCounts, {})).todoTypes).toEqual([
+      { type: 2007, title: '通用审批', count: 3 },
+      { type: 2004, title: '请假', count: 1 },
+    ])
+    const [first] = (await heads.call(approval.getNeedMyDoWorkList, { types: [2007] })).records
+    await agree(heads, first?.workId ?? '')
+    expect((await heads.call(approval.getMyDoneWorkList, {})).records).toMatchObject([
+      { title: '事项2', mine: { did: 'agree' } },
+    ])
+    const started = await mine.call(approval.getMyStartWorkList, { status: [3] })
+    expect(started.records).toMatchObject([
+      { title: '事项2', amount: '30000.00', summary: [{ text: '事项2' }, {}, { text: '¥30,000.00' }] },
+    ])
+  })
+
+  test('what is started last comes first in the picker, and phrases are kept', async () => {
+    await anApplication(mine)
+    const { entries, recent } = await mine.call(approval.getStartList, {})
+    expect(recent).toEqual([{ type: 2007, formId: null }])
+    expect(entries.find(({ type }) => type === 2034)?.refusal).toBe('申报成本票的审批处理暂不支持移动端，请登录网页端')
+    expect(entries.find(({ type }) => type === 2004)).toMatchObject({
+      title: '请假',
+      group: 'hr',
+      pinyin: 'qj qingjia',
+    })
+    expect((await mine.call(approval.getPhrases, {}))[0]).toBe('同意')
+    await mine.call(approval.savePhrases, { phrases: ['照办', ' 照办', '请完善'] })
+    expect(await mine.call(approval.getPhrases, {})).toEqual(['照办', '请完善'])
+  })
+})

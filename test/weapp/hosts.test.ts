@@ -1,0 +1,100 @@
+import { account } from '@contract/account'
+import { signIn } from '@contract/sign-in'
+import { aChatLink, aPerson, PASSWORD } from '@test/factories/account'
+import { aTask } from '@test/factories/task'
+import { clientWith } from '@test/support/client'
+import { phoneOf } from '@test/support/real-client'
+import { type TestApp, testApp } from '@test/support/test-app'
+import type { MiniProgram } from './harness/mini-program'
+import { launchApp } from './launch-app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ demo: true })
+})
+afterAll(() => app.close())
+
+let people = 0
+
+describe.each([
+  ['weapp', 'wechat'],
+  ['weapp-wecom', 'wecom'],
+] as const)('the compiled app on %s, with a simulated host', (host, provider) => {
+  let mp: MiniProgram
+  afterEach(() => mp.close())
+
+  const start = (person: string, url?: string) => {
+    const code = app.upstream.fake?.issueMiniCode(person) ?? ''
+    return launchApp({ host, url, server: app.address, answers: { login: code, 'qy.login': code } })
+  }
+
+  /** A lawyer whom the chat app knows, with the program opened on their phone. */
+  async function aKnownLawyer(url?: (taskId: string) => string) {
+    const lawyer = await aPerson(app, { name: '周以宁' })
+    const person = `holder-${++people}`
+    await aChatLink(app, lawyer, provider, person)
+    const desk = await phoneOf(app, lawyer)
+    const { taskId } = await aTask(desk, { title: '归档卷宗' })
+    mp = await start(person, url?.(taskId))
+    return { lawyer, desk, taskId }
+  }
+
+  test('whoever holds the phone is in without typing, on the page the link names', async () => {
+    const { taskId } = await aKnownLawyer((id) => `pages/task/detail/detail?taskId=${id}`)
+    await mp.waitForPage('pages/task/detail/detail')
+    expect((await mp.page()).query).toEqual({ taskId })
+    await mp.waitFor('text=归档卷宗')
+  })
+
+  test('a stranger ties the chat app to an account once, and is in the next time', async () => {
+    const lawyer = await aPerson(app, { name: '周以宁' })
+    const person = `stranger-${++people}-${host}`
+    mp = await start(person)
+    await mp.waitForPage('pages/account/login/login')
+    await mp.waitFor('text=绑定并登录')
+    await mp.fill('label=账号', lawyer.mobile, { nth: -1 })
+    await mp.fill('label=密码', PASSWORD, { nth: -1 })
+    await mp.tap('label=我已阅读并同意用户协议与隐私政策', { nth: -1 })
+    await mp.tap('text=绑定并登录')
+    await mp.waitForPage('pages/workbench/workbench')
+    await mp.close()
+    mp = await start(person)
+    await mp.waitForPage('pages/workbench/workbench')
+  })
+
+  test('put out by another device, one stays out until one asks to be let in', async () => {
+    const { desk } = await aKnownLawyer()
+    await mp.waitForPage('pages/workbench/workbench')
+    const calls = desk.api({ account }).account
+    const other = (await calls.getSessions()).find(({ isCurrent }) => !isCurrent)
+    await calls.endSession({ sessionId: other?.sessionId ?? '' })
+    await mp.press('重新登录')
+    await mp.waitForPage('pages/account/login/login')
+  })
+
+  test('scanning a desk’s code shows who asks, and confirming lets it in', async () => {
+    await aKnownLawyer()
+    await mp.waitForPage('pages/workbench/workbench')
+    const desk = clientWith(app.address)
+    const code = await desk.call(signIn.getScanLoginId, {})
+    // The program was built for this address; the phone's name service leads it to the test's server.
+    await mp.answer('scanCode', code.url.replace(app.address, 'http://127.0.0.1:8080'))
+    await mp.tap('label=创建')
+    await mp.waitForPage('pages/create/create')
+    await mp.tap('label=扫一扫')
+    await mp.waitForPage('pages/create/scanner')
+    await mp.tap('text=确认登录')
+    await mp.waitFor('text=已确认登录')
+    const { scanLoginId, secret } = code
+    const { state, login } = await desk.call(signIn.getScanLoginState, { scanLoginId, secret })
+    expect([state, login?.status]).toEqual(['confirmed', 1])
+  })
+
+  test('a place is the phone’s, declared in app.json', async () => {
+    await aKnownLawyer(() => 'pages/location/choose-location')
+    await mp.waitForPage('pages/location/choose-location')
+    await mp.answer('getLocation', { latitude: 39.9087, longitude: 116.4586 })
+    await mp.tap('text=获取我的位置')
+    await mp.waitFor('text=39.90870，116.45860')
+  })
+})
