@@ -15,6 +15,8 @@ const RULES = {
   chatLoginByIp: { points: 300, seconds: 60 },
   signatureByIp: { points: 1_200, seconds: 60 },
   scanCodeByIp: { points: 60, seconds: 60 },
+  /** Each browser asks three times a minute while nothing happens. */
+  scanStateByIp: { points: 600, seconds: 60 },
   /** Questions that a stranger may ask while registering or without a password. */
   registerByIp: { points: 60, seconds: 600 },
   /** Guesses at a firm's invitation. */

@@ -19,7 +19,7 @@ module.exports = function entry() {
   return `
 import ${quote(path.join(sourceDir, 'platform/h5/first'))}
 ${runtimes.map((file) => `import '${file}'`).join('\n')}
-import { createRouter, createBrowserHistory, handleAppMount } from '@tarojs/router'
+import { createRouter, createBrowserHistory } from '@tarojs/router'
 import { window } from '@tarojs/runtime'
 import { startApp } from ${quote(path.join(sourceDir, 'platform/h5/start'))}
 import component from ${quote(path.join(sourceDir, entryFileName))}
@@ -33,7 +33,7 @@ startApp(config, {
   window.__taroAppConfig = config
   const instance = ${loaderMeta.creator}(component, ${loaderMeta.frameworkArgs})
   const history = createBrowserHistory({ window })
-  handleAppMount(config, history)
+  document.getElementById('app').classList.add('taro_router')
   createRouter(history, instance, config, ${loaderMeta.importFrameworkName})
 })
 `

@@ -4,6 +4,7 @@ import { FirmScope } from './firm-scope'
 import { type FolderInUse, lockFolder } from './lock'
 import { pgliteDialect } from './pglite/dialect'
 import { DatabaseThread } from './pglite/thread'
+import { tidy } from './pglite/upkeep'
 import type { FirmTables, Tables } from './tables'
 import { setTypeParsers } from './types'
 
@@ -42,8 +43,8 @@ function openPostgres({ url, poolSize = DEFAULT_POOL }: { url: string; poolSize?
   return { db, describe: `PostgreSQL ${new URL(url).host}`, close: () => db.destroy() }
 }
 
-/** PGlite never analyses or checkpoints by itself: the log would grow without end and joins would slow. */
-const ANALYZE_MS = 10 * 60_000
+/** PGlite never tidies or checkpoints by itself: tables and the log would grow without end and joins would slow. */
+const TIDY_MS = 10 * 60_000
 const CHECKPOINT_MS = 5 * 60_000
 
 async function openEmbedded(options: Exclude<DatabaseOptions, { kind: 'postgres' }>): Promise<Database> {
@@ -54,9 +55,9 @@ async function openEmbedded(options: Exclude<DatabaseOptions, { kind: 'postgres'
     snapshot: options.kind === 'memory' ? options.snapshot : undefined,
   })
   const db = new Kysely<Tables>({ dialect: pgliteDialect(thread) })
-  const run = (statement: string) => void db.executeQuery(CompiledQuery.raw(statement)).catch(() => {})
+  const every = (ms: number, work: () => Promise<unknown>) => setInterval(() => void work().catch(() => {}), ms)
   const timers = folder
-    ? [setInterval(() => run('analyze'), ANALYZE_MS), setInterval(() => run('checkpoint'), CHECKPOINT_MS)]
+    ? [every(TIDY_MS, () => tidy(db)), every(CHECKPOINT_MS, () => db.executeQuery(CompiledQuery.raw('checkpoint')))]
     : []
   for (const timer of timers) timer.unref()
   return {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { SystemDb } from '../db/open'
 import { seedApprovals } from './approval'
 import { seedDoors } from './doors'
@@ -39,4 +40,6 @@ export async function seed(db: SystemDb, now: number, { scale = 'normal' }: { sc
     }
     await world.mail.save()
   })
+  // The planner knows nothing of what came at once: lists of the large firm would take ten times as long.
+  await sql`analyze`.execute(db)
 }

@@ -1,11 +1,13 @@
 import { dynamic } from '@contract/dynamic'
 import { schedule } from '@contract/schedule'
 import { toTime } from '@server/clock'
+import { anApplication, leads } from '@test/factories/approval'
 import { anAppMsg } from '@test/factories/message'
 import { anEmployee, type Worker } from '@test/factories/people'
 import { scheduleInput } from '@test/factories/schedule'
 import { aTask } from '@test/factories/task'
 import { axeFaults } from '@test/support/axe'
+import { signedIn } from '@test/support/client'
 import { phoneOf } from '@test/support/real-client'
 import type { Page } from 'playwright-core'
 import { openRoutes } from '@/routes/packs'
@@ -35,10 +37,19 @@ const PARAMS: Record<string, (who: Worker) => Promise<string>> = {
     const { id } = await (await phoneOf(on.app, who)).api({ schedule }).schedule.save(scheduleInput())
     return `id=${id}`
   },
+  'approval/flow/flow': async (who) => `id=${await aTodoOf(who)}`,
+  'approval/handle/common': async (who) => `id=${await aTodoOf(who)}&needMyDo=1`,
   'message/conversation/conversation': async (who) => {
     await anAppMsg(on.app, who)
     return 'systemId=1001'
   },
+}
+
+/** An application that waits for this person, who leads its department. */
+async function aTodoOf(who: Worker): Promise<string> {
+  await leads(on.app, who.firm, who)
+  const colleague = await anEmployee(on.app, { firm: who.firm, name: '何小满' })
+  return (await anApplication(await signedIn(on.app, colleague))).workId
 }
 
 /** Parameters that need nothing to be there. */

@@ -76,10 +76,11 @@ test('without one the firm is applied to, answers, and lets in', async () => {
   await top(page).getByLabel('应聘岗位').fill('律师助理')
   await top(page).getByLabel('姓名').fill('欧阳若琳')
   await top(page).getByRole('radio', { name: '女' }).click()
+  await top(page).getByLabel('证件号码').fill('11010519491231002X')
   const chooser = page.waitForEvent('filechooser')
   await button(page, '添加文件').first().click()
   await (await chooser).setFiles({ name: '身份证.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') })
-  await sees(page, '身份证.pdf')
+  await button(page, '打开身份证.pdf').waitFor()
   await button(page, '提交申请').click()
   await sees(page, '等待律所审核')
 

@@ -21,15 +21,21 @@ export interface Stage {
 }
 
 /** Call it in a describe or at the top of a file. */
-export function stage(config: Partial<Config> = {}): Stage {
+export function stage(config: Partial<Config> | (() => Promise<Partial<Config>>) = {}): Stage {
   const made = { problems: [] as string[] } as Stage
   beforeAll(async () => {
-    made.app = await testApp({ webFolder: path.join(root, 'dist/h5'), ...config })
+    made.app = await testApp({
+      webFolder: path.join(root, 'dist/h5'),
+      ...(typeof config === 'function' ? await config() : config),
+    })
     made.browser = await launchChromium()
     made.phone = async (options = {}) => {
       const context = await made.browser.newContext({ ...PHONE, baseURL: made.app.address, ...options })
       // The guide stands before the first sign-in on a device: settings.test.ts sees it.
-      await context.addInitScript(() => localStorage.setItem('antou.guided', '1'))
+      await context.addInitScript(() => {
+        // A frame that could not be reached has no storage.
+        if (window === window.top) localStorage.setItem('antou.guided', '1')
+      })
       context.setDefaultTimeout(15_000)
       const page = await context.newPage()
       page.on('pageerror', (error) => made.problems.push(error.message))

@@ -2,6 +2,7 @@ import { account } from '@contract/account'
 import type { PictureCode } from '@contract/account.shapes'
 import { aPerson, PASSWORD } from '@test/factories/account'
 import { aFirm, anEmployee } from '@test/factories/people'
+import { aReadPicture } from '@test/factories/sign-in'
 import { aPhone, eventually, type Phone, phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
 
@@ -85,12 +86,12 @@ describe('signing in by password', () => {
     })
 
     for (let tries = 6; tries <= 9; tries++)
-      expect(await wrong(await aReadPicture(phone))).toMatchObject({ code: 101, message: '账号或密码错误' })
-    expect(await wrong(await aReadPicture(phone))).toMatchObject({
+      expect(await wrong(await aReadPicture(app))).toMatchObject({ code: 101, message: '账号或密码错误' })
+    expect(await wrong(await aReadPicture(app))).toMatchObject({
       code: 423,
       message: '密码错误次数过多，账号已锁定 30 分钟',
     })
-    expect(await right(await aReadPicture(phone))).toMatchObject({ code: 423 })
+    expect(await right(await aReadPicture(app))).toMatchObject({ code: 423 })
     app.clock.pass(31 * 60_000)
     expect((await signIn(mobile)).reply.status).toBe(1)
   })
@@ -99,7 +100,7 @@ describe('signing in by password', () => {
     const { mobile, accountId } = await aPerson(app)
     await app.db.updateTable('accounts').set({ failed_logins: 5 }).where('id', '=', accountId).execute()
     const phone = aPhone(app)
-    const picture = await aReadPicture(phone)
+    const picture = await aReadPicture(app)
     expect(
       await refusal(callsOf(phone).login({ account: mobile, password: 'wrong-1', ...picture }, { silent: true })),
     ).toMatchObject({ code: 101 })
@@ -367,15 +368,3 @@ describe('one’s own account', () => {
     })
   })
 })
-
-/** A picture code that somebody has read: its text is only stored hashed, so the test replaces it by one it knows. */
-async function aReadPicture(phone: Phone): Promise<{ pictureId: string; pictureText: string }> {
-  const { pictureId } = await callsOf(phone).getPicCode()
-  const { hashOf } = await import('@server/modules/account/sessions')
-  await app.db
-    .updateTable('picture_codes')
-    .set({ text_hash: hashOf('2345') })
-    .where('id', '=', pictureId)
-    .execute()
-  return { pictureId, pictureText: '2345' }
-}

@@ -226,6 +226,16 @@ describe('verification codes', () => {
     })
   })
 
+  test('twenty an hour from one address', async () => {
+    const limited = await testApp({ rateLimits: true })
+    app.beforeClose.push(limited.close)
+    const stranger = clientWith(limited.address)
+    const ask = async () =>
+      stranger.reply(register.sendSmsCode, { mobile: aNewMobile(), ...(await aReadPicture(limited)) })
+    for (let count = 0; count < 20; count++) expect(await ask()).toMatchObject({ code: 0 })
+    expect(await ask()).toMatchObject({ code: 429, msg: '操作太频繁，请稍后再试' })
+  })
+
   test('without anybody to send them, none is promised', async () => {
     const bare = await createApp({ config: app.config, database: app.database, clock: app.clock })
     app.beforeClose.push(() => bare.close())

@@ -55,6 +55,7 @@ export class ScanLoginBrowser {
 
   /** Answers as soon as the state is another than the one it shows. */
   async follow({ scanLoginId, secret, seen, deviceId }: ScanLoginStateInput): Promise<ScanLoginStateReply> {
+    await this.call.app.limits.take('scanStateByIp', this.call.origin.ip)
     const wait = this.call.app.waiters.wait(topic(scanLoginId), WAIT_MS)
     try {
       let code = await this.#own(scanLoginId, secret)

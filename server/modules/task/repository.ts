@@ -273,9 +273,20 @@ export class TaskRepository {
               .where('employee_id', '!=', me),
           ),
         )
-    return tasks
-      .where('tasks.status', '=', 'done')
-      .where((eb) => eb.or([eb('tasks.creator_id', '=', me), mineToDo(eb)]))
+    // By ids: asked for with an `or`, PostgreSQL would look at every task of the firm.
+    return tasks.where('tasks.status', '=', 'done').where('tasks.id', 'in', (eb) =>
+      eb
+        .selectFrom('task_assignees')
+        .select('task_id as id')
+        .where('employee_id', '=', me)
+        .union(
+          eb
+            .selectFrom('tasks as own')
+            .select('own.id')
+            .where('own.creator_id', '=', me)
+            .where('own.deleted_at', 'is', null),
+        ),
+    )
   }
 
   #matching(me: string, { tab, priority, due, keyword }: TaskListInput, today: string, weekEnd: string, now: string) {

@@ -1,12 +1,15 @@
 import { signIn } from '@contract/sign-in'
 import { Image, Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { Sheet } from '@/ui/Sheet'
 import { spoken } from '@/ui/spoken'
 import { Tappable } from '@/ui/Tappable'
 import { ScanLoginStore } from '../login/ScanLoginStore'
+import { WecomPanelStore } from '../login/WecomPanelStore'
 import './ScanLoginSheet.scss'
 
 interface Props {
@@ -25,8 +28,13 @@ export function ScanLoginSheet({ open, onClose }: Props) {
 
 const ScanLogin = observer(function ScanLogin() {
   const api = useApi({ signIn })
-  const { session, launch, presenter } = useApp()
+  const { session, launch, presenter, platform } = useApp()
+  const { host, settings, system } = platform
   const store = useScreenStore(() => new ScanLoginStore({ api, session, launch, presenter }))
+  const panel = useScreenStore(
+    () => new WecomPanelStore({ api, host, session, launch, presenter, settings, newId: () => system.randomId() }),
+  )
+  if (panel.isOpen) return <Panel store={panel} />
   return (
     <View className="scan-login">
       <View className="scan-login__code">
@@ -38,9 +46,21 @@ const ScanLogin = observer(function ScanLogin() {
       <View className="scan-login__words" {...spoken({ role: 'status' })}>
         <Words store={store} />
       </View>
+      {panel.problem && <Text className="scan-login__problem">{panel.problem}</Text>}
+      {panel.isOffered && <Button label="改用企业微信的扫码面板" kind="text" onTap={() => panel.open()} />}
     </View>
   )
 })
+
+const PANEL = 'wecom-panel'
+
+/** The vendor's own frame. */
+function Panel({ store }: { store: WecomPanelStore }) {
+  useEffect(() => {
+    void store.show(PANEL)
+  }, [store])
+  return <View id={PANEL} className="scan-login scan-login__panel" />
+}
 
 /** Over a code that must not be read any more. */
 const Veil = observer(function Veil({ store }: { store: ScanLoginStore }) {

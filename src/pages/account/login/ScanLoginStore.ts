@@ -66,7 +66,9 @@ export class ScanLoginStore {
       this.#show(code)
       await this.#follow(code, cancel)
     } catch (error) {
-      if (!cancel.aborted) this.#become('failed', this.deps.presenter.words(error))
+      if (cancel.aborted) return
+      clearTimeout(this.#expiry)
+      this.#become('failed', this.deps.presenter.words(error))
     }
   }
 

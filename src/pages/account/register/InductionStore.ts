@@ -68,6 +68,7 @@ export class InductionStore {
 
   /** True once it is kept; handed in too, if `submit`. The request helper says what went wrong. */
   async save(submit: boolean): Promise<boolean> {
+    if (submit && !this.#isWhole()) return false
     const version = this.kept?.version ?? 0
     const kept = await this.form
       ?.submit((values, key) => this.deps.api.register.saveInduction(inputOf(values, version, submit), { key }))
@@ -91,6 +92,18 @@ export class InductionStore {
         this.isEntering = false
       })
     }
+  }
+
+  /** A draft may wait for these; a firm cannot decide without them. */
+  #isWhole(): boolean {
+    const { form } = this
+    if (!form?.validate()) return false
+    const missing = {
+      ...(form.values.idNumber?.trim() ? {} : { idNumber: '请填写证件号码' }),
+      ...(form.values.idCardFiles.length > 0 ? {} : { idCardFiles: '请上传身份证' }),
+    }
+    form.fail(missing)
+    return Object.keys(missing).length === 0
   }
 
   #took(kept: Induction | null) {

@@ -14,9 +14,8 @@ import { PeopleSheet } from '@/ui/PeopleSheet'
 import { Screen } from '@/ui/Screen'
 import { Section } from '@/ui/Section'
 import { FormSupport } from '../../FormSupport'
-import { RiskStrip } from '../../RiskStrip'
-import { CourseTimeline } from '../components/CourseTimeline'
 import { ApplicationStore, type Asked } from './ApplicationStore'
+import { Outlook } from './Outlook'
 
 /** One application being filled in: the form, what the kind knows, and the way it will go. */
 export const Application = observer(function Application({ asked }: { asked: Asked }) {
@@ -90,33 +89,5 @@ export const Application = observer(function Application({ asked }: { asked: Ask
         />
       )}
     </FormSupport>
-  )
-})
-
-/** What would follow: what speaks against it, who chooses whom, the steps. */
-const Outlook = observer(function Outlook({ store, onChoose }: { store: ApplicationStore; onChoose: () => void }) {
-  const { forecast, kind, choose, approverIds } = store
-  const nodes = forecast?.forecast ?? kind?.flow ?? []
-  return (
-    <>
-      {forecast && <RiskStrip risks={forecast.risks} />}
-      {choose && (
-        <Notice
-          icon="users"
-          text={
-            approverIds.length > 0
-              ? `已选 ${approverIds.length} 位${forecast?.next.name}`
-              : `请选择${forecast?.next.name}`
-          }
-          action={approverIds.length > 0 ? '修改' : '选择'}
-          onTap={onChoose}
-        />
-      )}
-      {nodes.length > 0 && (
-        <Section title="审批流程">
-          <CourseTimeline course={{ timeline: [], events: [], forecast: nodes }} />
-        </Section>
-      )}
-    </>
   )
 })

@@ -1,17 +1,17 @@
 import type { approval } from '@contract/approval'
 import type { Forecast, KindForm, VerbResult, WorkflowDetail } from '@contract/approval.shapes'
 import type { FieldDefinition } from '@contract/approvals/fields'
-import { problemsOf, tidy } from '@contract/approvals/problems'
+import { tidy } from '@contract/approvals/problems'
 import type { Urgency } from '@contract/codes/approval'
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
-import { toDate } from '@/lib/time'
 import type { Draft } from '@/stores/drafts'
 import { FormModel } from '@/ui/form/FormModel'
 import type { Field } from '@/ui/form/fields'
 import { applicationFields, CC, URGENCY } from './applicationFields'
 import type { FormAround } from './formFields'
-import { fromWire, toWire, type Values } from './formValues'
+import { fromWire, someOf, toWire, type Values } from './formValues'
+import { kindProblems } from './kindProblems'
 
 interface Deps {
   api: Api<{ approval: typeof approval }>
@@ -69,10 +69,6 @@ export class ApplicationStore {
     return this.forecast?.next.choose ?? undefined
   }
 
-  get workId() {
-    return this.kept?.workId
-  }
-
   async load() {
     if (this.form) return
     try {
@@ -100,16 +96,16 @@ export class ApplicationStore {
   async submit(): Promise<VerbResult | undefined> {
     const { form } = this
     if (!form?.validate()) return undefined
-    const problems = this.#problems(form.values)
+    const problems = kindProblems(this.fields, form.values)
     if (problems) return void form.fail(problems)
     return form
       .submit((_, key) =>
         this.deps.api.approval.start(
           {
             ...this.#input(form.values),
-            ccIds: (form.values[CC] as string[] | undefined)?.length ? (form.values[CC] as string[]) : undefined,
+            ccIds: someOf(form.values[CC] as string[]),
             nextNodeId: this.forecast?.next.nodeId ?? undefined,
-            nextApproverIds: this.choose && this.approverIds.length > 0 ? [...this.approverIds] : undefined,
+            nextApproverIds: this.choose && someOf(this.approverIds),
           },
           { key },
         ),
@@ -188,12 +184,6 @@ export class ApplicationStore {
     } catch {
       // A forecast helps; without one the form is sent all the same, and checked then.
     }
-  }
-
-  #problems(values: Values): Record<string, string> | undefined {
-    const found = problemsOf(this.fields, tidy(this.fields, toWire(this.fields, values)), toDate())
-    const byField = Object.fromEntries(Object.entries(found).map(([key, words]) => [key.split('.')[0] ?? key, words]))
-    return Object.keys(byField).length > 0 ? byField : undefined
   }
 
   #input(values: Values) {

@@ -53,3 +53,6 @@ function emptyOf({ type }: FieldDefinition): unknown {
   if (type === 'multi' || type === 'emp' || type === 'dept') return []
   return type === 'dateRange' || type === 'halfDay' ? undefined : ''
 }
+
+/** A list that a call leaves out when it is empty. */
+export const someOf = (ids: readonly string[] = []) => (ids.length > 0 ? [...ids] : undefined)

@@ -47,17 +47,15 @@ function stepItem(key: string, step: TimelineStep): TimelineItem {
     title: <Title name={name} mark={nodeMark(kind)} took={took} />,
     time: friendlyTime(endTime ?? startTime),
     note:
-      people.length > 0 ? (
-        <View>
-          {people.map((person, index) => (
+      people.length > 0
+        ? people.map((person, index) => (
             <CoursePerson
               key={person.taskId ?? `${person.person.empId} ${index}`}
               person={person}
               isStart={kind === 'start'}
             />
-          ))}
-        </View>
-      ) : undefined,
+          ))
+        : undefined,
   }
 }
 

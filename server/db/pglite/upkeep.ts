@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { SystemDb } from '../open'
+
+/** PostgreSQL's own measures for its autovacuum, which the embedded database lacks. */
+const DEAD_SHARE = 0.2
+const CHANGED_SHARE = 0.1
+const LEAST_ROWS = 500
+
+/**
+ * What autovacuum would do: takes up the space of rows that were changed or deleted, and tells the planner what the
+ * tables hold. One table at a time, only where enough has changed: the database has one session, which waits meanwhile.
+ */
+export async function tidy(db: SystemDb): Promise<string[]> {
+  // What this session has done is counted late otherwise, and it is the only one.
+  await sql`select pg_stat_force_next_flush()`.execute(db)
+  const { rows } = await sql<{ name: string; isWorn: boolean }>`
+    select pg_class.relname as name, n_dead_tup > ${LEAST_ROWS} + ${DEAD_SHARE} * reltuples as "isWorn"
+    from pg_stat_user_tables join pg_class on pg_class.oid = relid
+    where n_dead_tup > ${LEAST_ROWS} + ${DEAD_SHARE} * reltuples
+      or n_mod_since_analyze > ${LEAST_ROWS} + ${CHANGED_SHARE} * reltuples
+    order by 1`.execute(db)
+  for (const { name, isWorn } of rows) {
+    const table = sql.table(name)
+    await (isWorn ? sql`vacuum (analyze) ${table}` : sql`analyze ${table}`).execute(db)
+  }
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,2 @@
+/** In the place of what is left out of the build. */
+export {}

@@ -1,0 +1,90 @@
+import { file } from '@contract/file'
+import { personalSettings } from '@contract/personal-settings'
+import { aPerson, PASSWORD } from '@test/factories/account'
+import { phoneOf } from '@test/support/real-client'
+import { type TestApp, testApp } from '@test/support/test-app'
+import type { MiniProgram } from './harness/mini-program'
+import { launchApp } from './launch-app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+let mp: MiniProgram
+afterEach(() => mp.close())
+
+const PIN = '482913'
+const SECOND = 1_000
+
+const signIn = async (mobile: string) => {
+  await mp.waitForPage('pages/account/login/login')
+  await mp.fill('label=账号', mobile)
+  await mp.fill('label=密码', PASSWORD)
+  await mp.tap('label=我已阅读并同意用户协议与隐私政策')
+  await mp.tap('text=登录')
+  await mp.waitForPage('pages/workbench/workbench')
+  await mp.tap('label=个人设置')
+  await mp.waitForPage('pages/personal-settings/personal-settings')
+}
+const enterPin = async (pin: string) => {
+  for (const figure of pin) await mp.tap(`text=${figure}`)
+}
+
+test('the lock stands before the page on return and at the next start, and opens with the PIN', async () => {
+  const lawyer = await aPerson(app, { name: '周以宁' })
+  mp = await launchApp({ server: app.address })
+  await signIn(lawyer.mobile)
+  await mp.tap('text=更多设置')
+  await mp.waitForPage('pages/personal-settings/more/more')
+  await mp.tap('label=应用锁')
+  await mp.waitFor('text=请设置 6 位应用密码')
+  await enterPin(PIN)
+  await mp.waitFor('text=请再输入一次')
+  await enterPin(PIN)
+  await mp.waitFor('text=修改应用密码')
+
+  await mp.background()
+  await new Promise((resolve) => setTimeout(resolve, 10.5 * SECOND))
+  await mp.foreground()
+  await mp.waitFor('text=请输入应用密码')
+  await enterPin('000000')
+  await mp.waitFor('text=密码不对，还可以试 4 次')
+  await enterPin(PIN)
+  await mp.waitFor(async () => !(await mp.has('text=请输入应用密码')))
+
+  const storage: Record<string, unknown> = { ...(await mp.storage()), 'lock.seen': String(Date.now() - 60 * SECOND) }
+  expect(JSON.stringify(storage)).not.toContain(PIN)
+  await mp.close()
+  mp = await launchApp({ server: app.address, storage })
+  await mp.waitForPage('pages/workbench/workbench')
+  await mp.waitFor('text=请输入应用密码')
+  await enterPin(PIN)
+  await mp.waitFor(async () => !(await mp.has('text=请输入应用密码')))
+})
+
+test('a signature is written on the mini program’s canvas and kept', async () => {
+  const lawyer = await aPerson(app, { name: '周以宁' })
+  mp = await launchApp({ server: app.address, driver: 'chromium' })
+  await signIn(lawyer.mobile)
+  await mp.tap('text=手写签名')
+  await mp.waitForPage('pages/personal-settings/sign/sign')
+  await mp.drag('label=签名区域，请用手指书写', { x: 90, y: 30 })
+  await mp.waitFor('label=签名区域，已书写')
+  await mp.tap('text=保存签名')
+  await mp.waitForPage('pages/personal-settings/personal-settings')
+
+  const { api } = await phoneOf(app, lawyer)
+  const { signFileId } = await api({ personalSettings }).personalSettings.getInfo()
+  const { url } = await api({ file }).file.downloadUrl({ fileId: signFileId })
+  const picture = new Uint8Array(await (await fetch(new URL(url, app.address))).arrayBuffer())
+  expect([...picture.slice(1, 4)].map((byte) => String.fromCharCode(byte)).join('')).toBe('PNG')
+})
+
+test('the guide stands before the first sign-in on a phone', async () => {
+  mp = await launchApp({ server: app.address, storage: { guided: '' } })
+  await mp.waitForPage('pages/guide/guide')
+  await mp.tap('text=跳过')
+  await mp.waitForPage('pages/account/login/login')
+})
