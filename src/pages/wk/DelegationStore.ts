@@ -119,7 +119,7 @@ export class DelegationStore {
         validate: (end, { startTime }) => (end <= startTime ? '结束时间须晚于开始时间' : undefined),
       }),
       multi('types', '审批类型', { items: kinds, placeholder: '全部类型' }),
-      switchField('withPending', '一并移交当前待办'),
+      switchField('withPending', '移交现有待办'),
     ]
   }
 }

@@ -46,7 +46,13 @@ export const BatchSheet = observer(function BatchSheet({ open, batch, opinion, o
           <View className="batch-sheet__words">
             <Text className="batch-sheet__title">{row.title}</Text>
             <Text className="batch-sheet__who">
-              {[row.applicant.name, ...row.summary.slice(0, 2).map(({ text }) => text)].join(' · ')}
+              {[
+                row.applicant.name,
+                ...row.summary
+                  .map(({ text }) => text)
+                  .filter((text) => text !== row.title)
+                  .slice(0, 2),
+              ].join(' · ')}
             </Text>
           </View>
           {row.amount && <Money value={row.amount} />}

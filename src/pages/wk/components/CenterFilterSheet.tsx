@@ -65,7 +65,7 @@ const fieldsOf = (tab: WorkTab, counts: WorkCounts | undefined): Field<Values>[]
     placeholder: '不限',
     validate: (max, { minAmount }) => (minAmount && Number(max) < Number(minAmount) ? '不能小于上面的金额' : undefined),
   }),
-  ...(tab === 'todo' ? [switchField<Values>('lateOnly', '只看超过 48 小时的')] : []),
+  ...(tab === 'todo' ? [switchField<Values>('lateOnly', '只看超时')] : []),
   ...(tab === 'cc' ? [switchField<Values>('unreadOnly', '只看未读')] : []),
 ]
 
