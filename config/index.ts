@@ -65,7 +65,11 @@ export default defineConfig<'webpack5'>(async () => {
       ...({ cacheDirectory: path.join(root, '.cache/webpack') } as object),
     },
     logger: { quiet: true, stats: false },
-    plugins: [path.resolve(__dirname, 'plugins/h5-entry.ts'), path.resolve(__dirname, 'plugins/weapp-aria.ts')],
+    plugins: [
+      path.resolve(__dirname, 'plugins/h5-entry.ts'),
+      path.resolve(__dirname, 'plugins/weapp-aria.ts'),
+      path.resolve(__dirname, 'plugins/weapp-styles.ts'),
+    ],
     terser: {
       enable: true,
       config: {

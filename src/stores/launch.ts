@@ -89,9 +89,9 @@ export class Launch {
     }
   }
 
-  /** The guide stands before the first sign-in on a device; whoever a chat app sent on has something else in mind. */
+  /** The guide stands before the first sign-in on a device. */
   get #isFirstTime(): boolean {
-    return !this.deps.storage.get(GUIDED) && !this.arrival
+    return !this.deps.storage.get(GUIDED)
   }
 
   async #enterSilently(): Promise<boolean> {

@@ -81,10 +81,12 @@ export function createServices(platform: Platform): Services {
   }
 
   const cache = new Cache(storage, () => session.empId, settings.version)
+  const drafts = new Drafts(storage, () => session.empId)
   const lock = new LockStore({ storage, system })
   const messages = new MessagesStore({ api: apiOf(caller, { message }), connection, line })
 
   session.onEnter(() => {
+    drafts.dropOld()
     lock.enter(session.accountId)
     connection.connect()
     void messages.load()
@@ -109,7 +111,7 @@ export function createServices(platform: Platform): Services {
     session,
     theme: new ThemeStore(storage, system),
     lock,
-    drafts: new Drafts(storage, () => session.empId),
+    drafts,
     cache,
     connection,
     line,

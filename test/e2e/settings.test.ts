@@ -37,7 +37,7 @@ const enterPin = async (page: Page, pin: string) => {
 test('the workbench’s avatar leads to one’s settings, where the photo and the motto are changed', async () => {
   const lawyer = await aPerson(on.app, { name: '周以宁' })
   const page = await on.phoneOf(lawyer, '/workbench/workbench')
-  await button(page, '个人设置').click()
+  await button(page, '周以宁，个人设置').click()
   await arriveAt(page, 'personal-settings/personal-settings')
 
   await button(page, '更换头像').click()

@@ -15,9 +15,11 @@ import { compileServer, killServers, type ServerProcess, startServer } from '@te
 
 jest.setTimeout(300_000)
 
-/** Each falls into some dozen verbs; a thousand take `KILLS=80`. */
-const KILLS = Number(process.env.KILLS ?? 8)
-const WORKING_MS = { least: 150, most: 600 }
+/** Of each so many verbs the server acknowledges, then it falls amid the next ones: `KILLS=125` makes a thousand. */
+const KILLS = Number(process.env.KILLS ?? 5)
+const VERBS = 8
+/** At a moment nobody chose. */
+const MORE_MS = 80
 
 const LOAN = {
   kind: '资料',
@@ -96,6 +98,7 @@ class Hand {
   }
 }
 
+const doneBy = (hands: readonly Hand[]) => hands.reduce((sum, { done }) => sum + done.length, 0)
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 test(`killed ${KILLS} times during verbs: no work without its task, no effect without its work`, async () => {
@@ -108,7 +111,9 @@ test(`killed ${KILLS} times during verbs: no work without its task, no effect wi
       (applicant as Hand).work((applicant as Hand).start),
       ...admins.map((admin) => admin.work(admin.decide)),
     ])
-    await pause(WORKING_MS.least + Math.random() * (WORKING_MS.most - WORKING_MS.least))
+    const before = doneBy(hands)
+    while (doneBy(hands) < before + VERBS) await pause(5)
+    await pause(Math.random() * MORE_MS)
     await server.kill()
     await working
     server = await startServer(dataFolder)
@@ -117,12 +122,15 @@ test(`killed ${KILLS} times during verbs: no work without its task, no effect wi
   await server.kill()
 
   const { db, close } = await openEmbedded()
-  await everythingFits(
-    db,
-    (applicant as Hand).done,
-    admins.flatMap(({ done }) => done),
-  )
-  await close()
+  try {
+    await everythingFits(
+      db,
+      (applicant as Hand).done,
+      admins.flatMap(({ done }) => done),
+    )
+  } finally {
+    await close()
+  }
 })
 
 async function everythingFits(db: SystemDb, started: readonly string[], decided: readonly string[]) {
@@ -136,8 +144,8 @@ async function everythingFits(db: SystemDb, started: readonly string[], decided:
   const of = (status: number) => works.filter((work) => work.status === status).map(({ id }) => id)
   const [running, approved, returned] = [of(1), of(3), of(4)]
 
-  expect(started.length).toBeGreaterThan(KILLS)
-  expect(decided.length).toBeGreaterThan(KILLS)
+  expect(started.length + decided.length).toBeGreaterThanOrEqual(KILLS * VERBS)
+  expect(decided.length).toBeGreaterThan(0)
   // What was acknowledged is there, once.
   expect(started.filter((id) => !works.some((work) => work.id === id))).toEqual([])
   expect(new Set(decided).size).toBe(decided.length)
@@ -151,7 +159,7 @@ async function everythingFits(db: SystemDb, started: readonly string[], decided:
       .sort()
       .join()
   expect(new Set(running.map(statesOf))).toEqual(new Set(running.length > 0 ? ['pending,pending'] : []))
-  expect(new Set(approved.map(statesOf))).toEqual(new Set(['agreed,otherHandled']))
+  expect(new Set(approved.map(statesOf))).toEqual(new Set(approved.length > 0 ? ['agreed,otherHandled'] : []))
   expect(new Set(returned.map(statesOf))).toEqual(new Set(returned.length > 0 ? ['returned,revoked'] : []))
   expect(
     turns

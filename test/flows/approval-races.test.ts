@@ -4,7 +4,7 @@ import { type Client, signedIn } from '@test/support/client'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { sql } from 'kysely'
 
-jest.setTimeout(300_000)
+jest.setTimeout(600_000)
 
 const RACES = Number(process.env.RACES ?? 1_000)
 /** Pairs that race beside one another. */

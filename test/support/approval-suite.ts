@@ -126,7 +126,8 @@ export function approvalSuite(kind: KindUnderTest) {
         2,
         ['returned', 'current'],
       ])
-      expect(again.timeline[0]?.people[0]).toMatchObject({ state: 'returned', opinion: '请核对后重新提交' })
+      const who = again.timeline[0]?.people.find(({ state }) => state === 'returned')
+      expect([who?.person.name, who?.opinion]).toEqual([first().name, '请核对后重新提交'])
       expect(again.events.find(({ did }) => did === 'resubmit')?.content).toBe(`修改了${labels}`)
       await agreeAll(workId)
       expect((await detailOf(mine, workId)).status).toBe(3)

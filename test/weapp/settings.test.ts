@@ -25,7 +25,7 @@ const signIn = async (mobile: string) => {
   await mp.tap('label=我已阅读并同意用户协议与隐私政策')
   await mp.tap('text=登录')
   await mp.waitForPage('pages/workbench/workbench')
-  await mp.tap('label=个人设置')
+  await mp.tap('label=周以宁，个人设置')
   await mp.waitForPage('pages/personal-settings/personal-settings')
 }
 const enterPin = async (pin: string) => {

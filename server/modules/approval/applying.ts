@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type {
   SaveWorkflowInput,
   StartInput,
@@ -7,7 +6,7 @@ import type {
   WorkReasonInput,
   WorkVersionRef,
 } from '@contract/approval.shapes'
-import type { FormValues } from '@contract/approvals/fields'
+import type { FieldValue, FormValues } from '@contract/approvals/fields'
 import { LOCK_MINUTES, URGE_COOL_DOWN_MINUTES, type Urgency, type Verb, WorkStatus } from '@contract/codes/approval'
 import { fromTime, toTime } from '../../clock'
 import { allow, fail } from '../../fail'
@@ -246,6 +245,14 @@ const overOrDraft = ({ status }: Pick<Work, 'status'>): string => overWords(stat
 
 /** Which fields are not as they were when it came back. */
 function changes({ fields }: FirmKind, before: FormValues, after: FormValues): string {
-  const changed = fields.filter(({ key }) => !isDeepStrictEqual(before[key], after[key]))
+  const changed = fields.filter(({ key }) => written(before[key]) !== written(after[key]))
   return changed.length > 0 ? `修改了${changed.map(({ label }) => label).join('、')}` : ''
 }
+
+/** The database gives an object's keys back in an order of its own. */
+const written = (value: FieldValue): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  ) ?? ''

@@ -41,7 +41,11 @@ export const SignPad = observer(function SignPad({ strokes, onReady }: SignPadPr
     }
   }, [id, strokes])
   return (
-    <View className="sign-pad theme-light">
+    <View
+      className="sign-pad theme-light"
+      // The mini program's canvas has no spoken name of its own.
+      {...spoken({ role: 'img', label: strokes.isEmpty ? '签名区域，请用手指书写' : '签名区域，已书写' })}
+    >
       <Canvas
         ref={canvas as never}
         id={id}
@@ -50,7 +54,6 @@ export const SignPad = observer(function SignPad({ strokes, onReady }: SignPadPr
         disableScroll
         className="sign-pad__canvas"
         {...writing(strokes, () => surface.current?.corner() ?? { left: 0, top: 0 })}
-        {...spoken({ role: 'img', label: strokes.isEmpty ? '签名区域，请用手指书写' : '签名区域，已书写' })}
       />
       {strokes.isEmpty && (
         <Text className="sign-pad__hint" {...spoken({ hidden: true })}>

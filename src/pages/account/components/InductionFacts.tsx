@@ -22,7 +22,7 @@ export function InductionFacts({ kept }: { kept: Induction }) {
         <Text className="induction-facts__note">
           {isApproved
             ? `欢迎加入${kept.companyName}`
-            : `${friendlyTime(kept.submitTime)} 提交给${kept.companyName}，审核后会有短信通知您`}
+            : `${friendlyTime(kept.submitTime)} 提交给${kept.companyName}，审核结果会显示在这里`}
         </Text>
       </View>
       <Section title="提交的资料">
