@@ -4,6 +4,9 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Draft } from '@/stores/drafts'
 import { UploadStore } from '@/ui/form/UploadStore'
+import { pictureOf } from '@/ui/sign/pictureOf'
+import { Strokes } from '@/ui/sign/Strokes'
+import type { Picture, Surface } from '@/ui/sign/surface'
 import type { StoredFile } from '@/ui/UploadContext'
 
 /** What is kept of an opinion until it is given. */
@@ -19,15 +22,18 @@ interface Deps {
 }
 
 const MOST_FILES = 20
+const SIGNATURE_NAME = '审批签名.png'
 
 /** What an approver says with a step: words, files, whom it is for, a signature. It survives whatever happens. */
 export class OpinionStore {
   text = ''
   files: readonly StoredFile[] = []
   atIds: readonly string[] = []
-  /** The path of a signature written here. */
-  signature = ''
+  /** A signature that was written here, as a picture. */
+  signature?: Picture
+  readonly strokes = new Strokes()
   phrases?: readonly string[]
+  #surface?: Surface
   readonly uploads = new UploadStore((file) => this.setFiles([...this.files, file]), MOST_FILES)
 
   constructor(private readonly deps: Deps) {
@@ -35,6 +41,8 @@ export class OpinionStore {
     makeAutoObservable<this, 'deps'>(this, {
       deps: false,
       uploads: false,
+      strokes: false,
+      signature: observableRef,
       files: observableRef,
       atIds: observableRef,
       phrases: observableRef,
@@ -82,8 +90,18 @@ export class OpinionStore {
     this.#keep()
   }
 
-  sign(path: string) {
-    this.signature = path
+  readyToSign(surface: Surface) {
+    this.#surface = surface
+  }
+
+  /** Makes a picture of what is on the paper; a slip of the finger is no signature. */
+  async takeSignature() {
+    const { strokes } = this
+    const surface = this.#surface
+    const picture = surface && !strokes.isTooShort ? await pictureOf(strokes, surface, SIGNATURE_NAME) : undefined
+    runInAction(() => {
+      this.signature = picture
+    })
   }
 
   async loadPhrases() {
@@ -117,7 +135,8 @@ export class OpinionStore {
     this.text = ''
     this.files = []
     this.atIds = []
-    this.signature = ''
+    this.signature = undefined
+    this.strokes.clear()
   }
 
   #keep() {

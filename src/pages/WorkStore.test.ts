@@ -1,6 +1,7 @@
 import type { WorkflowDetail } from '@contract/approval.shapes'
 import { aNextStep, aStep, aWorkDetail, can } from '@test/factories/work'
 import { ApiError, NetworkError } from '@/lib/errors'
+import type { Surface } from '@/ui/sign/surface'
 import type { OpinionDraft } from './OpinionStore'
 import { WorkStore } from './WorkStore'
 
@@ -59,6 +60,13 @@ function looking(first: WorkflowDetail = aWorkDetail()) {
   return { store, calls, server, kept, changed, verbs: () => calls.filter(({ name }) => name !== 'markRead') }
 }
 
+/** A canvas that gives a picture of whatever is drawn. */
+const aSurface: Surface = {
+  corner: () => ({ left: 0, top: 0 }),
+  redraw() {},
+  toPicture: async (name) => ({ path: 'blob:1', name, size: 1, type: 'image/png' }),
+}
+
 describe('agreeing', () => {
   test('takes the step as it was seen, with all that was said', async () => {
     const { store, verbs, kept } = looking()
@@ -91,13 +99,20 @@ describe('agreeing', () => {
     const { store, verbs } = looking(aWorkDetail({ my, isMoney: true }))
     await store.load()
     const asked = [store.missing()]
-    store.opinion.sign('M1 1L2 2')
+    const { strokes } = store.opinion
+    store.opinion.readyToSign(aSurface)
+    strokes.begin(0, 0, 0)
+    await store.opinion.takeSignature()
+    asked.push(store.missing())
+    strokes.move(80, 0, 40)
+    strokes.end()
+    await store.opinion.takeSignature()
     asked.push(store.missing())
     store.opinion.type('同意')
     asked.push(store.missing())
     store.chooseApprovers(['p9'])
     asked.push(store.missing(), store.missing({ confirmed: true }))
-    expect(asked).toEqual(['signature', 'opinion', 'approvers', 'confirmation', undefined])
+    expect(asked).toEqual(['signature', 'signature', 'opinion', 'approvers', 'confirmation', undefined])
     await store.agree('sign-1')
     expect(verbs()[0]?.input).toMatchObject({ signatureId: 'sign-1', nextApproverIds: ['p9'] })
   })

@@ -81,13 +81,6 @@ export function fakePlatform(
     setScheme() {},
     copy: async () => true,
     call() {},
-    keepFile: async (bytes, name, type) => ({
-      path: name,
-      name,
-      size: bytes.length,
-      type,
-      blob: new Blob([bytes as BlobPart]),
-    }),
     randomId: () => `fake${Date.now().toString(36)}${(ids++).toString(36).padStart(12, '0')}`,
     reload() {},
     upgrade: async () => true,

@@ -176,8 +176,6 @@ export interface System {
   setScheme(scheme: 'light' | 'dark'): void
   copy(text: string): Promise<boolean>
   call(phone: string): void
-  /** Bytes made here as a file that can be sent. */
-  keepFile(bytes: Uint8Array, name: string, type: string): Promise<LocalFile>
   /** Random bytes as text, for ids and keys. */
   randomId(): string
   reload(): void

@@ -67,10 +67,6 @@ export const webSystem: System = {
   call(phone) {
     location.href = `tel:${phone}`
   },
-  async keepFile(bytes, name, type) {
-    const blob = new Blob([bytes as BlobPart], { type })
-    return { path: URL.createObjectURL(blob), name, size: blob.size, type, blob }
-  },
   randomId() {
     const bytes = crypto.getRandomValues(new Uint8Array(16))
     return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -53,15 +53,6 @@ export const weappSystem: System = {
     }
   },
   call: (phone) => void Taro.makePhoneCall({ phoneNumber: phone }).catch(() => {}),
-  async keepFile(bytes, name, type) {
-    const path = `${Taro.env.USER_DATA_PATH}/${Date.now()}-${name}`
-    const data = bytes.slice().buffer
-    await new Promise<void>((resolve, reject) => {
-      const fail = ({ errMsg }: { errMsg: string }) => reject(new Error(errMsg))
-      Taro.getFileSystemManager().writeFile({ filePath: path, data, success: () => resolve(), fail })
-    })
-    return { path, name, size: bytes.length, type }
-  },
   randomId() {
     // No crypto in the logic layer before library 2.28; ids here need to be unique, not secret, except the device's,
     // which the server replaces with one of its own at the first sign-in.

@@ -6,13 +6,13 @@ import { Cell } from '@/ui/Cell'
 import { PeopleSheet } from '@/ui/PeopleSheet'
 import { useDirectory } from '@/ui/people/PeopleContext'
 import { Sheet } from '@/ui/Sheet'
-import { SignaturePad } from '@/ui/SignaturePad'
 import { spoken } from '@/ui/spoken'
 import { Upload } from '@/ui/Upload'
 import { OpinionBox } from '../../OpinionBox'
 import type { OpinionStore } from '../../OpinionStore'
 import './OpinionSheet.scss'
 import { PhrasesSheet } from './PhrasesSheet'
+import { SignatureBox } from './SignatureBox'
 
 interface OpinionSheetProps {
   open: boolean
@@ -33,12 +33,14 @@ export const OpinionSheet = observer(function OpinionSheet(props: OpinionSheetPr
   const { directory } = useDirectory(isMentioning || opinion.atIds.length > 0)
   const names = opinion.atIds.map((id) => directory?.people.find((person) => person.id === id)?.name ?? '…')
   const words = opinion.problem ?? problem
+  // The paper goes with the sheet: what is on it becomes a picture before.
+  const close = () => void opinion.takeSignature().then(onClose)
   return (
     <Sheet
       open={open}
-      onClose={onClose}
+      onClose={close}
       title="审批意见"
-      footer={<Button kind="primary" size="large" label="完成" onTap={onClose} />}
+      footer={<Button kind="primary" size="large" label="完成" onTap={close} />}
     >
       <OpinionBox opinion={opinion} autoFocus={!needsSignature} />
       {words && (
@@ -48,8 +50,7 @@ export const OpinionSheet = observer(function OpinionSheet(props: OpinionSheetPr
       )}
       {needsSignature && (
         <View className="opinion-sheet__sign">
-          <Text className="opinion-sheet__label">本步骤需要手写签名</Text>
-          <SignaturePad value={opinion.signature} onChange={(path) => opinion.sign(path)} />
+          <SignatureBox opinion={opinion} />
         </View>
       )}
       <Cell icon="at" title="提醒谁看" value={names.join('、') || '不提醒'} onTap={() => setMentioning(true)} />

@@ -2,6 +2,7 @@ import type { file } from '@contract/file'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Presenter } from '@/api/present'
+import { pictureOf } from '@/ui/sign/pictureOf'
 import { Strokes } from '@/ui/sign/Strokes'
 import type { Surface } from '@/ui/sign/surface'
 import type { PersonalStore } from '../PersonalStore'
@@ -78,18 +79,12 @@ export class SignStore {
   async save(): Promise<boolean> {
     const { surface, strokes, deps } = this
     if (!surface || strokes.isTooShort) return false
-    const { bounds } = strokes
-    surface.redraw((pen) => strokes.draw(pen, bounds), bounds)
     try {
-      const picture = await surface.toPicture(FILE_NAME)
-      if (!(await deps.person.saveSign(picture))) return false
+      return await deps.person.saveSign(await pictureOf(strokes, surface, FILE_NAME))
     } catch (error) {
       deps.presenter.present(error)
       return false
-    } finally {
-      surface.redraw((pen) => strokes.draw(pen))
     }
-    return true
   }
 
   async remove(): Promise<boolean> {

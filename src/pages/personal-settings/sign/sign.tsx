@@ -38,7 +38,7 @@ function Sign() {
         ) : (
           <SignPad strokes={store.strokes} onReady={(surface) => store.ready(surface)} />
         )}
-        <Text className="sign__words">签名只有您本人能看到，在审批和用印需要落款时由您选用。</Text>
+        <Text className="sign__words">签名保存在您的个人资料里，只有您本人能看到。</Text>
       </View>
     </Screen>
   )

@@ -1,0 +1,13 @@
+import type { Strokes } from './Strokes'
+import type { Picture, Surface } from './surface'
+
+/** What was written as a picture, without the empty paper around it; the surface shows it as before afterwards. */
+export async function pictureOf(strokes: Strokes, surface: Surface, name: string): Promise<Picture> {
+  const { bounds } = strokes
+  surface.redraw((pen) => strokes.draw(pen, bounds), bounds)
+  try {
+    return await surface.toPicture(name)
+  } finally {
+    surface.redraw((pen) => strokes.draw(pen))
+  }
+}
