@@ -13,7 +13,7 @@ import { Tabs } from '@/ui/Tabs'
 import { BindStore } from '../login/BindStore'
 import { Agreement } from './Agreement'
 import { LoginField } from './LoginField'
-import { PictureField } from './PictureField'
+import { PasswordFields } from './PasswordFields'
 import './BindSheet.scss'
 
 interface Props {
@@ -51,7 +51,7 @@ const Bind = observer(function Bind({ app, bindTicket }: Pick<Props, 'app' | 'bi
       </View>
       <Tabs items={WAYS} value={store.by} onSelect={(by) => store.chooseWay(by)} label="验证方式" />
       <View className="bind__fields">
-        {store.by === 'password' ? <ByPassword store={store} /> : <BySms store={store} />}
+        {store.by === 'password' ? <PasswordFields store={store} /> : <BySms store={store} />}
       </View>
       <View className="bind__problem" {...spoken({ role: 'alert' })}>
         {store.problem ? <Text>{store.problem}</Text> : null}
@@ -66,37 +66,6 @@ const Bind = observer(function Bind({ app, bindTicket }: Pick<Props, 'app' | 'bi
       />
       <Agreement agreed={store.agreed} onToggle={() => store.toggleAgreed()} />
     </View>
-  )
-})
-
-const ByPassword = observer(function ByPassword({ store }: { store: BindStore }) {
-  return (
-    <>
-      <LoginField
-        label="账号"
-        placeholder="手机号或账号"
-        value={store.account}
-        autoComplete="username"
-        onInput={(value) => store.set('account', value)}
-      />
-      <LoginField
-        label="密码"
-        placeholder="请输入密码"
-        value={store.password}
-        autoComplete="current-password"
-        secret={{ shown: store.showsPassword, onToggle: () => store.togglePassword() }}
-        onInput={(value) => store.set('password', value)}
-        onConfirm={() => store.submit()}
-      />
-      {store.picture && (
-        <PictureField
-          picture={store.picture}
-          value={store.pictureText}
-          onInput={(value) => store.set('pictureText', value)}
-          onRenew={() => void store.renewPicture()}
-        />
-      )}
-    </>
   )
 })
 

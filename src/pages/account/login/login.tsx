@@ -10,9 +10,8 @@ import { Tappable } from '@/ui/Tappable'
 import { screen } from '../../screen'
 import { Agreement } from '../components/Agreement'
 import { DemoAccounts } from '../components/DemoAccounts'
-import { LoginField } from '../components/LoginField'
 import { OtherWays } from '../components/OtherWays'
-import { PictureField } from '../components/PictureField'
+import { PasswordFields } from '../components/PasswordFields'
 import { LoginStore } from './LoginStore'
 import './login.scss'
 
@@ -39,30 +38,7 @@ function Login() {
 const LoginForm = observer(function LoginForm({ store }: { store: LoginStore }) {
   return (
     <Form className="login__form" onSubmit={() => store.submit()}>
-      <LoginField
-        label="账号"
-        placeholder="手机号或账号"
-        value={store.account}
-        autoComplete="username"
-        onInput={(value) => store.set('account', value)}
-      />
-      <LoginField
-        label="密码"
-        placeholder="请输入密码"
-        value={store.password}
-        autoComplete="current-password"
-        secret={{ shown: store.showsPassword, onToggle: () => store.togglePassword() }}
-        onInput={(value) => store.set('password', value)}
-        onConfirm={() => store.submit()}
-      />
-      {store.picture && (
-        <PictureField
-          picture={store.picture}
-          value={store.pictureText}
-          onInput={(value) => store.set('pictureText', value)}
-          onRenew={() => store.renewPicture()}
-        />
-      )}
+      <PasswordFields store={store} />
       <View className="login__problem" {...spoken({ role: 'alert' })}>
         {store.problem ? <Text>{store.problem}</Text> : null}
       </View>
