@@ -61,7 +61,9 @@ class RedisBus extends Listeners implements Bus {
   constructor(url: string) {
     super()
     this.#publisher = new Redis(url)
-    this.#subscriber = new Redis(url)
+    // It subscribes again by itself (#catchUp): the client's own attempt could not be waited for, nor its failure heard
+    // while this is being closed.
+    this.#subscriber = new Redis(url, { autoResubscribe: false })
     // A broken connection is retried by the client; unheard, its errors would end the process.
     for (const redis of [this.#publisher, this.#subscriber]) redis.on('error', () => {})
     this.#subscriber.on('message', (_channel, text) => {
