@@ -33,27 +33,35 @@ export function MessageCard({ message, onTap, actions = [] }: MessageCardProps) 
   const footer = kind?.todo && footerOf(kind.todo, message.linkStatus)
   const pending = kind?.todo && message.linkStatus === 0
   return (
-    <Tappable className="message-card" onTap={onTap}>
-      <View className="message-card__head">
-        <Badge dot={!message.isRead}>
-          <Text className="message-card__kind">{kind?.kind ?? '消息'}</Text>
-        </Badge>
-        <Text className="message-card__time">{relativeInMessages(message.createTime)}</Text>
-      </View>
-      <Text className="message-card__title">{appAlertTitle}</Text>
-      {appTexts.slice(0, MOST_ROWS).map(({ key, value }) => (
-        <View key={key} className="message-card__row">
-          <Text className="message-card__key">{key}</Text>
-          <Text className="message-card__value">{value}</Text>
+    <View className="message-card">
+      <Tappable className="message-card__body" onTap={onTap}>
+        <View className="message-card__head">
+          <Badge dot={!message.isRead}>
+            <Text className="message-card__kind">{kind?.kind ?? '消息'}</Text>
+          </Badge>
+          <Text className="message-card__time">{relativeInMessages(message.createTime)}</Text>
         </View>
-      ))}
-      {appTexts.length === 0 && pushContent ? <Text className="message-card__value">{pushContent}</Text> : null}
-      {footer && (
-        <View className={`message-card__footer message-card__footer--${footer.iconStatus}`}>
-          <Icon name={MARKS[footer.iconStatus] ?? 'info'} size={16} />
-          <Text>{footer.label}</Text>
-        </View>
-      )}
+        <Text className="message-card__title">{appAlertTitle}</Text>
+        {appTexts.slice(0, MOST_ROWS).map(({ key, value }) => (
+          <View key={key} className="message-card__row">
+            <Text className="message-card__key">{key}</Text>
+            <Text className="message-card__value">{value}</Text>
+          </View>
+        ))}
+        {appTexts.length === 0 && pushContent ? <Text className="message-card__value">{pushContent}</Text> : null}
+        {footer && (
+          <View className={`message-card__footer message-card__footer--${footer.iconStatus}`}>
+            <Icon name={MARKS[footer.iconStatus] ?? 'info'} size={16} />
+            <Text>{footer.label}</Text>
+          </View>
+        )}
+        {pending && actions.length === 0 && (
+          <View className="message-card__footer message-card__footer--pending">
+            <Text>待处理</Text>
+            <Icon name="forward" size={14} />
+          </View>
+        )}
+      </Tappable>
       {pending && actions.length > 0 && (
         <View className="message-card__actions">
           {actions.map(({ label, isPrimary, onTap: act }) => (
@@ -69,12 +77,6 @@ export function MessageCard({ message, onTap, actions = [] }: MessageCardProps) 
           ))}
         </View>
       )}
-      {pending && actions.length === 0 && (
-        <View className="message-card__footer message-card__footer--pending">
-          <Text>待处理</Text>
-          <Icon name="forward" size={14} />
-        </View>
-      )}
-    </Tappable>
+    </View>
   )
 }
