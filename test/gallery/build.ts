@@ -40,7 +40,7 @@ export async function buildGallery(folder: string): Promise<string> {
     html,
     `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>gallery</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><link rel="stylesheet" href="gallery.css"></head>
-<body><main id="app"></main><script src="gallery.js"></script></body></html>`,
+<body><div id="app"></div><script src="gallery.js"></script></body></html>`,
   )
   return `file://${html}`
 }
