@@ -74,8 +74,7 @@ try {
 // One build keeps one core busy.
 await Promise.all([wants('weapp') && buildClient('weapp'), wants('e2e') && buildClient('h5')])
 await jest('weapp', 'weapp', {})
-// Browsers wait more than they work: two files at a time take little more than one.
-await jest('e2e', 'e2e', {}, ['--maxWorkers=2'])
+await jest('e2e', 'e2e', {}, ['--runInBand'])
 
 fs.rmSync(results, { recursive: true, force: true })
 // CI sets this: there, a suite that could not run is a failure.
