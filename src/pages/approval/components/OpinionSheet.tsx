@@ -34,7 +34,7 @@ export const OpinionSheet = observer(function OpinionSheet(props: OpinionSheetPr
   const names = opinion.atIds.map((id) => directory?.people.find((person) => person.id === id)?.name ?? '…')
   const words = opinion.problem ?? problem
   // The paper goes with the sheet: what is on it becomes a picture before.
-  const close = () => void opinion.takeSignature().then(onClose)
+  const close = () => void opinion.signing.putAway().then(onClose)
   return (
     <Sheet
       open={open}
@@ -50,7 +50,7 @@ export const OpinionSheet = observer(function OpinionSheet(props: OpinionSheetPr
       )}
       {needsSignature && (
         <View className="opinion-sheet__sign">
-          <SignatureBox opinion={opinion} />
+          <SignatureBox signing={opinion.signing} />
         </View>
       )}
       <Cell icon="at" title="提醒谁看" value={names.join('、') || '不提醒'} onTap={() => setMentioning(true)} />
