@@ -1,4 +1,4 @@
-import type { Happened, NodeKind, SignPlace, TaskState, WorkStatus } from '../codes/approval'
+import type { Happened, NodeKind, ReaderPart, SignPlace, TaskState, WorkStatus } from '../codes/approval'
 import type { PersonRef } from '../shapes'
 
 export interface WorkFile {
@@ -87,6 +87,7 @@ export interface WorkFlowView {
   timeline: TimelineStep[]
   events: WorkEvent[]
   forecast: ForecastNode[]
+  readers: Reader[]
   canUrge: boolean
   urgeTime: string | null
 }
@@ -99,4 +100,12 @@ export interface FlowNodeView {
   /** The nodes it can lead to; of a condition in its order, the last one otherwise. */
   next: { nodeId: string; when: string }[]
   people: PersonRef[]
+}
+
+/** Somebody who may read the work, and why. */
+export interface Reader {
+  person: PersonRef
+  as: ReaderPart
+  /** When they last saw it as the one it waits for, or as the reader of a copy. */
+  readTime: string | null
 }

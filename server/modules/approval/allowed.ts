@@ -40,10 +40,10 @@ export function allowedTo({ me, time, work, tasks, mine, isCopied, isLast }: Sta
     cc: (runs || status === WorkStatus.approved || status === WorkStatus.returned) && (isMine || handles),
     read: isCopied,
     comment: !isDraft,
-    urge: isMine && runs,
+    urge: isMine && runs && isFree,
     lock: decides && !holds,
     unlock: runs && holds,
-    supplement: isMine && runs,
+    supplement: isMine && runs && isFree,
     copy: isMine && !isDraft,
     delete: isMine && isDraft,
   }

@@ -6,7 +6,9 @@ import { Ahead } from './ahead'
 import { urgeTimeOf } from './applying'
 import { nextOf } from './engine/definition'
 import { type Past, pastOf } from './past'
+import { lockedBy } from './policy'
 import type { Progress } from './progress'
+import { readersOf } from './readers'
 import type { Turn, Work } from './works.repository'
 
 /** The whole flow of one work: what was, what is and what will be, and who can see it. */
@@ -35,7 +37,8 @@ export class FlowReading {
       timeline: past.timeline,
       events: past.events,
       forecast,
-      canUrge: runs && work.applicant_id === me.id,
+      readers: readersOf(work, past),
+      canUrge: runs && work.applicant_id === me.id && lockedBy(work, me.id, time) === undefined,
       urgeTime: urgeTime && urgeTime > time ? urgeTime : null,
     }
   }

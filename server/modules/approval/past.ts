@@ -2,7 +2,7 @@ import type { TimelineStep, WorkEvent, WorkFile } from '@contract/approval.shape
 import type { PersonRef } from '@contract/shapes'
 import type { Access } from './access'
 import { eventsOf, namedInPast, refOf, type Told, timelineOf } from './timeline'
-import type { Task, Turn, Work } from './works.repository'
+import type { Task, Turn, Work, WorkRepository } from './works.repository'
 
 const SUPPLEMENT = 'supplement'
 
@@ -16,7 +16,8 @@ export interface Past {
   /** Files that were brought after submitting. */
   supplements: readonly string[]
   copies: { person: PersonRef; readTime: string | null }[]
-  mentioned: PersonRef[]
+  /** Whoever took part, was copied or named. */
+  parties: Awaited<ReturnType<WorkRepository['parties']>>
 }
 
 export async function pastOf({ works, people, call }: Access, work: Work, tasks: readonly Task[]): Promise<Past> {
@@ -33,7 +34,7 @@ export async function pastOf({ works, people, call }: Access, work: Work, tasks:
     work.locked_by,
   ])
   const told: Told = { people: named, files: new Map(files.map((file) => [file.id, presentFile(file)])), now: call.now }
-  const joined = (as: 'cc' | 'mentioned') => parties.filter(({ part }) => part === as)
+  const copied = parties.filter(({ part }) => part === 'cc')
   return {
     turns,
     told,
@@ -41,8 +42,8 @@ export async function pastOf({ works, people, call }: Access, work: Work, tasks:
     supplements: events.filter(({ did }) => did === SUPPLEMENT).flatMap((event) => event.file_ids),
     timeline: timelineOf(turns, tasks, told),
     events: eventsOf(events, told),
-    copies: joined('cc').map(({ employee_id, read_at }) => ({ person: refOf(named, employee_id), readTime: read_at })),
-    mentioned: joined('mentioned').map(({ employee_id }) => refOf(named, employee_id)),
+    copies: copied.map(({ employee_id, read_at }) => ({ person: refOf(named, employee_id), readTime: read_at })),
+    parties,
   }
 }
 
