@@ -35,6 +35,8 @@ export interface SummaryRow {
   key: string
   label: string
   text: string
+  /** The text is a day as the wire writes it; a screen says it as people do. */
+  isDay?: true
 }
 
 /** A row of every list, and what a card shows of a work. */

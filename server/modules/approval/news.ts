@@ -1,3 +1,4 @@
+import type { SummaryRow } from '@contract/approval.shapes'
 import { AppMsg } from '@contract/codes/appMsg'
 import { DUE_HOURS, URGENCY, type Urgency } from '@contract/codes/approval'
 import { fromTime, toTime } from '../../clock'
@@ -112,7 +113,7 @@ export class WorkNews {
     extra: readonly { key: string; value: string }[] = [],
   ) {
     const { title, summary, urgency, id } = this.work
-    const shown = summary.slice(0, ROWS_SHOWN).map(({ label, text }) => ({ key: label, value: text }))
+    const shown = cardRows(title, summary)
     const hurry = urgency > 1 ? [{ key: '紧急程度', value: URGENCY[urgency as Urgency] }] : []
     notify(this.context.post, {
       to,
@@ -131,6 +132,13 @@ export class WorkNews {
     })
   }
 }
+
+/** What a card says of a form, besides what its title says already. */
+export const cardRows = (title: string, summary: readonly SummaryRow[]) =>
+  summary
+    .filter(({ text }) => text !== title)
+    .slice(0, ROWS_SHOWN)
+    .map(({ label, text }) => ({ key: label, value: text }))
 
 /** When a task that waits this long is escalated: the reminder's own timer sets it. */
 export const escalationTime = (arrived: string) => toTime(fromTime(arrived) + DUE_HOURS.escalate * HOUR_MS)

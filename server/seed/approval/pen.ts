@@ -5,7 +5,7 @@ import type { InsertObject } from 'kysely'
 import { fromTime, toTime } from '../../clock'
 import type { Tables } from '../../db/tables'
 import type { CcNode, PeopleNode } from '../../modules/approval/engine/definition'
-import { ESCALATE, REMIND } from '../../modules/approval/news'
+import { cardRows, ESCALATE, REMIND } from '../../modules/approval/news'
 import { isForBatch } from '../../modules/approval/turns'
 import { summaryOf } from '../../modules/approval/words'
 import type { SeedFirm, SeedWorld } from '../world'
@@ -18,7 +18,6 @@ type TaskRow = Row<'approval_tasks'>
 const HOUR_MS = 3_600_000
 const REMIND_MS = 48 * HOUR_MS
 const ESCALATE_MS = 96 * HOUR_MS
-const ROWS_SHOWN = 3
 
 export interface Written {
   id: string
@@ -195,7 +194,7 @@ export class Pen {
     senderId = this.plan.applicant.empId,
   ) {
     const { id, title } = this.written
-    const shown = this.#summary.slice(0, ROWS_SHOWN).map(({ label, text }) => ({ key: label, value: text }))
+    const shown = cardRows(title, this.#summary)
     const texts = [{ key: '审批', value: title }, { key: '申请人', value: this.plan.applicant.name }, ...shown]
     this.world.mail.send({ to, code, linkId, appLinkId: id, senderId, alertTitle, texts }, sent)
   }

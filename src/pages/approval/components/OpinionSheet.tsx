@@ -42,7 +42,7 @@ export const OpinionSheet = observer(function OpinionSheet(props: OpinionSheetPr
       title="审批意见"
       footer={<Button kind="primary" size="large" label="完成" onTap={close} />}
     >
-      <OpinionBox opinion={opinion} autoFocus={!needsSignature} />
+      <OpinionBox opinion={opinion} autoFocus={!needsSignature} onEditPhrases={() => setEditing(true)} />
       {words && (
         <View className="opinion-sheet__problem" {...spoken({ role: 'alert' })}>
           <Text>{words}</Text>
@@ -54,7 +54,6 @@ export const OpinionSheet = observer(function OpinionSheet(props: OpinionSheetPr
         </View>
       )}
       <Cell icon="at" title="提醒谁看" value={names.join('、') || '不提醒'} onTap={() => setMentioning(true)} />
-      <Cell icon="edit" title="编辑常用语" onTap={() => setEditing(true)} />
       <View className="opinion-sheet__files">
         <Upload
           kind="file"
