@@ -114,6 +114,9 @@ export class WorkNews {
   ) {
     const { title, summary, urgency, id } = this.work
     const shown = cardRows(title, summary)
+    // Nobody is told that they are the applicant.
+    const isTheirs = to.every((id) => id === this.applicant.id)
+    const applicant = isTheirs ? [] : [{ key: '申请人', value: this.applicant.name }]
     const hurry = urgency > 1 ? [{ key: '紧急程度', value: URGENCY[urgency as Urgency] }] : []
     notify(this.context.post, {
       to,
@@ -122,13 +125,8 @@ export class WorkNews {
       appLinkId: id,
       senderId: this.context.actorId ?? this.applicant.id,
       alertTitle,
-      texts: [
-        { key: '审批', value: title },
-        { key: '申请人', value: this.applicant.name },
-        ...shown,
-        ...hurry,
-        ...extra,
-      ],
+      // A card shows the first few: what is new comes before what the form says.
+      texts: [{ key: '审批', value: title }, ...applicant, ...hurry, ...extra, ...shown],
     })
   }
 }

@@ -19,6 +19,11 @@ const HOUR_MS = 3_600_000
 const REMIND_MS = 48 * HOUR_MS
 const ESCALATE_MS = 96 * HOUR_MS
 
+interface CardText {
+  key: string
+  value: string
+}
+
 export interface Written {
   id: string
   title: string
@@ -148,9 +153,9 @@ export class Pen {
     code: (typeof AppMsg)['ApprovalCc' | 'ApprovalPassed' | 'ApprovalNotPassed'],
     to: readonly string[],
     alertTitle: string,
-    senderId?: string,
+    { senderId, extra }: { senderId?: string; extra?: CardText[] } = {},
   ) {
-    this.#mail(code, to, this.written.id, alertTitle, { at: this.at, linkStatus: 0 }, senderId)
+    this.#mail(code, to, this.written.id, alertTitle, { at: this.at, linkStatus: 0 }, senderId, extra)
   }
 
   /** The work itself, as it stands when its story is told. */
@@ -192,10 +197,13 @@ export class Pen {
     alertTitle: string,
     sent: { at: number; linkStatus: number },
     senderId = this.plan.applicant.empId,
+    extra: CardText[] = [],
   ) {
     const { id, title } = this.written
     const shown = cardRows(title, this.#summary)
-    const texts = [{ key: '审批', value: title }, { key: '申请人', value: this.plan.applicant.name }, ...shown]
+    const { applicant } = this.plan
+    const asks = to.every((one) => one === applicant.empId) ? [] : [{ key: '申请人', value: applicant.name }]
+    const texts = [{ key: '审批', value: title }, ...asks, ...extra, ...shown]
     this.world.mail.send({ to, code, linkId, appLinkId: id, senderId, alertTitle, texts }, sent)
   }
 

@@ -28,7 +28,7 @@ export class Story {
   constructor(
     book: ApprovalBook,
     private readonly world: SeedWorld,
-    firm: SeedFirm,
+    private readonly firm: SeedFirm,
     private readonly plan: WorkPlan,
   ) {
     const { kind, applicant } = plan
@@ -135,7 +135,12 @@ export class Story {
     for (const id of people.slice(1)) this.#pen.card(id, this.#pen.task(id, people.indexOf(id), 'revoked', arrived), -1)
     const task = this.#pen.task(first, 0, 'returned', arrived)
     this.#act(first, task, 'back', reason)
-    this.#pen.mail(AppMsg.ApprovalNotPassed, [applicant.empId], '您的申请被退回', first)
+    const by = this.firm.people.find(({ empId }) => empId === first)?.name ?? ''
+    const extra = [
+      { key: '退回人', value: by },
+      { key: '原因', value: reason },
+    ]
+    this.#pen.mail(AppMsg.ApprovalNotPassed, [applicant.empId], '您的申请被退回', { senderId: first, extra })
     this.#status = outcome === 'invalid' ? WorkStatus.invalid : WorkStatus.returned
     if (outcome !== 'invalid') return
     this.#later()
@@ -173,7 +178,7 @@ export class Story {
     }
     if (ids.length === 0) return
     this.#pen.event('cc', by ?? null, this.#at, '', ids)
-    this.#pen.mail(AppMsg.ApprovalCc, ids, '审批抄送给您', by)
+    this.#pen.mail(AppMsg.ApprovalCc, ids, '审批抄送给您', { senderId: by })
   }
 
   #later() {
