@@ -1,6 +1,6 @@
 import { file } from '@contract/file'
 import { personalSettings } from '@contract/personal-settings'
-import { aPerson, PASSWORD } from '@test/factories/account'
+import { aPerson } from '@test/factories/account'
 import { phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
 import type { MiniProgram } from './harness/mini-program'
