@@ -6,7 +6,7 @@ import { root } from '@test/support/paths'
 import { type TestApp, testApp } from '@test/support/test-app'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 
-jest.setTimeout(60_000)
+jest.setTimeout(180_000)
 
 /** The server with the H5 build, and a browser to visit it with; both gone when the file is done. */
 export interface Stage {
@@ -39,7 +39,7 @@ export function stage(config: Partial<Config> | (() => Promise<Partial<Config>>)
         // A frame that could not be reached has no storage.
         if (window === window.top) localStorage.setItem('antou.guided', '1')
       })
-      context.setDefaultTimeout(15_000)
+      context.setDefaultTimeout(30_000)
       const page = await context.newPage()
       page.on('pageerror', (error) => made.problems.push(error.message))
       return page

@@ -10,9 +10,6 @@ import { aDepartment } from '@test/factories/people'
 import { type Colleague, signedIn, someone } from '@test/support/client'
 import { type TestApp, testApp } from '@test/support/test-app'
 
-// The database's first start takes seconds on a busy machine.
-jest.setTimeout(60_000)
-
 let app: TestApp
 let author: Colleague
 let near: Colleague

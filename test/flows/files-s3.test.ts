@@ -4,8 +4,6 @@ import { type Colleague, someone } from '@test/support/client'
 import { S3Double } from '@test/support/s3-double'
 import { type TestApp, testApp } from '@test/support/test-app'
 
-jest.setTimeout(60_000)
-
 const keys = { bucket: 'files', region: 'cn-north-1', accessKey: 'AKID', secretKey: 'secret' }
 const s3 = new S3Double({ ...keys, now: () => app.clock.now() })
 let app: TestApp

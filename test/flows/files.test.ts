@@ -12,9 +12,6 @@ import { type TestApp, testApp } from '@test/support/test-app'
 const MAX_BYTES = 209_715_200
 const DAY_MS = 24 * 3_600_000
 
-// The database's first start takes seconds on a busy machine.
-jest.setTimeout(60_000)
-
 let app: TestApp
 let lawyer: Colleague
 let colleague: Colleague

@@ -8,9 +8,6 @@ import { aSchedule, scheduleInput, tomorrow } from '@test/factories/schedule'
 import { type Colleague, someone } from '@test/support/client'
 import { type TestApp, testApp } from '@test/support/test-app'
 
-// The database's first start takes seconds on a busy machine.
-jest.setTimeout(60_000)
-
 let app: TestApp
 let owner: Colleague
 let guest: Colleague

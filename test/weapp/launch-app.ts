@@ -6,7 +6,7 @@ import { type LaunchOptions, launch } from './harness/launch'
 import type { MiniProgram } from './harness/mini-program'
 
 // For every test file that launches it: programs take their time, and the browser is to go.
-jest.setTimeout(30_000)
+jest.setTimeout(120_000)
 afterAll(closeBrowser)
 
 /** A phone whose owner has seen the guide: it stands before the first sign-in only. */
