@@ -58,8 +58,8 @@ export interface Signer extends PersonRef {
   /** When they first looked at it. */
   openTime: string | null
   answerTime: string | null
+  /** Of a refusal. This and the signature are for the asker's eyes and the signer's own; file/getDownloadUrl shows it. */
   reason: string
-  /** For the asker and the signer's own eyes: file/getDownloadUrl shows it. */
   signFileId: string | null
 }
 

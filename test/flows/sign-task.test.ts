@@ -215,8 +215,10 @@ describe('signing', () => {
         { key: '原因', value: '第三条金额有误' },
       ],
     })
-    // The others still sign for themselves.
-    expect(await sign(await phoneOf(app, he), task)).toMatchObject({ status: 'refused', refusedCount: 1 })
+    // The others still sign for themselves, and read no reason that was not for them.
+    const signed = await sign(await phoneOf(app, he), task)
+    expect(signed).toMatchObject({ status: 'refused', refusedCount: 1 })
+    expect(partOf(signed, zhou)).toMatchObject({ state: 'refused', reason: '' })
   })
 
   test('what is done is in the audit log, by ids', async () => {

@@ -47,10 +47,9 @@ export async function presentSignTask(
       fileSize: String(size),
       fileType: extension,
     })),
-    signers: signers.map(({ version: _, signFileId, ...signer }) => ({
-      ...signer,
-      signFileId: signTaskPolicy.seeSignature(me, facts, signer.empId) ? signFileId : null,
-    })),
+    signers: signers.map(({ version: _, ...signer }) =>
+      signTaskPolicy.seeSignature(me, facts, signer.empId) ? signer : { ...signer, reason: '', signFileId: null },
+    ),
     mine: mine ? { state: mine.state, version: mine.version } : null,
     url: `${app.files.baseUrl(origin)}/create/scan-for-sign?isReceived=N&qrsource=${found.qrsource}`,
     can: {
