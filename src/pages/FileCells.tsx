@@ -1,5 +1,5 @@
 import { file } from '@contract/file'
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { fileSize } from '@/lib/text'
 import { useApi, useApp } from '@/stores/app'
 import { Cell } from '@/ui/Cell'
@@ -26,7 +26,8 @@ export function FileCells({ files }: { files: readonly FileOf[] }) {
           key={item.fileId}
           icon="paperclip"
           title={item.fileName}
-          note={fileSize(item.fileSize)}
+          // Not as plain words: the row is named by what it shows, ending and size each by itself.
+          note={<Text>{fileSize(item.fileSize)}</Text>}
           onTap={() => void open(item).catch(() => undefined)}
         />
       ))}

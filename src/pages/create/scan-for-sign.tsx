@@ -23,17 +23,17 @@ import { ScanForSignStore } from './ScanForSignStore'
 const TITLE = '签署文件'
 
 function ScanForSign({ isReceived, qrsource }: { isReceived?: string; qrsource?: string }) {
-  const { navigation } = useApp()
   if (qrsource) return <SignTaskToSign qrsource={qrsource} isRecord={isReceived === 'Y'} />
+  return <Nothing text="没有可签署的文件" hint="请从消息进入，或扫描发起人的二维码" />
+}
+
+/** No code, or one that opens nothing for this person. */
+function Nothing({ text, hint }: { text: string; hint?: string }) {
+  const { navigation } = useApp()
+  const scan = () => void navigation.replace(routes.create.scanner)
   return (
     <Screen title={TITLE}>
-      <Empty
-        icon="qr"
-        text="没有可签署的文件"
-        hint="请从消息进入，或扫描发起人的二维码"
-        action="扫一扫"
-        onAction={() => void navigation.replace(routes.create.scanner)}
-      />
+      <Empty icon="qr" text={text} hint={hint} action="扫一扫" onAction={scan} />
     </Screen>
   )
 }
@@ -41,7 +41,7 @@ function ScanForSign({ isReceived, qrsource }: { isReceived?: string; qrsource?:
 /** A document one is asked to sign, or the record of what became of it. */
 const SignTaskToSign = observer(function SignTaskToSign(props: { qrsource: string; isRecord: boolean }) {
   const api = useApi({ signTask, personalSettings, file })
-  const { connection, drafts, navigation, platform, session } = useApp()
+  const { connection, drafts, navigation, platform, presenter, session } = useApp()
   const send = useSignature()
   const store = useScreenStore(
     () =>
@@ -57,13 +57,14 @@ const SignTaskToSign = observer(function SignTaskToSign(props: { qrsource: strin
   const [sheet, setSheet] = useState<'sign' | 'refuse'>()
   useReturn(() => void store.shown.refresh())
   const { task, shown } = store
+  if (shown.error && !shown.canRetry) return <Nothing text={presenter.words(shown.error)} />
   const standing = task && standingForMe(task, session.empId)
   const close = () => setSheet(undefined)
   return (
     <Screen
       title={props.isRecord ? '签署记录' : TITLE}
       state={shown}
-      onRetry={shown.canRetry ? () => void shown.refresh() : undefined}
+      onRetry={() => void shown.refresh()}
       banner={standing && <Notice {...standing} />}
       footer={
         store.canAnswer && (

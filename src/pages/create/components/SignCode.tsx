@@ -76,7 +76,7 @@ const Actions = observer(function Actions({ store, task, onRenew }: ActionsProps
       ? [{ label: '续期', kind: 'primary' as const, busy: busy === 'renew', onTap: onRenew }]
       : []),
     ...(can.sign ? [{ label: '我来签署', onTap: sign }] : []),
-    ...(status === 'waiting' && can.renew ? [{ label: '延长有效期', busy: busy === 'renew', onTap: onRenew }] : []),
+    ...(status === 'waiting' && can.renew ? [{ label: '延期', busy: busy === 'renew', onTap: onRenew }] : []),
     ...(can.withdraw
       ? [{ label: '撤回', kind: 'danger' as const, busy: busy === 'withdraw', onTap: () => void store.withdraw() }]
       : []),
