@@ -31,13 +31,11 @@ test('shots', async () => {
   const hp = await phoneOf(on.app, he)
   await hp.api({ signTask }).signTask.sign({ signTaskId: t.signTaskId, version: 1, signatureId: await aSignature(hp) })
   const lp = await phoneOf(on.app, long)
-  await lp
-    .api({ signTask })
-    .signTask.refuse({
-      signTaskId: t.signTaskId,
-      version: 1,
-      reason: '第三条的代理权限写成了特别授权，应为一般授权，请改后再发',
-    })
+  await lp.api({ signTask }).signTask.refuse({
+    signTaskId: t.signTaskId,
+    version: 1,
+    reason: '第三条的代理权限写成了特别授权，应为一般授权，请改后再发',
+  })
   const t2 = await aSignTask(asker, [zhou], { title: '保密承诺函' })
   const x = await aSignTask(asker, [zhou], { title: '利益冲突豁免函', days: 1 })
   on.app.clock.pass(2 * 86_400_000)
