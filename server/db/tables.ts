@@ -570,6 +570,8 @@ export interface AccountsTable {
   name: string
   password_hash: string
   password_changed_at: CreatedAt
+  /** Made by somebody else. */
+  must_change_password: Generated<boolean>
   failed_logins: Generated<number>
   locked_until: Optional<Time>
   default_firm_id: Optional<string>
