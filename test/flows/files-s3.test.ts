@@ -32,6 +32,11 @@ test('the three steps, then a link the bucket serves', async () => {
   expect(download.headers.get('content-disposition')).toContain(`filename*=UTF-8''${encodeURIComponent('起诉状')}.pdf`)
 })
 
+test('what this server makes itself is put there whole', async () => {
+  await app.files.store.put('f1/file/2026-11-20/own.pdf', PDF)
+  expect(s3.objects.get('f1/file/2026-11-20/own.pdf')).toEqual(PDF)
+})
+
 test('the form names what the specification names, in its order', async () => {
   const given = await credentials()
   expect(given).toMatchObject({ host: `${app.config.s3?.endpoint}/files`, accessid: expect.stringMatching(/^AKID\//) })

@@ -65,6 +65,7 @@ async function start(
       log: 'error',
       rateLimits: false,
       upstream: upstreamFrom({}),
+      passwordDays: 0,
       versions: versionsFrom({}),
       ...config,
     },
