@@ -46,7 +46,7 @@ type Wanted = Partial<Pick<GetUploadUrlInput, 'type' | 'fileName'>> & { content?
 
 /** A file that its owner has uploaded in all three steps, and that nothing uses yet. */
 export async function anUpload(
-  owner: Colleague,
+  owner: Pick<Colleague, 'call'>,
   { type = 'file', fileName = '起诉状.pdf', content = PDF }: Wanted = {},
 ): Promise<UploadRecord> {
   const credentials = await owner.call(file.uploadUrl, { type, fileName, size: content.length })
