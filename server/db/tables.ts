@@ -10,6 +10,7 @@ import type {
   Urgency,
   WorkStatus,
 } from '@contract/codes/approval'
+import type { SignerState } from '@contract/codes/sign-task'
 import type { TaskPriority, TaskStatus } from '@contract/codes/task'
 import type { InductionStatus, MaterialKind } from '@contract/register.shapes'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
@@ -228,6 +229,33 @@ export interface TaskCommentsTable {
   author_id: string
   content: string
   created_at: CreatedAt
+}
+
+export interface SignTasksTable {
+  id: string
+  firm_id: Firm
+  title: string
+  note: Generated<string>
+  asker_id: string
+  code: string
+  expires_at: Time
+  withdrawn_at: Optional<Time>
+  version: Generated<number>
+  created_at: CreatedAt
+  updated_at: CreatedAt
+}
+
+export interface SignTaskSignersTable {
+  firm_id: Firm
+  sign_task_id: string
+  employee_id: string
+  sort: number
+  state: Generated<SignerState>
+  opened_at: Optional<Time>
+  answered_at: Optional<Time>
+  signature_id: Optional<string>
+  reason: Generated<string>
+  version: Generated<number>
 }
 
 export interface ApprovalFormsTable {
@@ -503,6 +531,8 @@ export interface FirmTables {
   task_assignees: TaskAssigneesTable
   task_nodes: TaskNodesTable
   task_comments: TaskCommentsTable
+  sign_tasks: SignTasksTable
+  sign_task_signers: SignTaskSignersTable
   app_messages: AppMessagesTable
   approval_forms: ApprovalFormsTable
   approval_flows: ApprovalFlowsTable
@@ -540,6 +570,8 @@ export interface AccountsTable {
   name: string
   password_hash: string
   password_changed_at: CreatedAt
+  /** Made by somebody else. */
+  must_change_password: Generated<boolean>
   failed_logins: Generated<number>
   locked_until: Optional<Time>
   default_firm_id: Optional<string>

@@ -17,9 +17,9 @@ interface KeptSignature {
 
 export type SignatureApi = Api<{ file: typeof file; personalSettings: typeof personalSettings }>
 
-const NAME = '审批签名.png'
+const NAME = '手写签名.png'
 
-/** Signing a step: on paper, or with the signature one keeps. Nobody signs without having chosen to. */
+/** Signing: on paper, or with the signature one keeps. Nobody signs without having chosen to. */
 export class SignatureStore {
   readonly strokes = new Strokes()
   kept?: KeptSignature
@@ -36,6 +36,11 @@ export class SignatureStore {
   get given(): Signature | undefined {
     if (this.usesKept) return this.kept && { kind: 'kept', fileId: this.kept.fileId }
     return this.written && { kind: 'written', picture: this.written }
+  }
+
+  /** Whether there is something to sign with, on the paper or kept. */
+  get isReady() {
+    return this.usesKept || !this.strokes.isTooShort
   }
 
   /** Looks once whether one is kept. Whoever keeps none, or cannot be told, writes. */

@@ -2,6 +2,7 @@ import { AppMsg, type AppMsgType } from '@contract/codes/appMsg'
 import type { AppMessage } from '@contract/message.shapes'
 import * as routes from '@/routes'
 import { approvalTarget, WITHDRAWN } from './approvalPage'
+import { olderTargetOf } from './olderJump'
 import { ask, nothing, open, type Target, tab, tip } from './target'
 
 export type TappedMessage = Pick<
@@ -33,6 +34,8 @@ const SERVICE_DISABLED = 4
 const ADJUSTMENT_TODO = TODO_PENDING
 /** Interaction messages of this older type are comments on an approval (§2.5). */
 const APPROVAL_COMMENT = 33
+/** Tasks of this older type are documents to sign (§2.6): the message table has no code of their own. */
+const SIGN_TASK = 14
 
 /** Which message a row is about: the first that is set. */
 export const idOf = (m: TappedMessage): string => m.jump || m.appJump || m.jumpId || m.linkId || m.appLinkId
@@ -150,7 +153,10 @@ export const messageJump = {
   [AppMsg.ScheduleCollaborative]: (m) => open(routes.schedule.scheduleDetail, { id: m.appJump }),
   [AppMsg.MeetingSupport]: () =>
     ask(async (asker) => tip((await asker.managesMeetingRooms()) ? HISTORY_ON_PC : ARRANGE)),
-  [AppMsg.TaskTodo]: (m) => open(routes.task.detail, { taskId: idOf(m) }),
+  [AppMsg.TaskTodo]: (m) =>
+    m.msgType === SIGN_TASK
+      ? olderTargetOf({ msgType: SIGN_TASK, id: idOf(m) })
+      : open(routes.task.detail, { taskId: idOf(m) }),
   [AppMsg.CollectionReceived]: (m) => open(routes.receivables.detail, { expectMoneyId: idOf(m) }),
   [AppMsg.InvoiceIssued]: invoice,
   [AppMsg.ClaimNew]: () => open(routes.receivables.list, { tab: '3' }),

@@ -67,7 +67,7 @@ test('asked for before agreeing, written on the pad, and seen in the timeline by
 test('the kept one is offered, taken when it is chosen, and may be put back', async () => {
   const { office, workId } = await toSign()
   const client = await signedIn(on.app, office.director)
-  const { fileId } = await anUpload({ get: client.call }, { type: 'sign', fileName: '手写签名.png', content: PNG })
+  const { fileId } = await anUpload(client, { type: 'sign', fileName: '手写签名.png', content: PNG })
   await client.call(personalSettings.saveSign, { version: 1, fileId })
   const chief = await on.phoneOf(office.director, handlePage(workId))
   await top(chief).getByText('写意见并签名').click()

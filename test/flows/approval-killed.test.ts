@@ -15,7 +15,7 @@ import { compileServer, killServers, type ServerProcess, startServer } from '@te
 
 /** Of each so many verbs the server acknowledges, then it falls amid the next ones: `KILLS=125` makes a thousand. */
 const KILLS = Number(process.env.KILLS ?? 5)
-jest.setTimeout(300_000 + KILLS * 20_000)
+jest.setTimeout(900_000 + KILLS * 20_000)
 const VERBS = 8
 /** At a moment nobody chose. */
 const MORE_MS = 80

@@ -47,9 +47,7 @@ beforeEach(async () => {
     .execute()
 })
 
-const uploading = ({ call }: Client) => ({ get: call })
-const aSignature = (client: Client) =>
-  anUpload(uploading(client), { type: 'sign', fileName: '审批签名.png', content: PNG })
+const aSignature = (client: Client) => anUpload(client, { type: 'sign', fileName: '审批签名.png', content: PNG })
 const UNSIGNED = { code: 400, msg: '请签名后再提交', data: { fields: { signatureId: '请签名后再提交' } } }
 const GONE = { code: 400, msg: '附件不存在或已失效，请重新上传' }
 
@@ -110,7 +108,7 @@ test('somebody else’s signature is none, nor is a file that is no picture, nor
   const { workId } = await anApplication(mine)
   const { taskId, version } = await todoOf(directors, workId)
   const { fileId: theirs } = await aSignature(await as(office.hr))
-  const { fileId: document } = await anUpload(uploading(directors))
+  const { fileId: document } = await anUpload(directors)
   const { fileId: elsewhere } = await aSignature(await as(await anEmployee(app)))
   const before = await contentsOf(app.db)
   for (const signatureId of [theirs, document, elsewhere, 'nowhere'])

@@ -10,9 +10,9 @@ import { spoken } from '@/ui/spoken'
 import { Upload } from '@/ui/Upload'
 import { OpinionBox } from '../../OpinionBox'
 import type { OpinionStore } from '../../OpinionStore'
+import { SignatureBox } from '../../SignatureBox'
 import './OpinionSheet.scss'
 import { PhrasesSheet } from './PhrasesSheet'
-import { SignatureBox } from './SignatureBox'
 
 interface OpinionSheetProps {
   open: boolean
@@ -50,7 +50,7 @@ export const OpinionSheet = observer(function OpinionSheet(props: OpinionSheetPr
       )}
       {needsSignature && (
         <View className="opinion-sheet__sign">
-          <SignatureBox signing={opinion.signing} />
+          <SignatureBox signing={opinion.signing} label="本步骤需要手写签名" />
         </View>
       )}
       <Cell icon="at" title="提醒谁看" value={names.join('、') || '不提醒'} onTap={() => setMentioning(true)} />

@@ -2,7 +2,7 @@ import { file } from '@contract/file'
 import { uploader } from '@/api/upload'
 import { Cancel } from '@/lib/cancel'
 import { useApi, useApp } from '@/stores/app'
-import type { Signature } from '../../SignatureStore'
+import type { Signature } from './SignatureStore'
 
 type Kept = { ok: true; fileId: string | undefined } | { ok: false }
 

@@ -1,19 +1,19 @@
-import type { WorkFile } from '@contract/approval.shapes'
 import { file } from '@contract/file'
 import { Image, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { useApi } from '@/stores/app'
 import { spoken } from '@/ui/spoken'
+import './Signature.scss'
 
-/** A signature that was given with a step; nothing while its link is on the way. */
-export function SignatureOf({ file: { fileId }, name }: { file: WorkFile; name: string }) {
+/** Somebody's signature on a record; nothing while its link is on the way. */
+export function Signature({ fileId, name }: { fileId: string; name: string }) {
   const api = useApi({ file })
   const [url, setUrl] = useState('')
   useEffect(() => {
     let isHere = true
     api.file.downloadUrl({ fileId, inline: true }, { silent: true }).then(
       (link) => isHere && setUrl(link.url),
-      // The step shows that it was agreed to; a picture that cannot be had takes nothing from that.
+      // The record says that it was signed; a picture that cannot be had takes nothing from that.
       () => undefined,
     )
     return () => {
@@ -22,8 +22,8 @@ export function SignatureOf({ file: { fileId }, name }: { file: WorkFile; name: 
   }, [api, fileId])
   if (!url) return null
   return (
-    <View className="course__signature" {...spoken({ role: 'img', label: `${name}的签名` })}>
-      <Image className="course__signature-image" src={url} mode="aspectFit" />
+    <View className="signature" {...spoken({ role: 'img', label: `${name}的签名` })}>
+      <Image className="signature__picture" src={url} mode="aspectFit" />
     </View>
   )
 }

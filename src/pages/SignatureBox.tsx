@@ -9,22 +9,28 @@ import { Icon } from '@/ui/Icon'
 import { SignPad } from '@/ui/sign/SignPad'
 import { spoken } from '@/ui/spoken'
 import { Tappable } from '@/ui/Tappable'
-import type { SignatureStore } from '../../SignatureStore'
+import type { SignatureStore } from './SignatureStore'
 import './SignatureBox.scss'
 
-/** Paper to sign on, where the step asks for a signature; whoever keeps one may use that. */
-export const SignatureBox = observer(function SignatureBox({ signing }: { signing: SignatureStore }) {
+interface SignatureBoxProps {
+  signing: SignatureStore
+  /** Why there is a paper. */
+  label: string
+}
+
+/** Paper to sign on; whoever keeps a signature may use that. */
+export const SignatureBox = observer(function SignatureBox({ signing, label }: SignatureBoxProps) {
   const api = useApi({ file, personalSettings })
   useEffect(() => void signing.lookForKept(api), [signing, api])
-  return signing.usesKept ? <Kept signing={signing} /> : <Paper signing={signing} />
+  return signing.usesKept ? <Kept signing={signing} /> : <Paper signing={signing} label={label} />
 })
 
-const Paper = observer(function Paper({ signing }: { signing: SignatureStore }) {
+const Paper = observer(function Paper({ signing, label }: SignatureBoxProps) {
   const { strokes, kept } = signing
   return (
     <View className="signature-box">
       <View className="signature-box__head">
-        <Text className="signature-box__label">本步骤需要手写签名</Text>
+        <Text className="signature-box__label">{label}</Text>
         <Button kind="text" size="small" label="撤销一笔" disabled={strokes.isEmpty} onTap={() => strokes.undo()} />
         <Button kind="text" size="small" label="清空" disabled={strokes.isEmpty} onTap={() => strokes.clear()} />
       </View>
