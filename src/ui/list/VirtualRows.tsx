@@ -15,8 +15,10 @@ interface VirtualRowsProps<R> {
   goTo?: { index: number }
 }
 
-/** Rows drawn beyond each edge of the screen. */
+/** Rows drawn beyond each edge of the screen while somebody scrolls. */
 const MARGIN = 10
+/** Until then: each key of a search draws these, and few are ever scrolled to. */
+const RESTING_MARGIN = 3
 /** The window moves in steps, so that not every row scrolled by draws anew. */
 const STEP = 5
 /** px of a tall phone, until the place is measured. */
@@ -41,6 +43,7 @@ export function VirtualRows<R>({ rows, heightOf, keyOf, renderRow, goTo }: Virtu
   const height = useRef(TALL)
   const top = useRef(0)
   const [from, setFrom] = useState(0)
+  const [isResting, setResting] = useState(true)
   const [scrollTop, setScrollTop] = useState(0)
 
   useEffect(() => {
@@ -49,13 +52,18 @@ export function VirtualRows<R>({ rows, heightOf, keyOf, renderRow, goTo }: Virtu
     })
   }, [id])
 
+  // A fraction of a px is how the scroll-view is told to go to the top twice.
+  const isAtTop = () => top.current < 1
   const look = () => {
     const first = Math.max(0, indexAt(tops, top.current) - MARGIN)
     setFrom(first - (first % STEP))
+    setResting(isAtTop())
   }
   // Other rows begin at the top: a search, another department.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are the reason
   useEffect(() => {
+    setResting(true)
+    if (isAtTop()) return
     top.current = 0
     setFrom(0)
     setScrollTop((old) => (old === 0 ? 0.01 : 0))
@@ -72,7 +80,7 @@ export function VirtualRows<R>({ rows, heightOf, keyOf, renderRow, goTo }: Virtu
   let end = begin
   const bottom = Math.max(top.current, tops[begin] ?? 0) + height.current
   while (end < rows.length && (tops[end] ?? 0) < bottom) end++
-  end = Math.min(rows.length, end + MARGIN + STEP)
+  end = Math.min(rows.length, end + (isResting ? RESTING_MARGIN : MARGIN + STEP))
   return (
     <View ref={root} className="virtual-rows">
       <ScrollView

@@ -15,6 +15,12 @@ export type PickerRow =
   | PersonLine
   | { kind: 'department'; key: string; department: Department; people: readonly Person[] }
 
+/** A letter and the row it begins at. */
+export interface LetterStart {
+  letter: string
+  index: number
+}
+
 export type PickerTab = 'all' | 'departments' | 'recents'
 
 interface Options {
@@ -35,6 +41,22 @@ const lineOf = (person: Person): PersonLine => ({
   initials: person.initials,
 })
 
+function alphabetOf(people: readonly Person[]) {
+  const rows: PickerRow[] = []
+  const letters: LetterStart[] = []
+  let letter = ''
+  for (const person of byLetter(people)) {
+    const own = letterOf(person)
+    if (own !== letter) {
+      letters.push({ letter: own, index: rows.length })
+      rows.push({ kind: 'letter', key: `letter-${own}`, letter: own })
+    }
+    letter = own
+    rows.push(lineOf(person))
+  }
+  return { rows, letters }
+}
+
 /** Who there is to choose from, how one is looking at them, and who is chosen. */
 export class PeoplePickerStore {
   tab: PickerTab
@@ -49,6 +71,7 @@ export class PeoplePickerStore {
   private readonly recents: readonly string[]
   private readonly byId: Map<string, Person>
   private readonly find: (query: string) => PersonLine[]
+  #alphabet?: { rows: readonly PickerRow[]; letters: readonly LetterStart[] }
 
   constructor({ people, departments = [], value, multiple, max, recents = [] }: Options) {
     this.people = people
@@ -84,19 +107,13 @@ export class PeoplePickerStore {
   get rows(): readonly PickerRow[] {
     if (this.query.trim()) return this.find(this.query)
     if (this.tab === 'departments') return this.departmentRows
-    return this.tab === 'recents' ? this.known(this.recents).map(lineOf) : this.letterRows
+    return this.tab === 'recents' ? this.known(this.recents).map(lineOf) : this.alphabet.rows
   }
 
-  private get letterRows(): readonly PickerRow[] {
-    const rows: PickerRow[] = []
-    let letter = ''
-    for (const person of byLetter(this.people)) {
-      const own = letterOf(person)
-      if (own !== letter) rows.push({ kind: 'letter', key: `letter-${own}`, letter: own })
-      letter = own
-      rows.push(lineOf(person))
-    }
-    return rows
+  /** Everyone by letter: put in order once, because an emptied field shows them all again. */
+  private get alphabet() {
+    this.#alphabet ??= alphabetOf(this.people)
+    return this.#alphabet
   }
 
   private get departmentRows(): readonly PickerRow[] {
@@ -115,9 +132,8 @@ export class PeoplePickerStore {
   }
 
   /** Letters with the row each begins at, for the rail; none where the list is not alphabetical. */
-  get letters(): { letter: string; index: number }[] {
-    if (this.query.trim() || this.tab !== 'all') return []
-    return this.rows.flatMap((row, index) => (row.kind === 'letter' ? [{ letter: row.letter, index }] : []))
+  get letters(): readonly LetterStart[] {
+    return this.query.trim() || this.tab !== 'all' ? [] : this.alphabet.letters
   }
 
   get chosenPeople(): Person[] {
