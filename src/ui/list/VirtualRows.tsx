@@ -9,7 +9,6 @@ interface VirtualRowsProps<R> {
   rows: readonly R[]
   /** px at the standard text size. Rows keep it: they show one or two lines and cut the rest. */
   heightOf: (row: R) => number
-  keyOf: (row: R) => string
   renderRow: (row: R) => ReactNode
   /** Goes to a row each time this is another object. */
   goTo?: { index: number }
@@ -25,7 +24,7 @@ const STEP = 5
 const TALL = 900
 
 /** Tens of thousands of rows of known heights, of which those on screen are drawn. Fills its parent. */
-export function VirtualRows<R>({ rows, heightOf, keyOf, renderRow, goTo }: VirtualRowsProps<R>) {
+export function VirtualRows<R>({ rows, heightOf, renderRow, goTo }: VirtualRowsProps<R>) {
   const id = useDomId('rows')
   const scale = useTextScale()
   // biome-ignore lint/correctness/useExhaustiveDependencies: heightOf is the same rule at each drawing
@@ -96,7 +95,12 @@ export function VirtualRows<R>({ rows, heightOf, keyOf, renderRow, goTo }: Virtu
       >
         <View className="virtual-rows__gap" style={{ height: `${tops[begin] ?? 0}px` }} />
         {rows.slice(begin, end).map((row, index) => (
-          <View key={keyOf(row)} style={{ height: `${(tops[begin + index + 1] ?? 0) - (tops[begin + index] ?? 0)}px` }}>
+          // By its place: a search shows others in the rows that are there instead of building each anew.
+          <View
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what stays
+            key={begin + index}
+            style={{ height: `${(tops[begin + index + 1] ?? 0) - (tops[begin + index] ?? 0)}px` }}
+          >
             {renderRow(row)}
           </View>
         ))}

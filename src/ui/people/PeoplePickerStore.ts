@@ -2,18 +2,17 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import { byLetter, type Findable, finder, letterOf } from '@/lib/pinyin'
 import { type Department, DepartmentTree, type Person } from './DepartmentTree'
 
-/** A person's line, found as the person is: a search hands out lines instead of making 20,000 of them a key. */
+/** A person's line, found as the person is: a search hands out lines. */
 interface PersonLine extends Findable {
   kind: 'person'
-  key: string
   person: Person
 }
 
 /** A line of the list. */
 export type PickerRow =
-  | { kind: 'letter'; key: string; letter: string }
+  | { kind: 'letter'; letter: string }
   | PersonLine
-  | { kind: 'department'; key: string; department: Department; people: readonly Person[] }
+  | { kind: 'department'; department: Department; people: readonly Person[] }
 
 /** A letter and the row it begins at. */
 export interface LetterStart {
@@ -34,7 +33,6 @@ interface Options {
 
 const lineOf = (person: Person): PersonLine => ({
   kind: 'person',
-  key: person.id,
   person,
   name: person.name,
   pinyin: person.pinyin,
@@ -49,7 +47,7 @@ function alphabetOf(people: readonly Person[]) {
     const own = letterOf(person)
     if (own !== letter) {
       letters.push({ letter: own, index: rows.length })
-      rows.push({ kind: 'letter', key: `letter-${own}`, letter: own })
+      rows.push({ kind: 'letter', letter: own })
     }
     letter = own
     rows.push(lineOf(person))
@@ -122,7 +120,6 @@ export class PeoplePickerStore {
       ...this.tree.below(at).map(
         (department): PickerRow => ({
           kind: 'department',
-          key: `department-${department.id}`,
           department,
           people: this.tree.everyoneIn(department.id),
         }),
