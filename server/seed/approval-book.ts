@@ -49,6 +49,8 @@ export interface WorkPlan {
   urgency?: Urgency
   comment?: { by: SeedPerson; text: string }
   reason?: string
+  /** False: nobody is reminded of it, however long it waits. */
+  reminds?: boolean
 }
 
 type Row<T extends keyof Tables> = InsertObject<Tables, T>
@@ -193,7 +195,7 @@ class Story {
         const waits = node.kind === 'sequential' && index > 0
         const task = this.#task(id, index, waits ? 'waiting' : 'pending')
         if (!waits) this.#card(id, task, 0)
-        if (!waits) this.#rings(String(task.id), arrived)
+        if (!waits && this.plan.reminds !== false) this.#rings(String(task.id), arrived)
       }
       return undefined
     }

@@ -11,6 +11,12 @@ import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '
 const DAYS = 60
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+/** At the large scale: for whom how many wait, and since when. Two demo accounts, one with ten times as many. */
+const BACKLOG: readonly [name: string, count: number][] = [
+  ['陈景行', 3_000],
+  ['林知远', 30_000],
+]
+const BACKLOG_DAYS = 3 * 365
 /** Works that nobody's calendar asks for. */
 const OTHERS = 110
 const BALANCES = { 年假: ['5', '10', '10', '15'], 调休: ['0', '2', '3', '4'] } as const
@@ -22,6 +28,7 @@ export async function seedApprovals(world: SeedWorld) {
     const desk = new Desk(world, firm, kinds)
     await desk.absences()
     desk.others()
+    if (world.scale === 'large' && firm === world.firms[0]) desk.backlog()
     await desk.save()
   }
 }
@@ -181,6 +188,20 @@ class Desk {
     const admins = firm.people.filter(({ roles }) => roles.includes('admin'))
     if (admins.length > 0)
       for (let left = 4; left > 0; left--) this.#supplies(world.random.pick(this.#people), this.#lately(70), 'running')
+  }
+
+  /** For measuring. Nobody is reminded: all of it would be due at the first start. */
+  backlog() {
+    const { random, now } = this.world
+    for (const [name, count] of BACKLOG) {
+      const person = this.#people.find((one) => one.name === name)
+      if (!person) throw new Error(`${name} is not there`)
+      const others = this.#people.filter((one) => one !== person)
+      for (let work = 0; work < count; work++) {
+        const at = now - HOUR_MS - Math.floor(random.next() * BACKLOG_DAYS * DAY_MS)
+        this.#general(random.pick(others), at, 'running', { chosen: [person], reminds: false })
+      }
+    }
   }
 
   async save() {
