@@ -2,6 +2,7 @@
 // sizes` for some subjects. Ends with 1 when a budget fails. docs/BENCH.md says what is measured and how.
 import { approvalCentre } from './centre.mjs'
 import { deepLink } from './deeplink.mjs'
+import { handling } from './handle.mjs'
 import { httpCalls } from './http.mjs'
 import { firstLoad } from './load.mjs'
 import { peoplePicker } from './picker.mjs'
@@ -19,6 +20,7 @@ const SUBJECTS = {
   tabs: tabSwitch,
   picker: peoplePicker,
   centre: approvalCentre,
+  handle: handling,
   http: httpCalls,
   socket: sockets,
   start: startUp,
