@@ -96,7 +96,7 @@ export default defineConfig<'webpack5'>(async () => {
         host: '127.0.0.1',
         proxy: [
           {
-            context: ['/v3/api', '/api', '/oss', '/im'],
+            context: ['/v3', '/api', '/oss', '/im', '/demo/open'],
             target: process.env.ANTOU_API ?? 'http://127.0.0.1:8080',
             ws: true,
           },

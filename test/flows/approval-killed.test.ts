@@ -13,7 +13,7 @@ import { PASSWORD, type Worker } from '@test/factories/people'
 import { threadFile } from '@test/support/paths'
 import { compileServer, killServers, type ServerProcess, startServer } from '@test/support/server-process'
 
-jest.setTimeout(300_000)
+jest.setTimeout(900_000)
 
 /** Of each so many verbs the server acknowledges, then it falls amid the next ones: `KILLS=125` makes a thousand. */
 const KILLS = Number(process.env.KILLS ?? 5)

@@ -353,6 +353,28 @@ describe('approvals', () => {
     expect(turns.filter(({ started_at, ended_at }) => ended_at !== null && ended_at < started_at)).toEqual([])
   })
 
+  test('licences wait for the director’s signature, each by itself; what is large is not for a batch either', async () => {
+    const waiting = await app.db
+      .selectFrom('approval_works as work')
+      .innerJoin('approval_tasks as task', 'task.work_id', 'work.id')
+      .select(['work.type', 'work.node_name', 'work.amount', 'task.assignee_id', 'task.can_batch'])
+      .where('work.firm_id', '=', 'f1')
+      .where('task.state', '=', 'pending')
+      .execute()
+    const signed = waiting.filter(({ node_name }) => node_name === '主任签字')
+    expect(signed.length).toBeGreaterThan(1)
+    expect(new Set(signed.map(({ type, assignee_id, can_batch }) => `${type} ${assignee_id} ${can_batch}`))).toEqual(
+      new Set(['2010 e1 false']),
+    )
+    const general = waiting.filter(({ type }) => type === 2007)
+    expect(general.filter(({ amount, can_batch }) => can_batch !== !(Number(amount ?? 0) > 10_000))).toEqual([])
+    const director = await signedInAs('13900000001')
+    const { records } = await director(addressOf(approval.getNeedMyDoWorkList), { types: [2010], size: 50 })
+    const workId = records.find(({ nodeName }: { nodeName: string }) => nodeName === '主任签字')?.workId
+    const { my } = await director(addressOf(approval.workflowDetail), { workId })
+    expect(my).toMatchObject({ needsSignature: true, next: { name: '行政' } })
+  })
+
   test('have cards that lead to them, and timers that ring', async () => {
     const tasks = await app.db.selectFrom('approval_tasks').selectAll().execute()
     const holders = new Set(tasks.map(({ id, assignee_id }) => id + assignee_id))

@@ -1,15 +1,8 @@
-import type { file } from '@contract/file'
-import type { personalSettings } from '@contract/personal-settings'
-import type { signTask } from '@contract/sign-task'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { Api } from '@/api/call'
-import type { LocalFile } from '@/platform/port'
+import { makeAutoObservable } from 'mobx'
 import type { Draft } from '@/stores/drafts'
 import { FormModel } from '@/ui/form/FormModel'
 import { textarea } from '@/ui/form/fields'
-import { pictureOf } from '@/ui/sign/pictureOf'
-import { Strokes } from '@/ui/sign/Strokes'
-import type { Surface } from '@/ui/sign/surface'
+import { type Signature, SignatureStore } from '../SignatureStore'
 import { type SignTaskDeps, SignTaskStore } from './SignTaskStore'
 
 export interface Refusal {
@@ -17,26 +10,20 @@ export interface Refusal {
 }
 
 interface Deps extends SignTaskDeps {
-  api: Api<{ signTask: typeof signTask; personalSettings: typeof personalSettings; file: typeof file }>
   /** Sends a signature; says what went wrong, if it did. */
-  send(picture: LocalFile): Promise<{ ok: true; fileId?: string } | { ok: false }>
+  send(signature: Signature | undefined): Promise<{ ok: true; fileId?: string } | { ok: false }>
   draft: Draft<Refusal>
   /** Whoever asked for it has a page of their own for it. */
   toAsker(signTaskId: string): void
 }
 
-const FILE_NAME = '手写签名.png'
 const REASON_LENGTH = 200
 
 /** A signer's side of one sign task, found by its code. */
 export class ScanForSignStore {
   readonly shown: SignTaskStore
-  readonly strokes = new Strokes()
+  readonly signing = new SignatureStore()
   readonly refusal: FormModel<Refusal>
-  /** The signature that personal settings keep, once it is asked for. */
-  kept?: { fileId: string; url: string }
-  isWriting = false
-  private surface?: Surface
 
   /** @param isRecord to be read, not to be answered */
   constructor(
@@ -56,14 +43,12 @@ export class ScanForSignStore {
       initial: { reason: '' },
       draft: deps.draft,
     })
-    makeAutoObservable<this, 'deps' | 'surface'>(this, {
+    makeAutoObservable<this, 'deps'>(this, {
       deps: false,
       shown: false,
-      strokes: false,
+      signing: false,
       refusal: false,
       isRecord: false,
-      kept: observableRef,
-      surface: observableRef,
     })
   }
 
@@ -75,14 +60,6 @@ export class ScanForSignStore {
     return !this.isRecord && !!this.task?.can.sign
   }
 
-  get shows(): 'kept' | 'pad' {
-    return this.kept && !this.isWriting ? 'kept' : 'pad'
-  }
-
-  get canSign() {
-    return this.shows === 'kept' || (!!this.surface && !this.strokes.isTooShort)
-  }
-
   async load() {
     await this.shown.load()
     const { task } = this
@@ -91,34 +68,6 @@ export class ScanForSignStore {
 
   dispose() {
     this.shown.dispose()
-  }
-
-  ready(surface: Surface) {
-    this.surface = surface
-  }
-
-  write() {
-    this.isWriting = true
-  }
-
-  useKept() {
-    this.strokes.clear()
-    this.isWriting = false
-  }
-
-  /** Without a kept one, or when it cannot be had, one signs by hand. */
-  async loadKept() {
-    const { personalSettings, file } = this.deps.api
-    try {
-      const { signFileId } = await personalSettings.getInfo({}, { silent: true })
-      if (!signFileId) return
-      const { url } = await file.downloadUrl({ fileId: signFileId, inline: true }, { silent: true })
-      runInAction(() => {
-        this.kept = { fileId: signFileId, url }
-      })
-    } catch {
-      // The pad is there.
-    }
   }
 
   sign(): Promise<boolean> {
@@ -148,10 +97,8 @@ export class ScanForSignStore {
 
   /** Whose sending failed has been told why. */
   async #signature(): Promise<string> {
-    const { kept, surface, strokes } = this
-    if (kept && !this.isWriting) return kept.fileId
-    if (!surface) throw new Error('nothing was written')
-    const sent = await this.deps.send(await pictureOf(strokes, surface, FILE_NAME))
+    await this.signing.putAway()
+    const sent = await this.deps.send(this.signing.given)
     if (!sent.ok || !sent.fileId) throw new Error('the signature was not sent')
     return sent.fileId
   }

@@ -1,5 +1,3 @@
-import { file } from '@contract/file'
-import { personalSettings } from '@contract/personal-settings'
 import { signTask } from '@contract/sign-task'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
@@ -40,7 +38,7 @@ function Nothing({ text, hint }: { text: string; hint?: string }) {
 
 /** A document one is asked to sign, or the record of what became of it. */
 const SignTaskToSign = observer(function SignTaskToSign(props: { qrsource: string; isRecord: boolean }) {
-  const api = useApi({ signTask, personalSettings, file })
+  const api = useApi({ signTask })
   const { connection, drafts, navigation, platform, presenter, session } = useApp()
   const send = useSignature()
   const store = useScreenStore(

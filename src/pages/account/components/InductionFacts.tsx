@@ -1,30 +1,25 @@
 import type { Induction } from '@contract/register.shapes'
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { friendlyTime } from '@/lib/time'
-import { Icon } from '@/ui/Icon'
 import { KeyValue } from '@/ui/KeyValue'
+import { Outcome } from '@/ui/Outcome'
 import { Section } from '@/ui/Section'
 import { materialNames } from '../register/materials'
-import './InductionFacts.scss'
 
 /** What was handed in, and where it stands. */
 export function InductionFacts({ kept }: { kept: Induction }) {
   const isApproved = kept.status === 'approved'
   return (
     <View>
-      <View className="induction-facts">
-        <Icon
-          name={isApproved ? 'success' : 'clock'}
-          size={44}
-          className={isApproved ? 'induction-facts__good' : 'induction-facts__waiting'}
-        />
-        <Text className="induction-facts__title">{isApproved ? '申请已通过' : '等待律所审核'}</Text>
-        <Text className="induction-facts__note">
-          {isApproved
+      <Outcome
+        tone={isApproved ? 'good' : 'waiting'}
+        title={isApproved ? '申请已通过' : '等待律所审核'}
+        note={
+          isApproved
             ? `欢迎加入${kept.companyName}`
-            : `${friendlyTime(kept.submitTime)} 提交给${kept.companyName}，审核结果会显示在这里`}
-        </Text>
-      </View>
+            : `${friendlyTime(kept.submitTime)} 提交给${kept.companyName}，审核结果会显示在这里`
+        }
+      />
       <Section title="提交的资料">
         <InductionRows kept={kept} />
       </Section>

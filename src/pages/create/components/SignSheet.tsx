@@ -1,10 +1,8 @@
-import { Image, Text, View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { Button } from '@/ui/Button'
 import { Sheet } from '@/ui/Sheet'
-import { SignPad } from '@/ui/sign/SignPad'
-import { spoken } from '@/ui/spoken'
+import { SignatureBox } from '../../SignatureBox'
 import type { ScanForSignStore } from '../ScanForSignStore'
 import './SignSheet.scss'
 
@@ -30,47 +28,16 @@ export const SignSheet = observer(function SignSheet({ open, store, onClose }: P
           label="确认签署"
           kind="primary"
           size="large"
-          disabled={!store.canSign}
+          disabled={!store.signing.isReady}
           busy={shown.busy === 'sign'}
           onTap={() => void sign()}
         />
       }
     >
-      <Paper store={store} />
-    </Sheet>
-  )
-})
-
-const Paper = observer(function Paper({ store }: { store: ScanForSignStore }) {
-  const { strokes, kept } = store
-  useEffect(() => void store.loadKept(), [store])
-  return (
-    <View className="sign-sheet">
-      <View className="sign-sheet__head">
-        <Text className="sign-sheet__label">{store.shows === 'kept' ? '使用我保存的签名' : '请手写您的签名'}</Text>
-        {store.shows === 'kept' ? (
-          <Button kind="text" size="small" label="重新手写" onTap={() => store.write()} />
-        ) : (
-          <>
-            {kept && <Button kind="text" size="small" label="用保存的签名" onTap={() => store.useKept()} />}
-            <Button kind="text" size="small" label="撤销一笔" disabled={strokes.isEmpty} onTap={() => strokes.undo()} />
-            <Button kind="text" size="small" label="清空" disabled={strokes.isEmpty} onTap={() => strokes.clear()} />
-          </>
-        )}
+      <View className="sign-sheet">
+        <SignatureBox signing={store.signing} label="请手写您的签名" />
+        <Text className="sign-sheet__words">签署后不能撤销，签名和时间会记入签署记录。</Text>
       </View>
-      {store.shows === 'kept' ? (
-        <View className="sign-sheet__paper theme-light">
-          <Image
-            className="sign-sheet__kept"
-            src={kept?.url ?? ''}
-            mode="aspectFit"
-            {...spoken({ label: '我保存的手写签名' })}
-          />
-        </View>
-      ) : (
-        <SignPad strokes={strokes} onReady={(surface) => store.ready(surface)} />
-      )}
-      <Text className="sign-sheet__words">签署后不能撤销，签名和时间会记入签署记录。</Text>
-    </View>
+    </Sheet>
   )
 })

@@ -1,110 +1,30 @@
-import { kindOf } from '@contract/approvals'
-import type { FieldDefinition, FormValues } from '@contract/approvals/fields'
-import { fromTime, inShanghai, toDay, toTime } from '../clock'
-import { kindSides } from '../modules/approval/kinds'
-import { daysByYear } from '../modules/approval/kinds/leave'
-import { ApprovalBook, type Outcome, type SeedKind, type WorkPlan } from './approval-book'
-import { BACK_REASONS, GENERAL, LOAN_OBJECTS, OWN_FORMS, PURPOSES, STATIONERY, TRAVEL_REASONS } from './approval-words'
-import { workDays } from './work-days'
-import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
+import type { FormValues } from '@contract/approvals/fields'
+import { fromTime, toDay, toTime } from '../../clock'
+import { daysByYear } from '../../modules/approval/kinds/leave'
+import { workDays } from '../work-days'
+import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world'
+import { ApprovalBook } from './book'
+import { Keepsakes } from './keepsakes'
+import type { Outcome, SeedKind, WorkPlan } from './plan'
+import { DAY_MS, DAYS, HOUR_MS } from './span'
+import { BACK_REASONS, GENERAL, LICENCE, LOAN_OBJECTS, OWN_FORMS, PURPOSES, STATIONERY, TRAVEL_REASONS } from './words'
 
-const DAYS = 60
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+/** At the large scale: for whom how many wait, and since when. Two demo accounts, one with ten times as many. */
+const BACKLOG: readonly [name: string, count: number][] = [
+  ['陈景行', 3_000],
+  ['林知远', 30_000],
+]
+const BACKLOG_DAYS = 3 * 365
 /** Works that nobody's calendar asks for. */
 const OTHERS = 110
-const BALANCES = { 年假: ['5', '10', '10', '15'], 调休: ['0', '2', '3', '4'] } as const
-
-/** Applications of the last sixty days in every state, the firm's forms, and what the common kinds keep. */
-export async function seedApprovals(world: SeedWorld) {
-  for (const firm of world.firms) {
-    const kinds = await new Shelf(world, firm).fill()
-    const desk = new Desk(world, firm, kinds)
-    await desk.absences()
-    desk.others()
-    await desk.save()
-  }
-}
-
-/** The firm's flows and forms, its stock and what it lends. */
-class Shelf {
-  constructor(
-    private readonly world: SeedWorld,
-    private readonly firm: SeedFirm,
-  ) {}
-
-  async fill(): Promise<Map<string, SeedKind>> {
-    const { world, firm } = this
-    const firm_id = firm.id
-    const forms = OWN_FORMS.map((form, sort) => ({ ...form, id: world.id(), sort }))
-    await world.insert(
-      'approval_forms',
-      forms.map(({ id, title, about, fields, summary, sort }) => ({
-        id,
-        firm_id,
-        title,
-        about,
-        group_code: 'hr' as const,
-        fields: JSON.stringify(fields),
-        summary: JSON.stringify(summary),
-        sort,
-      })),
-    )
-    await world.insert(
-      'supplies',
-      STATIONERY.map(([name, unit, price, stock]) => ({ id: world.id(), firm_id, name, unit, price, stock })),
-    )
-    await world.insert(
-      'loan_objects',
-      LOAN_OBJECTS.map(([kind, name]) => ({ id: world.id(), firm_id, kind, name })),
-    )
-    const kinds = new Map<string, SeedKind>()
-    for (const type of [2004, 2005, 2006, 2007, 2010]) kinds.set(String(type), this.#kind(type))
-    for (const form of forms) kinds.set(form.title, this.#kind(2031, form))
-    await world.insert(
-      'approval_flows',
-      [...kinds.values()].map(({ type, formId = '', flow, flowId }) => ({
-        id: flowId,
-        firm_id,
-        type,
-        form_id: formId,
-        version: 1,
-        nodes: JSON.stringify(flow.nodes),
-        created_at: toTime(world.now - DAYS * DAY_MS),
-      })),
-    )
-    return kinds
-  }
-
-  #kind(
-    type: number,
-    form?: { id: string; title: string; fields: readonly FieldDefinition[]; summary: readonly string[] },
-  ): SeedKind {
-    const [definition, side] = [kindOf(type), kindSides[type]]
-    if (!definition || !side) throw new Error(`no kind ${type}`)
-    const { fields, summary } = form ?? definition
-    return {
-      type,
-      definition,
-      side,
-      flow: side.flow,
-      flowId: this.world.id(),
-      formId: form?.id,
-      title: form?.title,
-      fields,
-      summary,
-    }
-  }
-}
 
 /** Thinks up a firm's applications. */
-class Desk {
+export class Desk {
   readonly #book: ApprovalBook
   readonly #people: readonly SeedPerson[]
   readonly #days: readonly string[]
   readonly #plans: WorkPlan[] = []
-  /** Employee, year and kind of leave: days taken. */
-  readonly #taken = new Map<string, number>()
+  readonly #keepsakes: Keepsakes
 
   constructor(
     private readonly world: SeedWorld,
@@ -112,6 +32,7 @@ class Desk {
     private readonly kinds: ReadonlyMap<string, SeedKind>,
   ) {
     this.#book = new ApprovalBook(world, firm)
+    this.#keepsakes = new Keepsakes(world, firm)
     this.#people = castOf(firm)
     this.#days = workDays(world.now, DAYS, 0)
   }
@@ -153,7 +74,7 @@ class Desk {
         this.#plan('2005', applicant, values, at, 'approved')
       } else {
         const kind = row.title === '调休' ? '调休' : '年假'
-        for (const [year, days] of daysByYear(period)) this.#take(applicant, year, kind, Number(days))
+        for (const [year, days] of daysByYear(period)) this.#keepsakes.take(applicant, year, kind, Number(days))
         this.#plan('2004', applicant, { kind, period }, at, 'approved')
       }
     }
@@ -178,15 +99,38 @@ class Desk {
       this.#general(person, this.#lately(100), 'returned', { chosen: [world.random.pick(others)] })
       this.#general(world.random.pick(others), this.#lately(60), 'approved', { copies: [person] })
     }
+    // The director has licences to sign for.
+    const licences = LOAN_OBJECTS.filter(([kind]) => kind === LICENCE)
+    for (let left = 2; left > 0; left--) {
+      const applicant = world.random.pick(this.#people.filter(({ roles }) => !roles.includes('director')))
+      this.#loan(applicant, this.#lately(40), 'running', licences)
+    }
     const admins = firm.people.filter(({ roles }) => roles.includes('admin'))
     if (admins.length > 0)
       for (let left = 4; left > 0; left--) this.#supplies(world.random.pick(this.#people), this.#lately(70), 'running')
   }
 
+  /** For measuring. Nobody is reminded: all of it would be due at the first start. */
+  backlog() {
+    const { random, now } = this.world
+    for (const [name, count] of BACKLOG) {
+      const person = this.#people.find((one) => one.name === name)
+      if (!person) throw new Error(`${name} is not there`)
+      const others = this.#people.filter((one) => one !== person)
+      for (let work = 0; work < count; work++) {
+        const at = now - HOUR_MS - Math.floor(random.next() * BACKLOG_DAYS * DAY_MS)
+        this.#general(random.pick(others), at, 'running', { chosen: [person], reminds: false })
+      }
+    }
+  }
+
   async save() {
-    for (const plan of this.#plans.sort((a, b) => a.at - b.at)) this.#keep(plan)
+    for (const plan of this.#plans.sort((a, b) => a.at - b.at)) {
+      const told = this.#book.add(plan)
+      if (plan.outcome === 'approved') this.#keepsakes.of({ plan, ...told })
+    }
     await this.#book.save()
-    await this.#balances()
+    await this.#keepsakes.save(this.#people)
   }
 
   #draw(applicant: SeedPerson, index: number) {
@@ -232,9 +176,10 @@ class Desk {
     this.#plan('2006', applicant, { lines, needBy: toDay(at + 7 * DAY_MS), remark: random.pick(PURPOSES) }, at, outcome)
   }
 
-  #loan(applicant: SeedPerson, at: number, outcome: Outcome) {
+  /** What was approved has a signature where its flow asks for one: nobody has signed here, so no licence was lent. */
+  #loan(applicant: SeedPerson, at: number, outcome: Outcome, objects = LOAN_OBJECTS) {
     const { random } = this.world
-    const [kind, object] = random.pick(LOAN_OBJECTS)
+    const [kind, object] = random.pick(outcome === 'approved' ? objects.filter(([of]) => of !== LICENCE) : objects)
     const start = toDay(at + random.int(1, 3) * DAY_MS)
     const period = { start, end: toDay(fromTime(`${start} 12:00:00`) + random.int(0, 2) * DAY_MS) }
     this.#plan('2010', applicant, { kind, object, period, purpose: random.pick(TRAVEL_REASONS) }, at, outcome)
@@ -265,69 +210,6 @@ class Desk {
     if (!found) throw new Error(`no kind ${kind}`)
     const reason = outcome === 'returned' || outcome === 'invalid' ? this.world.random.pick(BACK_REASONS) : ''
     this.#plans.push({ kind: found, applicant, values, at, outcome, reason, ...more })
-  }
-
-  #keep(plan: WorkPlan) {
-    const { workId, endedAt } = this.#book.add(plan)
-    if (plan.outcome !== 'approved') return
-    if (plan.kind.type === 2010) this.#loans.push({ plan, workId, endedAt })
-    if (plan.kind.type === 2006) this.#orders.push({ plan, workId, endedAt })
-  }
-
-  readonly #loans: { plan: WorkPlan; workId: string; endedAt: number }[] = []
-  readonly #orders: { plan: WorkPlan; workId: string; endedAt: number }[] = []
-
-  async #balances() {
-    const { world, firm } = this
-    const year = inShanghai(world.now).year()
-    const rows = this.#people.flatMap(({ empId }) =>
-      [year, year + 1].flatMap((of) =>
-        (['年假', '调休'] as const).map((kind) => {
-          const used = this.#taken.get(`${empId} ${of} ${kind}`) ?? 0
-          const days = Math.max(Number(world.random.pick(BALANCES[kind])), Math.ceil(used))
-          return { firm_id: firm.id, employee_id: empId, year: of, kind, days: String(days), used: String(used) }
-        }),
-      ),
-    )
-    await world.insert('leave_balances', rows)
-    await world.insert(
-      'loans',
-      this.#loans.map(({ plan, workId }) => {
-        const { start, end } = plan.values.period as { start: string; end: string }
-        return {
-          id: world.id(),
-          firm_id: firm.id,
-          work_id: workId,
-          kind: String(plan.values.kind),
-          object: String(plan.values.object),
-          borrower_id: plan.applicant.empId,
-          start_day: start,
-          end_day: end,
-          returned_at: end < toDay(world.now) ? `${end} 18:00:00` : null,
-        }
-      }),
-    )
-    await world.insert(
-      'supply_orders',
-      this.#orders.flatMap(({ plan, workId, endedAt }) =>
-        (plan.values.lines as { item: string; qty: string; price: string }[]).map(({ item, qty, price }) => ({
-          id: world.id(endedAt),
-          firm_id: firm.id,
-          work_id: workId,
-          item,
-          qty: Number(qty),
-          from_stock: Number(qty),
-          to_buy: 0,
-          price,
-          created_at: toTime(endedAt),
-        })),
-      ),
-    )
-  }
-
-  #take({ empId }: SeedPerson, year: number, kind: string, days: number) {
-    const key = `${empId} ${year} ${kind}`
-    this.#taken.set(key, (this.#taken.get(key) ?? 0) + days)
   }
 
   #money = (from: number, to: number) => String(this.world.random.int(from, to))

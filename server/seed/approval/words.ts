@@ -46,10 +46,12 @@ export const STATIONERY: readonly (readonly [name: string, unit: string, price: 
   ['人体工学椅', '把', '1280.00', 2],
 ]
 
+export const LICENCE = '证照'
+
 export const LOAN_OBJECTS: readonly (readonly [kind: string, name: string])[] = [
-  ['证照', '执业许可证副本'],
-  ['证照', '营业执照副本（复印件盖章）'],
-  ['证照', '开户许可证'],
+  [LICENCE, '执业许可证副本'],
+  [LICENCE, '营业执照副本（复印件盖章）'],
+  [LICENCE, '开户许可证'],
   ['资料', '近三年审计报告'],
   ['资料', '律所宣传册'],
   ['资料', '类案检索报告汇编'],
