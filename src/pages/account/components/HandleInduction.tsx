@@ -101,6 +101,7 @@ export const HandleInduction = observer(function HandleInduction({ inductionId }
 /** What was handed in, to be looked at. */
 function Materials({ materials }: { materials: readonly InductionMaterial[] }) {
   const { platform, presenter } = useApp()
+  if (materials.length === 0) return null
   return (
     <Section title={`材料 ${materials.length}`} flush>
       {materials.map(({ fileId, kind, fileName, fileSize, url }) => (
