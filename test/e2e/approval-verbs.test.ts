@@ -21,7 +21,8 @@ async function attach(page: Page) {
   const chooser = page.waitForEvent('filechooser')
   await dialog(page).getByText('添加文件').click()
   await (await chooser).setFiles(PDF)
-  await dialog(page).getByText('报价单.pdf').waitFor()
+  // Named at once, and there to be opened when it has arrived.
+  await dialog(page).getByRole('button', { name: '打开报价单.pdf' }).waitFor()
 }
 
 test('back to a step before, whose approver hands it on: each says why, and the trail keeps it', async () => {
