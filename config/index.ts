@@ -96,7 +96,7 @@ export default defineConfig<'webpack5'>(async () => {
         host: '127.0.0.1',
         proxy: [
           {
-            context: ['/v3/api', '/api', '/oss', '/im'],
+            context: ['/v3', '/api', '/oss', '/im', '/demo/open'],
             target: process.env.ANTOU_API ?? 'http://127.0.0.1:8080',
             ws: true,
           },
@@ -121,7 +121,6 @@ export default defineConfig<'webpack5'>(async () => {
         chain.resolve.alias.set('@tarojs/components$', oneModulePerTaroComponent(root))
         for (const [name, file] of Object.entries(LIGHTER)) chain.resolve.alias.set(`${name}$`, path.join(root, file))
         chain.output.chunkLoadTimeout(120_000)
-        if (!isProduction) chain.set('experiments', { lazyCompilation: { entries: false, imports: true } })
         chain.optimization.merge({
           splitChunks: {
             chunks: 'all',

@@ -22,6 +22,8 @@ const children = [
     process.execPath,
     [path.join(root, 'node_modules/@tarojs/cli/bin/taro'), 'build', '--type', 'h5', '--watch', '--no-check'],
     {
+      // Not where the built client is: starting to watch empties the folder.
+      ANTOU_OUT: '.cache/dev/h5',
       ANTOU_API: `http://127.0.0.1:${API_PORT}`,
     },
   ),

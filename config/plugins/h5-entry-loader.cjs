@@ -8,6 +8,9 @@ module.exports = function entry() {
   const page = (file) =>
     `${JSON.stringify(`/${file.replace(/^pages\//, '')}`)}: () => import(${quote(path.join(sourceDir, file))})`
 
+  // The router and Taro import each other: one by one, as while developing, they only work in this order. An import
+  // that is not used would be left out.
+  const taroFirst = this.mode === 'production' ? '' : "import Taro from '@tarojs/taro'\nvoid Taro"
   const tabs = config.tabBar.list.map((tab) => ({ pagePath: tab.pagePath.replace(/^pages\//, '') }))
   const shell = { router: config.router, window: config.window, tabBar: { custom: true, list: tabs }, animation: false }
   const runtimes = [runtimePath].flat().filter((file) => !file.startsWith('post:'))
@@ -18,6 +21,7 @@ module.exports = function entry() {
 
   return `
 import ${quote(path.join(sourceDir, 'platform/h5/first'))}
+${taroFirst}
 ${runtimes.map((file) => `import '${file}'`).join('\n')}
 import { createRouter, createBrowserHistory } from '@tarojs/router'
 import { window } from '@tarojs/runtime'

@@ -1,5 +1,8 @@
 // Measures what the app must reach and prints each value beside its budget: `npm run bench`, or `npm run bench -- load
 // sizes` for some subjects. Ends with 1 when a budget fails. docs/BENCH.md says what is measured and how.
+import { approvalCentre } from './centre.mjs'
+import { deepLink } from './deeplink.mjs'
+import { handling } from './handle.mjs'
 import { httpCalls } from './http.mjs'
 import { firstLoad } from './load.mjs'
 import { peoplePicker } from './picker.mjs'
@@ -13,8 +16,11 @@ import { tabSwitch } from './tabs.mjs'
 const SUBJECTS = {
   sizes: packageSizes,
   load: firstLoad,
+  deeplink: deepLink,
   tabs: tabSwitch,
   picker: peoplePicker,
+  centre: approvalCentre,
+  handle: handling,
   http: httpCalls,
   socket: sockets,
   start: startUp,

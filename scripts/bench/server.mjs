@@ -31,6 +31,7 @@ export async function startServer({ scale = 'normal' } = {}) {
   const address = await addressOf(child)
   const server = {
     address,
+    pid: child.pid,
     async stop() {
       const gone = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')

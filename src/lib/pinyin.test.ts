@@ -30,6 +30,18 @@ test('a query that is taken back finds the others again', () => {
   expect(find('')).toHaveLength(5)
 })
 
+test('who is found, and in which order, is the same however the query came about', () => {
+  const lined = [
+    { name: '甲', pinyin: 'wei min', initials: 'w' },
+    { name: '乙', pinyin: 'wei', initials: 'wei' },
+    { name: '丙', pinyin: 'weihong', initials: 'wh' },
+    { name: '丁we', pinyin: 'ding', initials: 'd' },
+  ]
+  const typed = finder(lined)
+  for (const query of ['w', 'we', 'wei']) expect(typed(query)).toEqual(finder(lined)(query))
+  expect(typed('we').map(({ name }) => name)).toEqual(['乙', '甲', '丙', '丁we'])
+})
+
 test('somebody whose whole name it is comes first', () => {
   const whole = { name: '王军' }
   expect(finder([{ name: '王军霞' }, whole])('王军')[0]).toBe(whole)

@@ -18,27 +18,52 @@ const squeeze = (text: string | undefined) => (text ?? '').toLowerCase().replace
 
 /**
  * Makes a search over many people. The best matches come first: the whole name, its beginning, the beginning of the
- * initials, of the pinyin, then the name anywhere; each in the order they were given. A query that goes on from the last
- * one looks only at what that one found, so 20,000 people keep up with typing.
+ * initials, of the pinyin, then the name anywhere; each in the order they were given. 20,000 people keep up with typing:
+ * a first key looks only at those who have its letter where it could match, a query that goes on from the last one only
+ * at those whom that one found.
  */
 export function finder<T extends Findable>(people: readonly T[]): (query: string) => T[] {
-  const all: Entry<T>[] = people.map((item) => ({
-    item,
-    name: squeeze(item.name),
-    pinyin: squeeze(item.pinyin),
-    initials: squeeze(item.initials),
-  }))
-  let last = { query: '', found: all }
+  const index = indexOf(people)
+  let last: { query: string; found: readonly Entry<T>[] } = { query: '', found: [] }
   return (query) => {
     const wanted = squeeze(query)
     if (!wanted) return [...people]
-    const among = last.query && wanted.startsWith(last.query) ? last.found : all
-    const ranks: Entry<T>[][] = [[], [], [], [], []]
-    for (const entry of among) ranks[rankOf(entry, wanted)]?.push(entry)
-    const found = ranks.flat()
+    const goesOn = last.query !== '' && wanted.startsWith(last.query)
+    const among = goesOn ? last.found : (index.get(wanted.charAt(0)) ?? [])
+    const ranks: T[][] = [[], [], [], [], []]
+    // In the order they were given, whatever their ranks: the next key ranks them anew.
+    const found: Entry<T>[] = []
+    for (const entry of among) {
+      const rank = ranks[rankOf(entry, wanted)]
+      if (!rank) continue
+      rank.push(entry.item)
+      found.push(entry)
+    }
     last = { query: wanted, found }
-    return found.map((entry) => entry.item)
+    return ranks.flat()
   }
+}
+
+/** Whom a query can find that begins with this letter: it is in the name, or pinyin or initials begin with it. */
+function indexOf<T extends Findable>(people: readonly T[]): Map<string, Entry<T>[]> {
+  const index = new Map<string, Entry<T>[]>()
+  const list = (letter: string, entry: Entry<T>) => {
+    const entries = index.get(letter)
+    if (!entries) index.set(letter, [entry])
+    else if (entries[entries.length - 1] !== entry) entries.push(entry)
+  }
+  for (const item of people) {
+    const entry = {
+      item,
+      name: squeeze(item.name),
+      pinyin: squeeze(item.pinyin),
+      initials: squeeze(item.initials),
+    }
+    for (let at = 0; at < entry.name.length; at++) list(entry.name.charAt(at), entry)
+    list(entry.pinyin.charAt(0), entry)
+    list(entry.initials.charAt(0), entry)
+  }
+  return index
 }
 
 const NOWHERE = 5

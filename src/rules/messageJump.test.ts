@@ -117,6 +117,12 @@ describe('the id of a row', () => {
     )
   })
 
+  test('…and of type 29, which the specification leaves free, an induction to handle', async () => {
+    expect(await tapped({ appMsgType: 801, msgType: 29, linkId: 'i1' })).toBe(
+      'account/register/induction?inductionId=i1',
+    )
+  })
+
   test('is the first that is set of jump, appJump, jumpId, linkId, appLinkId', async () => {
     const all = { appMsgType: 801, jump: 'a', appJump: 'b', jumpId: 'c', linkId: 'd', appLinkId: 'e' }
     expect(await tapped(all)).toBe('task/detail/detail?taskId=a')

@@ -122,11 +122,12 @@ export class SessionStore {
     }
   }
 
-  /** Loads who this is, then what else they may (§4). */
+  /** Loads who this is and, beside it, what else they may (§4). */
   async loadUserData(options?: CallOptions): Promise<UserData> {
+    const deriving = this.#derivedPermissions()
     const data = await this.#userData(options)
     const { company: _, ...user } = data.user
-    const derived = await this.#derivedPermissions()
+    const derived = await deriving
     runInAction(() => {
       this.accountId = data.accountId
       this.user = user
@@ -182,9 +183,11 @@ export class SessionStore {
 
   async #derivedPermissions(): Promise<string[]> {
     const { misc } = this.deps.api
+    // That a session is over, or in no firm, is said of the user data.
+    const quietly: CallOptions = { silent: true, accept: [Code.signedOut, Code.kicked, Code.forbidden] }
     const [judged, inventory] = await Promise.all([
-      misc.judgeCostInvoice({}, { silent: true }).catch(() => undefined),
-      misc.getVasStatus({ vasName: 'inventory' }, { silent: true }).catch(() => undefined),
+      misc.judgeCostInvoice({}, quietly).catch(() => undefined),
+      misc.getVasStatus({ vasName: 'inventory' }, quietly).catch(() => undefined),
     ])
     const derived: string[] = []
     if (judged?.canUse) derived.push('costInvoice10', ...(judged.isNormalInvoice ? ['costInvoice11'] : []))

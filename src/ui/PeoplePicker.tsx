@@ -52,7 +52,6 @@ export const PeoplePicker = observer(function PeoplePicker(props: PeoplePickerPr
           <VirtualRows
             rows={rows}
             heightOf={(row) => (row.kind === 'letter' ? 28 : 60)}
-            keyOf={(row) => row.key}
             renderRow={(row) => <Row row={row} store={store} onPick={pick} />}
             goTo={goTo}
           />

@@ -18,3 +18,6 @@ export async function measure(root: Element | null, ids: readonly string[]): Pro
   }
   return found
 }
+
+/** Blocks of rows that a list draws in one frame: more would be felt on a slow phone. */
+export const BLOCKS_AT_ONCE = 1

@@ -18,3 +18,6 @@ export function measure(_root: unknown, ids: readonly string[]): Promise<Map<str
     })
   })
 }
+
+/** Blocks of rows that a list draws at once: to ask where they are takes longer than to draw them. */
+export const BLOCKS_AT_ONCE = 6

@@ -9,6 +9,12 @@ import type { Outcome, SeedKind, WorkPlan } from './plan'
 import { DAY_MS, DAYS, HOUR_MS } from './span'
 import { BACK_REASONS, GENERAL, LICENCE, LOAN_OBJECTS, OWN_FORMS, PURPOSES, STATIONERY, TRAVEL_REASONS } from './words'
 
+/** At the large scale: for whom how many wait, and since when. Two demo accounts, one with ten times as many. */
+const BACKLOG: readonly [name: string, count: number][] = [
+  ['陈景行', 3_000],
+  ['林知远', 30_000],
+]
+const BACKLOG_DAYS = 3 * 365
 /** Works that nobody's calendar asks for. */
 const OTHERS = 110
 
@@ -102,6 +108,20 @@ export class Desk {
     const admins = firm.people.filter(({ roles }) => roles.includes('admin'))
     if (admins.length > 0)
       for (let left = 4; left > 0; left--) this.#supplies(world.random.pick(this.#people), this.#lately(70), 'running')
+  }
+
+  /** For measuring. Nobody is reminded: all of it would be due at the first start. */
+  backlog() {
+    const { random, now } = this.world
+    for (const [name, count] of BACKLOG) {
+      const person = this.#people.find((one) => one.name === name)
+      if (!person) throw new Error(`${name} is not there`)
+      const others = this.#people.filter((one) => one !== person)
+      for (let work = 0; work < count; work++) {
+        const at = now - HOUR_MS - Math.floor(random.next() * BACKLOG_DAYS * DAY_MS)
+        this.#general(random.pick(others), at, 'running', { chosen: [person], reminds: false })
+      }
+    }
   }
 
   async save() {

@@ -35,4 +35,6 @@ export interface WorkPlan {
   urgency?: Urgency
   comment?: { by: SeedPerson; text: string }
   reason?: string
+  /** False: nobody is reminded of it, however long it waits. */
+  reminds?: boolean
 }

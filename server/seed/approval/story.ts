@@ -118,7 +118,7 @@ export class Story {
       const task = this.#pen.task(id, index, waits ? 'waiting' : 'pending')
       if (waits) continue
       this.#pen.card(id, task, 0)
-      this.#pen.rings(String(task.id), arrived)
+      if (this.plan.reminds !== false) this.#pen.rings(String(task.id), arrived)
     }
   }
 

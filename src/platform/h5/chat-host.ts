@@ -6,6 +6,7 @@ import { landingUrl } from './first'
 import { isApple, type WebHostKind } from './host-kind'
 import { settings } from './settings'
 import { keptSignatures, Signing, signedAddress } from './signing'
+import { whenQuiet } from './transport'
 
 type ChatKind = Exclude<WebHostKind, 'browser'>
 
@@ -18,8 +19,9 @@ const load = {
   wecom: async () => (await import('./wecom-sdk')).wecomSdk(),
 } satisfies Record<ChatKind, () => Promise<ChatSdk>>
 
-/** The page comes first: the SDK and its signature load when it has been there for a moment. */
+/** The page comes first: the SDK and its signature load when it has been there for a moment and asks for nothing more. */
 const AFTER_THE_PAGE_MS = 600
+const PAGE_MS = 5_000
 const SHARE_ATTEMPTS = 2
 
 /**
@@ -79,7 +81,10 @@ export function chatHost(kind: ChatKind, browser: Host): Host {
 
   const hideShareSoon = () => {
     clearTimeout(hiding)
-    hiding = setTimeout(async () => {
+    const mine = setTimeout(async () => {
+      await whenQuiet(PAGE_MS)
+      // Another page has come meanwhile.
+      if (hiding !== mine) return
       if (!offersShare || kind === 'mp-webview' || attempts >= SHARE_ATTEMPTS) return
       attempts++
       const hidden = await run(hostMs.call, (ready) => ready.hideShare())
@@ -87,6 +92,7 @@ export function chatHost(kind: ChatKind, browser: Host): Host {
       offersShare = false
       attempts = 0
     }, AFTER_THE_PAGE_MS)
+    hiding = mine
   }
 
   keepRejectionsIn()

@@ -11,14 +11,15 @@ type PageLoaders = Record<string, () => Promise<PageModule>>
 
 const INIT = '/init/init'
 const LOGIN = '/account/login/login'
+const HOME = '/workbench/workbench'
 /** Where the app may be opened as asked (§2.2); the shared document needs no session. */
 const AS_ASKED = ['/', INIT, LOGIN, '/public/doc-details']
 
 /** Called by the generated entry (config/plugins/h5-entry-loader.cjs): makes the route table, then mounts the app. */
 export function startApp(config: ShellConfig, pages: PageLoaders, mount: () => void) {
   config.routes = Object.entries(pages).map(([path, load]) => ({ path, load: lazyPage(load, settings) }))
+  loadNextEarly(pages)
   sendToInit()
-  loadSignInEarly(pages)
   mount()
 }
 
@@ -30,8 +31,10 @@ function sendToInit() {
   history.replaceState(null, '', INIT)
 }
 
-/** Nobody is signed in: the sign-in page is next, so its chunk travels beside the framework rather than after it. */
-function loadSignInEarly(pages: PageLoaders) {
+/** The page that follows the entry page: its chunk travels while it is being found out who is there. */
+function loadNextEarly(pages: PageLoaders) {
   const token = webStorage().get('token')
-  if (!token || token.startsWith('guest.')) pages[LOGIN]?.().catch(() => {})
+  const isSignedIn = !!token && !token.startsWith('guest.')
+  const wanted = AS_ASKED.includes(location.pathname) ? HOME : location.pathname
+  pages[isSignedIn ? wanted : LOGIN]?.().catch(() => {})
 }

@@ -1,11 +1,21 @@
 import { NetworkError } from '@/lib/errors'
 import type { LocalFile, Reply, Socket, Transport } from '../port'
+import { askedEarly } from './early'
 
 type Options = Parameters<Transport['request']>[0] & {
   form?: FormData
   binary?: boolean
   onUp?(part: number): void
   onDown?(part: number): void
+}
+
+let underWay = 0
+const LOOK_MS = 50
+
+/** Until nothing is asked any more, so that what can wait does not delay what is waited for; no longer than `ms`. */
+export async function whenQuiet(ms: number): Promise<void> {
+  const until = performance.now() + ms
+  while (underWay > 0 && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
 }
 
 /** XMLHttpRequest, because fetch tells no upload progress on the browsers we serve. */
@@ -28,7 +38,10 @@ function send(options: Options): Promise<XMLHttpRequest> {
       xhr.abort()
       reject(reason)
     })
-    if (!options.cancel?.aborted) xhr.send(options.form ?? options.body ?? null)
+    if (options.cancel?.aborted) return
+    underWay++
+    xhr.onloadend = () => underWay--
+    xhr.send(options.form ?? options.body ?? null)
   })
 }
 
@@ -36,7 +49,7 @@ const replyOf = (xhr: XMLHttpRequest): Reply => ({ status: xhr.status, body: xhr
 
 export const webTransport: Transport = {
   async request(options) {
-    return replyOf(await send(options))
+    return askedEarly(options) ?? replyOf(await send(options))
   },
   async upload({ fields, file, onProgress, ...options }) {
     const form = new FormData()

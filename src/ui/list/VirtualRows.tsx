@@ -9,21 +9,22 @@ interface VirtualRowsProps<R> {
   rows: readonly R[]
   /** px at the standard text size. Rows keep it: they show one or two lines and cut the rest. */
   heightOf: (row: R) => number
-  keyOf: (row: R) => string
   renderRow: (row: R) => ReactNode
   /** Goes to a row each time this is another object. */
   goTo?: { index: number }
 }
 
-/** Rows drawn beyond each edge of the screen. */
+/** Rows drawn beyond each edge of the screen while somebody scrolls. */
 const MARGIN = 10
+/** Until then: each key of a search draws these, and few are ever scrolled to. */
+const RESTING_MARGIN = 3
 /** The window moves in steps, so that not every row scrolled by draws anew. */
 const STEP = 5
 /** px of a tall phone, until the place is measured. */
 const TALL = 900
 
 /** Tens of thousands of rows of known heights, of which those on screen are drawn. Fills its parent. */
-export function VirtualRows<R>({ rows, heightOf, keyOf, renderRow, goTo }: VirtualRowsProps<R>) {
+export function VirtualRows<R>({ rows, heightOf, renderRow, goTo }: VirtualRowsProps<R>) {
   const id = useDomId('rows')
   const scale = useTextScale()
   // biome-ignore lint/correctness/useExhaustiveDependencies: heightOf is the same rule at each drawing
@@ -41,6 +42,7 @@ export function VirtualRows<R>({ rows, heightOf, keyOf, renderRow, goTo }: Virtu
   const height = useRef(TALL)
   const top = useRef(0)
   const [from, setFrom] = useState(0)
+  const [isResting, setResting] = useState(true)
   const [scrollTop, setScrollTop] = useState(0)
 
   useEffect(() => {
@@ -49,13 +51,18 @@ export function VirtualRows<R>({ rows, heightOf, keyOf, renderRow, goTo }: Virtu
     })
   }, [id])
 
+  // A fraction of a px is how the scroll-view is told to go to the top twice.
+  const isAtTop = () => top.current < 1
   const look = () => {
     const first = Math.max(0, indexAt(tops, top.current) - MARGIN)
     setFrom(first - (first % STEP))
+    setResting(isAtTop())
   }
   // Other rows begin at the top: a search, another department.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are the reason
   useEffect(() => {
+    setResting(true)
+    if (isAtTop()) return
     top.current = 0
     setFrom(0)
     setScrollTop((old) => (old === 0 ? 0.01 : 0))
@@ -72,7 +79,7 @@ export function VirtualRows<R>({ rows, heightOf, keyOf, renderRow, goTo }: Virtu
   let end = begin
   const bottom = Math.max(top.current, tops[begin] ?? 0) + height.current
   while (end < rows.length && (tops[end] ?? 0) < bottom) end++
-  end = Math.min(rows.length, end + MARGIN + STEP)
+  end = Math.min(rows.length, end + (isResting ? RESTING_MARGIN : MARGIN + STEP))
   return (
     <View ref={root} className="virtual-rows">
       <ScrollView
@@ -88,7 +95,12 @@ export function VirtualRows<R>({ rows, heightOf, keyOf, renderRow, goTo }: Virtu
       >
         <View className="virtual-rows__gap" style={{ height: `${tops[begin] ?? 0}px` }} />
         {rows.slice(begin, end).map((row, index) => (
-          <View key={keyOf(row)} style={{ height: `${(tops[begin + index + 1] ?? 0) - (tops[begin + index] ?? 0)}px` }}>
+          // By its place: a search shows others in the rows that are there instead of building each anew.
+          <View
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what stays
+            key={begin + index}
+            style={{ height: `${(tops[begin + index + 1] ?? 0) - (tops[begin + index] ?? 0)}px` }}
+          >
             {renderRow(row)}
           </View>
         ))}

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { measure } from '../measure'
+import { BLOCKS_AT_ONCE, measure } from '../measure'
 import type { ListState } from './PagedListStore'
 
 /** Rows drawn or left out together. */
@@ -35,15 +35,16 @@ export function useBlocks<T>(list: ListState<T>, ids: { scroller: string; rows: 
   const [range, setRange] = useState<Range>(() => firstRange(place.heights, blocks.length, place.top))
   const drawn = isWhole ? blocks : blocks.slice(range.from, range.to)
 
-  const now = useRef({ blocks, drawn, range, onEndInView })
-  now.current = { blocks, drawn, range, onEndInView }
+  const now = useRef({ blocks, drawn, range, isWhole, onEndInView })
+  now.current = { blocks, drawn, range, isWhole, onEndInView }
+  const isOnTheWay = useRef(false)
 
   const look = useCallback(async () => {
     const boxes = await measure(root.current, [ids.scroller, ids.rows, ...now.current.drawn.map((block) => block.id)])
     const scroller = boxes.get(ids.scroller)
     const rows = boxes.get(ids.rows)
     if (!scroller || !rows) return
-    const { blocks, drawn } = now.current
+    const { blocks, drawn, isWhole } = now.current
     for (const block of drawn) {
       const box = boxes.get(block.id)
       if (box) place.heights[block.first / BLOCK] = box.height
@@ -52,10 +53,12 @@ export function useBlocks<T>(list: ListState<T>, ids: { scroller: string; rows: 
     // Also while all are drawn: the range must be right at the moment the list outgrows that.
     // How far the top of the screen is below the top of the first row.
     const top = scroller.top - rows.top
-    const next = rangeAt(place.heights, blocks.length, top, scroller.height)
-    const move = () => setRange((old) => (old.from === next.from && old.to === next.to ? old : next))
+    const wanted = rangeAt(place.heights, blocks.length, top, scroller.height)
     const seen = rangeAt(place.heights, blocks.length, top, scroller.height, 0)
     const { range } = now.current
+    const next = isWhole ? wanted : stepTowards(range, wanted, seen)
+    isOnTheWay.current = next.from !== wanted.from || next.to !== wanted.to
+    const move = () => setRange((old) => (old.from === next.from && old.to === next.to ? old : next))
     // What is about to be seen may be drawn in slices between frames; what is seen already may not wait.
     if (seen.from >= range.from && seen.to <= range.to) startTransition(move)
     else move()
@@ -64,7 +67,10 @@ export function useBlocks<T>(list: ListState<T>, ids: { scroller: string; rows: 
   const lookSoon = useLater(look, LOOK_MS)
   // After each page, each change of the range and each change of a row: heights may be others.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the blocks and the range are why it looks again
-  useEffect(lookSoon, [blocks, range, lookSoon])
+  useEffect(() => {
+    if (isOnTheWay.current) void look()
+    else lookSoon()
+  }, [blocks, range, look, lookSoon])
 
   const heightOf = (from: number, to: number) => sum(place.heights, blocks.length, from, to)
   return {
@@ -129,6 +135,22 @@ export function rangeAt(
   while (from < count - 1 && y + (heights[from] ?? guess) <= begin) y += heights[from++] ?? guess
   let to = from
   while (to < count && (y < end || to === from)) y += heights[to++] ?? guess
+  return { from, to }
+}
+
+/**
+ * From what is drawn to what is wanted, no more than a few blocks further: a thumb that hurries asks for more rows than
+ * fit in a frame. What is seen comes first.
+ */
+export function stepTowards(drawn: Range, wanted: Range, seen: Range, most = BLOCKS_AT_ONCE): Range {
+  const kept = { from: Math.max(drawn.from, wanted.from), to: Math.min(drawn.to, wanted.to) }
+  const isFar = kept.from >= kept.to || kept.to <= seen.from || kept.from >= seen.to
+  let { from, to } = isFar ? { from: seen.from, to: seen.from } : kept
+  for (let left = most; left > 0 && (from > wanted.from || to < wanted.to); left--) {
+    const isBelowFirst = to < seen.to || from <= wanted.from || (from <= seen.from && to < wanted.to)
+    if (isBelowFirst && to < wanted.to) to++
+    else from--
+  }
   return { from, to }
 }
 

@@ -4,10 +4,11 @@ import { measure } from '../measure'
 import { spoken } from '../spoken'
 import { touchAt } from '../touch'
 import { useDomId } from '../useDomId'
+import type { LetterStart } from './PeoplePickerStore'
 import './LetterRail.scss'
 
 interface LetterRailProps {
-  letters: readonly { letter: string; index: number }[]
+  letters: readonly LetterStart[]
   /** The row the letter under the finger begins at. */
   onLetter: (index: number) => void
 }

@@ -1,5 +1,5 @@
 import type { Department, Person } from './DepartmentTree'
-import { PeoplePickerStore } from './PeoplePickerStore'
+import { PeoplePickerStore, type PickerRow } from './PeoplePickerStore'
 
 const departments: Department[] = [
   { id: 'law', name: '争议解决部' },
@@ -18,7 +18,13 @@ const people: Person[] = [
 const picker = (options: Partial<ConstructorParameters<typeof PeoplePickerStore>[0]> = {}) =>
   new PeoplePickerStore({ people, departments, value: [], multiple: true, ...options })
 
-const keys = (store: PeoplePickerStore) => store.rows.map((row) => row.key)
+const keyOf = (row: PickerRow) =>
+  row.kind === 'person'
+    ? row.person.id
+    : row.kind === 'letter'
+      ? `letter-${row.letter}`
+      : `department-${row.department.id}`
+const keys = (store: PeoplePickerStore) => store.rows.map(keyOf)
 
 test('lists everyone by letter, and tells the rail where each letter begins', () => {
   const store = picker()
@@ -47,7 +53,7 @@ test('chooses a whole department with those below it, leaves out who cannot be c
   const store = picker()
   store.show('departments')
   const row = (key: string) => {
-    const found = store.rows.find((one) => one.key === key)
+    const found = store.rows.find((one) => keyOf(one) === key)
     if (found?.kind !== 'department') throw new Error(key)
     return found.people
   }

@@ -2,18 +2,23 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import { byLetter, type Findable, finder, letterOf } from '@/lib/pinyin'
 import { type Department, DepartmentTree, type Person } from './DepartmentTree'
 
-/** A person's line, found as the person is: a search hands out lines instead of making 20,000 of them a key. */
+/** A person's line, found as the person is: a search hands out lines. */
 interface PersonLine extends Findable {
   kind: 'person'
-  key: string
   person: Person
 }
 
 /** A line of the list. */
 export type PickerRow =
-  | { kind: 'letter'; key: string; letter: string }
+  | { kind: 'letter'; letter: string }
   | PersonLine
-  | { kind: 'department'; key: string; department: Department; people: readonly Person[] }
+  | { kind: 'department'; department: Department; people: readonly Person[] }
+
+/** A letter and the row it begins at. */
+export interface LetterStart {
+  letter: string
+  index: number
+}
 
 export type PickerTab = 'all' | 'departments' | 'recents'
 
@@ -28,12 +33,27 @@ interface Options {
 
 const lineOf = (person: Person): PersonLine => ({
   kind: 'person',
-  key: person.id,
   person,
   name: person.name,
   pinyin: person.pinyin,
   initials: person.initials,
 })
+
+function alphabetOf(people: readonly Person[]) {
+  const rows: PickerRow[] = []
+  const letters: LetterStart[] = []
+  let letter = ''
+  for (const person of byLetter(people)) {
+    const own = letterOf(person)
+    if (own !== letter) {
+      letters.push({ letter: own, index: rows.length })
+      rows.push({ kind: 'letter', letter: own })
+    }
+    letter = own
+    rows.push(lineOf(person))
+  }
+  return { rows, letters }
+}
 
 /** Who there is to choose from, how one is looking at them, and who is chosen. */
 export class PeoplePickerStore {
@@ -49,6 +69,7 @@ export class PeoplePickerStore {
   private readonly recents: readonly string[]
   private readonly byId: Map<string, Person>
   private readonly find: (query: string) => PersonLine[]
+  #alphabet?: { rows: readonly PickerRow[]; letters: readonly LetterStart[] }
 
   constructor({ people, departments = [], value, multiple, max, recents = [] }: Options) {
     this.people = people
@@ -84,19 +105,13 @@ export class PeoplePickerStore {
   get rows(): readonly PickerRow[] {
     if (this.query.trim()) return this.find(this.query)
     if (this.tab === 'departments') return this.departmentRows
-    return this.tab === 'recents' ? this.known(this.recents).map(lineOf) : this.letterRows
+    return this.tab === 'recents' ? this.known(this.recents).map(lineOf) : this.alphabet.rows
   }
 
-  private get letterRows(): readonly PickerRow[] {
-    const rows: PickerRow[] = []
-    let letter = ''
-    for (const person of byLetter(this.people)) {
-      const own = letterOf(person)
-      if (own !== letter) rows.push({ kind: 'letter', key: `letter-${own}`, letter: own })
-      letter = own
-      rows.push(lineOf(person))
-    }
-    return rows
+  /** Everyone by letter: put in order once, because an emptied field shows them all again. */
+  private get alphabet() {
+    this.#alphabet ??= alphabetOf(this.people)
+    return this.#alphabet
   }
 
   private get departmentRows(): readonly PickerRow[] {
@@ -105,7 +120,6 @@ export class PeoplePickerStore {
       ...this.tree.below(at).map(
         (department): PickerRow => ({
           kind: 'department',
-          key: `department-${department.id}`,
           department,
           people: this.tree.everyoneIn(department.id),
         }),
@@ -115,9 +129,8 @@ export class PeoplePickerStore {
   }
 
   /** Letters with the row each begins at, for the rail; none where the list is not alphabetical. */
-  get letters(): { letter: string; index: number }[] {
-    if (this.query.trim() || this.tab !== 'all') return []
-    return this.rows.flatMap((row, index) => (row.kind === 'letter' ? [{ letter: row.letter, index }] : []))
+  get letters(): readonly LetterStart[] {
+    return this.query.trim() || this.tab !== 'all' ? [] : this.alphabet.letters
   }
 
   get chosenPeople(): Person[] {

@@ -21,22 +21,29 @@ export function InductionFacts({ kept }: { kept: Induction }) {
         }
       />
       <Section title="提交的资料">
-        <KeyValue
-          rows={[
-            { label: '申请岗位', value: kept.post },
-            { label: '姓名', value: kept.name },
-            { label: '性别', value: kept.gender },
-            { label: '手机号', value: kept.mobile },
-            { label: '证件号码', value: maskId(kept.idNumber) },
-            { label: '邮箱', value: kept.email },
-            { label: '学历', value: [kept.education, kept.school].filter(Boolean).join(' · ') },
-            { label: '执业证号', value: kept.licenceNumber },
-            { label: '备注', value: kept.remark },
-            { label: '材料', value: materialWords(kept) },
-          ]}
-        />
+        <InductionRows kept={kept} />
       </Section>
     </View>
+  )
+}
+
+/** The answers, without what nobody has to read in full. */
+export function InductionRows({ kept }: { kept: Induction }) {
+  return (
+    <KeyValue
+      rows={[
+        { label: '申请岗位', value: kept.post },
+        { label: '姓名', value: kept.name },
+        { label: '性别', value: kept.gender },
+        { label: '手机号', value: kept.mobile },
+        { label: '证件号码', value: maskId(kept.idNumber) },
+        { label: '邮箱', value: kept.email },
+        { label: '学历', value: [kept.education, kept.school].filter(Boolean).join(' · ') },
+        { label: '执业证号', value: kept.licenceNumber },
+        { label: '备注', value: kept.remark },
+        { label: '材料', value: materialWords(kept) },
+      ]}
+    />
   )
 }
 
