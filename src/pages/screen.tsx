@@ -1,15 +1,11 @@
-import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
-import { type FunctionComponent, type PropsWithChildren, useEffect, useMemo, useRef, useState } from 'react'
+import { type FunctionComponent, useEffect, useMemo, useRef } from 'react'
 import { routeParams } from '@/platform/pages'
 import * as routes from '@/routes'
 import type { Params, Route } from '@/routes/route'
 import { useApp } from '@/stores/app'
-import { ActionsContext } from '@/ui/ActionsContext'
-import { type Chrome, ChromeContext } from '@/ui/ChromeContext'
 import { Empty } from '@/ui/Empty'
-import { ThemeRoot } from '@/ui/Theme'
-import { LockGate } from './LockGate'
+import { Frame } from './Frame'
 
 interface Options {
   /** The page is for people who are not signed in as well. */
@@ -18,6 +14,8 @@ interface Options {
   needsFirm?: boolean
   /** The page takes the start-up cover away itself. */
   keepsCover?: boolean
+  /** The page offers a card to pass on (useShare). */
+  isShareable?: boolean
 }
 
 /**
@@ -27,7 +25,7 @@ interface Options {
 export function screen<R extends Route>(
   route: R,
   Page: FunctionComponent<Params<R>>,
-  { isPublic = false, needsFirm = true, keepsCover = false }: Options = {},
+  { isPublic = false, needsFirm = true, keepsCover = false, isShareable = false }: Options = {},
 ) {
   const Observed = observer(Page as FunctionComponent<object>)
 
@@ -57,66 +55,14 @@ export function screen<R extends Route>(
   }
   const ObservedGuard = observer(Guarded)
 
-  return function RoutedPage() {
+  function RoutedPage() {
     return (
       <Frame keepsCover={keepsCover} isPublic={isPublic}>
         <ObservedGuard />
       </Frame>
     )
   }
+  // WeChat wants to know it before the page is there.
+  RoutedPage.enableShareAppMessage = isShareable
+  return RoutedPage
 }
-
-/** Theme and window: what every page stands in. */
-const Frame = observer(function Frame({
-  keepsCover,
-  isPublic,
-  children,
-}: PropsWithChildren<Required<Omit<Options, 'needsFirm'>>>) {
-  const { theme, line, lock, navigation, platform, presenter } = useApp()
-  const { system, host } = platform
-  const isOnline = !line.words
-  const [keyboard, setKeyboard] = useState(0)
-  useEffect(() => system.onKeyboard(setKeyboard), [system])
-  useEffect(() => {
-    if (!keepsCover) system.uncover()
-  }, [system, keepsCover])
-  useDidShow(() => {
-    if (!keepsCover) host.onRouteChange(platform.pages.current().path)
-  })
-
-  const chrome = useMemo<Chrome>(() => {
-    const canGoBack = navigation.canGoBack
-    return {
-      top: system.chrome.top,
-      rightInset: system.chrome.capsuleWidth,
-      keyboard,
-      isOnline,
-      onBack: canGoBack ? () => void navigation.back() : undefined,
-      onHome: canGoBack ? undefined : () => void navigation.relaunch(routes.workbench.workbench),
-    }
-  }, [isOnline, keyboard, navigation, system])
-
-  const actions = useMemo(
-    () => ({
-      copy: (text: string) =>
-        void system.copy(text).then((done) => platform.feedback.toast(done ? '已复制' : '复制失败，请长按选择')),
-      call: (phone: string) => system.call(phone),
-      preview: (urls: readonly string[], index: number) => void presenter.outcome(host.previewImages(urls, index)),
-    }),
-    [system, platform, presenter, host],
-  )
-
-  return (
-    <ThemeRoot
-      theme={theme.scheme}
-      text={theme.text}
-      onActivity={!isPublic && lock.isOn ? () => lock.touched() : undefined}
-    >
-      <ChromeContext.Provider value={chrome}>
-        <ActionsContext.Provider value={actions}>
-          <LockGate isLocked={!isPublic && lock.isLocked}>{children}</LockGate>
-        </ActionsContext.Provider>
-      </ChromeContext.Provider>
-    </ThemeRoot>
-  )
-})

@@ -34,6 +34,7 @@ const noHost: Host = {
   previewFile: unable,
   previewImages: unable,
   share: unable,
+  waitingCard: () => undefined,
   openChat: unable,
   closeWindow: unable,
 }

@@ -61,6 +61,13 @@ export interface ShareCard {
   image?: string
 }
 
+/** A card in a mini program's own terms: a page of it instead of a link. */
+export interface MenuCard {
+  title: string
+  path: string
+  imageUrl?: string
+}
+
 /** What the app asks of the program it runs in. One leaf a host. */
 export interface Host {
   readonly kind: HostKind
@@ -86,6 +93,8 @@ export interface Host {
   previewImages(urls: readonly string[], index: number): Promise<Outcome<void>>
   /** `sent`: the host asked to whom; `menu`: the card waits in the host's own menu. */
   share(card: ShareCard): Promise<Outcome<'sent' | 'menu'>>
+  /** The card that waits in the menu. A mini program's page is asked for it; elsewhere the host has it already. */
+  waitingCard(): MenuCard | undefined
   openChat(userId: string): Promise<Outcome<void>>
   closeWindow(): Promise<Outcome<void>>
 }

@@ -59,6 +59,20 @@ describe.each(['jsdom', 'chromium'] as const)('the compiled app, in %s', (driver
       await mp.waitForPage('pages/message/conversation/conversation')
     })
 
+    test('a task is passed on as a card of its page, which opens it', async () => {
+      const lawyer = await aPerson(app, { name: '周以宁' })
+      const { taskId } = await aTask(await phoneOf(app, lawyer), { title: '核对举证期限' })
+      const path = `/pages/task/detail/detail?taskId=${taskId}`
+      await signIn(mp, lawyer.mobile)
+      await mp.enter(path)
+      await mp.waitFor('text=核对举证期限')
+      expect(await mp.share()).toMatchObject({ content: { title: '案头', path: '/pages/init/init' } })
+      await mp.tap('label=更多')
+      await mp.tap('text=转发给同事')
+      await mp.waitFor(async () => (await mp.calls('showToast')).length > 0)
+      expect(await mp.share()).toMatchObject({ content: { title: '任务：核对举证期限', path } })
+    })
+
     test('every tab opens', async () => {
       const lawyer = await aPerson(app, { name: '周以宁' })
       await signIn(mp, lawyer.mobile)

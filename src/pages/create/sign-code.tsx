@@ -10,4 +10,4 @@ function SignCodePage({ signTaskId, isNew }: { signTaskId?: string; isNew?: stri
   return signTaskId ? <SignCode signTaskId={signTaskId} /> : <SignTaskLists />
 }
 
-export default screen(routes.create.signCode, SignCodePage)
+export default screen(routes.create.signCode, SignCodePage, { isShareable: true })

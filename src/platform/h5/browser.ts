@@ -53,6 +53,7 @@ export const browserHost: Host = {
       return { ok: false, why: 'cancelled' }
     }
   },
+  waitingCard: () => undefined,
   openChat: async () => appOnly,
   closeWindow: async () => appOnly,
 }

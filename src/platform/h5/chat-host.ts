@@ -146,6 +146,7 @@ export function chatHost(kind: ChatKind, browser: Host): Host {
       if (shared.ok && shared.value === 'menu') offersShare = true
       return shared
     },
+    waitingCard: () => undefined,
     openChat: (userId) =>
       run(hostMs.ask, (ready) =>
         ready.openChat ? ready.openChat(userId) : Promise.reject(new HostFailure('appOnly')),

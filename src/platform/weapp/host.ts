@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import { capabilities } from '../capabilities'
 import type { Host, HostKind, LocalFile, Outcome } from '../port'
+import { offer, showMenu, waitingCard } from './sharing'
 
 const appOnly = { ok: false, why: 'appOnly' } as const
 
@@ -37,7 +38,7 @@ export const weappHost: Host = {
   // WeChat knows who runs here: nothing is signed.
   signWith() {},
   ready: async () => ({ ok: true, value: undefined }),
-  onRouteChange() {},
+  onRouteChange: showMenu,
   authCode: async () => map(await outcome(kind === 'weapp' ? Taro.login() : wecomLogin()), ({ code }) => ({ code })),
   returned: () => undefined,
   scanLogin: async () => appOnly,
@@ -69,8 +70,11 @@ export const weappHost: Host = {
   },
   previewImages: async (urls, index) =>
     nothing(await outcome(Taro.previewImage({ urls: [...urls], current: urls[index] }))),
-  // Sharing starts from WeChat's own menu; a page only provides the card.
-  share: async () => appOnly,
+  async share(card) {
+    offer(card)
+    return { ok: true, value: 'menu' }
+  },
+  waitingCard,
   async openChat(userId) {
     const chat = wx.qy?.openEnterpriseChat
     if (!chat) return appOnly

@@ -53,4 +53,4 @@ function DynamicDetail({ id }: { id: string }) {
   )
 }
 
-export default screen(routes.message.dynamicDetail, DynamicDetail)
+export default screen(routes.message.dynamicDetail, DynamicDetail, { isShareable: true })

@@ -108,4 +108,4 @@ function People({ schedule: { people, owner } }: { schedule: ScheduleDetail }) {
   )
 }
 
-export default screen(routes.schedule.scheduleDetail, ScheduleDetailPage)
+export default screen(routes.schedule.scheduleDetail, ScheduleDetailPage, { isShareable: true })

@@ -82,4 +82,4 @@ const TaskActions = observer(function TaskActions({ store }: { store: TaskDetail
   return null
 })
 
-export default screen(routes.task.detail, TaskDetail)
+export default screen(routes.task.detail, TaskDetail, { isShareable: true })
