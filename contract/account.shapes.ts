@@ -30,6 +30,8 @@ export interface LoginReply {
   info: string
   /** Replaces the device's secret; absent where none was sent. */
   deviceId?: string
+  /** With status 4: what resetPassword takes. */
+  ticket?: string
 }
 
 /** What comes as `data` with code 101: the picture to read. */

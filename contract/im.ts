@@ -16,6 +16,8 @@ export interface ServerEvents {
   'message:unread': UnreadTotals
   /** Something about a task changed; whoever shows it loads it again. */
   'task:changed': { taskId: string }
+  /** Somebody signed, refused or looked; it was withdrawn or renewed. */
+  'signTask:changed': { signTaskId: string }
   /** Something about a work changed: its steps, its copies, its lock, or how many wait for this person. */
   'workflow:changed': { workId: string }
   /** Who works here, or as what, changed. */

@@ -185,6 +185,14 @@ export type InductionUploadInput = Static<typeof InductionUploadInput>
 export const InductionUploadedInput = Shape({ companyId: Id, ...UploadCallbackInput.properties })
 export type InductionUploadedInput = Static<typeof InductionUploadedInput>
 
+export const EmployeeRef = Shape({ empId: Id })
+export type EmployeeRef = Static<typeof EmployeeRef>
+
+/** To be handed over; it must be changed at the first sign-in. */
+export interface TemporaryPassword {
+  password: string
+}
+
 export const InductionListInput = Shape({
   status: Type.Optional(OneOf('状态', 'pending', 'returned', 'approved')),
   ...Paging,

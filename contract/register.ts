@@ -6,6 +6,7 @@ import type {
   CodeSent,
   CompanyChoice,
   CompanyListInput,
+  EmployeeRef,
   HandleInductionInput,
   Induction,
   InductionListInput,
@@ -24,6 +25,7 @@ import type {
   RegToLoginInput,
   ResetPasswordInput,
   SaveInductionInput,
+  TemporaryPassword,
   TicketInput,
   TicketReply,
   VerifyAccountInput,
@@ -60,6 +62,10 @@ export const register = {
   getInductionList: may('firm:manage').read<InductionListInput, Page<InductionRow>>('app/account/induction/getList'),
   getInductionDetail: may('firm:manage').read<InductionRef, Induction>('app/account/induction/getDetail'),
   handleInduction: may('firm:manage').write<HandleInductionInput, null>('app/account/induction/handle'),
+  /** An act: a write would keep the answer, and with it the password, for whoever asks twice. */
+  resetEmployeePassword: may('firm:manage').act<EmployeeRef, TemporaryPassword>(
+    'app/account/password/resetForEmployee',
+  ),
   /** A new code each time; the one before ends. */
   createJoinCode: may('firm:manage').write<Nothing, JoinCodeReply>('app/account/induction/createJoinCode'),
 }

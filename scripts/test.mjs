@@ -20,61 +20,99 @@ let passed = 0
 let failed = 0
 const leftOut = []
 
-const run = (command, args, env = {}) =>
-  new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
-    child.on('close', (code) => resolve(code === 0))
-  })
+/**
+ * A lane runs its layers one after another. The first one's output is seen as it comes, the second one's a layer at a
+ * time: lines of two runners among each other cannot be read.
+ */
+class Lane {
+  constructor({ live }) {
+    this.live = live
+  }
 
-/** A check without tests of its own counts as one. */
-async function check(layer, command, args) {
-  if (!wants(layer)) return
-  if (await run(command, args)) passed++
-  else failed++
+  run(command, args, env = {}) {
+    return new Promise((resolve) => {
+      const stdio = this.live ? 'inherit' : ['ignore', 'pipe', 'pipe']
+      const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } })
+      const said = []
+      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => said.push(text))
+      child.on('close', (code) => {
+        process.stdout.write(Buffer.concat(said))
+        resolve(code === 0)
+      })
+    })
+  }
+
+  /** A check without tests of its own counts as one. */
+  async check(layer, command, args) {
+    if (!wants(layer)) return
+    if (await this.run(command, args)) passed++
+    else failed++
+  }
+
+  async build(layer, type) {
+    if (!wants(layer)) return
+    try {
+      await buildClient(type, { quiet: !this.live })
+    } catch (error) {
+      console.error(error.message)
+      failed++
+      return false
+    }
+    return true
+  }
+
+  async jest(layer, project, env, args = []) {
+    if (!wants(layer)) return
+    console.log(`\n—— ${layer} ——`)
+    const file = path.join(results, `${layer}.json`)
+    const fine = await this.run(
+      bin('jest'),
+      ['--selectProjects', project, '--json', `--outputFile=${file}`, '--passWithNoTests', ...args],
+      env,
+    )
+    if (!fs.existsSync(file)) return void failed++
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests } = JSON.parse(
+      fs.readFileSync(file, 'utf8'),
+    )
+    passed += numPassedTests
+    failed += numFailedTests + numRuntimeErrorTestSuites
+    if (numPendingTests > 0) leftOut.push(`${layer}：${numPendingTests} 项被跳过`)
+    if (!fine && numFailedTests + numRuntimeErrorTestSuites === 0) failed++
+  }
 }
 
-async function jest(layer, project, env, args = []) {
-  if (!wants(layer)) return
-  console.log(`\n—— ${layer} ——`)
-  const file = path.join(results, `${layer}.json`)
-  const fine = await run(
-    bin('jest'),
-    ['--selectProjects', project, '--json', `--outputFile=${file}`, '--passWithNoTests', ...args],
-    env,
-  )
-  if (!fs.existsSync(file)) return void failed++
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests } = JSON.parse(
-    fs.readFileSync(file, 'utf8'),
-  )
-  passed += numPassedTests
-  failed += numFailedTests + numRuntimeErrorTestSuites
-  if (numPendingTests > 0) leftOut.push(`${layer}：${numPendingTests} 项被跳过`)
-  if (!fine && numFailedTests + numRuntimeErrorTestSuites === 0) failed++
+/** What needs no build: the checks, the rules, the server. */
+async function withoutBuild(lane) {
+  await lane.check('lint', bin('biome'), ['check', '--error-on-warnings'])
+  await lane.check('types', bin('tsc'), ['--noEmit'])
+  const services = ['flows', 'postgres', 'unit'].some(wants) ? await startServices() : undefined
+  const redis = { TEST_REDIS_URL: services?.redisUrl ?? '' }
+  try {
+    await lane.jest('unit', 'unit', redis)
+    await lane.jest('page', 'page', {})
+    await lane.jest('flows', 'flows', redis)
+    // What is killed is the embedded database: once is enough.
+    const others = ['--testPathIgnorePatterns', 'flows/killed']
+    if (services?.postgresUrl)
+      await lane.jest('postgres', 'flows', { ...redis, TEST_DATABASE_URL: services.postgresUrl }, others)
+    else if (wants('postgres')) leftOut.push('postgres：本机没有 PostgreSQL')
+    if (services && !services.redisUrl) leftOut.push('多节点（Redis）测试：本机没有 redis-server')
+  } finally {
+    await services?.stop()
+  }
 }
 
-await check('lint', bin('biome'), ['check', '--error-on-warnings'])
-await check('types', bin('tsc'), ['--noEmit'])
-
-const services = ['flows', 'postgres', 'unit'].some(wants) ? await startServices() : undefined
-const redis = { TEST_REDIS_URL: services?.redisUrl ?? '' }
-try {
-  await jest('unit', 'unit', redis)
-  await jest('page', 'page', {})
-  await jest('flows', 'flows', redis)
-  // What is killed is the embedded database: once is enough.
-  const others = ['--testPathIgnorePatterns', 'flows/killed']
-  if (services?.postgresUrl)
-    await jest('postgres', 'flows', { ...redis, TEST_DATABASE_URL: services.postgresUrl }, others)
-  else if (wants('postgres')) leftOut.push('postgres：本机没有 PostgreSQL')
-  if (services && !services.redisUrl) leftOut.push('多节点（Redis）测试：本机没有 redis-server')
-} finally {
-  await services?.stop()
+/** Both clients, built and used. One browser file at a time: a phone that waits for its turn is no phone. */
+async function onBuilds(lane) {
+  if (await lane.build('weapp', 'weapp')) await lane.jest('weapp', 'weapp', {}, ['--runInBand'])
+  if (await lane.build('e2e', 'h5')) await lane.jest('e2e', 'e2e', {}, ['--runInBand'])
 }
 
-// One build keeps one core busy.
-await Promise.all([wants('weapp') && buildClient('weapp'), wants('e2e') && buildClient('h5')])
-await jest('weapp', 'weapp', {})
-await jest('e2e', 'e2e', {}, ['--runInBand'])
+// Each lane keeps about one core busy.
+await Promise.all([
+  withoutBuild(new Lane({ live: true })),
+  onBuilds(new Lane({ live: !['lint', 'types', 'unit', 'page', 'flows', 'postgres'].some(wants) })),
+])
 
 fs.rmSync(results, { recursive: true, force: true })
 // CI sets this: there, a suite that could not run is a failure.

@@ -19,6 +19,8 @@ export interface Config {
   publicUrl?: string
   /** The chat apps and the text-message gateway. What is absent is off, or faked in demo mode. */
   upstream: UpstreamConfig
+  /** A password older than this must be changed at the next sign-in; 0: never. */
+  passwordDays: number
   /** What clients are told to become: docs/DEPLOY.md. */
   versions: VersionsConfig
   log: 'silent' | 'error' | 'info'
@@ -71,6 +73,7 @@ export function configFrom(env: Env, defaults: Pick<Config, 'dataFolder' | 'secr
     demo: env.ANTOU_DEMO !== '0',
     publicUrl: env.PUBLIC_URL,
     upstream: upstreamFrom(env),
+    passwordDays: Number(env.PASSWORD_DAYS ?? 0),
     versions: versionsFrom(env),
     log: (env.LOG_LEVEL as Config['log'] | undefined) ?? 'error',
     rateLimits: true,

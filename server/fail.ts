@@ -21,6 +21,10 @@ export const fail = {
   gone(what: string): never {
     throw new Failure(Code.gone, `${what}不存在或已被删除`)
   },
+  /** What was asked for by something other than a choice of the app's: a code, a link. */
+  missing(message: string): never {
+    throw new Failure(Code.gone, message)
+  },
   forbidden(message = '您没有权限进行此操作'): never {
     throw new Failure(Code.forbidden, message)
   },

@@ -25,7 +25,7 @@ async function main() {
     webFolder: fs.existsSync(path.join(web, 'index.html')) ? web : undefined,
   })
   const app = await createApp({ config, database: databaseFor(config) })
-  if (config.demo) await seed(app.db, machineClock.now(), { scale: scaleAsked() })
+  if (config.demo) await seed(app.db, machineClock.now(), { scale: scaleAsked(), store: app.files.store })
   const address = await app.listen()
   announce(config, address)
 

@@ -97,6 +97,16 @@ export const KIND_GROUP = {
 } as const
 export type KindGroup = keyof typeof KIND_GROUP
 
+/** Why somebody may read a work, the weightiest reason first. */
+export const READER_PART = {
+  applicant: '申请人',
+  approver: '审批人',
+  principal: '委托人',
+  cc: '抄送',
+  mentioned: '被提到',
+} as const
+export type ReaderPart = keyof typeof READER_PART
+
 /** The approval centre's tabs. */
 export const WORK_TABS = { todo: '待我处理', done: '我已处理', started: '我发起的', cc: '抄送我的' } as const
 export type WorkTab = keyof typeof WORK_TABS

@@ -8,6 +8,8 @@ import { personal } from './migrations/0006_personal'
 import { approvals } from './migrations/0020_approvals'
 import { doors } from './migrations/0030_doors'
 import { offices } from './migrations/0031_offices'
+import { signTasks } from './migrations/0040_sign_tasks'
+import { passwordChange } from './migrations/0041_password_change'
 import type { Tables } from './tables'
 
 /** In the order they run. A migration that has landed is never edited: the next one mends it. */
@@ -21,6 +23,8 @@ const MIGRATIONS: Record<string, string> = {
   '0020_approvals': approvals,
   '0030_doors': doors,
   '0031_offices': offices,
+  '0040_sign_tasks': signTasks,
+  '0041_password_change': passwordChange,
 }
 
 const asMigration = (script: string): Migration => ({

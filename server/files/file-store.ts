@@ -39,6 +39,8 @@ export interface FileStore {
   formFor(upload: ExpectedUpload, baseUrl: string): UploadForm
   /** Keeps what has arrived under this key and tells what it is; undefined if nothing has. May be asked again. */
   take(key: string): Promise<Arrived | undefined>
+  /** Keeps bytes of this server's own making. */
+  put(key: string, bytes: Buffer): Promise<void>
   /** Forgets what arrived under this key and was not taken. */
   discard(key: string): Promise<void>
   /** Removes a kept file and whatever waits under its key. */

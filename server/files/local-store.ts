@@ -64,6 +64,13 @@ export class LocalStore implements FileStore {
     return md5 ? { size: stat.size, md5, head: await headOf(kept) } : readThrough(createReadStream(kept))
   }
 
+  async put(key: string, bytes: Buffer) {
+    const kept = path.join(this.keptFolder, key)
+    await fs.mkdir(path.dirname(kept), { recursive: true })
+    await fs.writeFile(kept, bytes)
+    await syncToDisk(kept)
+  }
+
   async discard(key: string) {
     await fs.rm(this.#waiting(key), { recursive: true, force: true })
   }

@@ -62,6 +62,10 @@ export class S3Store implements FileStore {
     return kept?.body ? readThrough(kept.body) : undefined
   }
 
+  async put(key: string, bytes: Buffer) {
+    await this.#request({ method: 'PUT', key, body: bytes })
+  }
+
   async discard(key: string) {
     await this.#request({ method: 'DELETE', key: `${INCOMING}${key}` })
   }
@@ -86,10 +90,14 @@ export class S3Store implements FileStore {
   }
 
   /** Undefined if there is no such object. */
-  async #request(request: Pick<SignedRequest, 'method' | 'headers'> & { key: string }): Promise<Response | undefined> {
+  async #request({
+    body,
+    ...request
+  }: Pick<SignedRequest, 'method' | 'headers'> & { key: string; body?: Buffer }): Promise<Response | undefined> {
     const { method, headers } = request
     const url = this.#signed({ ...request, signedAt: this.clock.now(), seconds: OWN_REQUEST_SECONDS })
-    const response = await fetch(url, { method, headers, signal: AbortSignal.timeout(ANSWER_MS) })
+    const bytes = body && new Uint8Array(body)
+    const response = await fetch(url, { method, headers, body: bytes, signal: AbortSignal.timeout(ANSWER_MS) })
     if (response.ok) return response
     const words = await response.text()
     if (response.status === 404) return undefined

@@ -23,8 +23,15 @@ export function httpServer(app: App, calls: readonly Implemented[]): FastifyInst
     forceCloseConnections: true,
   })
   server.setErrorHandler((error, request, reply) => void reply.send(envelopeOf(app, error, request.url)))
+  // Closing cuts connections, not the work behind them: it ends before the database does.
+  const running = new Set<Promise<unknown>>()
+  server.addHook('onClose', () => Promise.all(running))
   for (const call of calls) {
-    const answer = (request: FastifyRequest) => respond(app, call, request)
+    const answer = (request: FastifyRequest) => {
+      const work = respond(app, call, request).finally(() => running.delete(work))
+      running.add(work)
+      return work
+    }
     server.post(addressOf(call.endpoint), answer)
     if (call.endpoint.kind === 'read') server.get(addressOf(call.endpoint), answer)
   }

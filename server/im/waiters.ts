@@ -3,12 +3,13 @@ import type { Bus } from './bus'
 /** Requests that wait for something to happen on whatever node, for clients that have no socket yet. */
 export class Waiters {
   readonly #waiting = new Map<string, Set<() => void>>()
+  #isClosed = false
 
   constructor(private readonly bus: Bus) {
     bus.onNotice((notice) => {
       if (notice.kind === 'happened') this.#wake(notice.name)
       // It may have happened while this node did not hear.
-      if (notice.kind === 'gap') this.close()
+      if (notice.kind === 'gap') this.#wakeAll()
     })
   }
 
@@ -19,7 +20,7 @@ export class Waiters {
   wait(name: string, ms: number): { woken: Promise<void>; letGo(): void } {
     let letGo = () => {}
     const woken = new Promise<void>((resolve) => {
-      const timer = setTimeout(() => letGo(), ms)
+      const timer = setTimeout(() => letGo(), this.#isClosed ? 0 : ms)
       letGo = () => {
         clearTimeout(timer)
         this.#waiting.get(name)?.delete(letGo)
@@ -35,8 +36,13 @@ export class Waiters {
     this.bus.publish({ kind: 'happened', name })
   }
 
-  /** Lets everybody go: they look once more and answer. */
+  /** Lets everybody go: they look once more and answer. Whoever comes now does not wait. */
   close() {
+    this.#isClosed = true
+    this.#wakeAll()
+  }
+
+  #wakeAll() {
     for (const name of [...this.#waiting.keys()]) this.#wake(name)
   }
 

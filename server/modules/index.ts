@@ -24,6 +24,10 @@ import { personalSettingsRoutes } from './personal-settings/routes'
 import { scheduleJobs } from './schedule/reminders'
 import { scheduleRoutes } from './schedule/routes'
 import { selectorRoutes } from './selector/routes'
+import { readsSignatures, readsSignTaskFiles } from './sign-task/attachments'
+import { SIGN_TASK_FILES, SIGN_TASK_SIGNATURES } from './sign-task/repository'
+import { signTaskRoutes } from './sign-task/routes'
+import { signTaskJobs } from './sign-task/timers'
 import { taskFileReader } from './task/attachments'
 import { taskJobs } from './task/reminders'
 import { TASK_KIND } from './task/repository'
@@ -42,6 +46,7 @@ export const implemented: readonly Implemented[] = [
   dynamicRoutes,
   scheduleRoutes,
   taskRoutes,
+  signTaskRoutes,
   selectorRoutes,
   personalSettingsRoutes,
   approvalRoutes,
@@ -51,6 +56,7 @@ export const implemented: readonly Implemented[] = [
 export const jobHandlers = (app: App): Record<string, JobHandler> => ({
   [SWEEP_JOB]: sweepHandler(app),
   ...taskJobs(app),
+  ...signTaskJobs(app),
   ...approvalJobs(app),
   ...scheduleJobs(app),
 })
@@ -59,6 +65,8 @@ export const jobHandlers = (app: App): Record<string, JobHandler> => ({
 export const fileReaders: Record<string, FileReader> = {
   [DYNAMIC_FILES]: readsDynamicFiles,
   [TASK_KIND]: taskFileReader,
+  [SIGN_TASK_FILES]: readsSignTaskFiles,
+  [SIGN_TASK_SIGNATURES]: readsSignatures,
   [PHOTO_KIND]: readsPhotos,
   [APPROVAL_KIND]: approvalFileReader,
   [INDUCTION_FILES]: async ({ me }) => me.permissions.has('firm:manage'),

@@ -7,6 +7,7 @@ import { seedLoad } from './load'
 import { seedMessages } from './message'
 import { seedPeople } from './people'
 import { seedSchedules } from './schedule'
+import { seedSignTasks } from './sign-task'
 import { seedTasks } from './task'
 import { type Scale, SeedWorld } from './world'
 
@@ -18,6 +19,7 @@ const DOMAINS: Record<string, (world: SeedWorld) => Promise<void>> = {
   // Tells of schedules, so it comes after them.
   dynamic: seedFeed,
   task: seedTasks,
+  signTask: seedSignTasks,
   // Asks for the absences that calendars show.
   approval: seedApprovals,
   // Tells of schedules and of the feed.
@@ -25,15 +27,20 @@ const DOMAINS: Record<string, (world: SeedWorld) => Promise<void>> = {
   load: seedLoad,
 }
 
+interface SeedOptions {
+  scale?: Scale
+  store?: SeedWorld['store']
+}
+
 /**
  * Fills an empty database with a believable firm; does nothing to one that is not empty. Deterministic, with dates
  * around `now`. `large` is for measuring: 20,000 people in one firm and what they
  * leave behind in years.
  */
-export async function seed(db: SystemDb, now: number, { scale = 'normal' }: { scale?: Scale } = {}): Promise<void> {
+export async function seed(db: SystemDb, now: number, { scale = 'normal', store }: SeedOptions = {}): Promise<void> {
   if (await db.selectFrom('firms').select('id').executeTakeFirst()) return
   await db.transaction().execute(async (transaction) => {
-    const world = new SeedWorld(transaction as SystemDb, now, scale)
+    const world = new SeedWorld(transaction as SystemDb, now, scale, store)
     for (const [name, fill] of Object.entries(DOMAINS)) {
       world.enter(name)
       await fill(world)

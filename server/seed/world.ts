@@ -3,6 +3,7 @@ import type { RoleCode } from '../data/roles'
 import { ID_RANDOM_LENGTH, newId } from '../db/id'
 import type { SystemDb } from '../db/open'
 import type { Tables } from '../db/tables'
+import type { FileStore } from '../files/file-store'
 import { demoAccounts } from './demo-accounts'
 import { Mailbox } from './mailbox'
 import { Random } from './random'
@@ -50,6 +51,8 @@ export class SeedWorld {
     /** Milliseconds since 1970: what is seeded lies around it. */
     readonly now: number,
     readonly scale: Scale,
+    /** Where documents go; without one there are none. */
+    readonly store?: Pick<FileStore, 'put'>,
   ) {}
 
   get random(): Random {

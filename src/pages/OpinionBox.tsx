@@ -15,11 +15,13 @@ interface OpinionBoxProps {
   label?: string
   placeholder?: string
   autoFocus?: boolean
+  /** Opens the usual phrases to be changed. */
+  onEditPhrases?: () => void
 }
 
 /** What one says: typed, or put together of usual phrases. */
 export const OpinionBox = observer(function OpinionBox(props: OpinionBoxProps) {
-  const { opinion, label = '审批意见', placeholder = '写下意见，可不填', autoFocus } = props
+  const { opinion, label = '审批意见', placeholder = '写下意见，可不填', autoFocus, onEditPhrases } = props
   useEffect(() => void opinion.loadPhrases(), [opinion])
   return (
     <View className="opinion-box">
@@ -34,7 +36,7 @@ export const OpinionBox = observer(function OpinionBox(props: OpinionBoxProps) {
         onInput={(event) => opinion.type(event.detail.value)}
       />
       <Text className="opinion-box__count number">{`${opinion.text.length}/${OPINION_LENGTH}`}</Text>
-      {opinion.phrases && opinion.phrases.length > 0 && (
+      {opinion.phrases && (opinion.phrases.length > 0 || onEditPhrases) && (
         <ScrollView className="opinion-box__phrases" scrollX enableFlex enhanced showScrollbar={false}>
           <View className="opinion-box__row" {...spoken({ role: 'group', label: '常用语' })}>
             {opinion.phrases.map((phrase) => (
@@ -42,6 +44,11 @@ export const OpinionBox = observer(function OpinionBox(props: OpinionBoxProps) {
                 <Text>{phrase}</Text>
               </Tappable>
             ))}
+            {onEditPhrases && (
+              <Tappable className="opinion-box__phrase opinion-box__phrase--edit" onTap={onEditPhrases}>
+                <Text>编辑常用语</Text>
+              </Tappable>
+            )}
           </View>
         </ScrollView>
       )}

@@ -4,10 +4,8 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Draft } from '@/stores/drafts'
 import { UploadStore } from '@/ui/form/UploadStore'
-import { pictureOf } from '@/ui/sign/pictureOf'
-import { Strokes } from '@/ui/sign/Strokes'
-import type { Picture, Surface } from '@/ui/sign/surface'
 import type { StoredFile } from '@/ui/UploadContext'
+import { SignatureStore } from './SignatureStore'
 
 /** What is kept of an opinion until it is given. */
 export interface OpinionDraft {
@@ -22,18 +20,15 @@ interface Deps {
 }
 
 const MOST_FILES = 20
-const SIGNATURE_NAME = '审批签名.png'
 
 /** What an approver says with a step: words, files, whom it is for, a signature. It survives whatever happens. */
 export class OpinionStore {
   text = ''
   files: readonly StoredFile[] = []
   atIds: readonly string[] = []
-  /** A signature that was written here, as a picture. */
-  signature?: Picture
-  readonly strokes = new Strokes()
+  /** Where the step asks for one. */
+  readonly signing = new SignatureStore()
   phrases?: readonly string[]
-  #surface?: Surface
   readonly uploads = new UploadStore((file) => this.setFiles([...this.files, file]), MOST_FILES)
 
   constructor(private readonly deps: Deps) {
@@ -41,12 +36,15 @@ export class OpinionStore {
     makeAutoObservable<this, 'deps'>(this, {
       deps: false,
       uploads: false,
-      strokes: false,
-      signature: observableRef,
+      signing: false,
       files: observableRef,
       atIds: observableRef,
       phrases: observableRef,
     })
+  }
+
+  get signature() {
+    return this.signing.given
   }
 
   get isEmpty() {
@@ -90,20 +88,6 @@ export class OpinionStore {
     this.#keep()
   }
 
-  readyToSign(surface: Surface) {
-    this.#surface = surface
-  }
-
-  /** Makes a picture of what is on the paper; a slip of the finger is no signature. */
-  async takeSignature() {
-    const { strokes } = this
-    const surface = this.#surface
-    const picture = surface && !strokes.isTooShort ? await pictureOf(strokes, surface, SIGNATURE_NAME) : undefined
-    runInAction(() => {
-      this.signature = picture
-    })
-  }
-
   async loadPhrases() {
     if (this.phrases) return
     try {
@@ -135,8 +119,7 @@ export class OpinionStore {
     this.text = ''
     this.files = []
     this.atIds = []
-    this.signature = undefined
-    this.strokes.clear()
+    this.signing.clear()
   }
 
   #keep() {

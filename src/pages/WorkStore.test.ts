@@ -99,14 +99,14 @@ describe('agreeing', () => {
     const { store, verbs } = looking(aWorkDetail({ my, isMoney: true }))
     await store.load()
     const asked = [store.missing()]
-    const { strokes } = store.opinion
-    store.opinion.readyToSign(aSurface)
-    strokes.begin(0, 0, 0)
-    await store.opinion.takeSignature()
+    const { signing } = store.opinion
+    signing.ready(aSurface)
+    signing.strokes.begin(0, 0, 0)
+    await signing.putAway()
     asked.push(store.missing())
-    strokes.move(80, 0, 40)
-    strokes.end()
-    await store.opinion.takeSignature()
+    signing.strokes.move(80, 0, 40)
+    signing.strokes.end()
+    await signing.putAway()
     asked.push(store.missing())
     store.opinion.type('同意')
     asked.push(store.missing())

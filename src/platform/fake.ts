@@ -12,6 +12,9 @@ export interface FakePlatform extends Platform {
   goOnline(online: boolean): void
 }
 
+/** Over all platforms: two phones of one person must not send the same key. */
+let ids = 0
+
 const unable = async () => ({ ok: false, why: 'appOnly' }) as const
 
 const noHost: Host = {
@@ -57,7 +60,6 @@ export function fakePlatform(
   const networkListeners: ((online: boolean) => void)[] = []
   let online = true
   let wanted: { path: string; query: string } | undefined
-  let ids = 0
 
   const feedback: Feedback = {
     toast: (text) => void said.push(text),

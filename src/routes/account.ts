@@ -4,7 +4,10 @@ import { domain, page } from './route'
 export const account = domain('account', {
   login: page('account/login/login', { may: ['redirect'] }),
   register: page('account/register/register'),
-  /** The firm that was chosen in registering; without it, one's own latest application or a choice of firms. */
-  induction: page('account/register/induction', { may: ['companyId', 'companyName'] }),
+  /**
+   * The firm that was chosen in registering; without it, one's own latest application or a choice of firms. With an
+   * inductionId somebody's, for who may handle it.
+   */
+  induction: page('account/register/induction', { may: ['companyId', 'companyName', 'inductionId'] }),
   findPassword: page('account/find-password/find-password'),
 })

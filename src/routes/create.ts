@@ -4,7 +4,9 @@ import { domain, later, page } from './route'
 export const create = domain('create', {
   create: page('create/create', { tab: true }),
   applySeal: later('create/apply-seal'),
-  scanForSign: later('create/scan-for-sign', { may: ['isReceived', 'qrsource'] }),
-  signCode: later('create/sign-code'),
+  /** `isReceived=N`: still to be signed; `Y`: its record. */
+  scanForSign: page('create/scan-for-sign', { may: ['isReceived', 'qrsource'] }),
+  /** With a signTaskId that one's code, with isNew the form, otherwise the lists. */
+  signCode: page('create/sign-code', { may: ['signTaskId', 'isNew'] }),
   scanner: page('create/scanner', { may: ['scanLoginId'] }),
 })

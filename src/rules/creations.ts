@@ -29,6 +29,7 @@ export const creations = [
     title: '审批与财务',
     entries: [
       { key: 'approval', title: '发起审批', icon: 'stamp', route: routes.approval.add },
+      { key: 'signTask', title: '签字任务', icon: 'pen', route: routes.create.signCode },
       { key: 'seal', title: '用印申请', icon: 'seal', route: routes.create.applySeal },
       { key: 'receivable', title: '应收款', icon: 'money', route: routes.receivables.addOrEdit },
       { key: 'invoice', title: '开票申请', icon: 'invoice', route: routes.receivables.applyInvoice },

@@ -111,6 +111,18 @@ describe('rows that need no asking', () => {
 })
 
 describe('the id of a row', () => {
+  test('a task of the older type 14 is a document to sign', async () => {
+    expect(await tapped({ appMsgType: 801, msgType: 14, jumpId: 'sg_q', linkId: 't1' })).toBe(
+      'create/scan-for-sign?isReceived=N&qrsource=sg_q',
+    )
+  })
+
+  test('…and of type 29, which the specification leaves free, an induction to handle', async () => {
+    expect(await tapped({ appMsgType: 801, msgType: 29, linkId: 'i1' })).toBe(
+      'account/register/induction?inductionId=i1',
+    )
+  })
+
   test('is the first that is set of jump, appJump, jumpId, linkId, appLinkId', async () => {
     const all = { appMsgType: 801, jump: 'a', appJump: 'b', jumpId: 'c', linkId: 'd', appLinkId: 'e' }
     expect(await tapped(all)).toBe('task/detail/detail?taskId=a')

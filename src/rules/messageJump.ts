@@ -1,7 +1,9 @@
 import { AppMsg, type AppMsgType } from '@contract/codes/appMsg'
+import { INDUCTION_MESSAGE } from '@contract/codes/induction'
 import type { AppMessage } from '@contract/message.shapes'
 import * as routes from '@/routes'
 import { approvalTarget, WITHDRAWN } from './approvalPage'
+import { olderTargetOf } from './olderJump'
 import { ask, nothing, open, type Target, tab, tip } from './target'
 
 export type TappedMessage = Pick<
@@ -33,6 +35,8 @@ const SERVICE_DISABLED = 4
 const ADJUSTMENT_TODO = TODO_PENDING
 /** Interaction messages of this older type are comments on an approval (§2.5). */
 const APPROVAL_COMMENT = 33
+/** Tasks of this older type are documents to sign (§2.6). */
+const SIGN_TASK = 14
 
 /** Which message a row is about: the first that is set. */
 export const idOf = (m: TappedMessage): string => m.jump || m.appJump || m.jumpId || m.linkId || m.appLinkId
@@ -106,6 +110,14 @@ const chance =
     })
 const chanceDetail = chance((id) => open(routes.cooperationOpportunity.detail, { id }))
 
+/** What has no code of its own in the message table is a task of an older type. */
+const task: Rule = (m) => {
+  const id = idOf(m)
+  if (m.msgType === SIGN_TASK) return olderTargetOf({ msgType: SIGN_TASK, id })
+  if (m.msgType === INDUCTION_MESSAGE) return open(routes.account.induction, { inductionId: id })
+  return open(routes.task.detail, { taskId: id })
+}
+
 /** What a tap on each message does: the table of messages, row by row. */
 export const messageJump = {
   [AppMsg.ApprovalTodo]: (m) => (m.linkStatus === WORKFLOW_WITHDRAWN ? tip(WITHDRAWN) : workflow(m, 1)),
@@ -150,7 +162,7 @@ export const messageJump = {
   [AppMsg.ScheduleCollaborative]: (m) => open(routes.schedule.scheduleDetail, { id: m.appJump }),
   [AppMsg.MeetingSupport]: () =>
     ask(async (asker) => tip((await asker.managesMeetingRooms()) ? HISTORY_ON_PC : ARRANGE)),
-  [AppMsg.TaskTodo]: (m) => open(routes.task.detail, { taskId: idOf(m) }),
+  [AppMsg.TaskTodo]: task,
   [AppMsg.CollectionReceived]: (m) => open(routes.receivables.detail, { expectMoneyId: idOf(m) }),
   [AppMsg.InvoiceIssued]: invoice,
   [AppMsg.ClaimNew]: () => open(routes.receivables.list, { tab: '3' }),

@@ -19,6 +19,17 @@ test('a page of ours is opened with its query', () => {
   })
 })
 
+test.each([
+  ['a sign code by itself, typed or pasted', ' sg_AbCdEfGhIjKlMnOpQrSt-_\n'],
+  ['…or as its picture says it', `${ORIGIN}/create/scan-for-sign?isReceived=N&qrsource=sg_AbCdEfGhIjKlMnOpQrSt-_`],
+])('%s opens what is to be signed', (_, text) => {
+  expect(readScanned(text, ORIGIN)).toEqual({
+    kind: 'page',
+    route: routes.create.scanForSign,
+    query: 'isReceived=N&qrsource=sg_AbCdEfGhIjKlMnOpQrSt-_',
+  })
+})
+
 test.each(['/nobody/knows/this', '/', '/create/scanner'])('%s has no page to open', (path) => {
   expect(readScanned(ORIGIN + path, ORIGIN)).toEqual({ kind: 'unknownPage' })
 })

@@ -15,6 +15,7 @@ export const workbenchGrid = [
   { key: 'receivables', title: '应收与到账', icon: 'money', route: routes.receivables.list },
   { key: 'incomeConfirm', title: '收入确认', icon: 'percent', route: routes.message.incomeConfirm },
   { key: 'file', title: '文档', icon: 'file-text', route: routes.file.list },
+  { key: 'signTask', title: '签字任务', icon: 'pen', route: routes.create.signCode },
   { key: 'seal', title: '用印申请', icon: 'seal', route: routes.create.applySeal },
   { key: 'meetingRoom', title: '会议室', icon: 'room', route: routes.meetingRoom.booking },
   { key: 'property', title: '财产保全', icon: 'shield', route: routes.message.property },

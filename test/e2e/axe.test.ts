@@ -5,6 +5,7 @@ import { anApplication, leads } from '@test/factories/approval'
 import { anAppMsg } from '@test/factories/message'
 import { anEmployee, type Worker } from '@test/factories/people'
 import { scheduleInput } from '@test/factories/schedule'
+import { aSignTask } from '@test/factories/sign-task'
 import { aTask } from '@test/factories/task'
 import { axeFaults } from '@test/support/axe'
 import { signedIn } from '@test/support/client'
@@ -39,6 +40,11 @@ const PARAMS: Record<string, (who: Worker) => Promise<string>> = {
   },
   'approval/flow/flow': async (who) => `id=${await aTodoOf(who)}`,
   'approval/handle/common': async (who) => `id=${await aTodoOf(who)}&needMyDo=1`,
+  'create/sign-code': async (who) => `signTaskId=${(await aSignTask(await phoneOf(on.app, who), [who])).signTaskId}`,
+  'create/scan-for-sign': async (who) => {
+    const colleague = await anEmployee(on.app, { firm: who.firm, name: '何小满' })
+    return `isReceived=N&qrsource=${(await aSignTask(await phoneOf(on.app, colleague), [who])).qrsource}`
+  },
   'message/conversation/conversation': async (who) => {
     await anAppMsg(on.app, who)
     return 'systemId=1001'

@@ -67,7 +67,7 @@ test('with an invitation one is in the firm at once', async () => {
 
 test('without one the firm is applied to, answers, and lets in', async () => {
   const firm = await aFirm(on.app, { name: '正清律师事务所' })
-  const manager = await signedIn(on.app, await anEmployee(on.app, { firm, permissions: ['firm:manage'] }))
+  const manager = await anEmployee(on.app, { firm, permissions: ['firm:manage'] })
   const page = await on.phone()
   await registers(page, aNewMobile(), () => choosesFirm(page, '正清律师事务所'))
   await button(page, '完成注册').click()
@@ -87,27 +87,25 @@ test('without one the firm is applied to, answers, and lets in', async () => {
   // The entry page knows where such a person belongs.
   await page.goto('/task/list/list')
   await arriveAt(page, 'account/register/induction')
-  const { records } = await manager.call(register.getInductionList, {})
-  const inductionId = records[0]?.inductionId ?? ''
-  const { version } = await manager.call(register.getInductionDetail, { inductionId })
-  await manager.call(register.handleInduction, { inductionId, version, agree: false, reason: '请补充学历证明' })
+  const desk = await on.phoneOf(manager, '/message/conversation/conversation?systemId=1009')
+  await top(desk).getByText('新的入职申请').first().click()
+  await arriveAt(desk, 'account/register/induction')
+  await sees(desk, '身份证.pdf')
+  await button(desk, '退回').click()
+  const returning = desk.getByRole('dialog', { name: '退回申请' })
+  await returning.getByLabel('退回原因').fill('请补充学历证明')
+  await desk.waitForTimeout(TAP_THROTTLE)
+  await returning.getByRole('button', { name: '退回给申请人' }).click()
+  await sees(desk, '已退回，等申请人补充后重新提交')
   await button(page, '刷新审核状态').click()
   await sees(page, '律所已退回：请补充学历证明')
   await button(page, '提交申请').click()
   await sees(page, '等待律所审核')
 
-  const department = await on.app.db
-    .selectFrom('departments')
-    .select('id')
-    .where('firm_id', '=', firm.id)
-    .executeTakeFirst()
-  const again = await manager.call(register.getInductionDetail, { inductionId })
-  await manager.call(register.handleInduction, {
-    inductionId,
-    version: again.version,
-    agree: true,
-    departmentId: department?.id,
-  })
+  await desk.reload()
+  await button(desk, '同意入职').click()
+  await desk.getByRole('dialog', { name: '所在部门' }).getByText('业务部').click()
+  await sees(desk, '已同意入职')
   await page.waitForTimeout(TAP_THROTTLE)
   await button(page, '刷新审核状态').click()
   await sees(page, '申请已通过')

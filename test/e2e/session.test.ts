@@ -1,5 +1,7 @@
 import { account } from '@contract/account'
+import { register } from '@contract/register'
 import { aPerson } from '@test/factories/account'
+import { aFirm, anEmployee } from '@test/factories/people'
 import { aTask } from '@test/factories/task'
 import { phoneOf } from '@test/support/real-client'
 import { arriveAt, isTold, sees, stage, top } from './support'
@@ -90,4 +92,32 @@ test('what is at the bottom stays above the keyboard', async () => {
   await showing(0)
   await page.waitForTimeout(100)
   expect(await bottom()).toBeGreaterThan(780)
+})
+
+test('a password of the firm’s making leads to one’s own, and then in', async () => {
+  const firm = await aFirm(on.app)
+  const admin = await anEmployee(on.app, { firm, permissions: ['firm:manage'] })
+  const lawyer = await aPerson(on.app, { firm, name: '周以宁' })
+  const { password } = await (await phoneOf(on.app, admin))
+    .api({ register })
+    .register.resetEmployeePassword({ empId: lawyer.id })
+  const page = await on.phone()
+  await page.goto('/account/login/login')
+  await page.getByLabel('账号').fill(lawyer.mobile)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByRole('checkbox').click()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await arriveAt(page, 'account/find-password/find-password')
+  await sees(page, '这是管理员设置的临时密码，请先换成您自己的密码')
+  await top(page).getByRole('button', { name: '返回', exact: true }).click()
+  await arriveAt(page, 'account/login/login')
+  await sees(page, '请先换成您自己的密码')
+
+  await page.waitForTimeout(600)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await arriveAt(page, 'account/find-password/find-password')
+  await top(page).getByLabel('新密码').fill('zhou-yi-ning-1')
+  await top(page).getByLabel('确认密码').fill('zhou-yi-ning-1')
+  await top(page).getByRole('button', { name: '保存新密码' }).click()
+  await arriveAt(page, 'workbench/workbench')
 })

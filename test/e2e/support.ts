@@ -4,9 +4,9 @@ import type { Worker } from '@test/factories/people'
 import { launchChromium, PHONE } from '@test/support/chromium'
 import { root } from '@test/support/paths'
 import { type TestApp, testApp } from '@test/support/test-app'
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 
-jest.setTimeout(60_000)
+jest.setTimeout(180_000)
 
 /** The server with the H5 build, and a browser to visit it with; both gone when the file is done. */
 export interface Stage {
@@ -23,6 +23,8 @@ export interface Stage {
 /** Call it in a describe or at the top of a file. */
 export function stage(config: Partial<Config> | (() => Promise<Partial<Config>>) = {}): Stage {
   const made = { problems: [] as string[] } as Stage
+  /** The phones of the test that runs; those of a whole file are taken out in beforeAll and stay. */
+  let inHand: BrowserContext[] | undefined
   beforeAll(async () => {
     made.app = await testApp({
       webFolder: path.join(root, 'dist/h5'),
@@ -31,12 +33,13 @@ export function stage(config: Partial<Config> | (() => Promise<Partial<Config>>)
     made.browser = await launchChromium()
     made.phone = async (options = {}) => {
       const context = await made.browser.newContext({ ...PHONE, baseURL: made.app.address, ...options })
+      inHand?.push(context)
       // The guide stands before the first sign-in on a device: settings.test.ts sees it.
       await context.addInitScript(() => {
         // A frame that could not be reached has no storage.
         if (window === window.top) localStorage.setItem('antou.guided', '1')
       })
-      context.setDefaultTimeout(15_000)
+      context.setDefaultTimeout(30_000)
       const page = await context.newPage()
       page.on('pageerror', (error) => made.problems.push(error.message))
       return page
@@ -57,7 +60,14 @@ export function stage(config: Partial<Config> | (() => Promise<Partial<Config>>)
       return page
     }
   })
-  afterEach(() => {
+  beforeEach(() => {
+    inHand = []
+  })
+  afterEach(async () => {
+    const phones = inHand ?? []
+    inHand = undefined
+    // Phones left on would poll and listen beside every later test.
+    await Promise.all(phones.map((context) => context.close()))
     expect(made.problems.splice(0)).toEqual([])
   })
   afterAll(async () => {

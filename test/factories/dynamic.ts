@@ -2,18 +2,18 @@ import { DynamicType } from '@contract/codes/dynamics'
 import { toTime } from '@server/clock'
 import { newId } from '@server/db/id'
 import type { Tables } from '@server/db/tables'
-import type { Caller } from '@test/support/http'
+import type { Colleague } from '@test/support/client'
 import type { TestApp } from '@test/support/test-app'
 import type { Insertable } from 'kysely'
 
 /** An item of the feed, as another domain would have told it; returns its id. */
-export async function aDynamic(app: TestApp, author: Caller, wanted: Partial<Insertable<Tables['dynamics']>> = {}) {
+export async function aDynamic(app: TestApp, author: Colleague, wanted: Partial<Insertable<Tables['dynamics']>> = {}) {
   const id = newId(app.clock.now())
   const item = {
     id,
-    firm_id: author.firmId,
+    firm_id: author.firm.id,
     type: DynamicType.workLog,
-    author_id: author.empId,
+    author_id: author.id,
     department_id: author.departmentId,
     visible_to: 'firm' as const,
     content: '起草代理词，4.0 小时',

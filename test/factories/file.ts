@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { file } from '@contract/file'
 import type { GetUploadUrlInput, UploadCredentials, UploadRecord } from '@contract/file.shapes'
-import type { Caller } from '@test/support/http'
+import type { Colleague } from '@test/support/client'
 
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -46,15 +46,15 @@ type Wanted = Partial<Pick<GetUploadUrlInput, 'type' | 'fileName'>> & { content?
 
 /** A file that its owner has uploaded in all three steps, and that nothing uses yet. */
 export async function anUpload(
-  owner: Caller,
+  owner: Pick<Colleague, 'call'>,
   { type = 'file', fileName = '起诉状.pdf', content = PDF }: Wanted = {},
 ): Promise<UploadRecord> {
-  const credentials = await owner.get(file.uploadUrl, { type, fileName, size: content.length })
+  const credentials = await owner.call(file.uploadUrl, { type, fileName, size: content.length })
   const response = await postForm(credentials, content)
   if (response.status !== 200) throw new Error(`the storage answered ${response.status}: ${await response.text()}`)
-  return owner.get(file.uploadCallback, { fileId: credentials.fileId })
+  return owner.call(file.uploadCallback, { fileId: credentials.fileId })
 }
 
 /** A picture, uploaded. */
-export const aPicture = (owner: Caller, fileName = '现场照片.png') =>
+export const aPicture = (owner: Colleague, fileName = '现场照片.png') =>
   anUpload(owner, { type: 'image', fileName, content: PNG })

@@ -20,6 +20,7 @@ export interface Worker {
   accountId: string
   name: string
   firm: Firm
+  departmentId: string
 }
 
 /** Everybody's password. */
@@ -35,8 +36,17 @@ export async function aFirm({ db }: World, { name = '测试律师事务所' } = 
   return { id, name, departmentId }
 }
 
-interface EmployeeGiven {
+/** A further department of a firm: its id. */
+export async function aDepartment({ db }: World, firm: Firm, name = '二部'): Promise<string> {
+  const id = newId()
+  await db.insertInto('departments').values({ id, firm_id: firm.id, name }).execute()
+  return id
+}
+
+export interface EmployeeGiven {
   firm?: Firm
+  /** Another one than the firm's first. */
+  departmentId?: string
   /** Of somebody who works in another firm already. */
   accountId?: string
   name?: string
@@ -51,7 +61,8 @@ export async function anEmployee(world: World, given: EmployeeGiven = {}): Promi
   const firm = given.firm ?? (await aFirm(world))
   const { name = '测试员工', status = 'regular', permissions = [], updatedAt } = given
   const id = newId()
-  const worker = { id, userId: `u${id}`, accountId: given.accountId ?? newId(), name, firm }
+  const departmentId = given.departmentId ?? firm.departmentId
+  const worker = { id, userId: `u${id}`, accountId: given.accountId ?? newId(), name, firm, departmentId }
   hash ??= hashPassword(PASSWORD)
   if (!given.accountId)
     await db
@@ -69,7 +80,7 @@ export async function anEmployee(world: World, given: EmployeeGiven = {}): Promi
       name,
       pinyin: 'ceshi',
       initials: 'cs',
-      department_id: firm.departmentId,
+      department_id: departmentId,
       status,
       updated_at: updatedAt,
     })

@@ -1,7 +1,7 @@
 import { schedule } from '@contract/schedule'
 import type { SaveScheduleInput } from '@contract/schedule.shapes'
 import { toDay } from '@server/clock'
-import type { Caller } from '@test/support/http'
+import type { Colleague } from '@test/support/client'
 
 const HOUR_MS = 3_600_000
 
@@ -18,5 +18,5 @@ export const scheduleInput = (wanted: Partial<SaveScheduleInput> = {}): SaveSche
 })
 
 /** A saved schedule; returns its id. */
-export const aSchedule = async (owner: Caller, wanted: Partial<SaveScheduleInput> = {}) =>
-  (await owner.get(schedule.save, scheduleInput(wanted))).id
+export const aSchedule = async (owner: Colleague, wanted: Partial<SaveScheduleInput> = {}) =>
+  (await owner.call(schedule.save, scheduleInput(wanted))).id

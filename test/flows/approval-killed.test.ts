@@ -13,10 +13,9 @@ import { PASSWORD, type Worker } from '@test/factories/people'
 import { threadFile } from '@test/support/paths'
 import { compileServer, killServers, type ServerProcess, startServer } from '@test/support/server-process'
 
-jest.setTimeout(300_000)
-
 /** Of each so many verbs the server acknowledges, then it falls amid the next ones: `KILLS=125` makes a thousand. */
 const KILLS = Number(process.env.KILLS ?? 5)
+jest.setTimeout(900_000 + KILLS * 20_000)
 const VERBS = 8
 /** At a moment nobody chose. */
 const MORE_MS = 80

@@ -14,7 +14,7 @@ import {
   type Office,
   todoOf,
 } from '@test/factories/approval'
-import { anEmployee, type Worker } from '@test/factories/people'
+import type { Worker } from '@test/factories/people'
 import { type Client, callers } from '@test/support/client'
 import { contentsOf } from '@test/support/contents'
 import { type TestApp, testApp } from '@test/support/test-app'
@@ -591,145 +591,6 @@ describe('time', () => {
   })
 })
 
-describe('refused in its own words, and nothing written', () => {
-  type Verbs = Record<
-    string,
-    (
-      todo: { workId: string; taskId: string; version: number },
-      client: Client,
-    ) => Promise<{ code: number; msg: string }>
-  >
-  const VERBS: Verbs = {
-    agree: ({ taskId, version }, client) => client.reply(approval.nextStep, { taskId, version }),
-    finish: ({ taskId, version }, client) => client.reply(approval.finish, { taskId, version }),
-    back: ({ taskId, version }, client) =>
-      client.reply(approval.back, { taskId, version, to: 'applicant', opinion: '退' }),
-    transfer: ({ taskId, version }, client) =>
-      client.reply(approval.transfer, { taskId, version, toId: office.stranger.id }),
-    addSign: ({ taskId, version }, client) =>
-      client.reply(approval.addSign, { taskId, version, place: 'before', mode: 'all', empIds: [office.stranger.id] }),
-    lock: ({ taskId }, client) => client.reply(approval.lock, { taskId }),
-    withdraw: ({ workId, version }, client) => client.reply(approval.withdraw, { workId, version }),
-    cancel: ({ workId, version }, client) => client.reply(approval.cancel, { workId, version }),
-    urge: ({ workId }, client) => client.reply(approval.urge, { workId }),
-    supplement: ({ workId }, client) => client.reply(approval.supplement, { workId, fileIds: ['f1'] }),
-  }
-  const STEPS = ['agree', 'finish', 'back', 'transfer', 'addSign', 'lock']
-
-  const all = async (
-    todo: { workId: string; taskId: string; version: number },
-    client: Client,
-    verbs = Object.keys(VERBS),
-  ) => {
-    const before = await contentsOf(app.db)
-    const said = await Promise.all(verbs.map(async (verb) => [verb, await VERBS[verb]?.(todo, client)] as const))
-    expect(await contentsOf(app.db)).toEqual(before)
-    return Object.fromEntries(said.map(([verb, reply]) => [verb, `${reply?.code} ${reply?.msg}`]))
-  }
-
-  test('every verb by a stranger, and by somebody of another firm', async () => {
-    const { workId } = await anApplication(mine)
-    const { taskId } = await todoOf(heads, workId)
-    const todo = { workId, taskId, version: 1 }
-    for (const who of [office.stranger, await anEmployee(app)])
-      expect(new Set(Object.values(await all(todo, await as(who))))).toEqual(new Set(['404 审批不存在或已被删除']))
-  })
-
-  test('every verb by whoever was copied', async () => {
-    const { workId } = await anApplication(mine, { ccIds: [office.hr.id] })
-    const { taskId } = await todoOf(heads, workId)
-    const reader = await as(office.hr)
-    const said = await all({ workId, taskId, version: 1 }, reader)
-    for (const verb of STEPS.filter((step) => step !== 'lock'))
-      expect(said[verb]).toBe('403 您是抄送人，只能查看和评论')
-    expect(said).toMatchObject({
-      lock: '403 您不是当前审批人',
-      withdraw: '403 只有申请人可以撤回',
-      cancel: '403 只有申请人可以进行此操作',
-      urge: '403 只有申请人可以催办',
-      supplement: '403 只有申请人可以补充附件',
-    })
-    expect(await reader.reply(approval.cc, { workId, empIds: [office.stranger.id] })).toMatchObject({ code: 403 })
-  })
-
-  test('every verb on what is over', async () => {
-    const { workId, version } = await anApplication(mine)
-    const { taskId } = await todoOf(heads, workId)
-    await agree(heads, workId)
-    const done = await all({ workId, taskId, version: 1 }, heads, STEPS)
-    expect(new Set(Object.values(done))).toEqual(new Set(['409 您已处理过该审批']))
-    const applicants = await all({ workId, taskId, version }, mine, ['withdraw', 'urge', 'supplement'])
-    expect(new Set(Object.values(applicants))).toEqual(new Set(['409 该审批已结束']))
-
-    const other = await anApplication(mine)
-    const withdrawn = await todoOf(heads, other.workId)
-    await mine.call(approval.withdraw, { workId: other.workId, version: other.version })
-    const said = await all({ workId: other.workId, taskId: withdrawn.taskId, version: 1 }, heads, STEPS)
-    expect(new Set(Object.values(said))).toEqual(new Set(['409 该申请已被撤销！']))
-    expect((await all({ ...other, taskId: withdrawn.taskId }, mine, ['withdraw'])).withdraw).toBe(
-      '409 该申请已被撤销！',
-    )
-  })
-
-  test('with a version of before', async () => {
-    const { workId, version } = await anApplication(mine)
-    const { taskId } = await todoOf(heads, workId)
-    const old = await all(
-      { workId, taskId, version: 99 },
-      heads,
-      STEPS.filter((step) => step !== 'lock'),
-    )
-    expect(new Set(Object.values(old))).toEqual(new Set(['409 审批内容已更新，请刷新后重试']))
-    await mine.call(approval.urge, { workId })
-    expect((await all({ workId, taskId, version }, mine, ['withdraw'])).withdraw).toBe(
-      '409 审批已有新的进展，请刷新后重试',
-    )
-  })
-
-  test('an opinion too long, or none where one is asked for', async () => {
-    const { workId } = await anApplication(mine)
-    const { taskId, version } = await todoOf(heads, workId)
-    const long = '字'.repeat(501)
-    expect(await heads.reply(approval.nextStep, { taskId, version, opinion: long })).toMatchObject({
-      code: 400,
-      msg: '审批意见不能超过500个字',
-    })
-    expect(await heads.reply(approval.back, { taskId, version, to: 'applicant', opinion: ' ' })).toMatchObject({
-      code: 400,
-      msg: '退回原因不能为空',
-    })
-    expect(await findTodo(heads, workId)).toBeDefined()
-  })
-
-  test('what is not handled here says where it is', async () => {
-    const start = (type: number) => mine.reply(approval.start, { type, values: {} })
-    expect(await start(2034)).toMatchObject({ code: 400, msg: '申报成本票的审批处理暂不支持移动端，请登录网页端' })
-    expect(await start(106)).toMatchObject({ code: 400, msg: '案件补录审批移动端暂未开放，请前往网页端' })
-    expect(await start(2001)).toMatchObject({ code: 400, msg: '该审批类型暂未开放' })
-    expect(await mine.reply(approval.getWorkFlowByType, { type: 2034 })).toMatchObject({ code: 400 })
-  })
-
-  test('a draft outlives a refusal, and takes no field the form has not', async () => {
-    const { workId, version } = await mine.call(approval.saveWorkflow, { type: 2007, values: { title: '投影仪' } })
-    expect(
-      await mine.reply(approval.start, { workId, version, type: 2007, values: { title: '投影仪' } }),
-    ).toMatchObject({
-      code: 400,
-      msg: '说明不能为空',
-    })
-    expect(
-      await mine.reply(approval.saveWorkflow, { workId, version, type: 2007, values: { evil: '1' } }),
-    ).toMatchObject({
-      code: 400,
-      msg: '表单中没有「evil」这一项',
-    })
-    const draft = await detailOf(mine, workId)
-    expect([draft.status, draft.version, draft.values]).toEqual([0, version, { title: '投影仪' }])
-    expect(await heads.reply(approval.workflowDetail, { workId })).toMatchObject({ code: 404 })
-    expect((await mine.call(approval.getWorkFlowByType, { type: 2007 })).draft?.workId).toBe(workId)
-  })
-})
-
 describe('lists', () => {
   test('filter by kind, applicant, amount, time and words, by waiting time or newest', async () => {
     const other = await as(office.stranger)
@@ -778,5 +639,61 @@ describe('lists', () => {
     expect((await mine.call(approval.getPhrases, {}))[0]).toBe('同意')
     await mine.call(approval.savePhrases, { phrases: ['照办', ' 照办', '请完善'] })
     expect(await mine.call(approval.getPhrases, {})).toEqual(['照办', '请完善'])
+  })
+})
+
+describe('who can see', () => {
+  const READERS = ['applicant', 'head', 'director', 'hr', 'stranger'] as const
+
+  /** Those of the office for whom the work opens. */
+  const seenBy = async (workId: string) => {
+    const replies = await Promise.all(
+      READERS.map(
+        async (who) =>
+          [office[who].name, await (await as(office[who])).reply(approval.workflowDetail, { workId })] as const,
+      ),
+    )
+    return replies.flatMap(([name, { code }]) => (code === 0 ? [name] : []))
+  }
+  const readersOf = async (workId: string) =>
+    (await mine.call(approval.workStatusSee, { workId })).readers.map(({ person, as: part, readTime }) => [
+      person.name,
+      part,
+      readTime !== null,
+    ])
+
+  test('is said of everybody who can, once each, with the reason; and of nobody else', async () => {
+    await drawUp([start, by('n1', 'single', [office.head], 'n2'), by('n2', 'single', [office.director], 'end'), end])
+    const { workId } = await anApplication(mine, { ccIds: [office.hr.id] })
+    expect(await readersOf(workId)).toEqual([
+      ['周以宁', 'applicant', false],
+      ['林知远', 'approver', false],
+      ['黄若兰', 'cc', false],
+    ])
+    // The director is asked later, and sees nothing before.
+    expect(await seenBy(workId)).toEqual(['周以宁', '林知远', '黄若兰'])
+    await heads.call(approval.markRead, { workId })
+    await heads.call(approval.comment, { workId, content: '请看', atIds: [office.stranger.id] })
+    await agree(heads, workId)
+    expect(await readersOf(workId)).toEqual([
+      ['周以宁', 'applicant', false],
+      ['林知远', 'approver', true],
+      ['陈景行', 'approver', false],
+      ['黄若兰', 'cc', false],
+      ['何小满', 'mentioned', false],
+    ])
+    expect(await seenBy(workId)).toEqual(['周以宁', '林知远', '陈景行', '黄若兰', '何小满'])
+  })
+
+  test('whoever is away stays a reader of what was decided for them', async () => {
+    const [startTime, endTime] = [toTime(app.clock.now() - HOUR), toTime(app.clock.now() + HOUR)]
+    await heads.call(approval.saveDelegation, { toId: office.director.id, startTime, endTime })
+    const { workId } = await anApplication(mine)
+    expect(await readersOf(workId)).toEqual([
+      ['周以宁', 'applicant', false],
+      ['陈景行', 'approver', false],
+      ['林知远', 'principal', false],
+    ])
+    expect(await seenBy(workId)).toEqual(['周以宁', '林知远', '陈景行'])
   })
 })

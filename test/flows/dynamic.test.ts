@@ -6,33 +6,32 @@ import { message } from '@contract/message'
 import { toTime } from '@server/clock'
 import { aDynamic } from '@test/factories/dynamic'
 import { anUpload, aPicture } from '@test/factories/file'
-import { Caller } from '@test/support/http'
+import { aDepartment } from '@test/factories/people'
+import { type Colleague, signedIn, someone } from '@test/support/client'
 import { type TestApp, testApp } from '@test/support/test-app'
 
-// The database's first start takes seconds on a busy machine.
-jest.setTimeout(60_000)
-
 let app: TestApp
-let author: Caller
-let near: Caller
-let far: Caller
-let stranger: Caller
+let author: Colleague
+let near: Colleague
+let far: Colleague
+let stranger: Colleague
 beforeAll(async () => {
   app = await testApp()
-  author = await Caller.in(app, { name: '周以宁' })
-  near = await Caller.in(app, { name: '何小满' })
-  far = await Caller.in(app, { name: '林知远', department: 'two' })
-  stranger = await Caller.in(app, { firm: 'other' })
+  author = await someone(app, { name: '周以宁' })
+  const { firm } = author
+  near = await someone(app, { firm, name: '何小满' })
+  far = await someone(app, { firm, name: '林知远', departmentId: await aDepartment(app, firm) })
+  stranger = await someone(app)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   await app.db.deleteFrom('dynamics').execute()
   // Days pass in these tests, sessions do not last as long.
-  for (const one of [author, near, far, stranger]) await one.signIn()
+  for (const one of [author, near, far, stranger]) Object.assign(one, await signedIn(app, one))
 })
 
-const shown = async (viewer: Caller, input: DynamicHomeInput = {}) =>
-  (await viewer.get(dynamic.home, input)).records.map(({ id }) => id)
+const shown = async (viewer: Colleague, input: DynamicHomeInput = {}) =>
+  (await viewer.call(dynamic.home, input)).records.map(({ id }) => id)
 
 describe('who sees what', () => {
   test.each([
@@ -44,23 +43,19 @@ describe('who sees what', () => {
     for (const [index, viewer] of [author, near, far, stranger].entries()) {
       expect(await shown(viewer)).toEqual(sees[index] ? [id] : [])
       const gone = { code: 404, msg: '动态不存在或已被删除' }
-      expect(await viewer.ask(dynamic.detail, { id })).toMatchObject(sees[index] ? { code: 0, data: { id } } : gone)
-      if (!sees[index]) expect(await viewer.ask(dynamic.saveLike, { id })).toMatchObject(gone)
+      expect(await viewer.reply(dynamic.detail, { id })).toMatchObject(sees[index] ? { code: 0, data: { id } } : gone)
+      if (!sees[index]) expect(await viewer.reply(dynamic.saveLike, { id })).toMatchObject(gone)
     }
   })
 
   test('an item stays in the department it was published in', async () => {
     const id = await aDynamic(app, author, { visible_to: 'department' })
-    await app.db
-      .updateTable('employees')
-      .set({ department_id: far.departmentId })
-      .where('id', '=', author.empId)
-      .execute()
+    await app.db.updateTable('employees').set({ department_id: far.departmentId }).where('id', '=', author.id).execute()
     expect([await shown(near), await shown(far), await shown(author)]).toEqual([[id], [], [id]])
     await app.db
       .updateTable('employees')
       .set({ department_id: author.departmentId })
-      .where('id', '=', author.empId)
+      .where('id', '=', author.id)
       .execute()
   })
 })
@@ -71,7 +66,7 @@ describe('the list', () => {
     const ids: string[] = []
     for (let day = 0; day < 5; day++)
       ids.push(await aDynamic(app, author, { created_at: toTime(now - day * 86_400_000) }))
-    const first = await near.get(dynamic.home, { current: 1, size: 2 })
+    const first = await near.call(dynamic.home, { current: 1, size: 2 })
     expect([first.total, first.records.map(({ id }) => id)]).toEqual([5, ids.slice(0, 2)])
     expect(await shown(near, { current: 3, size: 2 })).toEqual([ids[4]])
     expect(await shown(near, { current: 4, size: 2 })).toEqual([])
@@ -82,16 +77,16 @@ describe('the list', () => {
     for (const type of Object.values(DynamicType)) ids.push(await aDynamic(app, author, { type }))
     for (const [index, type] of ([1, 2, 3, 4] as const).entries())
       expect(await shown(near, { type })).toEqual([ids[index]])
-    expect(await near.ask(dynamic.home, { type: 5 as 4 })).toMatchObject({ code: 400, msg: '动态类型不在可选范围内' })
+    expect(await near.reply(dynamic.home, { type: 5 as 4 })).toMatchObject({ code: 400, msg: '动态类型不在可选范围内' })
   })
 
   test('says who wrote it and what a tap opens', async () => {
     const id = await aDynamic(app, author, { target_id: 'log1', content: '阅卷，2.5 小时' })
-    expect((await near.get(dynamic.home, {})).records).toEqual([
+    expect((await near.call(dynamic.home, {})).records).toEqual([
       {
         id,
         type: 1,
-        author: { empId: author.empId, userId: author.empId, empName: '周以宁', photoUrl: '', departmentName: 'one' },
+        author: { empId: author.id, userId: author.userId, empName: '周以宁', photoUrl: '', departmentName: '业务部' },
         createTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
         content: '阅卷，2.5 小时',
         images: [],
@@ -106,52 +101,52 @@ describe('the list', () => {
   })
 
   test('refuses pages of another measure', async () => {
-    expect(await near.ask(dynamic.home, { size: 51 })).toMatchObject({ code: 400, msg: '每页条数不能大于50' })
-    expect(await near.ask(dynamic.home, { current: 0 })).toMatchObject({ code: 400, msg: '页码不能小于1' })
+    expect(await near.reply(dynamic.home, { size: 51 })).toMatchObject({ code: 400, msg: '每页条数不能大于50' })
+    expect(await near.reply(dynamic.home, { current: 0 })).toMatchObject({ code: 400, msg: '页码不能小于1' })
   })
 })
 
 describe('likes', () => {
   test('count once, by name and in order, and can be taken back', async () => {
     const id = await aDynamic(app, author)
-    expect(await near.get(dynamic.saveLike, { id })).toEqual({ isLiked: true, likeCount: 1 })
-    expect(await near.get(dynamic.saveLike, { id })).toEqual({ isLiked: true, likeCount: 1 })
+    expect(await near.call(dynamic.saveLike, { id })).toEqual({ isLiked: true, likeCount: 1 })
+    expect(await near.call(dynamic.saveLike, { id })).toEqual({ isLiked: true, likeCount: 1 })
     app.clock.pass(1_000)
-    expect(await far.get(dynamic.saveLike, { id })).toEqual({ isLiked: true, likeCount: 2 })
-    const asAuthor = await author.get(dynamic.detail, { id })
+    expect(await far.call(dynamic.saveLike, { id })).toEqual({ isLiked: true, likeCount: 2 })
+    const asAuthor = await author.call(dynamic.detail, { id })
     expect([asAuthor.isLiked, asAuthor.likeCount, asAuthor.likes.map(({ empName }) => empName)]).toEqual([
       false,
       2,
       ['何小满', '林知远'],
     ])
-    expect(await near.get(dynamic.deleteLike, { id })).toEqual({ isLiked: false, likeCount: 1 })
-    expect(await near.get(dynamic.deleteLike, { id })).toEqual({ isLiked: false, likeCount: 1 })
-    expect((await far.get(dynamic.detail, { id })).isLiked).toBe(true)
+    expect(await near.call(dynamic.deleteLike, { id })).toEqual({ isLiked: false, likeCount: 1 })
+    expect(await near.call(dynamic.deleteLike, { id })).toEqual({ isLiked: false, likeCount: 1 })
+    expect((await far.call(dynamic.detail, { id })).isLiked).toBe(true)
   })
 
   test('are told to the author once, and never by the author themselves', async () => {
     const id = await aDynamic(app, author)
     const told = async () =>
-      (await author.get(message.getMsgList, { appMsgType: [1101] })).records
+      (await author.call(message.getMsgList, { appMsgType: [1101] })).records
         .filter(({ linkId }) => linkId === id)
         .map(({ content, isRead }) => [content.appText.appAlertTitle, isRead])
-    await author.get(dynamic.saveLike, { id })
+    await author.call(dynamic.saveLike, { id })
     expect(await told()).toEqual([])
-    await near.get(dynamic.saveLike, { id })
-    await near.get(dynamic.deleteLike, { id })
-    await near.get(dynamic.saveLike, { id })
+    await near.call(dynamic.saveLike, { id })
+    await near.call(dynamic.deleteLike, { id })
+    await near.call(dynamic.saveLike, { id })
     expect(await told()).toEqual([['何小满赞了您的动态', false]])
   })
 
   test('of everybody at once are all counted', async () => {
     const id = await aDynamic(app, author)
     const everybody = await Promise.all(
-      Array.from({ length: 23 }, (_, index) => Caller.in(app, { name: `同事${index}` })),
+      Array.from({ length: 23 }, (_, index) => someone(app, { firm: author.firm, name: `同事${index}` })),
     )
     await Promise.all(
-      everybody.flatMap((one) => [one.get(dynamic.saveLike, { id }), one.get(dynamic.saveLike, { id })]),
+      everybody.flatMap((one) => [one.call(dynamic.saveLike, { id }), one.call(dynamic.saveLike, { id })]),
     )
-    const { likeCount, likes } = await author.get(dynamic.detail, { id })
+    const { likeCount, likes } = await author.call(dynamic.detail, { id })
     expect([likeCount, likes.length]).toEqual([23, 20])
   })
 })
@@ -160,41 +155,44 @@ describe('publishing', () => {
   test('an item with pictures, which those who see it can open', async () => {
     const pictures = [await aPicture(author), await aPicture(author)]
     const fileIds = pictures.map(({ fileId }) => fileId).reverse()
-    const { id } = await author.get(dynamic.save, { content: ' 今日团建 ', fileIds, visibleTo: 'department' })
-    const item = await near.get(dynamic.detail, { id })
+    const { id } = await author.call(dynamic.save, { content: ' 今日团建 ', fileIds, visibleTo: 'department' })
+    const item = await near.call(dynamic.detail, { id })
     expect(item).toMatchObject({ type: 4, content: '今日团建', visibleTo: 'department', isMine: false, targetId: '' })
     expect(item.images.map(({ fileId }) => fileId)).toEqual(fileIds)
     expect((await fetch(item.images[0]?.url ?? '')).headers.get('content-type')).toBe('image/png')
     const fileId = fileIds[0] ?? ''
-    expect((await near.ask(file.downloadUrl, { fileId })).code).toBe(0)
-    expect((await far.ask(file.downloadUrl, { fileId })).code).toBe(403)
-    expect(await author.ask(file.deleteUpload, { fileId })).toMatchObject({ code: 409, msg: '文件正在使用，不能删除' })
+    expect((await near.reply(file.downloadUrl, { fileId })).code).toBe(0)
+    expect((await far.reply(file.downloadUrl, { fileId })).code).toBe(403)
+    expect(await author.reply(file.deleteUpload, { fileId })).toMatchObject({
+      code: 409,
+      msg: '文件正在使用，不能删除',
+    })
   })
 
   test('keeps its pictures beyond the day after which unused uploads go, and lets them go with it', async () => {
     const { fileId } = await aPicture(author)
-    const { id } = await author.get(dynamic.save, { content: '', fileIds: [fileId], visibleTo: 'firm' })
+    const { id } = await author.call(dynamic.save, { content: '', fileIds: [fileId], visibleTo: 'firm' })
     app.clock.pass(25 * 3_600_000)
     while ((await app.jobs.runDue()) > 0);
-    await author.signIn()
-    const [image] = (await author.get(dynamic.detail, { id })).images
+    Object.assign(author, await signedIn(app, author))
+    const [image] = (await author.call(dynamic.detail, { id })).images
     expect((await fetch(image?.url ?? '')).status).toBe(200)
-    await author.get(dynamic.delete, { id })
+    await author.call(dynamic.delete, { id })
     while ((await app.jobs.runDue()) > 0);
-    expect((await author.ask(file.downloadUrl, { fileId })).code).toBe(404)
-    expect((await author.ask(dynamic.detail, { id })).code).toBe(404)
+    expect((await author.reply(file.downloadUrl, { fileId })).code).toBe(404)
+    expect((await author.reply(dynamic.detail, { id })).code).toBe(404)
   })
 
   test('what is not there, not a picture, or another’s is refused whole', async () => {
     const mine = await aPicture(author)
     const words = { code: 400, msg: '附件不存在或已失效，请重新上传' }
-    const colleague = await Caller.in(app)
+    const colleague = await someone(app, { firm: author.firm })
     for (const fileId of [(await aPicture(colleague)).fileId, (await anUpload(author)).fileId, 'nothing'])
       expect(
-        await author.ask(dynamic.save, { content: '图片', fileIds: [mine.fileId, fileId], visibleTo: 'firm' }),
+        await author.reply(dynamic.save, { content: '图片', fileIds: [mine.fileId, fileId], visibleTo: 'firm' }),
       ).toMatchObject(words)
     expect(await shown(author)).toEqual([])
-    expect((await author.ask(file.deleteUpload, { fileId: mine.fileId })).code).toBe(0)
+    expect((await author.reply(file.deleteUpload, { fileId: mine.fileId })).code).toBe(0)
   })
 
   test.each([
@@ -204,20 +202,20 @@ describe('publishing', () => {
     [{ content: '好', visibleTo: 'world' }, '可见范围不在可选范围内'],
     [{ content: '好', visibleTo: 'firm', fileIds: Array(10).fill('a') }, '图片不能超过9项'],
   ])('%# is refused in words', async (input, msg) => {
-    expect(await author.ask(dynamic.save, input as never)).toMatchObject({ code: 400, msg })
+    expect(await author.reply(dynamic.save, input as never)).toMatchObject({ code: 400, msg })
   })
 
   test('the same key twice publishes once', async () => {
     const input = { content: '一次', visibleTo: 'firm' as const }
-    const twice = await Promise.all([1, 2].map(() => author.ask(dynamic.save, input, { 'idempotency-key': 'k1' })))
+    const twice = await Promise.all([1, 2].map(() => author.reply(dynamic.save, input, { idempotencyKey: 'k1' })))
     expect(twice[0]).toEqual(twice[1])
     expect((await shown(author)).length).toBe(1)
   })
 
   test('only its author deletes an item', async () => {
     const id = await aDynamic(app, author)
-    expect(await near.ask(dynamic.delete, { id })).toMatchObject({ code: 403, msg: '只能删除自己发布的动态' })
-    expect(await stranger.ask(dynamic.delete, { id })).toMatchObject({ code: 404 })
+    expect(await near.reply(dynamic.delete, { id })).toMatchObject({ code: 403, msg: '只能删除自己发布的动态' })
+    expect(await stranger.reply(dynamic.delete, { id })).toMatchObject({ code: 404 })
     expect(await shown(near)).toEqual([id])
   })
 })

@@ -1,18 +1,16 @@
 import { file } from '@contract/file'
 import { anUpload, PDF, postForm } from '@test/factories/file'
-import { Caller } from '@test/support/http'
+import { type Colleague, someone } from '@test/support/client'
 import { S3Double } from '@test/support/s3-double'
 import { type TestApp, testApp } from '@test/support/test-app'
-
-jest.setTimeout(60_000)
 
 const keys = { bucket: 'files', region: 'cn-north-1', accessKey: 'AKID', secretKey: 'secret' }
 const s3 = new S3Double({ ...keys, now: () => app.clock.now() })
 let app: TestApp
-let lawyer: Caller
+let lawyer: Colleague
 beforeAll(async () => {
   app = await testApp({ s3: { ...keys, endpoint: await s3.start() } })
-  lawyer = await Caller.in(app)
+  lawyer = await someone(app)
 })
 afterAll(async () => {
   await app.close()
@@ -20,18 +18,23 @@ afterAll(async () => {
 })
 beforeEach(() => s3.objects.clear())
 
-const credentials = () => lawyer.get(file.uploadUrl, { type: 'file', fileName: '起诉状.pdf', size: PDF.length })
+const credentials = () => lawyer.call(file.uploadUrl, { type: 'file', fileName: '起诉状.pdf', size: PDF.length })
 
 test('the three steps, then a link the bucket serves', async () => {
   const record = await anUpload(lawyer)
   expect(record).toMatchObject({ fileName: '起诉状.pdf', fileSize: String(PDF.length), fileType: 'pdf' })
   expect([...s3.objects.keys()]).toEqual([record.tmpPath])
-  const { url } = await lawyer.get(file.downloadUrl, { fileId: record.fileId })
+  const { url } = await lawyer.call(file.downloadUrl, { fileId: record.fileId })
   expect(url.startsWith(app.config.s3?.endpoint ?? 'none')).toBe(true)
   const download = await fetch(url)
   expect(Buffer.from(await download.arrayBuffer()).equals(PDF)).toBe(true)
   expect(download.headers.get('content-type')).toBe('application/pdf')
   expect(download.headers.get('content-disposition')).toContain(`filename*=UTF-8''${encodeURIComponent('起诉状')}.pdf`)
+})
+
+test('what this server makes itself is put there whole', async () => {
+  await app.files.store.put('f1/file/2026-11-20/own.pdf', PDF)
+  expect(s3.objects.get('f1/file/2026-11-20/own.pdf')).toEqual(PDF)
 })
 
 test('the form names what the specification names, in its order', async () => {
@@ -61,7 +64,7 @@ test('the bucket refuses another key, another size, an old policy', async () => 
 
 test('a link’s time ends, and its file cannot be exchanged', async () => {
   const [one, other] = [await anUpload(lawyer), await anUpload(lawyer)]
-  const { url } = await lawyer.get(file.downloadUrl, { fileId: one.fileId })
+  const { url } = await lawyer.call(file.downloadUrl, { fileId: one.fileId })
   expect((await fetch(url.replace(one.tmpPath, other.tmpPath))).status).toBe(403)
   app.clock.pass(20 * 60_000)
   expect((await fetch(url)).status).toBe(403)
@@ -69,15 +72,15 @@ test('a link’s time ends, and its file cannot be exchanged', async () => {
 
 test('what is not what it says is refused and removed', async () => {
   const content = Buffer.from('MZ program')
-  const given = await lawyer.get(file.uploadUrl, { type: 'file', fileName: '合同.pdf', size: content.length })
+  const given = await lawyer.call(file.uploadUrl, { type: 'file', fileName: '合同.pdf', size: content.length })
   await postForm(given, content)
-  expect(await lawyer.ask(file.uploadCallback, { fileId: given.fileId })).toMatchObject({ code: 400 })
+  expect(await lawyer.reply(file.uploadCallback, { fileId: given.fileId })).toMatchObject({ code: 400 })
   expect(s3.objects.size).toBe(0)
 })
 
 test('a callback without an upload says so', async () => {
   const { fileId } = await credentials()
-  expect(await lawyer.ask(file.uploadCallback, { fileId })).toMatchObject({
+  expect(await lawyer.reply(file.uploadCallback, { fileId })).toMatchObject({
     code: 400,
     msg: '文件尚未上传完成，请重新上传',
   })

@@ -6,22 +6,19 @@ import path from 'node:path'
 import { file } from '@contract/file'
 import type { UploadCredentials } from '@contract/file.shapes'
 import { anUpload, aPicture, beginForm, FORM_END, PDF, PNG, postForm } from '@test/factories/file'
-import { Caller } from '@test/support/http'
+import { type Colleague, signedIn, someone } from '@test/support/client'
 import { type TestApp, testApp } from '@test/support/test-app'
 
 const MAX_BYTES = 209_715_200
 const DAY_MS = 24 * 3_600_000
 
-// The database's first start takes seconds on a busy machine.
-jest.setTimeout(60_000)
-
 let app: TestApp
-let lawyer: Caller
-let colleague: Caller
+let lawyer: Colleague
+let colleague: Colleague
 beforeAll(async () => {
   app = await testApp()
-  lawyer = await Caller.in(app)
-  colleague = await Caller.in(app, { name: '李四' })
+  lawyer = await someone(app)
+  colleague = await someone(app, { firm: lawyer.firm, name: '李四' })
 })
 afterAll(() => app.close())
 
@@ -30,7 +27,7 @@ const ask = (input: {
   fileName?: string
   size: number
   md5?: string
-}) => lawyer.ask(file.uploadUrl, { type: 'file', fileName: '起诉状.pdf', ...input })
+}) => lawyer.reply(file.uploadUrl, { type: 'file', fileName: '起诉状.pdf', ...input })
 
 const credentials = async (size = PDF.length, more: { fileName?: string; md5?: string } = {}) =>
   (await ask({ size, ...more })).data
@@ -59,7 +56,7 @@ describe('the three steps', () => {
       'signature',
     ])
     expect((await postForm(given, PDF)).status).toBe(200)
-    const record = await lawyer.get(file.uploadCallback, { fileId: given.fileId })
+    const record = await lawyer.call(file.uploadCallback, { fileId: given.fileId })
     const md5 = createHash('md5').update(PDF).digest('hex')
     expect(record).toEqual({
       fileId: given.fileId,
@@ -69,7 +66,7 @@ describe('the three steps', () => {
       tmpPath: given.key,
       fileName: '起诉状.pdf',
     })
-    const { url, expire } = await lawyer.get(file.downloadUrl, { fileId: record.fileId })
+    const { url, expire } = await lawyer.call(file.downloadUrl, { fileId: record.fileId })
     expect(expire).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
     const download = await fetch(url)
     expect(Buffer.from(await download.arrayBuffer()).equals(PDF)).toBe(true)
@@ -78,16 +75,16 @@ describe('the three steps', () => {
   test('a callback asked twice, or by two at once, gives one answer', async () => {
     const given = await credentials()
     await postForm(given, PDF)
-    const twice = await Promise.all([1, 2].map(() => lawyer.get(file.uploadCallback, { fileId: given.fileId })))
+    const twice = await Promise.all([1, 2].map(() => lawyer.call(file.uploadCallback, { fileId: given.fileId })))
     expect(twice[0]).toEqual(twice[1])
-    expect(await lawyer.get(file.uploadCallback, { fileId: given.fileId })).toEqual(twice[0])
+    expect(await lawyer.call(file.uploadCallback, { fileId: given.fileId })).toEqual(twice[0])
   })
 
   test('a form sent again after its answer was lost is taken again', async () => {
     const given = await credentials()
     expect((await postForm(given, PDF)).status).toBe(200)
     expect((await postForm(given, PDF)).status).toBe(200)
-    expect((await lawyer.ask(file.uploadCallback, { fileId: given.fileId })).code).toBe(0)
+    expect((await lawyer.reply(file.uploadCallback, { fileId: given.fileId })).code).toBe(0)
   })
 
   test('two uploads at once do not meet', async () => {
@@ -101,10 +98,10 @@ describe('the three steps', () => {
   test('what was checked is not changed by a later form of the same policy', async () => {
     const given = await credentials()
     await postForm(given, PDF)
-    const { fileId, md5 } = await lawyer.get(file.uploadCallback, { fileId: given.fileId })
+    const { fileId, md5 } = await lawyer.call(file.uploadCallback, { fileId: given.fileId })
     await postForm(given, Buffer.from('x'.repeat(PDF.length)))
-    expect(await lawyer.get(file.uploadCallback, { fileId })).toMatchObject({ md5 })
-    const { url } = await lawyer.get(file.downloadUrl, { fileId })
+    expect(await lawyer.call(file.uploadCallback, { fileId })).toMatchObject({ md5 })
+    const { url } = await lawyer.call(file.downloadUrl, { fileId })
     expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(PDF)).toBe(true)
   })
 })
@@ -224,11 +221,11 @@ describe('200 MB', () => {
   test('exactly that much is taken, one byte more is refused', async () => {
     const given = await credentials(MAX_BYTES)
     expect(await post(given, MAX_BYTES)).toMatchObject({ status: 200 })
-    const record = await lawyer.get(file.uploadCallback, { fileId: given.fileId })
+    const record = await lawyer.call(file.uploadCallback, { fileId: given.fileId })
     expect(record.fileSize).toBe('209715200')
     const refused = await post(await credentials(MAX_BYTES), MAX_BYTES + 1)
     expect([refused.status, JSON.parse(refused.text).msg]).toEqual([413, '文件大小不能超过200M'])
-    await lawyer.get(file.deleteUpload, { fileId: record.fileId })
+    await lawyer.call(file.deleteUpload, { fileId: record.fileId })
     await doJobs()
   })
 })
@@ -244,7 +241,7 @@ test('a connection that is cut leaves nothing', async () => {
   request.destroy()
   await until(() => fs.readdirSync(receiving).length === 0)
   expect(onDisk().length).toBe(before)
-  expect(await lawyer.ask(file.uploadCallback, { fileId: given.fileId })).toMatchObject({
+  expect(await lawyer.reply(file.uploadCallback, { fileId: given.fileId })).toMatchObject({
     code: 400,
     msg: '文件尚未上传完成，请重新上传',
   })
@@ -254,7 +251,7 @@ describe('the callback looks at what came', () => {
   const uploaded = async (fileName: string, content: Buffer, claimed?: string) => {
     const given = await credentials(content.length, { fileName, md5: claimed })
     expect((await postForm(given, content)).status).toBe(200)
-    return lawyer.ask(file.uploadCallback, { fileId: given.fileId })
+    return lawyer.reply(file.uploadCallback, { fileId: given.fileId })
   }
 
   test.each([
@@ -289,7 +286,7 @@ describe('the callback looks at what came', () => {
 
 describe('downloads', () => {
   const linkOf = async (fileId: string, inline?: boolean) =>
-    (await lawyer.get(file.downloadUrl, { fileId, inline })).url
+    (await lawyer.call(file.downloadUrl, { fileId, inline })).url
 
   test('carry the name in UTF-8, the type that was found, and tell browsers to keep to it', async () => {
     const { fileId } = await anUpload(lawyer, { fileName: '张三诉李四（一审）.pdf' })
@@ -355,18 +352,21 @@ describe('downloads', () => {
 describe('whose file it is', () => {
   test('a colleague neither reads, finishes nor deletes it while nothing shares it', async () => {
     const { fileId } = await anUpload(lawyer)
-    expect(await colleague.ask(file.downloadUrl, { fileId })).toMatchObject({ code: 403, msg: '您没有权限查看该文件' })
-    expect(await colleague.ask(file.uploadCallback, { fileId })).toMatchObject({ code: 404 })
-    expect(await colleague.ask(file.deleteUpload, { fileId })).toMatchObject({ code: 404 })
+    expect(await colleague.reply(file.downloadUrl, { fileId })).toMatchObject({
+      code: 403,
+      msg: '您没有权限查看该文件',
+    })
+    expect(await colleague.reply(file.uploadCallback, { fileId })).toMatchObject({ code: 404 })
+    expect(await colleague.reply(file.deleteUpload, { fileId })).toMatchObject({ code: 404 })
   })
 
   test('for another firm it does not exist', async () => {
-    const stranger = await Caller.in(app, { firm: 'other' })
+    const stranger = await someone(app)
     const { fileId } = await anUpload(lawyer)
     const gone = { code: 404, msg: '文件不存在或已被删除' }
-    expect(await stranger.ask(file.downloadUrl, { fileId })).toMatchObject(gone)
-    expect(await stranger.ask(file.uploadCallback, { fileId })).toMatchObject(gone)
-    expect(await stranger.ask(file.deleteUpload, { fileId })).toMatchObject(gone)
+    expect(await stranger.reply(file.downloadUrl, { fileId })).toMatchObject(gone)
+    expect(await stranger.reply(file.uploadCallback, { fileId })).toMatchObject(gone)
+    expect(await stranger.reply(file.deleteUpload, { fileId })).toMatchObject(gone)
   })
 })
 
@@ -375,10 +375,10 @@ describe('what nothing uses', () => {
     const record = await anUpload(lawyer)
     const name = path.basename(record.tmpPath)
     expect(onDisk()).toContain(name)
-    await lawyer.get(file.deleteUpload, { fileId: record.fileId })
+    await lawyer.call(file.deleteUpload, { fileId: record.fileId })
     await app.jobs.runDue()
     expect(onDisk()).not.toContain(name)
-    expect(await lawyer.ask(file.downloadUrl, { fileId: record.fileId })).toMatchObject({ code: 404 })
+    expect(await lawyer.reply(file.downloadUrl, { fileId: record.fileId })).toMatchObject({ code: 404 })
   })
 
   test('is removed after a day, called back or not', async () => {
@@ -387,12 +387,12 @@ describe('what nothing uses', () => {
     await postForm(waiting, PDF)
     app.clock.pass(DAY_MS - 60_000)
     await doJobs()
-    await lawyer.signIn()
-    expect((await lawyer.ask(file.downloadUrl, { fileId: record.fileId })).code).toBe(0)
+    Object.assign(lawyer, await signedIn(app, lawyer))
+    expect((await lawyer.reply(file.downloadUrl, { fileId: record.fileId })).code).toBe(0)
     app.clock.pass(120_000)
     await doJobs()
-    expect((await lawyer.ask(file.downloadUrl, { fileId: record.fileId })).code).toBe(404)
-    expect((await lawyer.ask(file.uploadCallback, { fileId: waiting.fileId })).code).toBe(404)
+    expect((await lawyer.reply(file.downloadUrl, { fileId: record.fileId })).code).toBe(404)
+    expect((await lawyer.reply(file.uploadCallback, { fileId: waiting.fileId })).code).toBe(404)
     expect(onDisk()).toEqual([])
   })
 })

@@ -6,6 +6,7 @@ import { PNG, postForm } from '@test/factories/file'
 import { aFirm, anEmployee, type Firm } from '@test/factories/people'
 import { aNewcomer } from '@test/factories/sign-in'
 import { type Client, signedIn } from '@test/support/client'
+import { eventually, phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
 
 let app: TestApp
@@ -103,6 +104,63 @@ test('returned with a reason, mended, handed in again', async () => {
   expect(
     await newcomer.call(register.saveInduction, answers({ version: returned?.version, materials: kept, submit: true })),
   ).toMatchObject({ status: 'pending', reason: '', materials: [{ fileId: kept[0]?.fileId }] })
+})
+
+test('those who may handle it get a card that leads there, each time it is handed in; the newcomer finds one inside', async () => {
+  const own = await aFirm(app, { name: '正己律师事务所' })
+  const [chief, clerk, gone] = [
+    await anEmployee(app, { firm: own, name: '主任', permissions: ['firm:manage'] }),
+    await anEmployee(app, { firm: own }),
+    await anEmployee(app, { firm: own, permissions: ['firm:manage'], status: 'resigned' }),
+  ]
+  const cardsOf = async ({ id }: { id: string }) =>
+    app.db
+      .selectFrom('app_messages')
+      .select(['app_msg_type', 'msg_type', 'link_id', 'alert_title', 'texts'])
+      .where('recipient_id', '=', id)
+      .orderBy('seq')
+      .execute()
+  const newcomer = await aNewcomer(app)
+  const materials = [{ kind: 'idCard' as const, fileId: await aPaper(newcomer, own.id) }]
+  const send = (version: number, submit: boolean) =>
+    newcomer.call(register.saveInduction, answers({ companyId: own.id, materials, version, submit }))
+  await send(0, false)
+  expect(await cardsOf(chief)).toEqual([])
+  const heard: string[] = []
+  const phone = await phoneOf(app, chief)
+  phone.connection.on('message:new', ({ content }) => heard.push(content.appText.appAlertTitle))
+  await eventually(
+    () => phone.connection.state,
+    (state) => state === 'online',
+  )
+  const { inductionId, version } = await send(1, true)
+  await eventually(
+    () => heard,
+    (titles) => titles.length === 1,
+  )
+  const asked = {
+    app_msg_type: 801,
+    msg_type: 29,
+    link_id: inductionId,
+    alert_title: '新的入职申请',
+    texts: [
+      { key: '申请人', value: '古丽娜尔·艾山' },
+      { key: '应聘岗位', value: '律师助理' },
+    ],
+  }
+  expect([await cardsOf(chief), await cardsOf(clerk), await cardsOf(gone)]).toEqual([[asked], [], []])
+
+  const handler = await signedIn(app, chief)
+  const handled = { inductionId, version }
+  await handler.call(register.handleInduction, { ...handled, agree: false, reason: '照片不清晰' })
+  const again = await send(version + 1, true)
+  expect(await cardsOf(chief)).toEqual([asked, asked])
+  const agreed = { inductionId, version: again.version, agree: true, departmentId: own.departmentId }
+  await handler.call(register.handleInduction, agreed)
+  const { user } = await newcomer.call(account.getUserData, {})
+  expect(await cardsOf({ id: user.empId })).toMatchObject([
+    { alert_title: '入职申请已通过', texts: [{ value: '正己律师事务所' }, { key: '审核人', value: '主任' }] },
+  ])
 })
 
 test('what is missing or wrong is named and nothing is kept', async () => {

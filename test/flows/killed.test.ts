@@ -12,7 +12,7 @@ import { aFirm, anEmployee, PASSWORD } from '@test/factories/people'
 import { threadFile } from '@test/support/paths'
 import { compileServer, killServers, type ServerProcess, startServer } from '@test/support/server-process'
 
-jest.setTimeout(300_000)
+jest.setTimeout(900_000)
 
 const KILLS = 20
 const WRITERS = 4

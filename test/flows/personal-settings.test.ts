@@ -3,24 +3,24 @@ import { file } from '@contract/file'
 import { general } from '@contract/general'
 import { personalSettings } from '@contract/personal-settings'
 import { anUpload, PNG } from '@test/factories/file'
-import { Caller } from '@test/support/http'
+import { type Colleague, someone } from '@test/support/client'
 import { TestSocket } from '@test/support/socket'
 import { type TestApp, testApp } from '@test/support/test-app'
 
 let app: TestApp
-let lawyer: Caller
-let colleague: Caller
+let lawyer: Colleague
+let colleague: Colleague
 beforeAll(async () => {
   app = await testApp()
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  lawyer = await Caller.in(app, { name: '周以宁' })
-  colleague = await Caller.in(app, { name: '何小满' })
+  lawyer = await someone(app, { name: '周以宁' })
+  colleague = await someone(app, { firm: lawyer.firm, name: '何小满' })
 })
 
 const { getInfo, saveInfo, savePhoto, deletePhoto, saveSign, deleteSign } = personalSettings
-const aPicture = async (owner: Caller, type: UploadType) =>
+const aPicture = async (owner: Colleague, type: UploadType) =>
   (await anUpload(owner, { type, fileName: '图片.png', content: PNG })).fileId
 /** What a browser gets that is shown the address, redirects followed. */
 const shown = async (photoUrl: string) => {
@@ -30,13 +30,13 @@ const shown = async (photoUrl: string) => {
 
 describe('personal information', () => {
   test('is one’s own, as the firm has it', async () => {
-    expect(await lawyer.get(getInfo, {})).toEqual({
-      empId: lawyer.empId,
+    expect(await lawyer.call(getInfo, {})).toEqual({
+      empId: lawyer.id,
       empName: '周以宁',
-      empNo: lawyer.empId,
+      empNo: lawyer.id.slice(-6),
       photoUrl: '',
       gender: '',
-      teamName: 'one',
+      teamName: '业务部',
       post: '',
       email: '',
       speciality: [],
@@ -47,28 +47,28 @@ describe('personal information', () => {
   })
 
   test('is changed field by field; what is not given stays', async () => {
-    await lawyer.get(saveInfo, { version: 1, gender: '女', speciality: ['劳动争议', '数据合规'] })
-    const changed = await lawyer.get(saveInfo, { version: 2, motto: '  先把事实\n弄清楚  ' })
+    await lawyer.call(saveInfo, { version: 1, gender: '女', speciality: ['劳动争议', '数据合规'] })
+    const changed = await lawyer.call(saveInfo, { version: 2, motto: '  先把事实\n弄清楚  ' })
     expect(changed).toMatchObject({
       gender: '女',
       speciality: ['劳动争议', '数据合规'],
       motto: '先把事实 弄清楚',
       version: 3,
     })
-    expect(await lawyer.get(saveInfo, { version: 3, gender: '', speciality: [] })).toMatchObject({
+    expect(await lawyer.call(saveInfo, { version: 3, gender: '', speciality: [] })).toMatchObject({
       gender: '',
       speciality: [],
     })
-    expect(await colleague.get(getInfo, {})).toMatchObject({ speciality: [], motto: '', version: 1 })
+    expect(await colleague.call(getInfo, {})).toMatchObject({ speciality: [], motto: '', version: 1 })
   })
 
   test('a second device that saw the older one is told so and changes nothing', async () => {
-    await lawyer.get(saveInfo, { version: 1, motto: '先到' })
-    expect(await lawyer.ask(saveInfo, { version: 1, motto: '后到' })).toMatchObject({
+    await lawyer.call(saveInfo, { version: 1, motto: '先到' })
+    expect(await lawyer.reply(saveInfo, { version: 1, motto: '后到' })).toMatchObject({
       code: 409,
       msg: '个人信息已被他人更新，请刷新后重试',
     })
-    expect(await lawyer.get(getInfo, {})).toMatchObject({ motto: '先到', version: 2 })
+    expect(await lawyer.call(getInfo, {})).toMatchObject({ motto: '先到', version: 2 })
   })
 
   test.each([
@@ -80,32 +80,32 @@ describe('personal information', () => {
     [{ motto: '一'.repeat(51) }, '个性签名不能超过50个字'],
     [{ gender: '其他' }, '性别不在可选范围内'],
   ])('%j is refused: %s', async (change, msg) => {
-    expect(await lawyer.ask(saveInfo, { version: 1, ...change } as never)).toMatchObject({ code: 400, msg })
-    expect(await lawyer.get(getInfo, {})).toMatchObject({ version: 1 })
+    expect(await lawyer.reply(saveInfo, { version: 1, ...change } as never)).toMatchObject({ code: 400, msg })
+    expect(await lawyer.call(getInfo, {})).toMatchObject({ version: 1 })
   })
 
   test('a change is in the directory’s delta, told to open clients, and in the audit trail without its words', async () => {
-    const { updateTime } = await colleague.get(general.getEmployeeList, {})
+    const { updateTime } = await colleague.call(general.getEmployeeList, {})
     const socket = await TestSocket.open(app.address, colleague.token)
-    await lawyer.get(saveInfo, { version: 1, motto: '只有我知道' })
+    await lawyer.call(saveInfo, { version: 1, motto: '只有我知道' })
     await socket.until(() => socket.events('directory:changed').length > 0)
     socket.cut()
-    const { records } = await colleague.get(general.getEmployeeList, { updateTime })
-    expect(records.map(({ empId }) => empId)).toContain(lawyer.empId)
+    const { records } = await colleague.call(general.getEmployeeList, { updateTime })
+    expect(records.map(({ empId }) => empId)).toContain(lawyer.id)
     const lines = await app.db
       .selectFrom('audit_log')
       .select(['action', 'target_id', 'detail'])
-      .where('employee_id', '=', lawyer.empId)
+      .where('employee_id', '=', lawyer.id)
       .execute()
-    expect(lines).toEqual([{ action: 'personalSettings.save', target_id: lawyer.empId, detail: { fields: ['motto'] } }])
+    expect(lines).toEqual([{ action: 'personalSettings.save', target_id: lawyer.id, detail: { fields: ['motto'] } }])
   })
 })
 
 describe('the photo', () => {
   test('has an address that colleagues see in the directory and that needs no token', async () => {
-    const { photoUrl } = await lawyer.get(savePhoto, { version: 1, fileId: await aPicture(lawyer, 'avatar') })
-    const { records } = await colleague.get(general.getEmployeeList, {})
-    expect(records.find(({ empId }) => empId === lawyer.empId)?.photoUrl).toBe(photoUrl)
+    const { photoUrl } = await lawyer.call(savePhoto, { version: 1, fileId: await aPicture(lawyer, 'avatar') })
+    const { records } = await colleague.call(general.getEmployeeList, {})
+    expect(records.find(({ empId }) => empId === lawyer.id)?.photoUrl).toBe(photoUrl)
     expect(await shown(photoUrl)).toEqual({ status: 200, type: 'image/png', size: PNG.length })
     app.clock.pass(40 * 24 * 3_600_000)
     expect((await shown(photoUrl)).status).toBe(200)
@@ -113,33 +113,33 @@ describe('the photo', () => {
 
   test('cannot be found by guessing', async () => {
     const fileId = await aPicture(lawyer, 'avatar')
-    const { photoUrl } = await lawyer.get(savePhoto, { version: 1, fileId })
+    const { photoUrl } = await lawyer.call(savePhoto, { version: 1, fileId })
     for (const guess of [`/v3/photo/${fileId}`, `/v3/photo/${fileId}.`, `${photoUrl}A`, photoUrl.slice(0, -1)])
       expect((await shown(guess)).status).toBe(404)
   })
 
   test('that is replaced or taken away is gone, its file too', async () => {
     const first = await aPicture(lawyer, 'avatar')
-    const { photoUrl } = await lawyer.get(savePhoto, { version: 1, fileId: first })
-    const second = await lawyer.get(savePhoto, { version: 2, fileId: await aPicture(lawyer, 'avatar') })
+    const { photoUrl } = await lawyer.call(savePhoto, { version: 1, fileId: first })
+    const second = await lawyer.call(savePhoto, { version: 2, fileId: await aPicture(lawyer, 'avatar') })
     expect((await shown(photoUrl)).status).toBe(404)
     expect((await shown(second.photoUrl)).status).toBe(200)
-    expect(await lawyer.get(deletePhoto, { version: 3 })).toMatchObject({ photoUrl: '', version: 4 })
+    expect(await lawyer.call(deletePhoto, { version: 3 })).toMatchObject({ photoUrl: '', version: 4 })
     expect((await shown(second.photoUrl)).status).toBe(404)
     await app.jobs.runDue()
-    expect(await lawyer.ask(file.downloadUrl, { fileId: first })).toMatchObject({ code: 404 })
+    expect(await lawyer.reply(file.downloadUrl, { fileId: first })).toMatchObject({ code: 404 })
   })
 
   test('must be an uploaded avatar of one’s own', async () => {
     const msg = '附件不存在或已失效，请重新上传'
     for (const fileId of [await aPicture(lawyer, 'image'), await aPicture(colleague, 'avatar'), 'nobody'])
-      expect(await lawyer.ask(savePhoto, { version: 1, fileId })).toMatchObject({ code: 400, msg })
-    expect(await lawyer.get(getInfo, {})).toMatchObject({ photoUrl: '', version: 1 })
+      expect(await lawyer.reply(savePhoto, { version: 1, fileId })).toMatchObject({ code: 400, msg })
+    expect(await lawyer.call(getInfo, {})).toMatchObject({ photoUrl: '', version: 1 })
   })
 
   test('a refused change keeps the photo that was there', async () => {
-    const { photoUrl } = await lawyer.get(savePhoto, { version: 1, fileId: await aPicture(lawyer, 'avatar') })
-    expect(await lawyer.ask(deletePhoto, { version: 1 })).toMatchObject({ code: 409 })
+    const { photoUrl } = await lawyer.call(savePhoto, { version: 1, fileId: await aPicture(lawyer, 'avatar') })
+    expect(await lawyer.reply(deletePhoto, { version: 1 })).toMatchObject({ code: 409 })
     expect((await shown(photoUrl)).status).toBe(200)
   })
 })
@@ -147,9 +147,9 @@ describe('the photo', () => {
 describe('the handwritten signature', () => {
   test('is shown to its owner and to nobody else', async () => {
     const fileId = await aPicture(lawyer, 'sign')
-    expect(await lawyer.get(saveSign, { version: 1, fileId })).toMatchObject({ signFileId: fileId, version: 2 })
-    expect(await lawyer.ask(file.downloadUrl, { fileId })).toMatchObject({ code: 0 })
-    expect(await colleague.ask(file.downloadUrl, { fileId })).toMatchObject({ code: 403 })
-    expect(await lawyer.get(deleteSign, { version: 2 })).toMatchObject({ signFileId: '' })
+    expect(await lawyer.call(saveSign, { version: 1, fileId })).toMatchObject({ signFileId: fileId, version: 2 })
+    expect(await lawyer.reply(file.downloadUrl, { fileId })).toMatchObject({ code: 0 })
+    expect(await colleague.reply(file.downloadUrl, { fileId })).toMatchObject({ code: 403 })
+    expect(await lawyer.call(deleteSign, { version: 2 })).toMatchObject({ signFileId: '' })
   })
 })

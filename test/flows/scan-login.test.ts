@@ -191,3 +191,22 @@ const redisUrl = process.env.TEST_REDIS_URL
   expect(await told).toMatchObject({ state: 'scanned' })
   expect(Date.now() - scannedAt).toBeLessThan(1_000)
 })
+
+test('a browser that waits while the server closes is no trouble to anybody', async () => {
+  const closing = await testApp()
+  const logged = jest.spyOn(closing.log, 'error').mockImplementation(() => {})
+  const waiting = clientWith(closing.address)
+  const { scanLoginId, secret } = await waiting.call(signIn.getScanLoginId, {})
+  const asked = waiting.call(signIn.getScanLoginState, { scanLoginId, secret, seen: 'waiting' }).catch(() => undefined)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  // The database has something else to do when those who wait look once more.
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 500))
+  const busy = closing.db
+    .transaction()
+    .execute(pause)
+    .catch(() => undefined)
+  await closing.close()
+  await Promise.all([asked, busy])
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(logged.mock.calls).toEqual([])
+})

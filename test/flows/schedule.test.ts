@@ -3,31 +3,30 @@ import { message } from '@contract/message'
 import { schedule } from '@contract/schedule'
 import type { SaveScheduleInput } from '@contract/schedule.shapes'
 import { toTime } from '@server/clock'
+import { aDepartment } from '@test/factories/people'
 import { aSchedule, scheduleInput, tomorrow } from '@test/factories/schedule'
-import { Caller } from '@test/support/http'
+import { type Colleague, someone } from '@test/support/client'
 import { type TestApp, testApp } from '@test/support/test-app'
 
-// The database's first start takes seconds on a busy machine.
-jest.setTimeout(60_000)
-
 let app: TestApp
-let owner: Caller
-let guest: Caller
-let other: Caller
-let stranger: Caller
+let owner: Colleague
+let guest: Colleague
+let other: Colleague
+let stranger: Colleague
 beforeAll(async () => {
   app = await testApp()
-  owner = await Caller.in(app, { name: '周以宁' })
-  guest = await Caller.in(app, { name: '何小满' })
-  other = await Caller.in(app, { name: '林知远', department: 'two' })
-  stranger = await Caller.in(app, { firm: 'other' })
+  owner = await someone(app, { name: '周以宁' })
+  const { firm } = owner
+  guest = await someone(app, { firm, name: '何小满' })
+  other = await someone(app, { firm, name: '林知远', departmentId: await aDepartment(app, firm) })
+  stranger = await someone(app)
 })
 afterAll(() => app.close())
 beforeEach(() => app.db.deleteFrom('schedules').execute())
 
 const on = (from: string, to = from, empIds?: string[]) => ({ from, to, ...(empIds ? { empIds } : {}) })
-const titles = async (viewer: Caller, from: string, to?: string, empIds?: string[]) =>
-  (await viewer.get(schedule.memberSchedules, on(from, to, empIds))).map(({ title }) => title)
+const titles = async (viewer: Colleague, from: string, to?: string, empIds?: string[]) =>
+  (await viewer.call(schedule.memberSchedules, on(from, to, empIds))).map(({ title }) => title)
 
 describe('a calendar', () => {
   test('shows what touches its days, in order of time', async () => {
@@ -43,16 +42,16 @@ describe('a calendar', () => {
   })
 
   test('shows one’s own, or the members asked for, each schedule once', async () => {
-    await aSchedule(owner, { title: '一起', empIds: [owner.empId, guest.empId] })
-    await aSchedule(owner, { title: '代为安排', empIds: [guest.empId] })
+    await aSchedule(owner, { title: '一起', empIds: [owner.id, guest.id] })
+    await aSchedule(owner, { title: '代为安排', empIds: [guest.id] })
     await aSchedule(other, { title: '别人的' })
     expect(await titles(owner, tomorrow())).toEqual(['一起'])
     expect((await titles(guest, tomorrow())).sort()).toEqual(['一起', '代为安排'])
-    const both = await other.get(schedule.memberSchedules, on(tomorrow(), tomorrow(), [owner.empId, guest.empId]))
+    const both = await other.call(schedule.memberSchedules, on(tomorrow(), tomorrow(), [owner.id, guest.id]))
     expect(both.map(({ title, empIds }) => [title, [...empIds].sort()])).toEqual(
       expect.arrayContaining([
-        ['一起', [owner.empId, guest.empId].sort()],
-        ['代为安排', [guest.empId]],
+        ['一起', [owner.id, guest.id].sort()],
+        ['代为安排', [guest.id]],
       ]),
     )
     expect(both.length).toBe(2)
@@ -60,7 +59,7 @@ describe('a calendar', () => {
 
   test('tells of others’ private ones only that they are busy', async () => {
     const id = await aSchedule(owner, { title: '体检', kind: 'leave', place: '医院', isPrivate: true })
-    const [seen] = await other.get(schedule.memberSchedules, on(tomorrow(), tomorrow(), [owner.empId]))
+    const [seen] = await other.call(schedule.memberSchedules, on(tomorrow(), tomorrow(), [owner.id]))
     expect(seen).toEqual({
       id,
       kind: 'other',
@@ -71,9 +70,9 @@ describe('a calendar', () => {
       place: '',
       isPrivate: true,
       isBusy: true,
-      empIds: [owner.empId],
+      empIds: [owner.id],
     })
-    expect(await other.ask(schedule.detail, { id })).toMatchObject({
+    expect(await other.reply(schedule.detail, { id })).toMatchObject({
       code: 403,
       msg: '该日程为私密日程，仅参与人可查看',
     })
@@ -81,19 +80,19 @@ describe('a calendar', () => {
   })
 
   test('shows a private one to those who take part, and to whoever made it', async () => {
-    const id = await aSchedule(owner, { title: '密谈', isPrivate: true, empIds: [guest.empId, other.empId] })
-    expect(await titles(guest, tomorrow(), tomorrow(), [other.empId])).toEqual(['密谈'])
-    expect(await titles(owner, tomorrow(), tomorrow(), [other.empId])).toEqual(['密谈'])
-    for (const one of [guest, owner]) expect((await one.ask(schedule.detail, { id })).code).toBe(0)
+    const id = await aSchedule(owner, { title: '密谈', isPrivate: true, empIds: [guest.id, other.id] })
+    expect(await titles(guest, tomorrow(), tomorrow(), [other.id])).toEqual(['密谈'])
+    expect(await titles(owner, tomorrow(), tomorrow(), [other.id])).toEqual(['密谈'])
+    for (const one of [guest, owner]) expect((await one.reply(schedule.detail, { id })).code).toBe(0)
   })
 
   test('ends at the firm', async () => {
     const id = await aSchedule(owner)
-    expect(await titles(stranger, tomorrow(), tomorrow(), [owner.empId])).toEqual([])
+    expect(await titles(stranger, tomorrow(), tomorrow(), [owner.id])).toEqual([])
     const gone = { code: 404, msg: '日程不存在或已被删除' }
-    expect(await stranger.ask(schedule.detail, { id })).toMatchObject(gone)
-    expect(await stranger.ask(schedule.delete, { id })).toMatchObject(gone)
-    expect(await stranger.ask(schedule.update, { id, version: 1, ...scheduleInput() })).toMatchObject(gone)
+    expect(await stranger.reply(schedule.detail, { id })).toMatchObject(gone)
+    expect(await stranger.reply(schedule.delete, { id })).toMatchObject(gone)
+    expect(await stranger.reply(schedule.update, { id, version: 1, ...scheduleInput() })).toMatchObject(gone)
     expect(await titles(owner, tomorrow())).toEqual(['买卖合同纠纷一审开庭'])
   })
 
@@ -104,19 +103,19 @@ describe('a calendar', () => {
     [{ from: '2026-2-1', to: '2026-03-01' }, '开始日期格式不正确'],
     [{ from: '2026-02-01', to: '2026-03-01', empIds: [] }, '请选择成员'],
   ])('of %j is refused', async (input, msg) => {
-    expect(await owner.ask(schedule.memberSchedules, input)).toMatchObject({ code: 400, msg })
+    expect(await owner.reply(schedule.memberSchedules, input)).toMatchObject({ code: 400, msg })
   })
 
   test('of a hundred days is given', async () => {
-    expect((await owner.ask(schedule.memberSchedules, { from: '2026-01-01', to: '2026-04-10' })).code).toBe(0)
+    expect((await owner.reply(schedule.memberSchedules, { from: '2026-01-01', to: '2026-04-10' })).code).toBe(0)
   })
 })
 
 describe('saving', () => {
   test('keeps every field', async () => {
     const input = { place: '朝阳区人民法院第三法庭', note: '带原件', remindMinutes: 60 as const }
-    const id = await aSchedule(owner, { ...input, empIds: [guest.empId, owner.empId] })
-    expect(await other.get(schedule.detail, { id })).toEqual({
+    const id = await aSchedule(owner, { ...input, empIds: [guest.id, owner.id] })
+    expect(await other.call(schedule.detail, { id })).toEqual({
       id,
       kind: 'hearing',
       title: '买卖合同纠纷一审开庭',
@@ -125,22 +124,22 @@ describe('saving', () => {
       allDay: false,
       ...input,
       isPrivate: false,
-      owner: { empId: owner.empId, empName: '周以宁', photoUrl: '' },
+      owner: { empId: owner.id, empName: '周以宁', photoUrl: '' },
       people: expect.arrayContaining([
-        { empId: guest.empId, empName: '何小满', photoUrl: '' },
-        { empId: owner.empId, empName: '周以宁', photoUrl: '' },
+        { empId: guest.id, empName: '何小满', photoUrl: '' },
+        { empId: owner.id, empName: '周以宁', photoUrl: '' },
       ]),
       canEdit: false,
       version: 1,
       updateTime: expect.any(String),
     })
-    expect((await owner.get(schedule.detail, { id })).canEdit).toBe(true)
+    expect((await owner.call(schedule.detail, { id })).canEdit).toBe(true)
   })
 
   test('takes whole days whole', async () => {
     const days = { start: '2026-04-08 15:00:00', end: '2026-04-09 08:00:00' }
     const id = await aSchedule(owner, { kind: 'trip', allDay: true, ...days })
-    expect(await owner.get(schedule.detail, { id })).toMatchObject({
+    expect(await owner.call(schedule.detail, { id })).toMatchObject({
       start: '2026-04-08 00:00:00',
       end: '2026-04-09 23:59:59',
       allDay: true,
@@ -162,20 +161,20 @@ describe('saving', () => {
     [{ isPrivate: true, shareTo: 'firm' }, '私密日程不能同步到动态'],
   ]
   test.each(refused)('%j is refused and saves nothing', async (wanted, msg) => {
-    expect(await owner.ask(schedule.save, scheduleInput(wanted))).toMatchObject({ code: 400, msg })
+    expect(await owner.reply(schedule.save, scheduleInput(wanted))).toMatchObject({ code: 400, msg })
     expect(await app.db.selectFrom('schedules').select('id').execute()).toEqual([])
   })
 
   test('refuses people of another firm and people who have left', async () => {
-    const left = await Caller.in(app)
-    await app.db.updateTable('employees').set({ status: 'resigned' }).where('id', '=', left.empId).execute()
-    for (const { empId } of [stranger, left])
-      expect((await owner.ask(schedule.save, scheduleInput({ empIds: [owner.empId, empId] }))).code).toBe(400)
+    const left = await someone(app, { firm: owner.firm })
+    await app.db.updateTable('employees').set({ status: 'resigned' }).where('id', '=', left.id).execute()
+    for (const { id: empId } of [stranger, left])
+      expect((await owner.reply(schedule.save, scheduleInput({ empIds: [owner.id, empId] }))).code).toBe(400)
   })
 
   test('the same key twice saves once', async () => {
     const input = scheduleInput()
-    const twice = await Promise.all([1, 2].map(() => owner.ask(schedule.save, input, { 'idempotency-key': 'once' })))
+    const twice = await Promise.all([1, 2].map(() => owner.reply(schedule.save, input, { idempotencyKey: 'once' })))
     expect(twice[0]).toEqual(twice[1])
     expect((await titles(owner, tomorrow())).length).toBe(1)
   })
@@ -183,17 +182,17 @@ describe('saving', () => {
 
 describe('changing', () => {
   test('is the owner’s', async () => {
-    const id = await aSchedule(owner, { empIds: [owner.empId, guest.empId] })
+    const id = await aSchedule(owner, { empIds: [owner.id, guest.id] })
     const words = { code: 403, msg: '只有创建人可以修改或删除日程' }
-    expect(await guest.ask(schedule.update, { id, version: 1, ...scheduleInput() })).toMatchObject(words)
-    expect(await guest.ask(schedule.delete, { id })).toMatchObject(words)
+    expect(await guest.reply(schedule.update, { id, version: 1, ...scheduleInput() })).toMatchObject(words)
+    expect(await guest.reply(schedule.delete, { id })).toMatchObject(words)
   })
 
   test('writes every field and its people, and counts the version', async () => {
-    const id = await aSchedule(owner, { empIds: [owner.empId, guest.empId], remindMinutes: 5 })
-    const input = scheduleInput({ title: '改期', kind: 'meeting', empIds: [other.empId] })
-    expect(await owner.get(schedule.update, { id, version: 1, ...input })).toEqual({ version: 2 })
-    const now = await owner.get(schedule.detail, { id })
+    const id = await aSchedule(owner, { empIds: [owner.id, guest.id], remindMinutes: 5 })
+    const input = scheduleInput({ title: '改期', kind: 'meeting', empIds: [other.id] })
+    expect(await owner.call(schedule.update, { id, version: 1, ...input })).toEqual({ version: 2 })
+    const now = await owner.call(schedule.detail, { id })
     expect(now).toMatchObject({ title: '改期', kind: 'meeting', remindMinutes: null, version: 2 })
     expect(now.people.map(({ empName }) => empName)).toEqual(['林知远'])
   })
@@ -201,43 +200,43 @@ describe('changing', () => {
   test('of two at once one wins, the other hears of it', async () => {
     const id = await aSchedule(owner)
     const replies = await Promise.all(
-      ['甲', '乙'].map((title) => owner.ask(schedule.update, { id, version: 1, ...scheduleInput({ title }) })),
+      ['甲', '乙'].map((title) => owner.reply(schedule.update, { id, version: 1, ...scheduleInput({ title }) })),
     )
     expect(replies.map(({ code }) => code).sort()).toEqual([0, 409])
     expect(replies.find(({ code }) => code === 409)?.msg).toBe('日程已被他人更新，请刷新后重试')
-    expect((await owner.get(schedule.detail, { id })).version).toBe(2)
+    expect((await owner.call(schedule.detail, { id })).version).toBe(2)
   })
 
   test('a deleted one is gone for everybody', async () => {
-    const id = await aSchedule(owner, { empIds: [owner.empId, guest.empId] })
-    await owner.get(schedule.delete, { id })
+    const id = await aSchedule(owner, { empIds: [owner.id, guest.id] })
+    await owner.call(schedule.delete, { id })
     expect(await titles(guest, tomorrow())).toEqual([])
-    expect((await guest.ask(schedule.detail, { id })).code).toBe(404)
-    expect((await owner.ask(schedule.delete, { id })).code).toBe(404)
+    expect((await guest.reply(schedule.detail, { id })).code).toBe(404)
+    expect((await owner.reply(schedule.delete, { id })).code).toBe(404)
   })
 })
 
 describe('who hears of it', () => {
-  const cards = async (reader: Caller) =>
-    (await reader.get(message.getMsgList, { appMsgType: [701, 702, 703, 704] })).records.map(
+  const cards = async (reader: Colleague) =>
+    (await reader.call(message.getMsgList, { appMsgType: [701, 702, 703, 704] })).records.map(
       ({ appMsgType, jump, appJump, content }) => [appMsgType, jump || appJump, content.appText.appAlertTitle],
     )
   beforeEach(() => app.db.deleteFrom('app_messages').execute())
 
   test('whoever is put on it, moved with it, taken off it; never the one who does it', async () => {
-    const id = await aSchedule(owner, { empIds: [owner.empId, guest.empId] })
+    const id = await aSchedule(owner, { empIds: [owner.id, guest.id] })
     expect(await cards(guest)).toEqual([[704, id, '您有新的协作日程']])
-    const moved = scheduleInput({ empIds: [owner.empId, guest.empId, other.empId], place: '第三法庭' })
-    await owner.get(schedule.update, { id, version: 1, ...moved })
+    const moved = scheduleInput({ empIds: [owner.id, guest.id, other.id], place: '第三法庭' })
+    await owner.call(schedule.update, { id, version: 1, ...moved })
     expect(await cards(guest)).toEqual([
       [704, id, '协作日程有变动'],
       [704, id, '您有新的协作日程'],
     ])
     expect(await cards(other)).toEqual([[704, id, '您有新的协作日程']])
-    await owner.get(schedule.update, { id, version: 2, ...moved, note: '带原件', empIds: [owner.empId, guest.empId] })
+    await owner.call(schedule.update, { id, version: 2, ...moved, note: '带原件', empIds: [owner.id, guest.id] })
     expect((await cards(other))[0]).toEqual([704, id, '协作日程已取消'])
     expect((await cards(guest)).length).toBe(2)
-    await owner.get(schedule.delete, { id })
+    await owner.call(schedule.delete, { id })
     expect((await cards(guest))[0]).toEqual([704, id, '协作日程已取消'])
     expect(await cards(owner)).toEqual([])
   })
@@ -245,13 +244,13 @@ describe('who hears of it', () => {
   test('everybody on it is reminded in time, once, and of a hearing as such', async () => {
     const at = (minutes: number) => toTime(app.clock.now() + minutes * 60_000)
     const span = { start: at(20), end: at(80) }
-    const people = { empIds: [owner.empId, guest.empId] }
+    const people = { empIds: [owner.id, guest.id] }
     const hearing = await aSchedule(owner, { ...span, ...people, remindMinutes: 15 })
     const meeting = await aSchedule(owner, { ...span, kind: 'meeting', remindMinutes: 15 })
     const gone = await aSchedule(owner, { ...span, remindMinutes: 15 })
-    await owner.get(schedule.delete, { id: gone })
+    await owner.call(schedule.delete, { id: gone })
     const later = await aSchedule(owner, { ...span, remindMinutes: 15 })
-    await owner.get(schedule.update, { id: later, version: 1, ...scheduleInput(span), remindMinutes: 5 })
+    await owner.call(schedule.update, { id: later, version: 1, ...scheduleInput(span), remindMinutes: 5 })
     app.clock.pass(4 * 60_000)
     await app.jobs.runDue()
     expect(await cards(owner)).toEqual([])
@@ -270,7 +269,7 @@ describe('who hears of it', () => {
 })
 
 describe('in the feed', () => {
-  const told = async (viewer: Caller) => (await viewer.get(dynamic.home, { type: 3 })).records
+  const told = async (viewer: Colleague) => (await viewer.call(dynamic.home, { type: 3 })).records
   beforeEach(() => app.db.deleteFrom('dynamics').execute())
 
   test('a shared schedule is told, retold when it changes, and withdrawn when it goes', async () => {
@@ -280,16 +279,16 @@ describe('in the feed', () => {
     expect(await told(guest)).toMatchObject([{ type: 3, content: first, targetId: id, visibleTo: 'department' }])
     expect(await told(other)).toEqual([])
     const days = { allDay: true, start: '2026-04-08 00:00:00', end: '2026-04-09 00:00:00' }
-    await owner.get(schedule.update, { id, version: 1, ...scheduleInput({ kind: 'trip', title: '广州', ...days }) })
+    await owner.call(schedule.update, { id, version: 1, ...scheduleInput({ kind: 'trip', title: '广州', ...days }) })
     expect(await told(guest)).toMatchObject([{ content: '出差：广州\n时间：2026-04-08 至 2026-04-09' }])
-    await owner.get(schedule.delete, { id })
+    await owner.call(schedule.delete, { id })
     expect(await told(guest)).toEqual([])
   })
 
   test('one that becomes private is withdrawn', async () => {
     const id = await aSchedule(owner, { shareTo: 'firm' })
     expect((await told(other)).length).toBe(1)
-    await owner.get(schedule.update, { id, version: 1, ...scheduleInput({ isPrivate: true }) })
+    await owner.call(schedule.update, { id, version: 1, ...scheduleInput({ isPrivate: true }) })
     expect(await told(other)).toEqual([])
   })
 
@@ -300,7 +299,7 @@ describe('in the feed', () => {
 })
 
 test('a year’s holidays are there', async () => {
-  const { isPlanned, days } = await owner.get(schedule.holidays, { year: 2026 })
+  const { isPlanned, days } = await owner.call(schedule.holidays, { year: 2026 })
   expect(isPlanned).toBe(true)
   expect(days.find(({ day }) => day === '2026-10-01')).toEqual({ day: '2026-10-01', name: '国庆节', isWorked: false })
   expect(days.find(({ day }) => day === '2026-10-10')).toEqual({ day: '2026-10-10', name: '国庆节', isWorked: true })

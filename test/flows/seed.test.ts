@@ -1,7 +1,10 @@
 import { account } from '@contract/account'
 import { approval } from '@contract/approval'
 import { addressOf } from '@contract/core'
+import { file } from '@contract/file'
 import { signIn } from '@contract/sign-in'
+import { signTask } from '@contract/sign-task'
+import type { SignTaskRow } from '@contract/sign-task.shapes'
 import { task } from '@contract/task'
 import { toTime } from '@server/clock'
 import { migrate } from '@server/db/migrate'
@@ -31,7 +34,7 @@ beforeAll(async () => {
   app = await testApp({ demo: true })
   // At that moment, or the timers of tasks that fell due since would ring.
   app.clock.pass(NOW - app.clock.now())
-  await seed(app.db, NOW)
+  await seed(app.db, NOW, { store: app.files.store })
 })
 afterAll(() => app.close())
 
@@ -241,9 +244,21 @@ describe('the message center', () => {
       ...assigned.map((row) => row.task_id + row.employee_id),
       ...created.map((row) => row.id + row.creator_id),
     ])
-    const toTasks = rows.filter(({ app_msg_type }) => app_msg_type === 801)
-    expect(toTasks.length).toBeGreaterThan(300)
-    expect(toTasks.filter((row) => !tasks.has(row.link_id + row.recipient_id))).toEqual([])
+    const [toTasks, toSign] = [0, 14].map((older) =>
+      rows.filter(({ app_msg_type, msg_type }) => app_msg_type === 801 && msg_type === older),
+    )
+    expect(toTasks?.length).toBeGreaterThan(300)
+    expect(toTasks?.filter((row) => !tasks.has(row.link_id + row.recipient_id))).toEqual([])
+    const signers = await app.db
+      .selectFrom('sign_task_signers')
+      .innerJoin('sign_tasks', 'sign_tasks.id', 'sign_task_signers.sign_task_id')
+      .select(['id', 'code', 'asker_id', 'employee_id'])
+      .execute()
+    const signings = new Set(
+      signers.flatMap(({ id, code, ...who }) => Object.values(who).map((one) => id + code + one)),
+    )
+    expect(toSign?.length).toBeGreaterThan(10)
+    expect(toSign?.filter((row) => !signings.has(row.link_id + row.jump_id + row.recipient_id))).toEqual([])
 
     const items = await app.db.selectFrom('dynamics').select(['id', 'author_id']).execute()
     const authors = new Map(items.map(({ id, author_id }) => [id, author_id]))
@@ -338,6 +353,28 @@ describe('approvals', () => {
     expect(turns.filter(({ started_at, ended_at }) => ended_at !== null && ended_at < started_at)).toEqual([])
   })
 
+  test('licences wait for the director’s signature, each by itself; what is large is not for a batch either', async () => {
+    const waiting = await app.db
+      .selectFrom('approval_works as work')
+      .innerJoin('approval_tasks as task', 'task.work_id', 'work.id')
+      .select(['work.type', 'work.node_name', 'work.amount', 'task.assignee_id', 'task.can_batch'])
+      .where('work.firm_id', '=', 'f1')
+      .where('task.state', '=', 'pending')
+      .execute()
+    const signed = waiting.filter(({ node_name }) => node_name === '主任签字')
+    expect(signed.length).toBeGreaterThan(1)
+    expect(new Set(signed.map(({ type, assignee_id, can_batch }) => `${type} ${assignee_id} ${can_batch}`))).toEqual(
+      new Set(['2010 e1 false']),
+    )
+    const general = waiting.filter(({ type }) => type === 2007)
+    expect(general.filter(({ amount, can_batch }) => can_batch !== !(Number(amount ?? 0) > 10_000))).toEqual([])
+    const director = await signedInAs('13900000001')
+    const { records } = await director(addressOf(approval.getNeedMyDoWorkList), { types: [2010], size: 50 })
+    const workId = records.find(({ nodeName }: { nodeName: string }) => nodeName === '主任签字')?.workId
+    const { my } = await director(addressOf(approval.workflowDetail), { workId })
+    expect(my).toMatchObject({ needsSignature: true, next: { name: '行政' } })
+  })
+
   test('have cards that lead to them, and timers that ring', async () => {
     const tasks = await app.db.selectFrom('approval_tasks').selectAll().execute()
     const holders = new Set(tasks.map(({ id, assignee_id }) => id + assignee_id))
@@ -369,12 +406,38 @@ describe('approvals', () => {
   })
 })
 
+describe('documents to sign', () => {
+  test('wait for whoever tries the demo, can be read, and were asked of others as well', async () => {
+    const { data } = await post(app, addressOf(account.login), { account: '13900000003', password: 'antou2026' })
+    const { xauthToken } = data
+    const lists = await Promise.all(
+      ['toSign', 'asked'].map(
+        async (tab) =>
+          (await post(app, addressOf(signTask.getList), { tab }, xauthToken)).data.records as SignTaskRow[],
+      ),
+    )
+    expect(lists.map((rows) => rows.map(({ title, status }) => [title, status]))).toEqual([
+      expect.arrayContaining([['办案人员保密承诺书', 'waiting']]),
+      expect.arrayContaining([
+        ['案卷材料移交清单', 'waiting'],
+        ['利益冲突声明', 'refused'],
+      ]),
+    ])
+    const signTaskId = lists[0]?.[0]?.signTaskId
+    const { files } = (await post(app, addressOf(signTask.getById), { signTaskId }, xauthToken)).data
+    const { fileId } = files[0]
+    const link = await post(app, addressOf(file.downloadUrl), { fileId, inline: true }, xauthToken)
+    const bytes = Buffer.from(await (await fetch(link.data.url)).arrayBuffer())
+    expect([String(bytes.subarray(0, 8)), String(bytes.length)]).toEqual(['%PDF-1.4', files[0].fileSize])
+  })
+})
+
 /** Another database, seeded at that moment. */
 async function withSeeded<T>(now: number, work: (db: SystemDb) => Promise<T>): Promise<T> {
   const { options, drop } = await emptyDatabase()
   const database = await openDatabase(options)
   await migrate(database.db)
-  await seed(database.db, now)
+  await seed(database.db, now, { store: { async put() {} } })
   const result = await work(database.db)
   await database.close()
   await drop()

@@ -5,8 +5,6 @@ import { tidy } from '@server/db/pglite/upkeep'
 import { snapshotFile, threadFile } from '@test/support/paths'
 import { sql } from 'kysely'
 
-jest.setTimeout(60_000)
-
 let database: Database
 beforeAll(async () => {
   database = await openDatabase({ kind: 'memory', worker: threadFile, snapshot: fs.readFileSync(snapshotFile) })

@@ -1,7 +1,7 @@
 import { dynamic } from '@contract/dynamic'
 import { anUpload, aPicture } from '@test/factories/file'
 import type { Worker } from '@test/factories/people'
-import { Caller } from '@test/support/http'
+import { someone } from '@test/support/client'
 import { phoneOf } from '@test/support/real-client'
 import type { TestApp } from '@test/support/test-app'
 import { type OthersTable, refused } from './kinds'
@@ -9,7 +9,7 @@ import { type OthersTable, refused } from './kinds'
 const theirs = async (app: TestApp, them: Worker) =>
   (await (await phoneOf(app, them)).api({ dynamic }).dynamic.save({ content: '别所的动态', visibleTo: 'firm' })).id
 
-const elsewhere = (app: TestApp) => Caller.in(app, { firm: 'elsewhere' })
+const elsewhere = (app: TestApp) => someone(app)
 
 export const dynamicOthers: OthersTable = {
   'app/dynamic/getDynamicById': refused(async (app, them) => ({ id: await theirs(app, them) })),

@@ -8,6 +8,7 @@ import { personalSettingsOthers } from './personal-settings'
 import { registerOthers } from './register'
 import { scheduleOthers } from './schedule'
 import { signInOthers } from './sign-in'
+import { signTaskOthers } from './sign-task'
 import { taskOthers } from './task'
 
 /** What another firm's ids do, for every call that takes ids: one file a domain. */
@@ -20,6 +21,7 @@ export const OTHERS_IDS: OthersTable = {
   ...dynamicOthers,
   ...scheduleOthers,
   ...taskOthers,
+  ...signTaskOthers,
   ...personalSettingsOthers,
   ...approvalOthers,
 }

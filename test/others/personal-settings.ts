@@ -1,11 +1,11 @@
 import type { UploadType } from '@contract/codes/uploads'
 import { anUpload, PNG } from '@test/factories/file'
-import { Caller } from '@test/support/http'
+import { someone } from '@test/support/client'
 import type { TestApp } from '@test/support/test-app'
 import { type OthersTable, refused } from './kinds'
 
 const theirs = async (app: TestApp, type: UploadType) => {
-  const them = await Caller.in(app, { firm: 'elsewhere' })
+  const them = await someone(app)
   return { version: 1, fileId: (await anUpload(them, { type, fileName: '图.png', content: PNG })).fileId }
 }
 

@@ -42,6 +42,7 @@ export const registerOthers: OthersTable = {
     companyId: them.firm.id,
     fileId: await theirFile(app, them),
   })),
+  'app/account/password/resetForEmployee': refused((_, them) => ({ empId: them.id })),
   'app/account/induction/getDetail': refused(async (app, them) => ({ inductionId: await theirInduction(app, them) })),
   'app/account/induction/handle': refused(async (app, them) => ({
     inductionId: await theirInduction(app, them),

@@ -18,8 +18,9 @@ const ARGS = [
 
 /** The system's Chromium, or the one inside an npm package where there is none. */
 export async function launchChromium(): Promise<Browser> {
-  if (fs.existsSync(DEBIAN)) return chromium.launch({ executablePath: DEBIAN, headless: true, args: ARGS })
-  return chromium.launch({ executablePath: unpacked(), headless: true, args: ARGS })
+  if (fs.existsSync(DEBIAN))
+    return chromium.launch({ executablePath: DEBIAN, headless: true, args: ARGS, timeout: 120_000 })
+  return chromium.launch({ executablePath: unpacked(), headless: true, args: ARGS, timeout: 120_000 })
 }
 
 /**

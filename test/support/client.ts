@@ -1,5 +1,5 @@
 import { addressOf, type Endpoint, type Envelope } from '@contract/core'
-import type { Worker } from '@test/factories/people'
+import { anEmployee, type EmployeeGiven, type Worker } from '@test/factories/people'
 import type { TestApp } from './test-app'
 
 export interface Client {
@@ -22,6 +22,14 @@ export function callers(app: TestApp): (who: Worker) => Promise<Client> {
     clients.set(who.id, known)
     return known
   }
+}
+
+/** Somebody at work, signed in: who they are and what they call with. */
+export type Colleague = Worker & Client
+
+export async function someone(app: TestApp, given: EmployeeGiven = {}): Promise<Colleague> {
+  const worker = await anEmployee(app, given)
+  return { ...worker, ...(await signedIn(app, worker)) }
 }
 
 /** A session of its own, as a further device has. */

@@ -13,9 +13,13 @@ export default async function setup() {
       if (name.endsWith('.ts')) hash.update(name).update(fs.readFileSync(path.join(root, folder, name)))
   const wanted = hash.digest('hex')
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return
+  // Two runners may prepare at once: each its own copy, moved into place whole.
+  const own = `${cacheFolder}.${process.pid}`
+  const made = [threadFile, snapshotFile].map((file) => path.join(own, path.basename(file)))
+  fs.mkdirSync(own, { recursive: true })
   fs.mkdirSync(cacheFolder, { recursive: true })
-  execFileSync(process.execPath, [path.join(root, 'test/support/prepare.mjs'), cacheFolder, threadFile, snapshotFile], {
-    stdio: 'inherit',
-  })
+  execFileSync(process.execPath, [path.join(root, 'test/support/prepare.mjs'), own, ...made], { stdio: 'inherit' })
+  for (const name of fs.readdirSync(own)) fs.renameSync(path.join(own, name), path.join(cacheFolder, name))
+  fs.rmdirSync(own)
   fs.writeFileSync(stamp, wanted)
 }

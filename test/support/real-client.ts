@@ -34,7 +34,7 @@ export async function phoneOf(app: TestApp, { id, accountId, firm }: Worker): Pr
 }
 
 /** Waits until something holds, looking often; fails with what it saw last. */
-export async function eventually<T>(look: () => T | Promise<T>, holds: (seen: T) => boolean, ms = 5_000): Promise<T> {
+export async function eventually<T>(look: () => T | Promise<T>, holds: (seen: T) => boolean, ms = 20_000): Promise<T> {
   const end = Date.now() + ms
   for (;;) {
     const seen = await look()

@@ -32,12 +32,15 @@ export class S3Double {
   async start(): Promise<string> {
     const { bucket } = this.options
     await this.#server.register(multipart)
+    this.#server.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
     this.#server.post(`/${bucket}`, (request) => this.#form(request))
     this.#server.all(`/${bucket}/*`, async (request, reply) => {
       this.#checkQuery(request)
       const key = keyOf(request, bucket)
       if (request.method === 'DELETE') return void this.objects.delete(key)
-      if (request.method === 'PUT') return this.#copy(key, String(request.headers['x-amz-copy-source']))
+      const source = request.headers['x-amz-copy-source']
+      if (request.method === 'PUT' && source) return this.#copy(key, String(source))
+      if (request.method === 'PUT') return void this.objects.set(key, request.body as Buffer)
       const object = this.objects.get(key)
       const query = request.query as Fields
       if (!object) return reply.code(404).send('<Error><Code>NoSuchKey</Code></Error>')

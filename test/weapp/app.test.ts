@@ -1,25 +1,16 @@
-import { aPerson, PASSWORD } from '@test/factories/account'
+import { aPerson } from '@test/factories/account'
 import { aFirm } from '@test/factories/people'
 import { aTask } from '@test/factories/task'
 import { eventually, phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
 import type { MiniProgram } from './harness/mini-program'
-import { launchApp } from './launch-app'
+import { launchApp, signIn } from './launch-app'
 
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
 })
 afterAll(() => app.close())
-
-const signIn = async (mp: MiniProgram, mobile: string) => {
-  await mp.waitForPage('pages/account/login/login')
-  await mp.fill('label=账号', mobile)
-  await mp.fill('label=密码', PASSWORD)
-  await mp.tap('label=我已阅读并同意用户协议与隐私政策')
-  await mp.tap('text=登录')
-  await mp.waitForPage('pages/workbench/workbench')
-}
 
 describe.each(['jsdom', 'chromium'] as const)('the compiled app, in %s', (driver) => {
   describe.each(['weapp', 'weapp-wecom'] as const)('on %s', (host) => {

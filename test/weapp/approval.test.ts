@@ -1,27 +1,18 @@
 import { approval } from '@contract/approval'
-import { aPerson, PASSWORD } from '@test/factories/account'
+import { aPerson } from '@test/factories/account'
 import { anApplication, GENERAL, leads } from '@test/factories/approval'
 import { aFirm } from '@test/factories/people'
 import { signedIn } from '@test/support/client'
 import { eventually } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
 import type { MiniProgram } from './harness/mini-program'
-import { launchApp } from './launch-app'
+import { launchApp, signIn } from './launch-app'
 
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
 })
 afterAll(() => app.close())
-
-const signIn = async (mp: MiniProgram, mobile: string) => {
-  await mp.waitForPage('pages/account/login/login')
-  await mp.fill('label=账号', mobile)
-  await mp.fill('label=密码', PASSWORD)
-  await mp.tap('label=我已阅读并同意用户协议与隐私政策')
-  await mp.tap('text=登录')
-  await mp.waitForPage('pages/workbench/workbench')
-}
 
 /** A partner who leads a department, and a lawyer of it who has applied for something. */
 async function aTodo() {

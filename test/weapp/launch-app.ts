@@ -1,10 +1,12 @@
 import path from 'node:path'
+import { PASSWORD } from '@test/factories/account'
 import { root } from '@test/support/paths'
 import { closeBrowser } from './harness/drivers/chromium'
 import { type LaunchOptions, launch } from './harness/launch'
+import type { MiniProgram } from './harness/mini-program'
 
 // For every test file that launches it: programs take their time, and the browser is to go.
-jest.setTimeout(30_000)
+jest.setTimeout(120_000)
 afterAll(closeBrowser)
 
 /** A phone whose owner has seen the guide: it stands before the first sign-in only. */
@@ -20,3 +22,13 @@ export const launchApp = (options: LaunchOptions = {}) =>
     answers: { ...CODES, ...options.answers },
     storage: { ...GUIDED, ...options.storage },
   })
+
+/** Signs in as one does on a phone: everybody's password is the same. */
+export async function signIn(mp: MiniProgram, mobile: string) {
+  await mp.waitForPage('pages/account/login/login')
+  await mp.fill('label=账号', mobile)
+  await mp.fill('label=密码', PASSWORD)
+  await mp.tap('label=我已阅读并同意用户协议与隐私政策')
+  await mp.tap('text=登录')
+  await mp.waitForPage('pages/workbench/workbench')
+}

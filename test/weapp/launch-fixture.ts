@@ -4,7 +4,7 @@ import { type LaunchOptions, launch } from './harness/launch'
 import type { MiniProgram } from './harness/mini-program'
 
 // For every test file that launches it: programs take their time, and the browser is to go.
-jest.setTimeout(30_000)
+jest.setTimeout(120_000)
 afterAll(closeBrowser)
 
 export const fixtureFolder = path.join(__dirname, 'fixture')

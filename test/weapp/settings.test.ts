@@ -1,10 +1,10 @@
 import { file } from '@contract/file'
 import { personalSettings } from '@contract/personal-settings'
-import { aPerson, PASSWORD } from '@test/factories/account'
+import { aPerson } from '@test/factories/account'
 import { phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
 import type { MiniProgram } from './harness/mini-program'
-import { launchApp } from './launch-app'
+import { launchApp, signIn } from './launch-app'
 
 let app: TestApp
 beforeAll(async () => {
@@ -18,13 +18,8 @@ afterEach(() => mp.close())
 const PIN = '482913'
 const SECOND = 1_000
 
-const signIn = async (mobile: string) => {
-  await mp.waitForPage('pages/account/login/login')
-  await mp.fill('label=账号', mobile)
-  await mp.fill('label=密码', PASSWORD)
-  await mp.tap('label=我已阅读并同意用户协议与隐私政策')
-  await mp.tap('text=登录')
-  await mp.waitForPage('pages/workbench/workbench')
+const openSettings = async (mobile: string) => {
+  await signIn(mp, mobile)
   await mp.tap('label=周以宁，个人设置')
   await mp.waitForPage('pages/personal-settings/personal-settings')
 }
@@ -35,7 +30,7 @@ const enterPin = async (pin: string) => {
 test('the lock stands before the page on return and at the next start, and opens with the PIN', async () => {
   const lawyer = await aPerson(app, { name: '周以宁' })
   mp = await launchApp({ server: app.address })
-  await signIn(lawyer.mobile)
+  await openSettings(lawyer.mobile)
   await mp.tap('text=更多设置')
   await mp.waitForPage('pages/personal-settings/more/more')
   await mp.tap('label=应用锁')
@@ -67,7 +62,7 @@ test('the lock stands before the page on return and at the next start, and opens
 test('a signature is written on the mini program’s canvas and kept', async () => {
   const lawyer = await aPerson(app, { name: '周以宁' })
   mp = await launchApp({ server: app.address, driver: 'chromium' })
-  await signIn(lawyer.mobile)
+  await openSettings(lawyer.mobile)
   await mp.tap('text=手写签名')
   await mp.waitForPage('pages/personal-settings/sign/sign')
   await mp.drag('label=签名区域，请用手指书写', { x: 90, y: 30 })

@@ -5,10 +5,12 @@ import { fail } from '../../fail'
 import type { GuestCall } from '../../http/call'
 import { VerificationCodes } from './codes'
 import { signOutEverywhere } from './everywhere'
-import { hashPassword, passwordProblem } from './passwords'
+import { hashPassword, passwordMatches, passwordProblem } from './passwords'
 import { AccountRepository } from './repository'
 import { SignIn } from './sign-in'
 import { Tickets } from './tickets'
+
+const SAME = '新密码不能与原密码相同'
 
 const MOBILE = new RegExp(Mobile.pattern ?? '')
 
@@ -51,9 +53,11 @@ export class ForgottenPassword {
     const account = await this.#accounts.byId(accountId)
     const problem = passwordProblem(password, account.mobile)
     if (problem) fail.invalid(problem, { password: problem })
+    if (account.must_change_password && (await passwordMatches(account.password_hash, password)))
+      fail.invalid(SAME, { password: SAME })
     const password_hash = await hashPassword(password)
     if (!(await this.#tickets.spend('reset', ticket))) fail.invalid('操作已超时，请重新开始')
-    const open = { failed_logins: 0, locked_until: null }
+    const open = { failed_logins: 0, locked_until: null, must_change_password: false }
     await this.#accounts.update(accountId, { password_hash, password_changed_at: this.call.time, ...open })
     await signOutEverywhere(this.call, accountId, '密码已重置，请重新登录')
     return null

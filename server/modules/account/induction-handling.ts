@@ -10,6 +10,7 @@ import { fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { employ } from './employment'
 import { inductionOf, materialsOf } from './induction'
+import { welcome } from './induction-news'
 import { FirmInductions, type InductionRow } from './induction-repository'
 
 /** The firm's side of an application. */
@@ -29,12 +30,7 @@ export class InductionHandling {
 
   async detail(id: string): Promise<Induction> {
     const row = await this.#find(id)
-    const firm = await this.call.system
-      .selectFrom('firms')
-      .select(['id', 'name'])
-      .where('id', '=', this.call.me.firmId)
-      .executeTakeFirstOrThrow()
-    return inductionOf(row, firm, await materialsOf(this.call, row))
+    return inductionOf(row, await this.#firm(), await materialsOf(this.call, row))
   }
 
   async handle({ inductionId, version, agree, reason = '', departmentId }: HandleInductionInput) {
@@ -46,9 +42,20 @@ export class InductionHandling {
     const status = agree ? 'approved' : 'returned'
     const change = { status, reason, handler_id: me.id, handled_at: time } as const
     if (!(await this.#inductions.handle(inductionId, version, change))) fail.stale('入职申请')
-    if (agree) await this.#employ(row, departmentId)
+    if (agree) {
+      const { empId } = await this.#employ(row, departmentId)
+      welcome(this.call, inductionId, empId, (await this.#firm()).name)
+    }
     await this.call.audit(`account.induction.${status}`, { kind: 'induction', id: inductionId })
     return null
+  }
+
+  #firm() {
+    return this.call.system
+      .selectFrom('firms')
+      .select(['id', 'name'])
+      .where('id', '=', this.call.me.firmId)
+      .executeTakeFirstOrThrow()
   }
 
   #employ(row: InductionRow, departmentId: string | undefined) {

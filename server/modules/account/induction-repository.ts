@@ -1,4 +1,6 @@
+import type { Permission } from '@contract/codes/permissions'
 import type { InductionListInput, InductionStatus, SaveInductionInput } from '@contract/register.shapes'
+import { sql } from 'kysely'
 import type { FirmDb, SystemDb } from '../../db/open'
 import { readPage } from '../../db/page'
 
@@ -101,6 +103,9 @@ export class OwnInductions {
   }
 }
 
+/** As the calls that handle one are declared. */
+const MAY_HANDLE: Permission = 'firm:manage'
+
 /** The applications to one firm; drafts are nobody's but their author's. */
 export class FirmInductions {
   constructor(private readonly db: FirmDb) {}
@@ -144,6 +149,20 @@ export class FirmInductions {
 
   department(id: string) {
     return this.db.selectFrom('departments').select('id').where('id', '=', id).executeTakeFirst()
+  }
+
+  /** Those who may handle one. */
+  async handlers(): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('employees')
+      .innerJoin('employee_roles', 'employee_roles.employee_id', 'employees.id')
+      .innerJoin('roles', 'roles.id', 'employee_roles.role_id')
+      .select('employees.id')
+      .distinct()
+      .where('employees.status', 'not in', ['resigned', 'suspended'])
+      .where(sql<boolean>`${sql.ref('roles.permissions')} @> ${JSON.stringify([MAY_HANDLE])}::jsonb`)
+      .execute()
+    return rows.map(({ id }) => id)
   }
 
   #handedIn() {

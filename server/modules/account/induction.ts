@@ -14,6 +14,7 @@ import type { FileOwner } from '../../files/owner'
 import { Uploads } from '../../files/uploads'
 import type { PersonCall } from '../../http/call'
 import { idNumberProblem } from './id-number'
+import { tellHandlers } from './induction-news'
 import { type InductionRow, OwnInductions } from './induction-repository'
 import { AccountRepository } from './repository'
 
@@ -49,6 +50,7 @@ export class InductionService {
     if (!open) await this.#own.add({ ...row, mobile: account.mobile ?? '', time: this.call.time }, answers)
     else if (!(await this.#own.update({ ...row, version, time: this.call.time }, answers))) fail.stale('入职申请')
     await this.#keepFiles(row, open?.firmId, answers.materials)
+    if (submit) await tellHandlers(this.call, { ...row, name: answers.name, post: answers.post })
     return (await this.latest()) ?? fail.gone('入职申请')
   }
 

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { fromTime } from '../../clock'
 
 /** OWASP's figures for argon2id: 19 MiB, two passes, 11 ms here. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -24,4 +25,17 @@ export function passwordProblem(password: string, mobile: string | null): string
   if (CLASSES.filter((pattern) => pattern.test(password)).length < 2) return '密码需包含字母、数字、符号中的至少两种'
   if (mobile && password === mobile) return '密码不能与手机号相同'
   return undefined
+}
+
+const DAY_MS = 24 * 3_600_000
+
+/** Why a password that is right must be changed before it lets anybody in, or undefined. @param days its life; 0: no end */
+export function whyRenew(
+  account: { must_change_password: boolean; password_changed_at: string },
+  now: number,
+  days: number,
+): string | undefined {
+  if (account.must_change_password) return '这是管理员设置的临时密码，请先换成您自己的密码'
+  const isOld = days > 0 && fromTime(account.password_changed_at) + days * DAY_MS <= now
+  return isOld ? `密码已超过 ${days} 天没有更换，请先设置新密码` : undefined
 }

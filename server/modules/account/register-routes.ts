@@ -1,6 +1,7 @@
 import { register } from '@contract/register'
 import {
   CompanyListInput,
+  EmployeeRef,
   HandleInductionInput,
   InductionListInput,
   InductionRef,
@@ -19,6 +20,7 @@ import {
 } from '@contract/register.shapes'
 import { Empty } from '@contract/shapes'
 import { implement, on } from '../../http/implement'
+import { EmployeePasswords } from './employee-passwords'
 import { ForgottenPassword } from './forgotten-password'
 import { InductionService } from './induction'
 import { InductionHandling } from './induction-handling'
@@ -49,5 +51,6 @@ export const registerRoutes = implement(register, {
   getInductionList: on(InductionListInput, (input, call) => new InductionHandling(call).list(input)),
   getInductionDetail: on(InductionRef, ({ inductionId }, call) => new InductionHandling(call).detail(inductionId)),
   handleInduction: on(HandleInductionInput, (input, call) => new InductionHandling(call).handle(input)),
+  resetEmployeePassword: on(EmployeeRef, ({ empId }, call) => new EmployeePasswords(call).reset(empId)),
   createJoinCode: on(Empty, (_, call) => createJoinCode(call)),
 })

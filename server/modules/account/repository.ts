@@ -23,6 +23,7 @@ export class AccountRepository {
       locked_until?: string | null
       password_hash?: string
       password_changed_at?: string
+      must_change_password?: boolean
       mobile?: string
       email?: string
     },

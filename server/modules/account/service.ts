@@ -88,6 +88,7 @@ export class AccountService {
     await this.#accounts.update(accountId, {
       password_hash: await hashPassword(newPassword),
       password_changed_at: this.call.time,
+      must_change_password: false,
     })
     await signOutEverywhere(this.call, accountId, '密码已修改，请重新登录', { except: sessionId })
     return null

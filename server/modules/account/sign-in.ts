@@ -6,10 +6,11 @@ import { Failure, fail } from '../../fail'
 import type { GuestCall } from '../../http/call'
 import { agentFamilyOf } from './device-label'
 import { type Account, DEVICE_MS, Entrance, newSecret, refused } from './entrance'
-import { passwordMatches } from './passwords'
+import { passwordMatches, whyRenew } from './passwords'
 import { drawPicture } from './picture'
 import { AccountRepository } from './repository'
 import { hashOf } from './sessions'
+import { Tickets } from './tickets'
 
 /** This many wrong passwords ask for the picture code, that many lock the account. */
 const WRONG_BEFORE_PICTURE = 5
@@ -47,7 +48,16 @@ export class SignIn {
     if (!(await passwordMatches(account?.password_hash, input.password))) return { refusal: await this.#wrong(account) }
     if (!account) throw new Error('unreachable: no account matches no password')
     await this.#accounts.update(account.id, { failed_logins: 0, locked_until: null })
-    return { account }
+    const words = whyRenew(account, this.call.now, this.call.app.config.passwordDays)
+    return words ? { refusal: await this.#renewal(account, words) } : { account }
+  }
+
+  /** The password was right and is not to be used again: a ticket for the next one. Whoever is disabled gets none. */
+  async #renewal(account: Account, words: string): Promise<LoginReply> {
+    const closed = await this.#entrance.closed(account)
+    if (closed) return closed
+    const ticket = await new Tickets(this.call.system, this.call.now).issue('reset', { accountId: account.id })
+    return { ...refused(4, words), ticket }
   }
 
   /** Fails without a word of why (§4): the sign-in page follows. */

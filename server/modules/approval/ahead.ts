@@ -2,15 +2,16 @@ import type { Forecast, ForecastInput, ForecastNode, NextStep, Risk } from '@con
 import { fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { Access, CHANGED } from './access'
-import { Approvers, type Asking, mayChoose, mustChoose } from './approvers'
+import { Approvers, type Asking, choosable, mayChoose, mustChoose } from './approvers'
 import { startOf } from './engine/definition'
 import { isOpen, settleTurn } from './engine/turn'
 import { type Circumstances, foresee, type Way, walk } from './engine/walk'
 import { applied, Forms } from './forms'
 import { type FirmKind, KindBook } from './kind-book'
 import { PeopleRepository } from './people.repository'
-import { choosable, type Progress, partOf } from './progress'
+import type { Progress } from './progress'
 import { refOf } from './timeline'
+import { partOf } from './turns'
 
 const STAYS: NextStep = {
   kind: 'stay',

@@ -132,7 +132,7 @@ export class Applying {
 
   async deleteDraft({ workId, version }: WorkVersionRef) {
     const work = await this.#access.own(workId, version)
-    if (work.status !== WorkStatus.draft) fail.conflict('已提交过的申请不能删除，可以作废')
+    if (work.status !== WorkStatus.draft) fail.conflict('已提交过的申请不能删除')
     await detachFiles(this.call, { kind: APPROVAL_KIND, id: workId })
     await this.#access.works.delete(workId)
     await this.#access.context.audit('approval.delete', workId)
@@ -164,6 +164,7 @@ export class Applying {
     allow(work.applicant_id === me.id, '只有申请人可以补充附件')
     const words = overWords(work.status)
     if (words) fail.conflict(words)
+    await this.#access.refuseLocked(work)
     await attachFiles(this.call, fileIds, { kind: APPROVAL_KIND, id: workId }, ['file', 'image', 'doc'])
     const progress = await this.#access.progressOf(work, me.name)
     await progress.log({ did: 'supplement', actorId: me.id, content: opinion, fileIds })

@@ -4,7 +4,7 @@ import { fail } from '../../fail'
 import type { KindContext } from './context'
 import type { ApproverRule, FlowDefinition, PeopleNode } from './engine/definition'
 import { delegateOf } from './engine/delegate'
-import type { Circumstances } from './engine/walk'
+import type { Circumstances, Way } from './engine/walk'
 import { PeopleRepository } from './people.repository'
 
 /** Who decides about the money of whoever else would: the first of these roles that somebody else holds. */
@@ -126,3 +126,10 @@ const rolesOf = (rule: ApproverRule): string[] => {
 /** Somebody must say who does this: it would ask nobody otherwise. */
 export const mustChoose = ({ approver }: PeopleNode) => approver.by === 'choice' && !approver.otherwise
 export const mayChoose = ({ approver }: PeopleNode) => approver.by === 'choice'
+
+/** The node ahead for which somebody may or must say who does it. */
+export function choosable({ passed, stop }: Way): PeopleNode | undefined {
+  const skipped = passed.find((each) => each.kind === 'passed' && each.reason === 'empty' && mustChoose(each.node))
+  if (skipped?.kind === 'passed') return skipped.node
+  return stop.kind === 'stop' && mayChoose(stop.node) ? stop.node : undefined
+}

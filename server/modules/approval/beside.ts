@@ -53,7 +53,8 @@ export class Beside {
     const progress = await this.#access.progressOf(work)
     await progress.copyTo(empIds, me.id, me.name)
     await progress.log({ did: 'cc', actorId: me.id, targetIds: empIds, content: opinion.trim() })
-    progress.context.refresh([work.applicant_id, me.id], workId)
+    const deciding = facts.tasks.filter(({ state }) => state === 'pending').map((task) => task.assignee_id)
+    progress.context.refresh([work.applicant_id, me.id, ...deciding], workId)
     await progress.context.audit('approval.cc', workId)
     return null
   }

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { FirmDb } from '../../db/open'
-import type { ApprovalDelegationsTable } from '../../db/tables'
+import type { ApprovalDelegationsTable } from '../../db/tables/approval'
 
 /** Delegations and phrases. SQL only. */
 export class DelegatingRepository {

@@ -61,7 +61,7 @@ export class Handling {
     await progress.close('returned', CARD.byOthers)
     await this.#did(progress, task, 'back', { ...said, content: said.opinion })
     if (target) {
-      await progress.open(target.node, target.people, new Map(), '审批被退回，请重新处理')
+      await progress.turns.open(target.node, target.people, new Map(), '审批被退回，请重新处理')
     } else {
       await progress.change({ status: WorkStatus.returned, node_id: '', node_name: '', ...UNLOCKED })
       progress.news.returned(me.name, said.opinion)
@@ -83,7 +83,15 @@ export class Handling {
     return this.#result(progress)
   }
 
-  async addSign({ taskId, version, place, mode, empIds, opinion = '' }: AddSignInput): Promise<VerbResult> {
+  async addSign({
+    taskId,
+    version,
+    place,
+    mode,
+    empIds,
+    opinion = '',
+    signatureId,
+  }: AddSignInput): Promise<VerbResult> {
     const { me } = this.call
     const { progress, task } = await this.#access.desk(taskId, version)
     await this.#refuseTargets(progress, empIds, 'empIds', '加签')
@@ -94,12 +102,12 @@ export class Handling {
       const state = mode === 'sequential' && index > 0 ? ('waiting' as const) : ('pending' as const)
       const originalId = assigneeId === id ? null : id
       const hangs = { parent_id: task.id, place, sign_mode: mode }
-      return progress.newTask(node, task.turn, { assigneeId, originalId, seq: index, state, hangs })
+      return progress.turns.newTask(node, task.turn, { assigneeId, originalId, seq: index, state, hangs })
     })
-    if (place === 'after') this.#refuseMissing(node, { opinion })
+    if (place === 'after') this.#refuseMissing(node, { opinion, signatureId })
     await progress.works.insertTasks(added)
     if (place === 'before') await progress.works.updateTask(task.id, { state: 'added' })
-    if (place === 'after') await this.#spoke(progress, task, 'agreed', { opinion })
+    if (place === 'after') await this.#spoke(progress, task, 'agreed', { opinion, signatureId })
     if (place !== 'parallel') await progress.news.settled(task.id, CARD.goesOn, me.id)
     await this.#did(progress, task, 'addSign', { content: opinion, targetIds: empIds })
     const asked = added.filter(({ state }) => state === 'pending')

@@ -1,3 +1,4 @@
+import type { SummaryRow } from '@contract/approval.shapes'
 import { AppMsg } from '@contract/codes/appMsg'
 import { DUE_HOURS, URGENCY, type Urgency } from '@contract/codes/approval'
 import { fromTime, toTime } from '../../clock'
@@ -112,7 +113,10 @@ export class WorkNews {
     extra: readonly { key: string; value: string }[] = [],
   ) {
     const { title, summary, urgency, id } = this.work
-    const shown = summary.slice(0, ROWS_SHOWN).map(({ label, text }) => ({ key: label, value: text }))
+    const shown = cardRows(title, summary)
+    // Nobody is told that they are the applicant.
+    const isTheirs = to.every((id) => id === this.applicant.id)
+    const applicant = isTheirs ? [] : [{ key: '申请人', value: this.applicant.name }]
     const hurry = urgency > 1 ? [{ key: '紧急程度', value: URGENCY[urgency as Urgency] }] : []
     notify(this.context.post, {
       to,
@@ -121,16 +125,18 @@ export class WorkNews {
       appLinkId: id,
       senderId: this.context.actorId ?? this.applicant.id,
       alertTitle,
-      texts: [
-        { key: '审批', value: title },
-        { key: '申请人', value: this.applicant.name },
-        ...shown,
-        ...hurry,
-        ...extra,
-      ],
+      // A card shows the first few: what is new comes before what the form says.
+      texts: [{ key: '审批', value: title }, ...applicant, ...hurry, ...extra, ...shown],
     })
   }
 }
+
+/** What a card says of a form, besides what its title says already. */
+export const cardRows = (title: string, summary: readonly SummaryRow[]) =>
+  summary
+    .filter(({ text }) => text !== title)
+    .slice(0, ROWS_SHOWN)
+    .map(({ label, text }) => ({ key: label, value: text }))
 
 /** When a task that waits this long is escalated: the reminder's own timer sets it. */
 export const escalationTime = (arrived: string) => toTime(fromTime(arrived) + DUE_HOURS.escalate * HOUR_MS)

@@ -31,15 +31,17 @@ import { Applying } from './applying'
 import { Batch } from './batch'
 import { Beside } from './beside'
 import { Delegating } from './delegating'
+import { FlowReading } from './flow-reading'
 import { Handling } from './handling'
 import { Lists } from './lists'
+import { Opening } from './opening'
 import { Reading } from './reading'
 import { Starting } from './starting'
 
 export const approvalRoutes = implement(approval, {
   workflowDetail: on(WorkRef, ({ workId }, call) => new Reading(call).detail(workId)),
   saveWorkflow: on(SaveWorkflowInput, (input, call) => new Applying(call).save(input)),
-  workStatusSee: on(WorkRef, ({ workId }, call) => new Reading(call).flowView(workId)),
+  workStatusSee: on(WorkRef, ({ workId }, call) => new FlowReading(call).view(workId)),
   getExecuteCondWkfNextStep: on(TaskStepRef, ({ taskId }, call) => new Ahead(call).nextStep(taskId)),
   getStartCondWkfNextStep: on(ForecastInput, (input, call) => new Ahead(call).startStep(input)),
   getWorkFlowByType: on(KindRef, (input, call) => new Starting(call).form(input)),
@@ -56,8 +58,8 @@ export const approvalRoutes = implement(approval, {
   lock: on(TaskStepRef, ({ taskId }, call) => new Beside(call).lock(taskId)),
   unlock: on(TaskStepRef, ({ taskId }, call) => new Beside(call).unlockTask(taskId)),
   getWkfValueByWorkId: on(WorkRef, ({ workId }, call) => new Reading(call).values(workId)),
-  getMessageWkfWorkType: on(MessageWorkTypeInput, (input, call) => new Reading(call).messageWork(input)),
-  getMessageWkfWorkTypeByWorkId: on(WorkTypeByIdInput, (input, call) => new Reading(call).workById(input)),
+  getMessageWkfWorkType: on(MessageWorkTypeInput, (input, call) => new Opening(call).byMessage(input)),
+  getMessageWkfWorkTypeByWorkId: on(WorkTypeByIdInput, (input, call) => new Opening(call).byWorkId(input)),
   getStartList: on(Empty, (_, call) => new Starting(call).list()),
   forecast: on(ForecastInput, (input, call) => new Ahead(call).forecast(input)),
   getWorkCounts: on(Empty, (_, call) => new Lists(call).counts()),

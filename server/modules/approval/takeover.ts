@@ -30,7 +30,7 @@ export async function moveTask(progress: Progress, { task, toId, originalId, ale
   const { context, flow, work, works } = progress
   const node = nodeOf(flow, work.node_id)
   if (!isPeopleNode(node)) throw new Error(`a work waits at ${node.id}, which asks nobody`)
-  const moved = progress.newTask(node, task.turn, {
+  const moved = progress.turns.newTask(node, task.turn, {
     assigneeId: toId,
     originalId,
     seq: task.seq,
@@ -39,7 +39,7 @@ export async function moveTask(progress: Progress, { task, toId, originalId, ale
   })
   await works.insertTasks([moved])
   await works.rehang(task.id, moved.id)
-  const onBehalfOf = originalId ? (await progress.names([originalId])).get(originalId) : undefined
+  const onBehalfOf = (await new PeopleRepository(context.db).named([originalId])).get(originalId ?? '')?.name
   await progress.news.asked([{ id: moved.id, assigneeId: toId, onBehalfOf }], alertTitle)
   context.refresh([work.applicant_id, task.assignee_id, toId], work.id)
 }

@@ -59,6 +59,7 @@ function personOf(task: Task, holderOf: ReadonlyMap<string, string>, { people, f
 const TOLD_BY_STEPS: readonly Happened[] = [
   'agree',
   'finish',
+  'back',
   'skip',
   'autoAgree',
   'ownAgree',

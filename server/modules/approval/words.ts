@@ -15,7 +15,7 @@ const SUMMARY_LENGTH = 60
 export const rowsOf = (fields: readonly FieldDefinition[], values: FormValues, names: Names): SummaryRow[] =>
   visibleFields(fields, values)
     .filter((field) => !APART.includes(field.type) && !isBlank(values[field.key]))
-    .map((field) => ({ key: field.key, label: field.label, text: inWords(field, values[field.key], names) }))
+    .map((field) => rowOf(field, inWords(field, values[field.key], names)))
 
 /** What a card and a list's row say of a form. */
 export function summaryOf(
@@ -29,11 +29,12 @@ export function summaryOf(
     const value = values[key]
     if (!field || isBlank(value)) return []
     const text = inWords(field, value, names)
-    return [
-      { key, label: field.label, text: text.length > SUMMARY_LENGTH ? `${text.slice(0, SUMMARY_LENGTH)}…` : text },
-    ]
+    return [rowOf(field, text.length > SUMMARY_LENGTH ? `${text.slice(0, SUMMARY_LENGTH)}…` : text)]
   })
 }
+
+const rowOf = ({ key, label, type }: FieldDefinition, text: string): SummaryRow =>
+  type === 'date' ? { key, label, text, isDay: true } : { key, label, text }
 
 export function inWords(field: FieldDefinition, value: FieldValue, names: Names): string {
   switch (field.type) {

@@ -7,7 +7,7 @@ import type {
   ApprovalTasksTable,
   ApprovalTurnsTable,
   ApprovalWorksTable,
-} from '../../db/tables'
+} from '../../db/tables/approval'
 
 /** What an approval is called among the users of files. */
 export const APPROVAL_KIND = 'approval'

@@ -2,6 +2,13 @@ import { password } from '@/lib/validators'
 import { FormModel } from '@/ui/form/FormModel'
 import { text } from '@/ui/form/fields'
 
+/** Asked of find-password by the sign-in page: the password was right and must be changed. */
+export interface NewPasswordQuestion {
+  ticket: string
+  /** Why. */
+  words: string
+}
+
 export interface NewPasswordValues {
   password: string
   again: string

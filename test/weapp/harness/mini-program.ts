@@ -9,12 +9,12 @@ export interface Which {
 }
 
 interface Patience {
-  /** Milliseconds, 5000 unless said otherwise. */
+  /** Milliseconds, 20000 unless said otherwise. */
   timeout?: number
 }
 
 const PAUSE_MS = 15
-const PATIENCE_MS = 5_000
+const PATIENCE_MS = 20_000
 const LONG_PRESS_MS = 450
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))

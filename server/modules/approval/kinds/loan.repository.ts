@@ -1,7 +1,7 @@
 import type { Span } from '@contract/approvals/fields'
 import type { Insertable } from 'kysely'
 import type { FirmDb } from '../../../db/open'
-import type { LoansTable } from '../../../db/tables'
+import type { LoansTable } from '../../../db/tables/approval-kinds'
 
 /** What is lent, to whom and when. SQL only. */
 export class LoanRepository {

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { FirmDb } from '../../../db/open'
-import type { SupplyOrdersTable } from '../../../db/tables'
+import type { SupplyOrdersTable } from '../../../db/tables/approval-kinds'
 
 const COLUMNS = ['name', 'unit', 'price', 'stock'] as const
 

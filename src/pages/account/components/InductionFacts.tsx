@@ -1,47 +1,49 @@
 import type { Induction } from '@contract/register.shapes'
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { friendlyTime } from '@/lib/time'
-import { Icon } from '@/ui/Icon'
 import { KeyValue } from '@/ui/KeyValue'
+import { Outcome } from '@/ui/Outcome'
 import { Section } from '@/ui/Section'
 import { materialNames } from '../register/materials'
-import './InductionFacts.scss'
 
 /** What was handed in, and where it stands. */
 export function InductionFacts({ kept }: { kept: Induction }) {
   const isApproved = kept.status === 'approved'
   return (
     <View>
-      <View className="induction-facts">
-        <Icon
-          name={isApproved ? 'success' : 'clock'}
-          size={44}
-          className={isApproved ? 'induction-facts__good' : 'induction-facts__waiting'}
-        />
-        <Text className="induction-facts__title">{isApproved ? '申请已通过' : '等待律所审核'}</Text>
-        <Text className="induction-facts__note">
-          {isApproved
+      <Outcome
+        tone={isApproved ? 'good' : 'waiting'}
+        title={isApproved ? '申请已通过' : '等待律所审核'}
+        note={
+          isApproved
             ? `欢迎加入${kept.companyName}`
-            : `${friendlyTime(kept.submitTime)} 提交给${kept.companyName}，审核结果会显示在这里`}
-        </Text>
-      </View>
+            : `${friendlyTime(kept.submitTime)} 提交给${kept.companyName}，审核结果会显示在这里`
+        }
+      />
       <Section title="提交的资料">
-        <KeyValue
-          rows={[
-            { label: '申请岗位', value: kept.post },
-            { label: '姓名', value: kept.name },
-            { label: '性别', value: kept.gender },
-            { label: '手机号', value: kept.mobile },
-            { label: '证件号码', value: maskId(kept.idNumber) },
-            { label: '邮箱', value: kept.email },
-            { label: '学历', value: [kept.education, kept.school].filter(Boolean).join(' · ') },
-            { label: '执业证号', value: kept.licenceNumber },
-            { label: '备注', value: kept.remark },
-            { label: '材料', value: materialWords(kept) },
-          ]}
-        />
+        <InductionRows kept={kept} />
       </Section>
     </View>
+  )
+}
+
+/** The answers, without what nobody has to read in full. */
+export function InductionRows({ kept }: { kept: Induction }) {
+  return (
+    <KeyValue
+      rows={[
+        { label: '申请岗位', value: kept.post },
+        { label: '姓名', value: kept.name },
+        { label: '性别', value: kept.gender },
+        { label: '手机号', value: kept.mobile },
+        { label: '证件号码', value: maskId(kept.idNumber) },
+        { label: '邮箱', value: kept.email },
+        { label: '学历', value: [kept.education, kept.school].filter(Boolean).join(' · ') },
+        { label: '执业证号', value: kept.licenceNumber },
+        { label: '备注', value: kept.remark },
+        { label: '材料', value: materialWords(kept) },
+      ]}
+    />
   )
 }
 

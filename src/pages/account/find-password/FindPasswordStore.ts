@@ -11,6 +11,8 @@ interface Deps {
   api: Api<{ account: typeof account; register: typeof register }>
   /** The account typed last on the sign-in page. */
   account: string
+  /** Who has just proven the old password only sets a new one. */
+  ticket?: string
 }
 
 export type FindStep = 'account' | 'code' | 'password' | 'done'
@@ -33,6 +35,10 @@ export class FindPasswordStore {
   constructor(private readonly deps: Deps) {
     this.account = deps.account
     this.picture = new PictureStore(deps)
+    if (deps.ticket) {
+      this.ticket = deps.ticket
+      this.step = 'password'
+    }
     makeAutoObservable<this, 'deps' | 'ticket'>(this, { deps: false, ticket: false, picture: false, password: false })
   }
 
@@ -40,8 +46,13 @@ export class FindPasswordStore {
     return Math.max(0, STEPS.indexOf(this.step))
   }
 
+  /** Only the new password is asked for. */
+  get isRenewal() {
+    return !!this.deps.ticket
+  }
+
   load() {
-    return this.picture.renew()
+    if (!this.isRenewal) return this.picture.renew()
   }
 
   type(field: 'account' | 'code', text: string) {

@@ -6,11 +6,14 @@ import type { Api } from '@/api/call'
 import { ApiError } from '@/lib/errors'
 import type { Launch } from '@/stores/launch'
 import type { SessionStore } from '@/stores/session'
+import type { NewPasswordQuestion } from '../newPasswordForm'
 
 interface Deps {
   api: Api<{ account: typeof account }>
   session: Pick<SessionStore, 'isAlone' | 'login' | 'loadUserData' | 'lastAccount'>
   launch: Pick<Launch, 'enter' | 'arrival' | 'askChatApp'>
+  /** Leads to where a new password is set; resolves to it, or to nothing when the reader thinks better of it. */
+  newPassword(question: NewPasswordQuestion): Promise<string | undefined>
 }
 
 const TICK_FIRST = '请先阅读并同意用户协议与隐私政策'
@@ -75,6 +78,7 @@ export class LoginStore {
     this.busy = true
     try {
       const reply = await this.deps.session.login(this.#input())
+      if (reply.ticket) return await this.#renew({ ticket: reply.ticket, words: reply.info })
       if (!reply.xauthToken) return this.#say(reply.info)
       if (!this.deps.session.isAlone) await this.deps.session.loadUserData()
       await this.deps.launch.enter()
@@ -108,6 +112,18 @@ export class LoginStore {
       this.picture = picture
       this.pictureText = ''
     })
+  }
+
+  /** Status 4: signs in with the new password as soon as there is one. */
+  async #renew(question: NewPasswordQuestion) {
+    const password = await this.deps.newPassword(question)
+    if (!password) return this.#say(question.words)
+    runInAction(() => {
+      this.password = password
+      this.picture = undefined
+      this.busy = false
+    })
+    await this.submit()
   }
 
   #input() {

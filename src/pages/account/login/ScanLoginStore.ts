@@ -2,11 +2,11 @@ import type { LoginReply } from '@contract/account.shapes'
 import type { signIn } from '@contract/sign-in'
 import type { ScanLoginCode, ScanLoginState, ScanLoginStateReply } from '@contract/sign-in.shapes'
 import { makeAutoObservable, runInAction } from 'mobx'
-import { renderSVG } from 'uqr'
 import type { Api } from '@/api/call'
 import type { Presenter } from '@/api/present'
 import { Cancel } from '@/lib/cancel'
 import { NetworkError } from '@/lib/errors'
+import { qrPicture } from '@/lib/qrPicture'
 import type { Launch } from '@/stores/launch'
 import type { SessionStore } from '@/stores/session'
 
@@ -74,7 +74,7 @@ export class ScanLoginStore {
 
   #show({ url, seconds }: ScanLoginCode) {
     runInAction(() => {
-      this.picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(url, { border: 2 }))}`
+      this.picture = qrPicture(url)
       this.name = ''
     })
     this.#become('waiting')

@@ -3,6 +3,7 @@ import { Form, Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import * as routes from '@/routes'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { useAsk } from '@/stores/exchange'
 import { Button } from '@/ui/Button'
 import { Mark } from '@/ui/Mark'
 import { spoken } from '@/ui/spoken'
@@ -12,13 +13,23 @@ import { Agreement } from '../components/Agreement'
 import { DemoAccounts } from '../components/DemoAccounts'
 import { OtherWays } from '../components/OtherWays'
 import { PasswordFields } from '../components/PasswordFields'
+import type { NewPasswordQuestion } from '../newPasswordForm'
 import { LoginStore } from './LoginStore'
 import './login.scss'
 
 function Login() {
   const api = useApi({ account })
   const { session, launch, platform } = useApp()
-  const store = useScreenStore(() => new LoginStore({ api, session, launch }))
+  const ask = useAsk()
+  const store = useScreenStore(
+    () =>
+      new LoginStore({
+        api,
+        session,
+        launch,
+        newPassword: (question) => ask<NewPasswordQuestion, string>(routes.account.findPassword, question),
+      }),
+  )
   return (
     <View className="login" {...spoken({ role: 'main' })}>
       <View className="login__head">

@@ -1,4 +1,5 @@
 import { register } from '@contract/register'
+import { observer } from 'mobx-react-lite'
 import { type PropsWithChildren, useMemo } from 'react'
 import { uploader } from '@/api/upload'
 import * as routes from '@/routes'
@@ -12,16 +13,24 @@ import { Screen } from '@/ui/Screen'
 import { UploadContext } from '@/ui/UploadContext'
 import { screen } from '../../screen'
 import { uploadsBy } from '../../uploads'
+import { HandleInduction } from '../components/HandleInduction'
 import { InductionFacts } from '../components/InductionFacts'
 import { InductionStore } from './InductionStore'
 
 interface Params {
   companyId?: string
   companyName?: string
+  inductionId?: string
 }
 
-/** Applying to a firm, for somebody who is in none yet. */
-function InductionPage({ companyId, companyName = '' }: Params) {
+function InductionPage({ inductionId, ...firm }: Params) {
+  const { session } = useApp()
+  if (inductionId && session.can('firm:manage')) return <HandleInduction inductionId={inductionId} />
+  return <OwnInduction {...firm} />
+}
+
+/** Applying to a firm, for somebody who is in none yet, and how that went. */
+const OwnInduction = observer(function OwnInduction({ companyId, companyName = '' }: Params) {
   const api = useApi({ register })
   const { launch, navigation, platform, session } = useApp()
   const firm = companyId ? { companyId, companyName } : undefined
@@ -43,22 +52,24 @@ function InductionPage({ companyId, companyName = '' }: Params) {
       state={store}
       skeleton="form"
       onRetry={() => store.load()}
-      right={<NavAction label="退出" onTap={() => void leave()} />}
+      right={session.isAlone && <NavAction label="退出" onTap={() => void leave()} />}
       footer={
-        <BottomBar
-          actions={
-            isDone
-              ? [
-                  store.isApproved
-                    ? { label: '进入律所', kind: 'primary', busy: store.isEntering, onTap: () => void enter() }
-                    : { label: '刷新审核状态', onTap: () => void store.load() },
-                ]
-              : [
-                  { label: '提交申请', kind: 'primary', busy: form?.isSubmitting, onTap: () => void send(true) },
-                  { label: '存草稿', disabled: form?.isSubmitting, onTap: () => void send(false) },
-                ]
-          }
-        />
+        session.isAlone && (
+          <BottomBar
+            actions={
+              isDone
+                ? [
+                    store.isApproved
+                      ? { label: '进入律所', kind: 'primary', busy: store.isEntering, onTap: () => void enter() }
+                      : { label: '刷新审核状态', onTap: () => void store.load() },
+                  ]
+                : [
+                    { label: '提交申请', kind: 'primary', busy: form?.isSubmitting, onTap: () => void send(true) },
+                    { label: '存草稿', disabled: form?.isSubmitting, onTap: () => void send(false) },
+                  ]
+            }
+          />
+        )
       }
     >
       {store.reason && <Notice tone="warn" role="alert" text={`律所已退回：${store.reason}`} />}
@@ -70,7 +81,7 @@ function InductionPage({ companyId, companyName = '' }: Params) {
       )}
     </Screen>
   )
-}
+})
 
 /** Files go to the firm that is applied to: whoever is in no firm has no other place for them. */
 function InductionUploads({ store, children }: PropsWithChildren<{ store: InductionStore }>) {

@@ -7,9 +7,9 @@ import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'
 import { BottomBar } from '@/ui/BottomBar'
 import { CellGroup } from '@/ui/CellGroup'
-import { CodeButton } from '@/ui/CodeButton'
 import { FormView } from '@/ui/form/FormView'
 import { LineControl } from '@/ui/form/LineControl'
+import { SmsCodeControl } from '@/ui/form/SmsCodeControl'
 import { Notice } from '@/ui/Notice'
 import { Screen } from '@/ui/Screen'
 import { Steps } from '@/ui/Steps'
@@ -81,17 +81,7 @@ const MobileStep = observer(function MobileStep({ store, onDone }: StepProps) {
           maxlength={20}
           confirmType="next"
         />
-        <LineControl
-          form={store.mobile}
-          name="code"
-          type="number"
-          autoComplete="one-time-code"
-          maxlength={8}
-          placeholder="短信中的 6 位数字"
-          confirmType="done"
-          onConfirm={onDone}
-          right={<CodeButton onSend={() => store.sendCode()} />}
-        />
+        <SmsCodeControl form={store.mobile} onSend={() => store.sendCode()} onDone={onDone} />
       </CellGroup>
       {picture && (
         <View style={{ padding: '0 16px' }}>

@@ -14,8 +14,10 @@ import { PeopleSheet } from '@/ui/PeopleSheet'
 import { Screen } from '@/ui/Screen'
 import { Section } from '@/ui/Section'
 import { FormSupport } from '../../FormSupport'
-import { ApplicationStore, type Asked } from './ApplicationStore'
+import { ApplicationStore } from './ApplicationStore'
+import type { Asked } from './applicationInput'
 import { Outlook } from './Outlook'
+import { useDiscard } from './useDiscard'
 
 /** One application being filled in: the form, what the kind knows, and the way it will go. */
 export const Application = observer(function Application({ asked }: { asked: Asked }) {
@@ -31,6 +33,7 @@ export const Application = observer(function Application({ asked }: { asked: Ask
           (await directory.load()).teams.map(({ teamId, teamName }) => ({ value: teamId, text: teamName })),
       }),
   )
+  const discard = useDiscard(store)
   const [isChoosing, setChoosing] = useState(false)
   const { kind, form, choose } = store
   const submit = async () => {
@@ -57,6 +60,7 @@ export const Application = observer(function Application({ asked }: { asked: Ask
               { label: '提交审批', kind: 'primary', busy: form?.isSubmitting, onTap: () => void submit() },
               { label: '保存草稿', busy: store.isSaving, onTap: () => void save() },
             ]}
+            more={store.draft ? [{ label: '删除草稿', onTap: () => void discard() }] : undefined}
           />
         }
       >

@@ -1,8 +1,9 @@
 import type { Forecast, KindForm } from '@contract/approval.shapes'
 import { aNextStep, aWorkDetail } from '@test/factories/work'
 import { ApiError } from '@/lib/errors'
-import { ApplicationStore, type Asked } from './ApplicationStore'
+import { ApplicationStore } from './ApplicationStore'
 import { CC } from './applicationFields'
+import type { Asked } from './applicationInput'
 
 const KIND: KindForm = {
   type: 2007,

@@ -1,16 +1,16 @@
 import type { approval } from '@contract/approval'
 import type { Forecast, KindForm, VerbResult, WorkflowDetail } from '@contract/approval.shapes'
 import type { FieldDefinition } from '@contract/approvals/fields'
-import { tidy } from '@contract/approvals/problems'
-import type { Urgency } from '@contract/codes/approval'
+import { WorkStatus } from '@contract/codes/approval'
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Draft } from '@/stores/drafts'
 import { FormModel } from '@/ui/form/FormModel'
 import type { Field } from '@/ui/form/fields'
 import { applicationFields, CC, URGENCY } from './applicationFields'
+import { type Asked, inputOf, type KeptWork } from './applicationInput'
 import type { FormAround } from './formFields'
-import { fromWire, someOf, toWire, type Values } from './formValues'
+import { fromWire, someOf, type Values } from './formValues'
 import { kindProblems } from './kindProblems'
 
 interface Deps {
@@ -18,13 +18,6 @@ interface Deps {
   /** Keeps what is typed. */
   draftOf(form: string): Draft<Values>
   departments: FormAround['departments']
-}
-
-export interface Asked {
-  type?: number
-  formId?: string
-  /** A draft, or a work that came back. */
-  workId?: string
 }
 
 const FORECAST_MS = 400
@@ -40,7 +33,9 @@ export class ApplicationStore {
   approverIds: readonly string[] = []
   /** What was typed has changed since the server reckoned. */
   private isStale = true
-  private kept?: { workId: string; version: number }
+  /** As the server has it, once it has. */
+  private kept?: KeptWork
+  private cameBack = false
   private fields: readonly FieldDefinition[] = []
   #silence = () => {}
 
@@ -62,6 +57,11 @@ export class ApplicationStore {
 
   get isLoading() {
     return !this.form && !this.error
+  }
+
+  /** What may be thrown away: only what was never submitted. */
+  get draft(): KeptWork | undefined {
+    return this.cameBack ? undefined : this.kept
   }
 
   /** Who may be chosen to decide first; undefined where nobody is to be chosen. */
@@ -140,6 +140,7 @@ export class ApplicationStore {
     this.error = undefined
     this.fields = kind.fields
     if (work) this.kept = { workId: work.workId, version: work.version }
+    this.cameBack = !!work && work.status !== WorkStatus.draft
     const around: FormAround = {
       suggestions: kind.suggestions,
       departments: this.deps.departments,
@@ -186,14 +187,8 @@ export class ApplicationStore {
     }
   }
 
+  /** As the calls take it. */
   #input(values: Values) {
-    const { type, formId } = this.kind ?? { type: 0, formId: null }
-    return {
-      ...this.kept,
-      type,
-      formId: formId ?? undefined,
-      values: tidy(this.fields, toWire(this.fields, values)),
-      urgency: Number(values[URGENCY]) as Urgency,
-    }
+    return { ...this.kept, ...inputOf(this.kind, this.fields, values) }
   }
 }

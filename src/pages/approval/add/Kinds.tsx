@@ -1,28 +1,19 @@
 import { approval } from '@contract/approval'
 import type { StartEntry } from '@contract/approval.shapes'
-import type { KindGroup } from '@contract/codes/approval'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import * as routes from '@/routes'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { Cell } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
-import { Icon, type IconName } from '@/ui/Icon'
+import { Icon } from '@/ui/Icon'
 import { Screen } from '@/ui/Screen'
 import { SearchBar } from '@/ui/SearchBar'
 import { Section } from '@/ui/Section'
 import { Tappable } from '@/ui/Tappable'
 import './Kinds.scss'
 import { KindsStore } from './KindsStore'
-
-const ICONS = {
-  project: 'briefcase',
-  source: 'folder',
-  finance: 'money',
-  document: 'file-text',
-  admin: 'stamp',
-  hr: 'id-card',
-} as const satisfies Record<KindGroup, IconName>
+import { kindIcon } from './kindIcon'
 
 /** What one can apply for: the last ones on top, the rest in groups, all of it searchable. */
 export const Kinds = observer(function Kinds() {
@@ -47,7 +38,7 @@ export const Kinds = observer(function Kinds() {
           <View className="kinds__recent">
             {recent.map((entry) => (
               <Tappable key={keyOf(entry)} className="kinds__chip" onTap={() => choose(entry)}>
-                <Icon name={ICONS[entry.group]} size={18} />
+                <Icon name={kindIcon(entry)} size={18} />
                 <Text className="kinds__chip-text">{entry.title}</Text>
               </Tappable>
             ))}
@@ -59,7 +50,7 @@ export const Kinds = observer(function Kinds() {
           {entries.map((entry) => (
             <Cell
               key={keyOf(entry)}
-              icon={ICONS[entry.group]}
+              icon={kindIcon(entry)}
               title={entry.title}
               note={entry.about}
               onTap={() => choose(entry)}

@@ -1,9 +1,18 @@
+import type { NextStep } from '@contract/approval.shapes'
 import { observer } from 'mobx-react-lite'
 import { Notice } from '@/ui/Notice'
 import { Section } from '@/ui/Section'
 import { RiskStrip } from '../../RiskStrip'
 import { CourseTimeline } from '../components/CourseTimeline'
 import type { ApplicationStore } from './ApplicationStore'
+
+/** Whoever need not choose is told who decides otherwise. */
+function choiceWords(next: NextStep | undefined, chosen: number): string {
+  const name = next?.name ?? '审批人'
+  if (chosen > 0) return `已选 ${chosen} 位${name}`
+  const others = next?.people.map((person) => person.name).join('、')
+  return next?.choose?.min === 0 && others ? `不指定${name}时，由 ${others} 审批` : `请选择${name}`
+}
 
 /** What would follow: what speaks against it, who chooses whom, the steps. */
 export const Outlook = observer(function Outlook({
@@ -21,12 +30,8 @@ export const Outlook = observer(function Outlook({
       {choose && (
         <Notice
           icon="users"
-          text={
-            approverIds.length > 0
-              ? `已选 ${approverIds.length} 位${forecast?.next.name}`
-              : `请选择${forecast?.next.name}`
-          }
-          action={approverIds.length > 0 ? '修改' : '选择'}
+          text={choiceWords(forecast?.next, approverIds.length)}
+          action={approverIds.length > 0 ? '修改' : choose.min === 0 ? '指定' : '选择'}
           onTap={onChoose}
         />
       )}

@@ -11,7 +11,7 @@ export const CC = '$cc'
 /** A kind's fields, then what every application has. */
 export const applicationFields = (kind: KindForm, around: FormAround): Field<Values>[] => [
   ...formFields(kind.fields, around),
-  group('$more', { title: '提交' }),
+  group('$more', { title: '提交选项' }),
   radio<Values>(URGENCY, '紧急程度', {
     items: Object.entries(URGENCIES).map(([value, text]) => ({ value, text })),
   }),

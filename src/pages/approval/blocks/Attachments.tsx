@@ -1,6 +1,6 @@
 import type { WorkFile, WorkflowDetail } from '@contract/approval.shapes'
 import { Section } from '@/ui/Section'
-import { WorkFiles } from '../components/WorkFiles'
+import { FileCells } from '../../FileCells'
 import type { BlockProps } from './block'
 
 /** Files that were brought after submitting come under this key. */
@@ -13,7 +13,7 @@ export function Attachments({ work }: BlockProps) {
     <>
       {groups.map(([key, files]: [string, WorkFile[]]) => (
         <Section key={key} title={`${nameOf(work, key)} ${files.length}`} flush>
-          <WorkFiles files={files} />
+          <FileCells files={files} />
         </Section>
       ))}
     </>

@@ -5,8 +5,8 @@ import { friendlyTime } from '@/lib/time'
 import { taskStateLook } from '@/rules/workLook'
 import { Avatar } from '@/ui/Avatar'
 import { StatusChip } from '@/ui/StatusChip'
-import { SignatureOf } from './SignatureOf'
-import { WorkFiles } from './WorkFiles'
+import { FileCells } from '../../FileCells'
+import { Signature } from '../../Signature'
 
 /** One person's part in a step: what they decided and said, or whether they have seen it. */
 export function CoursePerson({ person: part, isStart }: { person: TimelinePerson; isStart: boolean }) {
@@ -26,8 +26,8 @@ export function CoursePerson({ person: part, isStart }: { person: TimelinePerson
       </View>
       {how.length > 0 && <Text className="course__how">{how.join(' · ')}</Text>}
       {opinion && <Text className="course__said">{opinion}</Text>}
-      {signature && <SignatureOf file={signature} name={person.name} />}
-      <WorkFiles files={files} />
+      {signature && <Signature fileId={signature.fileId} name={person.name} />}
+      <FileCells files={files} />
     </View>
   )
 }

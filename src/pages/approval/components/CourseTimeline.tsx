@@ -8,8 +8,8 @@ import type { Tone } from '@/ui/StatusChip'
 import { Timeline, type TimelineItem } from '@/ui/Timeline'
 import { CoursePerson } from './CoursePerson'
 import './CourseTimeline.scss'
+import { FileCells } from '../../FileCells'
 import { type Course, type CourseEntry, courseOf, futureWords } from './course'
-import { WorkFiles } from './WorkFiles'
 
 /** What happened to an application, what it waits for, and, dashed, what will come. */
 export function CourseTimeline({ course }: { course: Course }) {
@@ -72,7 +72,7 @@ function eventItem({ key, event }: Extract<CourseEntry, { kind: 'event' }>): Tim
       content || files.length > 0 ? (
         <View>
           {content && <Text className="course__said">{content}</Text>}
-          <WorkFiles files={files} />
+          <FileCells files={files} />
         </View>
       ) : undefined,
   }

@@ -10,9 +10,9 @@ import { spoken } from '@/ui/spoken'
 import { Upload } from '@/ui/Upload'
 import { OpinionBox } from '../../OpinionBox'
 import type { OpinionStore } from '../../OpinionStore'
+import { SignatureBox } from '../../SignatureBox'
 import './OpinionSheet.scss'
 import { PhrasesSheet } from './PhrasesSheet'
-import { SignatureBox } from './SignatureBox'
 
 interface OpinionSheetProps {
   open: boolean
@@ -34,7 +34,7 @@ export const OpinionSheet = observer(function OpinionSheet(props: OpinionSheetPr
   const names = opinion.atIds.map((id) => directory?.people.find((person) => person.id === id)?.name ?? '…')
   const words = opinion.problem ?? problem
   // The paper goes with the sheet: what is on it becomes a picture before.
-  const close = () => void opinion.takeSignature().then(onClose)
+  const close = () => void opinion.signing.putAway().then(onClose)
   return (
     <Sheet
       open={open}
@@ -42,7 +42,7 @@ export const OpinionSheet = observer(function OpinionSheet(props: OpinionSheetPr
       title="审批意见"
       footer={<Button kind="primary" size="large" label="完成" onTap={close} />}
     >
-      <OpinionBox opinion={opinion} autoFocus={!needsSignature} />
+      <OpinionBox opinion={opinion} autoFocus={!needsSignature} onEditPhrases={() => setEditing(true)} />
       {words && (
         <View className="opinion-sheet__problem" {...spoken({ role: 'alert' })}>
           <Text>{words}</Text>
@@ -50,11 +50,10 @@ export const OpinionSheet = observer(function OpinionSheet(props: OpinionSheetPr
       )}
       {needsSignature && (
         <View className="opinion-sheet__sign">
-          <SignatureBox opinion={opinion} />
+          <SignatureBox signing={opinion.signing} label="本步骤需要手写签名" />
         </View>
       )}
       <Cell icon="at" title="提醒谁看" value={names.join('、') || '不提醒'} onTap={() => setMentioning(true)} />
-      <Cell icon="edit" title="编辑常用语" onTap={() => setEditing(true)} />
       <View className="opinion-sheet__files">
         <Upload
           kind="file"

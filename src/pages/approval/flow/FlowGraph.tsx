@@ -17,12 +17,12 @@ const STATES = {
 
 /** The flow's nodes from top to bottom, in the looks of how each stands; conditions name where they lead. */
 export function FlowGraph({ nodes }: { nodes: readonly FlowNodeView[] }) {
-  const names = new Map(nodes.map(({ nodeId, name }) => [nodeId, name]))
+  const known = new Map(nodes.map((node) => [node.nodeId, node]))
   return (
     <View className="flow-graph" {...spoken({ role: 'list', label: '流程图' })}>
       {nodes.map((node) => (
         <View key={node.nodeId} className={`flow-graph__node flow-graph__node--${node.state}`} {...said(node)}>
-          {node.kind === 'condition' ? <Condition node={node} names={names} /> : <Box node={node} />}
+          {node.kind === 'condition' ? <Condition node={node} nodes={known} /> : <Box node={node} />}
         </View>
       ))}
     </View>
@@ -60,14 +60,19 @@ function Box({ node: { name, kind, state, people } }: { node: FlowNodeView }) {
   )
 }
 
-function Condition({ node: { name, next }, names }: { node: FlowNodeView; names: Map<string, string> }) {
+/** Where it can lead; once it is known, where it does. */
+function Condition({ node: { name, next }, nodes }: { node: FlowNodeView; nodes: Map<string, FlowNodeView> }) {
+  // The first that is not passed by is the way: the others may come later on the same way.
+  const taken = next.find(({ nodeId }) => nodes.get(nodeId)?.state !== 'off')?.nodeId
+
   return (
     <View className="flow-graph__box flow-graph__box--condition">
       <Text className="flow-graph__kind">{name}</Text>
       {next.map(({ nodeId, when }) => (
-        <Text key={nodeId} className="flow-graph__branch">
-          {`${when || '其他情况'} → ${names.get(nodeId) ?? ''}`}
-        </Text>
+        <View key={nodeId} className={classes('flow-graph__branch', nodeId === taken && 'flow-graph__branch--taken')}>
+          {nodeId === taken && <Icon name="check" size={14} label="走这一条" />}
+          <Text>{`${when || '其他情况'} → ${nodes.get(nodeId)?.name ?? ''}`}</Text>
+        </View>
       ))}
     </View>
   )

@@ -12,7 +12,7 @@ interface Deps {
   feedback: Feedback
 }
 
-export type FlowTab = 'course' | 'graph'
+export type FlowTab = 'course' | 'graph' | 'readers'
 
 /** The whole flow of one application, kept fresh while it is looked at. */
 export class FlowStore {

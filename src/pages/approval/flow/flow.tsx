@@ -13,6 +13,7 @@ import { screen } from '../../screen'
 import { CourseTimeline } from '../components/CourseTimeline'
 import { FlowGraph } from './FlowGraph'
 import { FlowStore } from './FlowStore'
+import { Readers } from './Readers'
 
 function Flow({ id }: { id: string }) {
   const api = useApi({ approval })
@@ -36,6 +37,7 @@ function Flow({ id }: { id: string }) {
           items={[
             { key: 'course', text: '时间线' },
             { key: 'graph', text: '流程图' },
+            { key: 'readers', text: '谁能看' },
           ]}
           value={tab}
           onSelect={(key) => store.show(key)}
@@ -64,6 +66,7 @@ function Flow({ id }: { id: string }) {
         </Section>
       )}
       {view && tab === 'graph' && <FlowGraph nodes={view.nodes} />}
+      {view && tab === 'readers' && <Readers readers={view.readers} />}
     </Screen>
   )
 }

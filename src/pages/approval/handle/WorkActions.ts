@@ -30,9 +30,10 @@ export class WorkActions {
     return this.#step('transfer', (step, key) => this.#api.transfer({ ...step, toId, opinion: said(opinion) }, { key }))
   }
 
-  addSign({ place, mode, empIds, opinion }: VerbValues) {
+  /** @param signatureId of whoever agrees by adding somebody after them, where the step asks for it */
+  addSign({ place, mode, empIds, opinion }: VerbValues, signatureId?: string) {
     return this.#step('addSign', (step, key) =>
-      this.#api.addSign({ ...step, place, mode, empIds, opinion: said(opinion) }, { key }),
+      this.#api.addSign({ ...step, place, mode, empIds, opinion: said(opinion), signatureId }, { key }),
     )
   }
 

@@ -7,8 +7,8 @@ import { pageOfWork, workParams } from '@/rules/approvalPage'
 import { useApi, useApp } from '@/stores/app'
 import { finish } from '@/stores/finish'
 import { useTodoRun } from '@/stores/todoRun'
+import { useSignature } from '../../useSignature'
 import type { WorkStore } from '../../WorkStore'
-import { useSignature } from './useSignature'
 import { asksFirst, type FormVerb, type VerbValues } from './verbForms'
 import { type VerbEnd, WorkActions } from './WorkActions'
 
@@ -25,7 +25,8 @@ export function useHandling(store: WorkStore) {
   const run = useTodoRun()
   const keepSignature = useSignature()
   const [sheet, setSheet] = useState<OpenSheet>()
-  const [problem, setProblem] = useState<string>()
+  /** Agreeing was tried: what it lacks is said until it is there. */
+  const [hasTried, setTried] = useState(false)
   const actions = useMemo(() => new WorkActions(store, { api, feedback }), [store, api, feedback])
 
   const leave = async ({ nextTodo, todoCount }: VerbResult) => {
@@ -46,7 +47,7 @@ export function useHandling(store: WorkStore) {
 
   const agree = async (confirmed = false) => {
     const missing = store.missing({ confirmed })
-    setProblem(missing === 'signature' || missing === 'opinion' ? WORDS[missing] : undefined)
+    setTried(true)
     if (store.opinion.problem || missing === 'signature' || missing === 'opinion') return setSheet('opinion')
     if (missing) return setSheet(missing)
     const signature = await keepSignature(store.opinion.signature)
@@ -54,6 +55,18 @@ export function useHandling(store: WorkStore) {
     const result = await store.agree(signature.fileId)
     setSheet(undefined)
     if (result) await leave(result)
+  }
+
+  const submit = async (verb: FormVerb, values: VerbValues) => {
+    if (verb !== 'addSign' || values.place !== 'after') return end(await actions[verb](values))
+    // Whoever adds somebody after them agrees with it: their part asks for their signature too.
+    if (store.missing() === 'signature') {
+      setTried(true)
+      setSheet('opinion')
+      return false
+    }
+    const signature = await keepSignature(store.opinion.signature)
+    return signature.ok && end(await actions.addSign(values, signature.fileId))
   }
 
   const change = () => void navigation.go(routes.approval.add, { workId: store.workId })
@@ -71,14 +84,15 @@ export function useHandling(store: WorkStore) {
       void actions[verb]().then(end)
   }
 
+  const missing = hasTried ? store.missing() : undefined
   return {
     sheet,
-    problem,
+    problem: missing === 'signature' || missing === 'opinion' ? WORDS[missing] : undefined,
     open: setSheet,
     close: () => setSheet(undefined),
     act,
     agree,
     /** True once it is done. */
-    submit: async (verb: FormVerb, values: VerbValues) => end(await actions[verb](values)),
+    submit,
   }
 }

@@ -1,6 +1,7 @@
 import type { WorkflowDetail } from '@contract/approval.shapes'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { summaryWords } from '@/rules/summaryWords'
 import { BottomBar } from '@/ui/BottomBar'
 import { Empty } from '@/ui/Empty'
 import { errorWords } from '@/ui/errorWords'
@@ -81,7 +82,7 @@ export const QuickHandle = observer(function QuickHandle({ store, onPage }: Quic
 const MOST_ROWS = 6
 
 function Gist({ work: { title, amount, applicant, rows, lines } }: { work: WorkflowDetail }) {
-  const shown = rows.slice(0, MOST_ROWS)
+  const shown = rows.filter(({ text }) => text !== title).slice(0, MOST_ROWS)
   const listed = lines.map(({ label, rows: items }) => ({ label, text: `${items.length} 项` }))
   return (
     <View className="quick-handle__gist">
@@ -90,7 +91,8 @@ function Gist({ work: { title, amount, applicant, rows, lines } }: { work: Workf
       <KeyValue
         rows={[
           { label: '申请人', value: `${applicant.name} ${applicant.departmentName}`.trim() },
-          ...[...shown, ...listed].map(({ label, text }) => ({ label, value: text })),
+          ...shown.map((row) => ({ label: row.label, value: summaryWords(row) })),
+          ...listed.map(({ label, text }) => ({ label, value: text })),
         ]}
       />
     </View>

@@ -1,10 +1,13 @@
 import { dynamic } from '@contract/dynamic'
+import type { DynamicItem } from '@contract/dynamic.shapes'
 import { useState } from 'react'
 import * as routes from '@/routes'
 import { dynamicTarget } from '@/rules/dynamicTarget'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { useFollower } from '@/stores/useFollower'
+import { useSharePage } from '@/stores/useShare'
 import { ActionSheet } from '@/ui/ActionSheet'
+import { NavAction } from '@/ui/NavAction'
 import { Screen } from '@/ui/Screen'
 import { DynamicCard } from '../../DynamicCard'
 import { screen } from '../../screen'
@@ -21,8 +24,17 @@ function DynamicDetail({ id }: { id: string }) {
   const remove = async () => {
     if (await store.delete()) await navigation.back()
   }
+  const sharePage = useSharePage()
+  // Its words stay inside: whoever may read them reads them there.
+  const send = ({ author }: DynamicItem) =>
+    sharePage(routes.message.dynamicDetail, { id }, { title: `${author.empName}的动态`, desc: '打开案头查看' })
   return (
-    <Screen title="动态详情" state={store} onRetry={() => store.load()}>
+    <Screen
+      title="动态详情"
+      state={store}
+      onRetry={() => store.load()}
+      right={item?.visibleTo === 'firm' && <NavAction label="转发" icon="share" onTap={() => send(item)} />}
+    >
       {item && (
         <DynamicCard
           item={item}

@@ -6,9 +6,9 @@ import { useApi, useApp } from '@/stores/app'
 import { BottomBar } from '@/ui/BottomBar'
 import { Button } from '@/ui/Button'
 import { CellGroup } from '@/ui/CellGroup'
-import { CodeButton } from '@/ui/CodeButton'
 import { Empty } from '@/ui/Empty'
 import { LineControl } from '@/ui/form/LineControl'
+import { SmsCodeControl } from '@/ui/form/SmsCodeControl'
 import { Screen } from '@/ui/Screen'
 import { screen } from '../../screen'
 import { EmailStore } from './EmailStore'
@@ -55,17 +55,7 @@ function Email() {
           placeholder="name@example.com"
           confirmType="next"
         />
-        <LineControl
-          form={store.form}
-          name="code"
-          type="number"
-          autoComplete="one-time-code"
-          maxlength={8}
-          placeholder="短信中的 6 位数字"
-          confirmType="done"
-          onConfirm={() => void submit()}
-          right={<CodeButton onSend={() => store.sendCode()} />}
-        />
+        <SmsCodeControl form={store.form} onSend={() => store.sendCode()} onDone={() => void submit()} />
       </CellGroup>
     </Screen>
   )

@@ -1,12 +1,10 @@
-import { Text, View } from '@tarojs/components'
 import { maskMobile } from '@/lib/text'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
 import { Button } from '@/ui/Button'
-import { Icon } from '@/ui/Icon'
+import { Outcome } from '@/ui/Outcome'
 import { Screen } from '@/ui/Screen'
 import { screen } from '../../screen'
-import './mobile-finish.scss'
 
 /** The new mobile holds. */
 function MobileFinish({ mobile }: { mobile?: string }) {
@@ -14,12 +12,9 @@ function MobileFinish({ mobile }: { mobile?: string }) {
   const number = maskMobile(mobile ?? session.user?.mobile ?? '')
   return (
     <Screen title="更换手机号">
-      <View className="mobile-finish">
-        <Icon name="success" size={56} className="mobile-finish__icon" />
-        <Text className="mobile-finish__title">手机号已更换</Text>
-        <Text className="mobile-finish__note">{`下次登录请使用 ${number}`}</Text>
-        <Button className="mobile-finish__action" label="完成" kind="primary" onTap={() => void navigation.back()} />
-      </View>
+      <Outcome tone="good" title="手机号已更换" note={`下次登录请使用 ${number}`}>
+        <Button label="完成" kind="primary" onTap={() => void navigation.back()} />
+      </Outcome>
     </Screen>
   )
 }

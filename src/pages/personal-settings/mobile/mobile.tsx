@@ -6,8 +6,8 @@ import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'
 import { BottomBar } from '@/ui/BottomBar'
 import { CellGroup } from '@/ui/CellGroup'
-import { CodeButton } from '@/ui/CodeButton'
 import { LineControl } from '@/ui/form/LineControl'
+import { SmsCodeControl } from '@/ui/form/SmsCodeControl'
 import { Screen } from '@/ui/Screen'
 import { screen } from '../../screen'
 import { MobileStore } from './MobileStore'
@@ -48,17 +48,7 @@ function Mobile() {
           maxlength={20}
           placeholder="11 位手机号"
         />
-        <LineControl
-          form={store.form}
-          name="code"
-          type="number"
-          autoComplete="one-time-code"
-          maxlength={8}
-          placeholder="短信中的 6 位数字"
-          confirmType="done"
-          onConfirm={() => void submit()}
-          right={<CodeButton onSend={() => store.sendCode()} />}
-        />
+        <SmsCodeControl form={store.form} onSend={() => store.sendCode()} onDone={() => void submit()} />
       </CellGroup>
     </Screen>
   )

@@ -9,10 +9,12 @@ import { remindWords } from '@/rules/scheduleRemind'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { useOpened } from '@/stores/useOpened'
 import { useReturn } from '@/stores/useReturn'
+import { useSharePage } from '@/stores/useShare'
 import { Avatar } from '@/ui/Avatar'
 import { BottomBar } from '@/ui/BottomBar'
 import { Cell } from '@/ui/Cell'
 import { KeyValue } from '@/ui/KeyValue'
+import { NavAction } from '@/ui/NavAction'
 import { Screen } from '@/ui/Screen'
 import { Section } from '@/ui/Section'
 import { StatusChip } from '@/ui/StatusChip'
@@ -27,6 +29,13 @@ function ScheduleDetailPage({ id }: { id: string }) {
   useReturn(() => store.refresh())
   const shown = store.schedule
   useOpened(shown && { targetKind: 'schedule', targetId: id, title: shown.title, note: shown.start.slice(0, 16) })
+  const sharePage = useSharePage()
+  const send = ({ title, place, ...span }: ScheduleDetail) =>
+    sharePage(
+      routes.schedule.scheduleDetail,
+      { id },
+      { title: `日程：${title}`, desc: [spanWords(span), place].filter(Boolean).join(' · ') },
+    )
   const remove = async () => {
     if (await store.delete()) await navigation.back()
   }
@@ -35,6 +44,7 @@ function ScheduleDetailPage({ id }: { id: string }) {
       title="日程详情"
       state={store}
       onRetry={() => store.refresh()}
+      right={shown && !shown.isPrivate && <NavAction label="转发" icon="share" onTap={() => send(shown)} />}
       footer={
         shown?.canEdit && (
           <BottomBar

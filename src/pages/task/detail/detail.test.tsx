@@ -1,5 +1,6 @@
 import type { Task } from '@contract/task.shapes'
 import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
+import type { Outcome, ShareCard } from '@/platform/port'
 import TaskDetail from './detail'
 
 const person = (empId: string, name: string) => ({ empId, name, photoUrl: '' })
@@ -45,7 +46,29 @@ test('shows the task and offers what the server allows', async () => {
   await page.sees('整理证据目录')
   expect(page.button('完成任务')).toBeDefined()
   expect(page.button('重新打开')).toBeUndefined()
-  expect(page.button('更多')).toBeUndefined()
+  await page.tap('更多')
+  await page.sees('转发给同事')
+  expect([page.says('编辑任务'), page.says('删除任务')]).toEqual([false, false])
+})
+
+test.each<[string, Outcome<'sent' | 'menu'>, string[]]>([
+  ['asks to whom', { ok: true, value: 'sent' }, []],
+  ['waits in its own menu', { ok: true, value: 'menu' }, ['请点右上角「···」，选择发送给谁']],
+  ['cannot', { ok: false, why: 'appOnly' }, ['请前往APP操作']],
+])('is passed on by a host that %s', async (_, outcome, said) => {
+  await open()
+  const cards: ShareCard[] = []
+  Object.assign(page.platform.host, {
+    share: async (card: ShareCard) => {
+      cards.push(card)
+      return outcome
+    },
+  })
+  await page.tap('更多')
+  await page.tap('转发给同事')
+  const link = `${page.platform.settings.webOrigin}/task/detail/detail?taskId=t1`
+  expect(cards).toEqual([{ title: '任务：整理证据目录', desc: '林知远 创建', link }])
+  expect(page.platform.said).toEqual(said)
 })
 
 test('finishing shows the task as the server answers it', async () => {

@@ -1,10 +1,12 @@
 import { task } from '@contract/task'
+import type { Task } from '@contract/task.shapes'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import * as routes from '@/routes'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { useReturn } from '@/stores/useReturn'
+import { useSharePage } from '@/stores/useShare'
 import { ActionSheet } from '@/ui/ActionSheet'
 import { BottomBar } from '@/ui/BottomBar'
 import { NavAction } from '@/ui/NavAction'
@@ -34,8 +36,13 @@ function TaskDetail({ taskId }: { taskId: string }) {
   const remove = async () => {
     if (await store.delete()) await navigation.back()
   }
-  const can = store.task?.can
+  const sharePage = useSharePage()
+  const { task: shown } = store
+  const can = shown?.can
+  const send = ({ title, creator }: Task) =>
+    sharePage(routes.task.detail, { taskId }, { title: `任务：${title}`, desc: `${creator.name} 创建` })
   const more = [
+    ...(shown ? [{ label: '转发给同事', onTap: () => send(shown) }] : []),
     ...(can?.edit ? [{ label: '编辑任务', onTap: () => void navigation.go(routes.task.add, { taskId }) }] : []),
     ...(can?.delete ? [{ label: '删除任务', danger: true, onTap: () => void remove() }] : []),
   ]

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { summaryWords } from '@/rules/summaryWords'
 import { Button } from '@/ui/Button'
 import { Money } from '@/ui/Money'
 import { Sheet } from '@/ui/Sheet'
@@ -49,9 +50,9 @@ export const BatchSheet = observer(function BatchSheet({ open, batch, opinion, o
               {[
                 row.applicant.name,
                 ...row.summary
-                  .map(({ text }) => text)
-                  .filter((text) => text !== row.title)
-                  .slice(0, 2),
+                  .filter(({ text }) => text !== row.title)
+                  .slice(0, 2)
+                  .map(summaryWords),
               ].join(' · ')}
             </Text>
           </View>

@@ -4,6 +4,7 @@ import { Text, View } from '@tarojs/components'
 import { formatMoney } from '@/lib/amount'
 import { minutesBetween, waitWords } from '@/lib/duration'
 import { friendlyTime } from '@/lib/time'
+import { summaryWords } from '@/rules/summaryWords'
 import { dueTone, happenedWords, urgencyLook, workStatusLook } from '@/rules/workLook'
 import { Money } from '@/ui/Money'
 import { StatusChip, type Tone } from '@/ui/StatusChip'
@@ -18,7 +19,7 @@ interface WorkRowViewProps {
 
 /** A work in a list: what it is and how it stands or how long it waits; who asks; the facts one decides by. */
 export function WorkRowView({ row, tab }: WorkRowViewProps) {
-  const { title, applicant, kindTitle, amount, summary, task, urgeCount } = row
+  const { title, applicant, kindTitle, amount, task, urgeCount } = row
   const urgency = urgencyLook[row.urgency]
   const standing = standingOf(row)
   return (
@@ -30,23 +31,19 @@ export function WorkRowView({ row, tab }: WorkRowViewProps) {
       </View>
       <View className="work-row__meta">
         <Text className="work-row__who">
-          {[tab === 'started' ? '' : `${applicant.name} ${applicant.departmentName}`.trim(), kindTitle]
+          {[tab === 'started' ? '' : `${applicant.name} ${applicant.departmentName}`.trim(), kindTitle, task?.nodeName]
             .filter(Boolean)
             .join(' · ')}
         </Text>
-        <Text className="work-row__time">
-          {friendlyTime(tab === 'done' && row.mine ? row.mine.time : row.submitTime)}
-        </Text>
+        {/* How long a to-do waits says since when. */}
+        {!task && (
+          <Text className="work-row__time">
+            {friendlyTime(tab === 'done' && row.mine ? row.mine.time : row.submitTime)}
+          </Text>
+        )}
       </View>
       <View className="work-row__body">
-        <Text className="work-row__facts">
-          {summary
-            // What the title and the sum say already is not said again.
-            .filter(({ text }) => text !== title && !(amount && text.includes(formatMoney(amount))))
-            .slice(0, MOST_FACTS)
-            .map(({ label, text }) => `${label} ${text}`)
-            .join('，')}
-        </Text>
+        <Text className="work-row__facts">{factsOf(row)}</Text>
         {amount && <Money value={amount} />}
       </View>
       <View className="work-row__marks">
@@ -59,6 +56,14 @@ export function WorkRowView({ row, tab }: WorkRowViewProps) {
   )
 }
 
+/** What one decides by, besides what the title and the sum say already. */
+const factsOf = ({ title, amount, summary }: WorkRow): string =>
+  summary
+    .filter(({ text }) => !title.includes(text) && !(amount && text.includes(formatMoney(amount))))
+    .slice(0, MOST_FACTS)
+    .map(summaryWords)
+    .join(' · ')
+
 /** A to-do says how long it waits, everything else how it stands. */
 function standingOf({ task, status }: WorkRow): { text: string; tone: Tone } {
   if (!task) return workStatusLook[status]
@@ -67,7 +72,7 @@ function standingOf({ task, status }: WorkRow): { text: string; tone: Tone } {
 
 function nowWords({ task, nodeName, handlers, status, mine }: WorkRow, tab: WorkTab): string {
   if (tab === 'done' && mine?.did) return `我：${happenedWords(mine.did)}`
-  if (task) return task.nodeName
+  if (task) return ''
   if (status !== WorkStatus.running) return ''
   return [nodeName, handlers.map(({ name }) => name).join('、')].filter(Boolean).join('：')
 }

@@ -27,6 +27,13 @@ type Shared = Pick<
   onInput?: (event: never) => void
 }
 
+/** What both kinds of field understand, apart from what goes to the element. */
+function sharedOf(props: object): [Shared, Record<string, unknown>] {
+  const { value, defaultValue, maxlength, focus, autoFocus, onInput, onFocus, onBlur, onConfirm, ...rest } =
+    props as Shared
+  return [{ value, defaultValue, maxlength, focus, autoFocus, onInput, onFocus, onBlur, onConfirm }, rest]
+}
+
 function useField(
   { value, defaultValue, maxlength = 140, focus, autoFocus, onInput, onFocus, onBlur, onConfirm }: Shared,
   multiline: boolean,
@@ -62,24 +69,13 @@ export const Input = forwardRef<HTMLInputElement, InputProps>(function Input(pro
     placeholderClass: _class,
     placeholderStyle: _style,
     controlled: _controlled,
-    value,
-    defaultValue,
-    maxlength,
-    focus,
-    autoFocus,
-    onInput,
-    onFocus,
-    onBlur,
-    onConfirm,
-    ...rest
+    ...mixed
   } = props
-  const field = useField(
-    { value, defaultValue, maxlength, focus, autoFocus, onInput: onInput as never, onFocus, onBlur, onConfirm },
-    false,
-  )
+  const [shared, rest] = sharedOf(mixed)
+  const field = useField(shared, false)
   const keyboard = password ? { type: 'password' } : (KEYBOARD[type] ?? { type: 'text' })
   return createElement('input', {
-    ...domProps(rest as Record<string, unknown>),
+    ...domProps(rest),
     ...keyboard,
     enterKeyHint: confirmType,
     ...field,
@@ -97,31 +93,10 @@ export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function 
     fixed: _fixed,
     onLineChange: _line,
     confirmType: _confirm,
-    value,
-    defaultValue,
-    maxlength,
-    focus,
-    autoFocus,
-    onInput,
-    onFocus,
-    onBlur,
-    onConfirm,
-    ...rest
-  } = props as TextareaProps & Record<string, unknown> & Shared
-  const field = useField(
-    {
-      value: value as string,
-      defaultValue: defaultValue as string,
-      maxlength,
-      focus,
-      autoFocus,
-      onInput,
-      onFocus,
-      onBlur,
-      onConfirm,
-    } as Shared,
-    true,
-  )
+    ...mixed
+  } = props as TextareaProps & Record<string, unknown>
+  const [shared, rest] = sharedOf(mixed)
+  const field = useField(shared, true)
   // After every draw: the text may have come from the owner as well as from the keyboard.
   useEffect(() => {
     const box = field.ref.current
@@ -129,5 +104,5 @@ export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function 
     box.style.height = 'auto'
     box.style.height = `${box.scrollHeight}px`
   })
-  return createElement('textarea', { ...domProps(rest as Record<string, unknown>), rows: 1, ...field })
+  return createElement('textarea', { ...domProps(rest), rows: 1, ...field })
 })

@@ -1,24 +1,16 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { launchChromium } from '@test/support/chromium'
 import type { Browser, ElementHandle, Page } from 'playwright-core'
 import type { Line, Pack, Settings } from '../protocol'
 import { runtimeScript } from './runtime-script'
 import type { Stage } from './stage'
 
-const FLAGS = `--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking
-  --disable-component-update --disable-sync`.split(/\s+/)
-
-const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-
 let browser: Promise<Browser> | undefined
 
 /** One browser a test file; `closeBrowser` ends it. */
 async function openBrowser(): Promise<Browser> {
-  browser ??= (async () => {
-    // Loaded when it is wanted: most runs do without.
-    const { chromium } = await import('playwright-core')
-    return chromium.launch({ executablePath: await executable(), headless: true, args: FLAGS, timeout: 60_000 })
-  })()
+  browser ??= launchChromium()
   return browser
 }
 
@@ -27,15 +19,6 @@ export async function closeBrowser(): Promise<void> {
   browser = undefined
   idle.clear()
   await (await open)?.close()
-}
-
-/** The system's browser, or the one that comes as a package. */
-async function executable(): Promise<string> {
-  const installed = [process.env.CHROMIUM ?? '', ...INSTALLED].find((file) => file && fs.existsSync(file))
-  if (installed) return installed
-  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x'
-  const { default: packaged } = await import('@sparticuz/chromium')
-  return packaged.executablePath()
 }
 
 const MEDIA: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg' }

@@ -1,0 +1,91 @@
+import { type Static, Type } from '@sinclair/typebox'
+import type { SignMode, SignPlace, WorkStatus } from '../codes/approval'
+import { Id, OneOf, OptionalText, Shape, Text, Version } from '../shapes'
+import { AtIds, FileIds, nextOf, OPINION_LENGTH, Opinion, People, step } from './parts.shapes'
+
+export const NextStepInput = Shape({
+  ...step,
+  opinion: Opinion,
+  fileIds: FileIds,
+  atIds: AtIds,
+  /** A picture of the signature, where the step asks for one. */
+  signatureId: Type.Optional(Id),
+  ...nextOf,
+})
+export type NextStepInput = Static<typeof NextStepInput>
+
+export const FinishInput = Shape({
+  ...step,
+  opinion: Opinion,
+  fileIds: FileIds,
+  atIds: AtIds,
+  signatureId: Type.Optional(Id),
+})
+export type FinishInput = Static<typeof FinishInput>
+
+/** Back to `applicant`, to the `previous` step, or to any past one by its node's id. */
+export const BackInput = Shape({
+  ...step,
+  to: Id,
+  opinion: Text('退回原因', OPINION_LENGTH),
+  fileIds: FileIds,
+  atIds: AtIds,
+})
+export type BackInput = Static<typeof BackInput>
+
+export const TransferInput = Shape({ ...step, toId: Id, opinion: Opinion })
+export type TransferInput = Static<typeof TransferInput>
+
+export const AddSignInput = Shape({
+  ...step,
+  place: OneOf<SignPlace[]>('加签位置', 'before', 'after', 'parallel'),
+  mode: OneOf<SignMode[]>('加签方式', 'all', 'any', 'sequential'),
+  empIds: People('加签人'),
+  opinion: Opinion,
+  /** Adding somebody after oneself is agreeing: the step may ask for it then too. */
+  signatureId: Type.Optional(Id),
+})
+export type AddSignInput = Static<typeof AddSignInput>
+
+export const BatchInput = Shape({
+  items: Type.Array(Shape(step), { minItems: 1, maxItems: 50, title: '待办' }),
+  opinion: Opinion,
+})
+export type BatchInput = Static<typeof BatchInput>
+
+/** Withdrawing needs a reason once somebody has agreed. */
+export const WorkReasonInput = Shape({ workId: Id, version: Version, opinion: Opinion })
+export type WorkReasonInput = Static<typeof WorkReasonInput>
+
+export const CcInput = Shape({ workId: Id, empIds: People('抄送人'), opinion: Opinion })
+export type CcInput = Static<typeof CcInput>
+
+export const WorkCommentInput = Shape({
+  workId: Id,
+  content: Text('评论', OPINION_LENGTH),
+  fileIds: FileIds,
+  atIds: AtIds,
+})
+export type WorkCommentInput = Static<typeof WorkCommentInput>
+
+export const SupplementInput = Shape({
+  workId: Id,
+  fileIds: Type.Array(Id, { minItems: 1, maxItems: 20, uniqueItems: true, title: '附件' }),
+  opinion: OptionalText('说明', OPINION_LENGTH),
+})
+export type SupplementInput = Static<typeof SupplementInput>
+
+/** What a verb leaves: enough to say what happened and to open the next to-do. */
+export interface VerbResult {
+  workId: string
+  status: WorkStatus
+  version: number
+  /** The next of the caller's to-dos, by waiting time. */
+  nextTodo: { workId: string; type: number } | null
+  todoCount: number
+}
+
+export interface BatchResult {
+  done: number
+  results: { taskId: string; ok: boolean; words: string }[]
+}

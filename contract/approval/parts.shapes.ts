@@ -1,0 +1,37 @@
+import { Type } from '@sinclair/typebox'
+import type { FormValues } from '../approvals/fields'
+import { Id, OptionalText, Version } from '../shapes'
+
+export const OPINION_LENGTH = 500
+export const MOST_PEOPLE = 50
+
+export const WorkType = Type.Integer({ minimum: 1, maximum: 9_999, title: '审批类型' })
+export const Opinion = OptionalText('审批意见', OPINION_LENGTH)
+export const FileIds = Type.Optional(Type.Array(Id, { maxItems: 20, uniqueItems: true, title: '附件' }))
+export const AtIds = Type.Optional(Type.Array(Id, { maxItems: MOST_PEOPLE, uniqueItems: true, title: '提到的人' }))
+export const People = (title: string) =>
+  Type.Array(Id, { minItems: 1, maxItems: MOST_PEOPLE, uniqueItems: true, title })
+
+/**
+ * What the person filled in, by the fields' keys (approvals/fields.ts says what each type holds). The server checks it
+ * against the kind's fields; `data.fields` of its refusal is by key.
+ */
+export const Values = Type.Unsafe<FormValues>(
+  Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { maxProperties: 100, title: '表单' }),
+)
+
+export const formOf = {
+  type: WorkType,
+  /** Which of the firm's own forms; of type 2031 only. */
+  formId: Type.Optional(Id),
+  values: Values,
+}
+/** The next step as the caller saw it: refused if the flow does not lead there (any more). */
+export const nextOf = {
+  nextNodeId: Type.Optional(Id),
+  /** Whom the caller chose where the next step asks for it. */
+  nextApproverIds: Type.Optional(Type.Array(Id, { maxItems: MOST_PEOPLE, uniqueItems: true, title: '下一步审批人' })),
+}
+
+/** A to-do as its holder saw it: `version` is the task's. */
+export const step = { taskId: Id, version: Version }

@@ -1,0 +1,8 @@
+import type { ColumnType } from 'kysely'
+
+/** The firm of a row: written by the database layer (firm-scope.ts), read by nobody but it. */
+export type Firm = ColumnType<string, never, never>
+/** `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai, in and out. */
+export type Time = string
+export type CreatedAt = ColumnType<Time, Time | undefined, Time>
+export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>

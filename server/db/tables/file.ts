@@ -1,0 +1,24 @@
+import type { Generated } from 'kysely'
+import type { CreatedAt, Firm } from './columns'
+
+export interface FilesTable {
+  id: string
+  firm_id: Firm
+  owner_id: string
+  kind: string
+  name: string
+  extension: Generated<string>
+  size: number
+  md5: Generated<string>
+  content_type: Generated<string>
+  storage_key: string
+  state: Generated<'expected' | 'stored'>
+  created_at: CreatedAt
+}
+
+export interface FileUsesTable {
+  firm_id: Firm
+  file_id: string
+  target_kind: string
+  target_id: string
+}

@@ -1,0 +1,85 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { CreatedAt, Firm, Optional } from './columns'
+
+export interface FirmsTable {
+  id: string
+  name: string
+  short_name: string
+  run_property: string
+  service_status: Generated<number>
+  created_at: CreatedAt
+}
+
+export interface DepartmentsTable {
+  id: string
+  firm_id: Firm
+  name: string
+  parent_id: Optional<string>
+  manager_id: Optional<string>
+  sort: Generated<number>
+}
+
+export interface EmployeesTable {
+  id: string
+  user_id: string
+  firm_id: Firm
+  account_id: string
+  emp_no: string
+  name: string
+  pinyin: string
+  initials: string
+  gender: Generated<string>
+  mobile: Generated<string>
+  email: Generated<string>
+  photo_url: Generated<string>
+  department_id: string
+  post: Generated<string>
+  speciality: Generated<string>
+  motto: Generated<string>
+  sign_file_id: Optional<string>
+  status: Generated<string>
+  join_date: Optional<string>
+  message_seq: Generated<number>
+  version: Generated<number>
+  updated_at: CreatedAt
+}
+
+export interface RolesTable {
+  id: string
+  firm_id: Firm
+  code: string
+  name: string
+  permissions: JSONColumnType<string[], string, string>
+}
+
+export interface EmployeeRolesTable {
+  firm_id: Firm
+  employee_id: string
+  role_id: string
+}
+
+export interface FeatureSwitchesTable {
+  firm_id: Firm
+  code: string
+  is_on: boolean
+}
+
+export interface OfficesTable {
+  id: string
+  firm_id: string
+  name: string
+  city: string
+  address: string
+  /** GCJ-02. */
+  lat: number
+  lng: number
+  sort: Generated<number>
+}
+
+export interface ValueAddedServicesTable {
+  firm_id: Firm
+  name: string
+  is_on: Generated<boolean>
+  last_day: Optional<string>
+  blocked_message: Optional<string>
+}

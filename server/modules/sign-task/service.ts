@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto'
+import type {
+  RefuseInput,
+  RenewSignTaskInput,
+  SaveSignTaskInput,
+  SignInput,
+  SignTask,
+  SignTaskListInput,
+  SignTaskPage,
+} from '@contract/sign-task.shapes'
+import { toTime } from '../../clock'
+import { isElsewhere } from '../../db/elsewhere'
+import { newId } from '../../db/id'
+import { mapPage } from '../../db/page'
+import { allow, fail } from '../../fail'
+import { attachFiles } from '../../files/attachments'
+import type { StaffCall } from '../../http/call'
+import { SignTaskNews } from './news'
+import { NOT_A_SIGNER, signTaskPolicy, whyNotAnswer } from './policy'
+import { factsOf, presentRow, presentSignTask } from './present'
+import { SIGN_TASK_FILES, SIGN_TASK_SIGNATURES, type SignTaskFound, SignTaskRepository } from './repository'
+
+const SIGN_TASK = '签字任务'
+const DAY_MS = 24 * 3_600_000
+/** 128 bits: a code opens nothing to a stranger, and is not found by trying either. */
+const CODE_BYTES = 16
+
+/** The rules of sign tasks. */
+export class SignTaskService {
+  readonly #tasks: SignTaskRepository
+  readonly #news: SignTaskNews
+
+  constructor(private readonly call: StaffCall) {
+    this.#tasks = new SignTaskRepository(call.db)
+    this.#news = new SignTaskNews(call)
+  }
+
+  async list(input: SignTaskListInput): Promise<SignTaskPage> {
+    const { me, time } = this.call
+    return mapPage(await this.#tasks.page(me.id, input, time), (row) => presentRow(row, time))
+  }
+
+  counts() {
+    return this.#tasks.counts(this.call.me.id, this.call.time)
+  }
+
+  async byId(signTaskId: string): Promise<SignTask> {
+    return presentSignTask(this.#tasks, await this.#find(signTaskId), this.call)
+  }
+
+  async save({ title, note = '', fileIds, signerIds, days }: SaveSignTaskInput): Promise<SignTask> {
+    const { me, now, time } = this.call
+    await this.#refuseSigners(signerIds)
+    const id = newId(now)
+    const code = `sg_${randomBytes(CODE_BYTES).toString('base64url')}`
+    const expires_at = toTime(now + days * DAY_MS)
+    const row = { id, title: title.trim(), note: note.trim(), asker_id: me.id, code, expires_at }
+    await this.#tasks.insert({ ...row, created_at: time, updated_at: time }, signerIds)
+    await attachFiles(this.call, fileIds, { kind: SIGN_TASK_FILES, id }, ['file', 'image', 'doc'])
+    await this.#news.asked(await this.#find(id))
+    await this.call.audit('signTask.save', { kind: 'signTask', id }, { fileIds, signerIds })
+    return this.byId(id)
+  }
+
+  /** By the code somebody scanned, typed or got in a message: each way it can fail has its own words. */
+  async open(qrsource: string): Promise<SignTask> {
+    const { me, time } = this.call
+    const code = qrsource.trim()
+    const found = (await this.#tasks.find({ code })) ?? (await this.#unknown(code))
+    const facts = factsOf(found)
+    allow(signTaskPolicy.see(me, facts), NOT_A_SIGNER)
+    const isFirst =
+      signTaskPolicy.sign(me, facts, time) && (await this.#tasks.markOpened(found.signTaskId, me.id, time))
+    if (isFirst) this.#news.changed(found)
+    return presentSignTask(this.#tasks, found, this.call)
+  }
+
+  async sign({ signTaskId, version, signatureId }: SignInput): Promise<SignTask> {
+    const { me, time } = this.call
+    await this.#allowAnswer(signTaskId)
+    // Kept with the record: taking the signature away from personal settings leaves it here.
+    await attachFiles(this.call, [signatureId], { kind: SIGN_TASK_SIGNATURES, id: signTaskId }, ['sign'])
+    const answer = { state: 'signed', answered_at: time, signature_id: signatureId } as const
+    if (!(await this.#tasks.answer(signTaskId, me.id, version, answer))) fail.stale(SIGN_TASK)
+    await this.#news.signed(await this.#find(signTaskId))
+    await this.call.audit('signTask.sign', { kind: 'signTask', id: signTaskId }, { signatureId })
+    return this.byId(signTaskId)
+  }
+
+  async refuse({ signTaskId, version, reason }: RefuseInput): Promise<SignTask> {
+    const { me, time } = this.call
+    await this.#allowAnswer(signTaskId)
+    const answer = { state: 'refused', answered_at: time, reason: reason.trim() } as const
+    if (!(await this.#tasks.answer(signTaskId, me.id, version, answer))) fail.stale(SIGN_TASK)
+    await this.#news.refused(await this.#find(signTaskId), answer.reason)
+    await this.call.audit('signTask.refuse', { kind: 'signTask', id: signTaskId })
+    return this.byId(signTaskId)
+  }
+
+  async withdraw(signTaskId: string, version: number): Promise<SignTask> {
+    const { me, time } = this.call
+    const facts = factsOf(await this.#find(signTaskId))
+    allow(facts.askerId === me.id, '只有发起人可以撤回')
+    if (!signTaskPolicy.withdraw(me, facts)) fail.conflict(facts.isWithdrawn ? '已经撤回' : '所有人都已处理，不能撤回')
+    await this.#change(signTaskId, version, { withdrawn_at: time, updated_at: time })
+    await this.#news.withdrawn(await this.#find(signTaskId))
+    await this.call.audit('signTask.withdraw', { kind: 'signTask', id: signTaskId })
+    return this.byId(signTaskId)
+  }
+
+  /** The code stays: what was printed or sent on works again, and it is of use to its signers only. */
+  async renew({ signTaskId, version, days }: RenewSignTaskInput): Promise<SignTask> {
+    const { me, now, time } = this.call
+    const facts = factsOf(await this.#find(signTaskId))
+    allow(facts.askerId === me.id, '只有发起人可以续期')
+    if (!signTaskPolicy.renew(me, facts))
+      fail.conflict(facts.isWithdrawn ? '已经撤回，不能续期' : '所有人都已处理，无需续期')
+    await this.#change(signTaskId, version, { expires_at: toTime(now + days * DAY_MS), updated_at: time })
+    await this.#news.renewed(await this.#find(signTaskId))
+    await this.call.audit('signTask.renew', { kind: 'signTask', id: signTaskId }, { days })
+    return this.byId(signTaskId)
+  }
+
+  async #find(id: string): Promise<SignTaskFound> {
+    const found = (await this.#tasks.find({ id })) ?? fail.gone(SIGN_TASK)
+    // Told apart from one that is not there, it would tell strangers what is.
+    return signTaskPolicy.see(this.call.me, factsOf(found)) ? found : fail.gone(SIGN_TASK)
+  }
+
+  async #unknown(code: string): Promise<never> {
+    if (await isElsewhere(this.call, 'sign_tasks', code))
+      fail.forbidden('这份文件属于另一家律所，请切换到该律所后再打开')
+    return fail.missing('签字码无效，请核对或向发起人重新索取')
+  }
+
+  async #allowAnswer(id: string) {
+    if (!(await this.#tasks.lock(id))) fail.gone(SIGN_TASK)
+    const found = await this.#find(id)
+    const { me, time } = this.call
+    const words = whyNotAnswer(me, factsOf(found), time)
+    if (words === NOT_A_SIGNER) fail.forbidden(words)
+    if (words) fail.conflict(words)
+  }
+
+  async #change(id: string, version: number, values: Parameters<SignTaskRepository['update']>[2]) {
+    if (!(await this.#tasks.update(id, version, values))) fail.stale(SIGN_TASK)
+  }
+
+  async #refuseSigners(ids: readonly string[]) {
+    const words = '签署人不存在或已离职'
+    if ((await this.#tasks.working(ids)).length < ids.length) fail.invalid(words, { signerIds: words })
+  }
+}

@@ -1,0 +1,15 @@
+import type { SeedWorld } from '../world'
+import { Desk } from './desk'
+import { Shelf } from './shelf'
+
+/** Applications of the last sixty days in every state, the firm's forms, and what the common kinds keep. */
+export async function seedApprovals(world: SeedWorld) {
+  for (const firm of world.firms) {
+    const kinds = await new Shelf(world, firm).fill()
+    const desk = new Desk(world, firm, kinds)
+    await desk.absences()
+    desk.others()
+    if (world.scale === 'large' && firm === world.firms[0]) desk.backlog()
+    await desk.save()
+  }
+}

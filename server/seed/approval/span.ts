@@ -1,0 +1,4 @@
+/** How far back the applications reach. */
+export const DAYS = 60
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 24 * HOUR_MS

@@ -1,0 +1,65 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { CellGroup } from '@/ui/CellGroup'
+import { CodeButton } from '@/ui/CodeButton'
+import { CodeInput } from '@/ui/CodeInput'
+import { InputRow } from '@/ui/InputRow'
+import type { FindPasswordStore } from '../find-password/FindPasswordStore'
+import { PictureField } from './PictureField'
+import './FindPasswordSteps.scss'
+
+/** Whose password it is. */
+export const AccountStep = observer(function AccountStep({
+  store,
+  onDone,
+}: {
+  store: FindPasswordStore
+  onDone(): void
+}) {
+  const { picture } = store.picture
+  return (
+    <>
+      <CellGroup>
+        <InputRow
+          label="账号"
+          placeholder="手机号或账号"
+          value={store.account}
+          autoComplete="username"
+          maxlength={50}
+          confirmType="next"
+          onInput={(text) => store.type('account', text)}
+          onConfirm={onDone}
+        />
+      </CellGroup>
+      {picture && (
+        <View className="find-password__picture">
+          <PictureField
+            picture={picture}
+            value={store.picture.text}
+            onInput={(text) => store.picture.read(text)}
+            onRenew={() => void store.picture.renew()}
+          />
+        </View>
+      )}
+    </>
+  )
+})
+
+/** The code that was sent to their mobile. */
+export const CodeStep = observer(function CodeStep({ store }: { store: FindPasswordStore }) {
+  return (
+    <View className="find-password__code">
+      <Text className="find-password__words">{`验证码会发到 ${store.mobile}`}</Text>
+      <CodeInput
+        value={store.code}
+        isWrong={!!store.problem && !store.code}
+        onInput={(code) => store.type('code', code)}
+        onDone={(code) => void store.check(code)}
+      />
+      <View className="find-password__send">
+        <CodeButton onSend={() => store.sendCode()} />
+      </View>
+      <Text className="find-password__words">收不到验证码，或手机号已停用，请联系律所管理员为您重置。</Text>
+    </View>
+  )
+})

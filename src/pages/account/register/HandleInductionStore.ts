@@ -1,0 +1,123 @@
+import type { register } from '@contract/register'
+import type { HandleInductionInput, Induction } from '@contract/register.shapes'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Api } from '@/api/call'
+import type { Feedback } from '@/platform/port'
+import type { DirectoryStore } from '@/stores/directory'
+import type { Draft } from '@/stores/drafts'
+import { FormModel } from '@/ui/form/FormModel'
+import { textarea } from '@/ui/form/fields'
+import type { Option } from '@/ui/Radio'
+
+export interface Return {
+  reason: string
+}
+
+interface Deps {
+  api: Api<{ register: typeof register }>
+  directory: Pick<DirectoryStore, 'load'>
+  feedback: Pick<Feedback, 'toast'>
+  draft: Draft<Return>
+}
+
+const REASON_LENGTH = 200
+
+/** The firm's side of one application: read, agreed to with a department, or sent back with a reason. */
+export class HandleInductionStore {
+  kept?: Induction
+  departments: readonly Option[] = []
+  error?: unknown
+  busy?: 'agree' | 'return'
+  readonly returning: FormModel<Return>
+
+  constructor(
+    private readonly inductionId: string,
+    private readonly deps: Deps,
+  ) {
+    this.returning = new FormModel<Return>({
+      fields: [
+        textarea('reason', '退回原因', {
+          required: true,
+          max: REASON_LENGTH,
+          placeholder: '说明要补充什么，申请人会看到',
+        }),
+      ],
+      initial: { reason: '' },
+      draft: deps.draft,
+    })
+    makeAutoObservable<this, 'deps' | 'inductionId'>(this, {
+      deps: false,
+      inductionId: false,
+      kept: observableRef,
+      departments: observableRef,
+      error: observableRef,
+      returning: false,
+    })
+  }
+
+  get isLoading() {
+    return !this.kept && !this.error
+  }
+
+  get isPending() {
+    return this.kept?.status === 'pending'
+  }
+
+  async load() {
+    try {
+      const { inductionId, deps } = this
+      const [kept, { teams }] = await Promise.all([
+        deps.api.register.getInductionDetail({ inductionId }, { silent: true }),
+        deps.directory.load(),
+      ])
+      runInAction(() => {
+        this.kept = kept
+        this.departments = teams.map(({ teamId, teamName }) => ({ value: teamId, text: teamName }))
+        this.error = undefined
+      })
+    } catch (error) {
+      runInAction(() => {
+        if (!this.kept) this.error = error
+      })
+    }
+  }
+
+  agree(departmentId: string): Promise<boolean> {
+    return this.#handle('agree', '已同意入职', (handled) =>
+      this.deps.api.register.handleInduction({ ...handled, agree: true, departmentId }),
+    )
+  }
+
+  sendBack(): Promise<boolean> {
+    return this.#handle('return', '已退回申请人', (handled) =>
+      this.returning.submit(({ reason }, key) =>
+        this.deps.api.register.handleInduction({ ...handled, agree: false, reason: reason.trim() }, { key }),
+      ),
+    )
+  }
+
+  /** Undefined from `send`: it was not sent, for something is missing. */
+  async #handle(
+    verb: 'agree' | 'return',
+    words: string,
+    send: (handled: Pick<HandleInductionInput, 'inductionId' | 'version'>) => Promise<null | undefined>,
+  ): Promise<boolean> {
+    if (!this.kept || this.busy) return false
+    this.busy = verb
+    try {
+      const { inductionId, version } = this.kept
+      if ((await send({ inductionId, version })) === undefined) return false
+      this.deps.feedback.toast(words, { icon: 'success' })
+      return true
+    } catch {
+      // Said by the request helper.
+      return false
+    } finally {
+      // A colleague may have been quicker: it is shown as it stands now.
+      await this.load()
+      runInAction(() => {
+        this.busy = undefined
+      })
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { approval } from '@contract/approval'
+import { useApi, useApp } from '@/stores/app'
+import type { ApplicationStore } from './ApplicationStore'
+
+/** Throws a draft away, here and on the server, once its owner is sure. */
+export function useDiscard(store: ApplicationStore): () => Promise<void> {
+  const api = useApi({ approval })
+  const { navigation, platform } = useApp()
+  const { feedback } = platform
+  return async () => {
+    const { draft, form } = store
+    if (!draft || !(await feedback.modal({ content: '删除这份草稿？', confirmText: '删除' }))) return
+    try {
+      await api.approval.deleteDraft(draft)
+    } catch {
+      // Said by the request helper; the draft stays.
+      return
+    }
+    form?.discardDraft()
+    feedback.toast('草稿已删除')
+    await navigation.back()
+  }
+}

@@ -1,0 +1,85 @@
+import { signTask } from '@contract/sign-task'
+import type { SignTask } from '@contract/sign-task.shapes'
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { friendlyTime } from '@/lib/time'
+import * as routes from '@/routes'
+import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { useReturn } from '@/stores/useReturn'
+import { useShare } from '@/stores/useShare'
+import { ActionSheet } from '@/ui/ActionSheet'
+import { type BarAction, BottomBar } from '@/ui/BottomBar'
+import { Screen } from '@/ui/Screen'
+import { SignCodeStore } from '../SignCodeStore'
+import { SignCodeCard } from './SignCodeCard'
+import { SignTaskHead } from './SignTaskHead'
+import { SignDocuments, SignerRows } from './SignTaskParts'
+
+const DAYS = [1, 3, 7, 30]
+
+/** One sign task as its asker has it: the code to be scanned, and who has signed by now. */
+export const SignCode = observer(function SignCode({ signTaskId }: { signTaskId: string }) {
+  const api = useApi({ signTask })
+  const { connection, platform } = useApp()
+  const store = useScreenStore(() => new SignCodeStore(signTaskId, { api, connection, feedback: platform.feedback }))
+  const [renewing, setRenewing] = useState(false)
+  useReturn(() => void store.shown.refresh())
+  const { task, picture, shown } = store
+  const renew = () => setRenewing(true)
+  return (
+    <Screen
+      title="签字码"
+      state={shown}
+      skeleton="detail"
+      onRetry={shown.canRetry ? () => void shown.refresh() : undefined}
+      footer={task && <Actions store={store} task={task} onRenew={renew} />}
+    >
+      {task && (
+        <View>
+          <SignTaskHead task={task} />
+          {picture && <SignCodeCard task={task} picture={picture} onRenew={task.can.renew ? renew : undefined} />}
+          <SignerRows task={task} />
+          <SignDocuments task={task} />
+        </View>
+      )}
+      <ActionSheet
+        open={renewing}
+        onClose={() => setRenewing(false)}
+        items={DAYS.map((days) => ({ label: `从现在起 ${days} 天`, onTap: () => void store.renew(days) }))}
+      />
+    </Screen>
+  )
+})
+
+interface ActionsProps {
+  store: SignCodeStore
+  task: SignTask
+  onRenew(): void
+}
+
+const Actions = observer(function Actions({ store, task, onRenew }: ActionsProps) {
+  const { navigation } = useApp()
+  const share = useShare()
+  const { busy } = store.shown
+  const { can, status, qrsource } = task
+  const send = () =>
+    void share({
+      title: `请您签署：${task.title}`,
+      desc: `${task.asker.name} 发起，${friendlyTime(task.expireTime)} 前有效`,
+      link: task.url,
+    })
+  const sign = () => void navigation.go(routes.create.scanForSign, { isReceived: 'N', qrsource })
+  const actions: BarAction[] = [
+    ...(status === 'waiting' ? [{ label: '发给签署人', kind: 'primary' as const, onTap: send }] : []),
+    ...(status === 'expired' && can.renew
+      ? [{ label: '续期', kind: 'primary' as const, busy: busy === 'renew', onTap: onRenew }]
+      : []),
+    ...(can.sign ? [{ label: '我来签署', onTap: sign }] : []),
+    ...(status === 'waiting' && can.renew ? [{ label: '延期', busy: busy === 'renew', onTap: onRenew }] : []),
+    ...(can.withdraw
+      ? [{ label: '撤回', kind: 'danger' as const, busy: busy === 'withdraw', onTap: () => void store.withdraw() }]
+      : []),
+  ]
+  return actions.length > 0 ? <BottomBar actions={actions} /> : null
+})

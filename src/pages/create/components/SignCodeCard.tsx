@@ -1,0 +1,44 @@
+import type { SignTask } from '@contract/sign-task.shapes'
+import { Image, Text, View } from '@tarojs/components'
+import { useActions } from '@/ui/ActionsContext'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import { spoken } from '@/ui/spoken'
+import { Tappable } from '@/ui/Tappable'
+import './SignCodeCard.scss'
+
+interface Props {
+  task: SignTask
+  picture: string
+  /** Over the picture once its time is over. */
+  onRenew?: () => void
+}
+
+/** The code: as a picture to scan, as a link and as characters to send. */
+export function SignCodeCard({ task, picture, onRenew }: Props) {
+  const { copy } = useActions()
+  const isOver = task.status === 'expired'
+  return (
+    <View className="sign-code">
+      <View className="sign-code__paper">
+        <Image className="sign-code__picture" src={picture} {...spoken({ label: '签字二维码' })} />
+        {isOver && (
+          <Tappable className="sign-code__veil" label="签字码已过期，续期" disabled={!onRenew} onTap={onRenew}>
+            <Icon name="clock" size={28} />
+            <Text className="sign-code__over">已过期</Text>
+            {onRenew && <Text className="sign-code__renew">点此续期</Text>}
+          </Tappable>
+        )}
+      </View>
+      {!isOver && (
+        <>
+          <Text className="sign-code__words">请签署人用微信、企业微信或案头「扫一扫」扫描</Text>
+          <View className="sign-code__actions">
+            <Button label="复制链接" size="small" icon="link" onTap={() => copy(task.url)} />
+            <Button label="复制签字码" size="small" icon="copy" onTap={() => copy(task.qrsource)} />
+          </View>
+        </>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,24 @@
+import { toQuery } from '@/lib/query'
+import type { ShareCard } from '@/platform/port'
+import type { Params, Route } from '@/routes/route'
+import { useApp } from './app'
+
+/**
+ * Passes a card on by the host's own means. Pages that are nobody else's business do not use it: sharing is off in the
+ * host's menu until a page offers a card.
+ */
+export function useShare(): (card: ShareCard) => Promise<void> {
+  const { platform, presenter } = useApp()
+  return async (card) => {
+    const shared = await presenter.outcome(platform.host.share(card))
+    if (shared?.value === 'menu') platform.feedback.toast('请点右上角「···」，选择发送给谁')
+  }
+}
+
+/** The same for a page of ours. Who opens the link sees there what is theirs to see. */
+export function useSharePage() {
+  const { settings } = useApp().platform
+  const share = useShare()
+  return <R extends Route>(route: R, params: Params<R>, card: Omit<ShareCard, 'link'>) =>
+    void share({ ...card, link: `${settings.webOrigin}/${route.path}?${toQuery(params)}` })
+}

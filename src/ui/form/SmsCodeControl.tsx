@@ -1,0 +1,26 @@
+import { CodeButton } from '../CodeButton'
+import type { FormModel } from './FormModel'
+import { LineControl } from './LineControl'
+
+interface SmsCodeControlProps<T extends { code: string }> {
+  form: FormModel<T>
+  onSend(): Promise<boolean>
+  onDone(): void
+}
+
+/** The `code` of a form that a text message brings, with the button that sends it. */
+export function SmsCodeControl<T extends { code: string }>({ form, onSend, onDone }: SmsCodeControlProps<T>) {
+  return (
+    <LineControl
+      form={form}
+      name="code"
+      type="number"
+      autoComplete="one-time-code"
+      maxlength={8}
+      placeholder="短信中的 6 位数字"
+      confirmType="done"
+      onConfirm={onDone}
+      right={<CodeButton onSend={onSend} />}
+    />
+  )
+}

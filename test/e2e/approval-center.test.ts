@@ -1,0 +1,141 @@
+import { approval } from '@contract/approval'
+import { anOffice, type Office } from '@test/factories/approval'
+import { signedIn } from '@test/support/client'
+import type { Page } from 'playwright-core'
+import { dialog, general, press, pressIn } from './approval-screen'
+import { arriveAt, sees, stage, TAP_THROTTLE, top } from './support'
+
+const on = stage()
+
+const titles = (page: Page) => top(page).locator('.work-row__title').allInnerTexts()
+
+/** Waits until these are listed, in this order. */
+async function lists(page: Page, wanted: string[]) {
+  const deadline = Date.now() + 8_000
+  let shown: string[] = []
+  while (Date.now() < deadline) {
+    shown = await titles(page)
+    if (JSON.stringify(shown) === JSON.stringify(wanted)) return
+    await page.waitForTimeout(100)
+  }
+  expect(shown).toEqual(wanted)
+}
+
+/** Three to-dos of two kinds and two people on the head's desk, an hour apart. */
+async function aDesk(): Promise<Office> {
+  const office = await anOffice(on.app)
+  const of = async (title: string, amount?: string) => general(on.app, office, title, amount ? { amount } : {})
+  await of('更换门锁', '800')
+  await of('更换灯管', '12000')
+  const other = await signedIn(on.app, office.stranger)
+  const period = { start: '2099-03-02', end: '2099-03-02' }
+  const leave = { type: 2004, values: { kind: '病假', reason: '就医', period } }
+  const { workId } = await other.call(approval.start, leave)
+  // As if it had come first.
+  await on.app.db
+    .updateTable('approval_tasks')
+    .set({ arrived_at: '2020-01-01 09:00:00' })
+    .where('work_id', '=', workId)
+    .execute()
+  await on.app.db
+    .updateTable('approval_works')
+    .set({ submitted_at: '2020-01-01 09:00:00' })
+    .where('id', '=', workId)
+    .execute()
+  return office
+}
+
+const filter = async (page: Page, fill: () => Promise<void>) => {
+  await top(page).getByRole('button', { name: /筛选/ }).click()
+  await fill()
+  await page.waitForTimeout(TAP_THROTTLE)
+  await pressIn(page, '查看结果')
+}
+const clear = async (page: Page) => {
+  await page.waitForTimeout(TAP_THROTTLE)
+  await top(page).getByRole('button', { name: /筛选/ }).click()
+  await pressIn(page, '清除')
+  await page.waitForTimeout(TAP_THROTTLE)
+}
+const LEAVE = '何小满的请假申请'
+const ALL = [LEAVE, '更换门锁', '更换灯管']
+
+test('who has waited longest comes first; the other way round when asked', async () => {
+  const office = await aDesk()
+  const his = await on.phoneOf(office.head, '/wk/wk')
+  await lists(his, ALL)
+  await press(his, '等待最久在前，改变排序')
+  await lists(his, [...ALL].reverse())
+  // A count beside each list that has something waiting.
+  await top(his)
+    .getByRole('tab', { name: /待我处理.*3/ })
+    .waitFor()
+})
+
+test('by kind, by who asks, by amount, by time, by what is late, by words', async () => {
+  const office = await aDesk()
+  const his = await on.phoneOf(office.head, '/wk/wk')
+  await lists(his, ALL)
+  await filter(his, async () => {
+    await dialog(his).getByText('审批类型').click()
+    await his.getByRole('checkbox', { name: /请假/ }).click()
+    await his.getByRole('button', { name: /确定/ }).last().click()
+  })
+  await lists(his, [LEAVE])
+  await clear(his)
+  await filter(his, async () => {
+    await dialog(his).getByText('申请人').click()
+    await his.getByText(office.applicant.name).last().click()
+  })
+  await lists(his, ['更换门锁', '更换灯管'])
+  await clear(his)
+  await filter(his, async () => {
+    await dialog(his).getByLabel('金额不低于').fill('1000')
+    await dialog(his).getByLabel('金额不高于').fill('500')
+    await pressIn(his, '查看结果')
+    await dialog(his).getByText('不能小于上面的金额').waitFor()
+    await dialog(his).getByLabel('金额不高于').fill('12000')
+  })
+  await lists(his, ['更换灯管'])
+  await clear(his)
+  await filter(his, () => dialog(his).getByRole('switch', { name: '只看超时' }).click())
+  await lists(his, [LEAVE])
+  await clear(his)
+  await lists(his, ALL)
+  await top(his).getByPlaceholder('搜索标题、申请人、编号').fill('灯管')
+  await lists(his, ['更换灯管'])
+  await top(his).getByPlaceholder('搜索标题、申请人、编号').fill('没有的')
+  await sees(his, '没有符合条件的审批')
+})
+
+test('four lists: what waits, what one has done, what one has asked for, what one has a copy of', async () => {
+  const office = await aDesk()
+  const client = await signedIn(on.app, office.head)
+  const { records } = await client.call(approval.getNeedMyDoWorkList, {})
+  const [first] = records.filter(({ title }) => title === '更换门锁')
+  if (!first?.task) throw new Error('no to-do')
+  await client.call(approval.nextStep, { taskId: first.task.taskId, version: first.task.version })
+  await (await signedIn(on.app, office.applicant)).call(approval.cc, {
+    workId: first.workId,
+    empIds: [office.hr.id],
+  })
+  const his = await on.phoneOf(office.head, '/wk/wk')
+  const tab = (page: Page, name: RegExp) => top(page).getByRole('tab', { name }).click()
+  await lists(his, [LEAVE, '更换灯管'])
+  await tab(his, /我已处理/)
+  await lists(his, ['更换门锁'])
+  await sees(his, '我：同意')
+  await tab(his, /我发起的/)
+  await sees(his, '还没有发起过审批')
+  // Also where the list is empty, besides the one in the bar.
+  await top(his).getByRole('button', { name: '发起审批', exact: true }).last().click()
+  await arriveAt(his, 'approval/add/add')
+
+  const hrs = await on.phoneOf(office.hr, '/wk/wk')
+  await tab(hrs, /抄送我的/)
+  await lists(hrs, ['更换门锁'])
+  await top(hrs).getByText('更换门锁').click()
+  await press(hrs, '已阅')
+  await hrs.goBack()
+  await arriveAt(hrs, 'wk/wk')
+})

@@ -1,0 +1,53 @@
+import { newId } from '@server/db/id'
+import type { FlowNode } from '@server/modules/approval/engine/definition'
+import { anApplication, GENERAL, type Office } from '@test/factories/approval'
+import type { Worker } from '@test/factories/people'
+import { signedIn } from '@test/support/client'
+import type { TestApp } from '@test/support/test-app'
+import type { Page } from 'playwright-core'
+import { TAP_THROTTLE, top } from './support'
+
+export const HANDLE = 'approval/handle/common'
+export const handlePage = (workId: string, needMyDo = '1') => `/${HANDLE}?id=${workId}&needMyDo=${needMyDo}`
+
+export const press = (page: Page, name: string | RegExp) => top(page).getByRole('button', { name, exact: true }).click()
+export const dialog = (page: Page) => page.getByRole('dialog').last()
+/** In the sheet that is open. */
+export const pressIn = (page: Page, name: string | RegExp) =>
+  dialog(page).getByRole('button', { name, exact: true }).click()
+/** What stands under 更多. */
+export async function pressMore(page: Page, name: string) {
+  await press(page, '更多')
+  await pressIn(page, name)
+}
+
+export async function choosePerson(page: Page, who: Worker) {
+  await page.getByRole('checkbox', { name: new RegExp(who.name) }).click()
+  await page.getByRole('button', { name: /确定/ }).last().click()
+  await page.waitForTimeout(TAP_THROTTLE)
+}
+
+/** A general application of the office's applicant. */
+export async function general(app: TestApp, office: Office, title: string, more: object = {}) {
+  const client = await signedIn(app, office.applicant)
+  return (await anApplication(client, { values: { ...GENERAL, title, ...more } })).workId
+}
+
+type Step = readonly [name: string, who: Worker | readonly Worker[], more?: object]
+
+/** A flow of the firm's own for the general kind: these steps, one after the other. */
+export async function drawUp(app: TestApp, office: Office, steps: readonly Step[]) {
+  const nodes: FlowNode[] = [
+    { id: 'start', kind: 'start', name: '提交', next: 'n0' },
+    ...steps.map(([name, who, more], index): FlowNode => {
+      const ids = [who].flat().map(({ id }) => id)
+      const next = index === steps.length - 1 ? 'end' : `n${index + 1}`
+      return { id: `n${index}`, kind: 'any', name, approver: { by: 'person', ids }, next, ...more }
+    }),
+    { id: 'end', kind: 'end', name: '结束' },
+  ]
+  await app.db
+    .insertInto('approval_flows')
+    .values({ id: newId(), firm_id: office.firm.id, type: 2007, version: 1, nodes: JSON.stringify(nodes) })
+    .execute()
+}

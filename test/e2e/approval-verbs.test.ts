@@ -1,0 +1,240 @@
+import { approval } from '@contract/approval'
+import { aChatLink } from '@test/factories/account'
+import { anOffice, detailOf, type Office } from '@test/factories/approval'
+import { signedIn } from '@test/support/client'
+import { inChatApp } from '@test/support/hosts/chat-phone'
+import { USER_AGENTS } from '@test/support/hosts/user-agents'
+import type { Page } from 'playwright-core'
+import { choosePerson, dialog, drawUp, general, HANDLE, handlePage, press, pressIn, pressMore } from './approval-screen'
+import { arriveAt, isTold, sees, stage, TAP_THROTTLE, top } from './support'
+
+const on = stage({ demo: true })
+
+let office: Office
+beforeEach(async () => {
+  office = await anOffice(on.app)
+})
+
+const PDF = { name: '报价单.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
+
+async function attach(page: Page) {
+  const chooser = page.waitForEvent('filechooser')
+  await dialog(page).getByText('添加文件').click()
+  await (await chooser).setFiles(PDF)
+  // Named at once, and there to be opened when it has arrived.
+  await dialog(page).getByRole('button', { name: '打开报价单.pdf' }).waitFor()
+}
+
+test('back to a step before, whose approver hands it on: each says why, and the trail keeps it', async () => {
+  await drawUp(on.app, office, [
+    ['部门审核', office.head],
+    ['主任审批', office.director],
+  ])
+  const workId = await general(on.app, office, '更换门锁')
+  const his = await on.phoneOf(office.head, handlePage(workId))
+  await press(his, '同意')
+  await isTold(his, '操作成功')
+
+  const chief = await on.phoneOf(office.director, handlePage(workId))
+  await press(chief, '退回')
+  await dialog(chief).getByText('退回到').click()
+  await chief.getByRole('radio', { name: /部门审核/ }).click()
+  await dialog(chief).getByLabel('退回原因').fill('请复核单价')
+  await chief.waitForTimeout(TAP_THROTTLE)
+  await pressIn(chief, '退回')
+  await isTold(chief, '操作成功')
+
+  const again = await on.phoneOf(office.head, handlePage(workId))
+  await sees(again, '请复核单价')
+  await press(again, '转交')
+  await dialog(again).getByText('转交给').click()
+  await again.getByText(office.hr.name).last().click()
+  await again.waitForTimeout(TAP_THROTTLE)
+  await dialog(again).getByLabel('转交说明').fill('由若兰核对')
+  await pressIn(again, '转交')
+  await isTold(again, '操作成功')
+
+  const takes = await on.phoneOf(office.hr, handlePage(workId))
+  await sees(takes, /林知远 转交：黄若兰/)
+  await sees(takes, '由若兰核对')
+  await press(takes, '同意')
+  await isTold(takes, '操作成功')
+  expect((await detailOf(await signedIn(on.app, office.applicant), workId)).nodeName).toBe('主任审批')
+})
+
+test('urged once, then patience; the approver sees how often', async () => {
+  const workId = await general(on.app, office, '更换门锁')
+  const hers = await on.phoneOf(office.applicant, handlePage(workId, ''))
+  await press(hers, '催办')
+  await isTold(hers, '已催办')
+  await sees(hers, '催办 1 次')
+  await hers.waitForTimeout(TAP_THROTTLE)
+  await press(hers, '催办')
+  await isTold(hers, /之后再催办/)
+  await top(hers).getByRole('button', { name: '查看流程图' }).click()
+  await arriveAt(hers, 'approval/flow/flow')
+  await sees(hers, /后可再次催办/)
+  const his = await on.phoneOf(office.head, '/message/todo/todo')
+  await sees(his, '周以宁催您审批')
+  await his.goto('/wk/wk')
+  await sees(his, '催办 1 次')
+})
+
+test('the whole flow: its course, its graph, and who can see it', async () => {
+  await drawUp(on.app, office, [
+    ['部门审核', office.head],
+    ['主任审批', office.director],
+  ])
+  const workId = await general(on.app, office, '更换门锁')
+  const hers = await on.phoneOf(office.applicant, `/approval/flow/flow?id=${workId}`)
+  await sees(hers, '部门审核')
+  await sees(hers, '未读')
+  const tab = (name: string) => top(hers).getByRole('tab', { name }).click()
+  await tab('流程图')
+  const graph = top(hers).getByRole('list', { name: '流程图' })
+  expect(await graph.getByRole('listitem').evaluateAll((items) => items.map((item) => item.ariaLabel))).toEqual([
+    '提交，已完成',
+    '部门审核，进行中，林知远',
+    '主任审批，未到，陈景行',
+    '结束，未到',
+  ])
+  await tab('谁能看')
+  await sees(hers, '2 人可以查看')
+  await sees(hers, '林知远')
+  expect(await top(hers).getByText('陈景行').count()).toBe(0)
+  // The approver opens it: it is said at once.
+  await on.phoneOf(office.head, handlePage(workId))
+  await sees(hers, /已读/)
+})
+
+test('locked for ten minutes the others wait; unlocked they go on', async () => {
+  const [one, two] = office.admins
+  await drawUp(on.app, office, [['行政', [one, two]]])
+  const workId = await general(on.app, office, '更换门锁')
+  const first = await on.phoneOf(one, handlePage(workId))
+  const second = await on.phoneOf(two, handlePage(workId))
+  await top(second).getByRole('button', { name: '同意', exact: true }).waitFor()
+  await pressMore(first, '锁定 10 分钟')
+  await isTold(first, /已锁定/)
+  await sees(second, /沈文静 正在处理/)
+  await top(second).getByRole('button', { name: '同意', exact: true }).waitFor({ state: 'detached' })
+  await first.waitForTimeout(TAP_THROTTLE)
+  await pressMore(first, '解锁')
+  await isTold(first, '已解锁')
+  await press(second, '同意')
+  await isTold(second, '操作成功')
+  await sees(first, '这一步已被他人处理')
+})
+
+test('an opinion of usual phrases, with a file and a name: all of it reaches the others', async () => {
+  const workId = await general(on.app, office, '更换门锁')
+  const his = await on.phoneOf(office.head, handlePage(workId))
+  await top(his).getByText('写意见，可不填').click()
+  await dialog(his).getByRole('group', { name: '常用语' }).getByText('同意', { exact: true }).click()
+  await attach(his)
+  await dialog(his).getByText('提醒谁看').click()
+  await choosePerson(his, office.hr)
+  await pressIn(his, '完成')
+  await sees(his, '同意 · 附件 1 · @ 1 人')
+  await his.waitForTimeout(TAP_THROTTLE)
+  await press(his, '同意')
+  await isTold(his, '操作成功')
+  // Whoever was named may read it, and is led there by the message.
+  const hrs = await on.phoneOf(office.hr, '/message/received/received')
+  await top(hrs).getByText('更换门锁').first().click()
+  await arriveAt(hrs, HANDLE)
+  await sees(hrs, '报价单.pdf')
+  await sees(hrs, '已通过')
+})
+
+test('beside the steps: a comment, a copy and files brought later', async () => {
+  const workId = await general(on.app, office, '更换门锁')
+  const his = await on.phoneOf(office.head, handlePage(workId))
+  await sees(his, '更换门锁')
+  const hers = await on.phoneOf(office.applicant, handlePage(workId, ''))
+  await press(hers, '评论')
+  await pressIn(hers, '发表评论')
+  await dialog(hers).getByText('请填写评论').waitFor()
+  await dialog(hers).getByLabel('评论', { exact: true }).fill('门锁今早又卡住了')
+  await hers.waitForTimeout(TAP_THROTTLE)
+  await pressIn(hers, '发表评论')
+  await isTold(hers, '已评论')
+  await sees(his, '门锁今早又卡住了')
+  await pressMore(hers, '抄送')
+  await dialog(hers).getByText('抄送给').click()
+  await choosePerson(hers, office.hr)
+  await pressIn(hers, '抄送')
+  await isTold(hers, '已抄送')
+  await sees(his, '抄送 1 人，0 人已阅')
+  await hers.waitForTimeout(TAP_THROTTLE)
+  await pressMore(hers, '补充附件')
+  await attach(hers)
+  await pressIn(hers, '补充附件')
+  await isTold(hers, '已补充')
+  await sees(his, '补充附件 1')
+})
+
+test('withdrawn and given up; copied, kept as a draft, found again, thrown away', async () => {
+  const workId = await general(on.app, office, '更换门锁')
+  const hers = await on.phoneOf(office.applicant, handlePage(workId, ''))
+  await press(hers, '撤回')
+  await pressIn(hers, '撤回申请')
+  await isTold(hers, '已撤回')
+  await hers.waitForTimeout(TAP_THROTTLE)
+  await pressMore(hers, '作废')
+  await pressIn(hers, '作废申请')
+  await isTold(hers, '已作废')
+  await sees(hers, '已作废')
+  await press(hers, '再次提交')
+  await arriveAt(hers, 'approval/add/add')
+  await top(hers).getByLabel('事项', { exact: true }).fill('更换两把门锁')
+  await press(hers, '保存草稿')
+  await isTold(hers, '草稿已保存')
+
+  // On another device: the draft is there, and can go.
+  const other = await on.phoneOf(office.applicant, '/wk/wk?tab=started')
+  await sees(other, '草稿')
+  await top(other).getByText('草稿').first().click()
+  await arriveAt(other, 'approval/add/add')
+  expect(await top(other).getByLabel('事项', { exact: true }).inputValue()).toBe('更换两把门锁')
+  await pressMore(other, '删除草稿')
+  await other.locator('.app-modal').getByText('删除', { exact: true }).click()
+  await isTold(other, '草稿已删除')
+  await arriveAt(other, 'wk/wk')
+  const client = await signedIn(on.app, office.applicant)
+  const { records } = await client.call(approval.getMyStartWorkList, {})
+  expect(records.map(({ status }) => status)).toEqual([5])
+})
+
+test('on the card: returned with a reason, which it asks for; the applicant reads it on theirs', async () => {
+  await general(on.app, office, '更换门锁')
+  const his = await on.phoneOf(office.head, '/message/todo/todo')
+  await top(his).getByRole('button', { name: /^退回/ }).click()
+  await pressIn(his, '退回到发起人')
+  await dialog(his).getByText('请写明退回原因').waitFor()
+  await dialog(his).getByLabel('退回原因').fill('请附报价')
+  await his.waitForTimeout(TAP_THROTTLE)
+  await pressIn(his, '退回到发起人')
+  await isTold(his, '已退回')
+  await top(his).getByRole('radio', { name: '已处理' }).click()
+  await sees(his, '已退回')
+  const hers = await on.phoneOf(office.applicant, '/message/conversation/conversation?systemId=1001')
+  await sees(hers, '您的申请被退回')
+  await sees(hers, '请附报价')
+  await top(hers).getByText('您的申请被退回').click()
+  await arriveAt(hers, HANDLE)
+  await top(hers).getByRole('button', { name: '修改重提' }).waitFor()
+})
+
+test('in a chat app, what a message led to ends at the to-dos’ first tab', async () => {
+  const workId = await general(on.app, office, '更换门锁')
+  await aChatLink(on.app, office.head, 'wecom', 'head')
+  const his = await on.phone({ userAgent: USER_AGENTS.wecomIos })
+  await inChatApp(his, on.app, 'wecomIos', { person: 'head' })
+  await his.goto(handlePage(workId))
+  await arriveAt(his, HANDLE)
+  await press(his, '同意')
+  await isTold(his, '操作成功')
+  await arriveAt(his, 'message/todo/todo')
+  expect(new URL(his.url()).searchParams.get('tab')).toBe('1')
+})

@@ -1,0 +1,147 @@
+import { approval } from '@contract/approval'
+import { file } from '@contract/file'
+import { personalSettings } from '@contract/personal-settings'
+import { newId } from '@server/db/id'
+import type { FlowNode } from '@server/modules/approval/engine/definition'
+import { agree, anApplication, anOffice, detailOf, findTodo, type Office, todoOf } from '@test/factories/approval'
+import { anUpload, PNG } from '@test/factories/file'
+import { anEmployee, type Worker } from '@test/factories/people'
+import { type Client, callers } from '@test/support/client'
+import { contentsOf } from '@test/support/contents'
+import { type TestApp, testApp } from '@test/support/test-app'
+
+let app: TestApp
+let office: Office
+let as: (who: Worker) => Promise<Client>
+let mine: Client
+let directors: Client
+
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+/** The director signs, then the offices hand out. */
+const NODES: FlowNode[] = [
+  { id: 'start', kind: 'start', name: '提交', next: 'sign' },
+  {
+    id: 'sign',
+    kind: 'single',
+    name: '主任签字',
+    approver: { by: 'role', role: 'director' },
+    needsSignature: true,
+    next: 'hr',
+  },
+  { id: 'hr', kind: 'single', name: '人事', approver: { by: 'role', role: 'hr' }, next: 'end' },
+  { id: 'end', kind: 'end', name: '结束' },
+]
+
+beforeEach(async () => {
+  office = await anOffice(app)
+  as = callers(app)
+  mine = await as(office.applicant)
+  directors = await as(office.director)
+  await app.db
+    .insertInto('approval_flows')
+    .values({ id: newId(), firm_id: office.firm.id, type: 2007, version: 1, nodes: JSON.stringify(NODES) })
+    .execute()
+})
+
+const aSignature = (client: Client) => anUpload(client, { type: 'sign', fileName: '审批签名.png', content: PNG })
+const UNSIGNED = { code: 400, msg: '请签名后再提交', data: { fields: { signatureId: '请签名后再提交' } } }
+const GONE = { code: 400, msg: '附件不存在或已失效，请重新上传' }
+
+test('without a signature the step is not taken, in whichever way one agrees', async () => {
+  const { workId } = await anApplication(mine)
+  const { taskId, version } = await todoOf(directors, workId)
+  expect((await detailOf(directors, workId)).my).toMatchObject({ needsSignature: true, canBatch: false })
+  const before = await contentsOf(app.db)
+  expect(await directors.reply(approval.nextStep, { taskId, version, opinion: '同意' })).toMatchObject(UNSIGNED)
+  expect(await directors.reply(approval.finish, { taskId, version })).toMatchObject(UNSIGNED)
+  const after = { taskId, version, place: 'after' as const, mode: 'all' as const, empIds: [office.stranger.id] }
+  expect(await directors.reply(approval.addSign, after)).toMatchObject(UNSIGNED)
+  expect(await directors.reply(approval.batchAgree, { items: [{ taskId, version }] })).toMatchObject({
+    code: 400,
+    msg: '「更换会议室投影仪」需逐条审批，不能批量同意',
+  })
+  expect(await contentsOf(app.db)).toEqual(before)
+})
+
+test('written for the step: it stands in the timeline for whoever reads the work, and for nobody else', async () => {
+  const { workId } = await anApplication(mine)
+  const { taskId, version } = await todoOf(directors, workId)
+  const { fileId: signatureId } = await aSignature(directors)
+  await directors.call(approval.nextStep, { taskId, version, signatureId })
+  const part = (await detailOf(mine, workId)).timeline[0]?.people[0]
+  expect(part).toMatchObject({ state: 'agreed', signature: { fileId: signatureId, fileName: '审批签名.png' } })
+  for (const reader of [mine, await as(office.hr)])
+    expect((await reader.call(file.downloadUrl, { fileId: signatureId, inline: true })).url).toContain('http')
+  const stranger = await as(office.stranger)
+  expect(await stranger.reply(file.downloadUrl, { fileId: signatureId })).toMatchObject({ code: 403 })
+  // The step after asks for none.
+  expect((await detailOf(await as(office.hr), workId)).my?.needsSignature).toBe(false)
+  expect((await agree(await as(office.hr), workId)).status).toBe(3)
+})
+
+test('the one that is kept serves again and again, and stays with what was signed when it is kept no more', async () => {
+  const { fileId } = await aSignature(directors)
+  const { version: first } = await directors.call(personalSettings.getInfo, {})
+  const { signFileId, version: kept } = await directors.call(personalSettings.saveSign, { version: first, fileId })
+  const works = [await anApplication(mine), await anApplication(mine)]
+  for (const { workId } of works) {
+    const { taskId, version } = await todoOf(directors, workId)
+    await directors.call(approval.nextStep, { taskId, version, signatureId: signFileId })
+  }
+  await directors.call(personalSettings.deleteSign, { version: kept })
+  app.clock.pass(48 * 3_600_000)
+  while ((await app.jobs.runDue()) > 0);
+  as = callers(app)
+  mine = await as(office.applicant)
+  for (const { workId } of works) {
+    expect((await detailOf(mine, workId)).timeline[0]?.people[0]?.signature?.fileId).toBe(fileId)
+    const { url } = await mine.call(file.downloadUrl, { fileId, inline: true })
+    expect((await fetch(url)).status).toBe(200)
+  }
+})
+
+test('somebody else’s signature is none, nor is a file that is no picture, nor one of another firm', async () => {
+  const { workId } = await anApplication(mine)
+  const { taskId, version } = await todoOf(directors, workId)
+  const { fileId: theirs } = await aSignature(await as(office.hr))
+  const { fileId: document } = await anUpload(directors)
+  const { fileId: elsewhere } = await aSignature(await as(await anEmployee(app)))
+  const before = await contentsOf(app.db)
+  for (const signatureId of [theirs, document, elsewhere, 'nowhere'])
+    expect(await directors.reply(approval.nextStep, { taskId, version, signatureId })).toMatchObject(GONE)
+  expect(await contentsOf(app.db)).toEqual(before)
+  expect(await findTodo(directors, workId)).toBeDefined()
+})
+
+test('whoever adds somebody after them signs as they do', async () => {
+  const { workId } = await anApplication(mine)
+  const { taskId, version } = await todoOf(directors, workId)
+  const { fileId: signatureId } = await aSignature(directors)
+  const added = { place: 'after' as const, mode: 'all' as const, empIds: [office.stranger.id] }
+  await directors.call(approval.addSign, { taskId, version, ...added, signatureId })
+  const people = (await detailOf(mine, workId)).timeline[0]?.people
+  expect(people?.[0]).toMatchObject({ state: 'agreed', signature: { fileId: signatureId } })
+  // Who was added takes part in the same step, and signs too.
+  const takes = await as(office.stranger)
+  const theirs = await todoOf(takes, workId)
+  const step = { taskId: theirs.taskId, version: theirs.version }
+  expect(await takes.reply(approval.nextStep, step)).toMatchObject(UNSIGNED)
+  const { fileId } = await aSignature(takes)
+  await takes.call(approval.nextStep, { ...step, signatureId: fileId })
+  expect((await detailOf(mine, workId)).nodeName).toBe('人事')
+})
+
+test('returning, handing on and adding before ask for none', async () => {
+  const { workId } = await anApplication(mine)
+  const { taskId, version } = await todoOf(directors, workId)
+  const added = { place: 'before' as const, mode: 'all' as const, empIds: [office.stranger.id] }
+  expect(await directors.reply(approval.addSign, { taskId, version, ...added })).toMatchObject({ code: 0 })
+  const other = await anApplication(mine)
+  const todo = await todoOf(directors, other.workId)
+  const back = { taskId: todo.taskId, version: todo.version, to: 'applicant', opinion: '请补材料' }
+  expect(await directors.reply(approval.back, back)).toMatchObject({ code: 0, data: { status: 4 } })
+})
