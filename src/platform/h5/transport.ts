@@ -12,10 +12,18 @@ type Options = Parameters<Transport['request']>[0] & {
 let underWay = 0
 const LOOK_MS = 50
 
-/** Until nothing is asked any more, so that what can wait does not delay what is waited for; no longer than `ms`. */
+/**
+ * Until nothing is asked any more and what was answered has been painted, so that what can wait does not delay what is
+ * waited for; for questions no longer than `ms`.
+ */
 export async function whenQuiet(ms: number): Promise<void> {
   const until = performance.now() + ms
-  while (underWay > 0 && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+  // Twice in a row: between an answer and the drawing of it nothing is asked either.
+  for (let looks = 0; looks < 2 && performance.now() < until; ) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    looks = underWay > 0 ? 0 : looks + 1
+  }
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
 /** XMLHttpRequest, because fetch tells no upload progress on the browsers we serve. */
