@@ -45,6 +45,7 @@ interface Client {
   heardAt: number
   /** The greatest message number it has been sent. */
   since?: number
+  isWelcome: boolean
 }
 
 /**
@@ -101,8 +102,7 @@ export class Gateway {
     if (hello?.type !== 'hello' || typeof hello.token !== 'string') return socket.close(4400, 'hello expected')
     try {
       const employee = await this.options.signIn(hello.token)
-      const client: Client = { socket, employee, heardAt: Date.now(), since: sequence(hello.since) }
-      send(socket, { type: 'welcome', userId: employee.userId, heartbeatMs: HEARTBEAT_MS })
+      const client: Client = { socket, employee, heardAt: Date.now(), since: sequence(hello.since), isWelcome: false }
       this.#join(client)
       socket.on('message', (frame) => this.#heard(client, frame))
       this.#tellNews([client])
@@ -188,9 +188,13 @@ export class Gateway {
   }
 }
 
+/** The welcome waits for the first news: what comes after it is told, whatever was under way when the client came. */
 function tell(client: Client, news: News | undefined) {
   if (!news) return
-  for (const frame of news.frames) send(client.socket, frame)
+  const { socket, employee, isWelcome } = client
+  if (!isWelcome) send(socket, { type: 'welcome', userId: employee.userId, heartbeatMs: HEARTBEAT_MS })
+  client.isWelcome = true
+  for (const frame of news.frames) send(socket, frame)
   client.since = news.seq
 }
 

@@ -45,6 +45,24 @@ describe('the hello', () => {
     socket.cut()
   })
 
+  test('once it is answered, nothing that comes is taken for old news', async () => {
+    const me = await anEmployee(app, { firm })
+    const { token } = await signedIn(app, me)
+    // Reading who has what takes a while: the greeting must not run ahead of it.
+    const read = app.unread.fresh.bind(app.unread)
+    const slow = jest.spyOn(app.unread, 'fresh').mockImplementation(async (ids) => {
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      return read(ids)
+    })
+    const socket = await TestSocket.open(app.address, token)
+    expect(socket.frames[0]?.type).toBe('welcome')
+    const { id } = await anAppMsg(app, me)
+    await socket.until(() => socket.events('message:new').length > 0)
+    expect(socket.events('message:new').map((card) => card.id)).toEqual([id])
+    slow.mockRestore()
+    socket.cut()
+  })
+
   test('with a token that opens nothing is refused in words, and the socket closed', async () => {
     const socket = await TestSocket.open(app.address, 'no such token')
     expect(socket.frames).toEqual([{ type: 'refused', code: 301, msg: '您的账号已退出，请重新登录' }])
