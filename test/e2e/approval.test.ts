@@ -2,6 +2,7 @@ import { approval } from '@contract/approval'
 import { anOffice } from '@test/factories/approval'
 import { signedIn } from '@test/support/client'
 import type { Page } from 'playwright-core'
+import { addDays, fullDay, toDate } from '@/lib/time'
 import { choosePerson, dialog, general, HANDLE, handlePage, press, pressIn } from './approval-screen'
 import { arriveAt, isTold, sees, stage, TAP_THROTTLE, top } from './support'
 
@@ -90,13 +91,13 @@ test('a colleague decides while one is away, under both names', async () => {
   await press(his, '外出委托')
   await dialog(his).getByText('委托给').click()
   await his.getByText(office.director.name).last().click()
-  for (const [field, hour] of [
-    ['开始时间', '0时'],
-    ['结束时间', '23时'],
+  for (const [field, days] of [
+    ['开始时间', 0],
+    ['结束时间', 1],
   ] as const) {
     await his.waitForTimeout(TAP_THROTTLE)
     await dialog(his).getByText(field).click()
-    await pickTime(his, hour)
+    await pickMidnight(his, days)
   }
   await his.waitForTimeout(TAP_THROTTLE)
   await pressIn(his, '保存委托')
@@ -200,12 +201,15 @@ test('on the card: agreed to where it is, and its footer changes', async () => {
   await sees(his, '已同意并结束')
 })
 
-/** Today at a time, in the date sheet. */
-async function pickTime(page: Page, time: string) {
+/** The beginning of today or of a day after it: an hour of today may be over. */
+async function pickMidnight(page: Page, days: number) {
   const sheet = dialog(page)
-  await sheet.locator('[aria-current="date"]').first().click()
+  await sheet
+    .getByLabel(fullDay(addDays(toDate(), days)))
+    .first()
+    .click()
   await page.waitForTimeout(TAP_THROTTLE)
-  await sheet.getByRole('radio', { name: time, exact: true }).click()
+  await sheet.getByRole('radio', { name: '0时', exact: true }).click()
   await page.waitForTimeout(TAP_THROTTLE)
   await sheet.getByRole('button', { name: '确定', exact: true }).click()
 }
