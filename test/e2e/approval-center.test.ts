@@ -2,7 +2,7 @@ import { approval } from '@contract/approval'
 import { anOffice, type Office } from '@test/factories/approval'
 import { signedIn } from '@test/support/client'
 import type { Page } from 'playwright-core'
-import { dialog, general, press, pressIn } from './approval-screen'
+import { dialog, general, pickPerson, press, pressIn } from './approval-screen'
 import { arriveAt, sees, stage, TAP_THROTTLE, top } from './support'
 
 const on = stage()
@@ -85,7 +85,7 @@ test('by kind, by who asks, by amount, by time, by what is late, by words', asyn
   await clear(his)
   await filter(his, async () => {
     await dialog(his).getByText('申请人').click()
-    await his.getByText(office.applicant.name).last().click()
+    await pickPerson(his, office.applicant)
   })
   await lists(his, ['更换门锁', '更换灯管'])
   await clear(his)

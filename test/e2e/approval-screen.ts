@@ -21,6 +21,10 @@ export async function pressMore(page: Page, name: string) {
   await pressIn(page, name)
 }
 
+/** One person of the list: under it, pages name people too. */
+export const pickPerson = (page: Page, who: Worker) =>
+  page.locator('.person-row', { hasText: who.name }).first().click()
+
 export async function choosePerson(page: Page, who: Worker) {
   await page.getByRole('checkbox', { name: new RegExp(who.name) }).click()
   await page.getByRole('button', { name: /确定/ }).last().click()

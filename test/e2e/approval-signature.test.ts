@@ -5,7 +5,7 @@ import { anUpload, PNG } from '@test/factories/file'
 import { signedIn } from '@test/support/client'
 import type { Page } from 'playwright-core'
 import { dialog, drawUp, general, handlePage, press, pressIn } from './approval-screen'
-import { isTold, sees, stage, TAP_THROTTLE, top } from './support'
+import { isTold, sees, stage, TAP_THROTTLE, top, writeOn } from './support'
 
 const on = stage()
 
@@ -18,15 +18,6 @@ async function toSign() {
   ])
   const workId = await general(on.app, office, '借用开户许可证')
   return { office, workId }
-}
-
-async function write(page: Page) {
-  const paper = await dialog(page).locator('.sign-pad canvas').boundingBox()
-  if (!paper) throw new Error('no paper')
-  await page.mouse.move(paper.x + 60, paper.y + 80)
-  await page.mouse.down()
-  for (let i = 1; i <= 12; i++) await page.mouse.move(paper.x + 60 + i * 10, paper.y + 80 + (i % 4) * 12)
-  await page.mouse.up()
 }
 
 /** The signature in the timeline: shown, and as wide and high as a picture is. */
@@ -52,7 +43,7 @@ test('asked for before agreeing, written on the pad, and seen in the timeline by
   await dialog(chief).getByText('请先签名').waitFor()
   expect((await detailOf(await signedIn(on.app, office.director), workId)).my).not.toBeNull()
 
-  await write(chief)
+  await writeOn(chief, dialog(chief))
   await pressIn(chief, '完成')
   await sees(chief, /已签名/)
   await chief.waitForTimeout(TAP_THROTTLE)

@@ -5,7 +5,18 @@ import { signedIn } from '@test/support/client'
 import { inChatApp } from '@test/support/hosts/chat-phone'
 import { USER_AGENTS } from '@test/support/hosts/user-agents'
 import type { Page } from 'playwright-core'
-import { choosePerson, dialog, drawUp, general, HANDLE, handlePage, press, pressIn, pressMore } from './approval-screen'
+import {
+  choosePerson,
+  dialog,
+  drawUp,
+  general,
+  HANDLE,
+  handlePage,
+  pickPerson,
+  press,
+  pressIn,
+  pressMore,
+} from './approval-screen'
 import { arriveAt, isTold, sees, stage, TAP_THROTTLE, top } from './support'
 
 const on = stage({ demo: true })
@@ -48,7 +59,7 @@ test('back to a step before, whose approver hands it on: each says why, and the 
   await sees(again, '请复核单价')
   await press(again, '转交')
   await dialog(again).getByText('转交给').click()
-  await again.getByText(office.hr.name).last().click()
+  await pickPerson(again, office.hr)
   await again.waitForTimeout(TAP_THROTTLE)
   await dialog(again).getByLabel('转交说明').fill('由若兰核对')
   await pressIn(again, '转交')

@@ -3,7 +3,7 @@ import { anOffice } from '@test/factories/approval'
 import { signedIn } from '@test/support/client'
 import type { Page } from 'playwright-core'
 import { addDays, fullDay, toDate } from '@/lib/time'
-import { choosePerson, dialog, general, HANDLE, handlePage, press, pressIn } from './approval-screen'
+import { choosePerson, dialog, general, HANDLE, handlePage, pickPerson, press, pressIn } from './approval-screen'
 import { arriveAt, isTold, sees, stage, TAP_THROTTLE, top } from './support'
 
 const on = stage()
@@ -90,7 +90,7 @@ test('a colleague decides while one is away, under both names', async () => {
   const his = await on.phoneOf(office.head, '/wk/wk')
   await press(his, '外出委托')
   await dialog(his).getByText('委托给').click()
-  await his.getByText(office.director.name).last().click()
+  await pickPerson(his, office.director)
   for (const [field, days] of [
     ['开始时间', 0],
     ['结束时间', 1],

@@ -6,7 +6,7 @@ import { PNG } from '@test/factories/file'
 import { PHONE } from '@test/support/chromium'
 import { phoneOf } from '@test/support/real-client'
 import type { Page } from 'playwright-core'
-import { arriveAt, isTold, sees, stage, TAP_THROTTLE, top } from './support'
+import { arriveAt, isTold, sees, stage, TAP_THROTTLE, top, writeOn } from './support'
 
 const on = stage()
 
@@ -163,12 +163,7 @@ test('a start after some while is locked, however it comes about', async () => {
 test('a signature is written, kept without its empty paper, and shown again', async () => {
   const lawyer = await aPerson(on.app, { name: '周以宁' })
   const page = await on.phoneOf(lawyer, '/personal-settings/sign/sign')
-  const paper = await top(page).locator('.sign-pad canvas').boundingBox()
-  if (!paper) throw new Error('no paper')
-  await page.mouse.move(paper.x + 60, paper.y + 80)
-  await page.mouse.down()
-  for (let i = 1; i <= 12; i++) await page.mouse.move(paper.x + 60 + i * 10, paper.y + 80 + (i % 4) * 12)
-  await page.mouse.up()
+  await writeOn(page, top(page))
   await button(page, '保存签名').click()
   await isTold(page, '签名已保存')
 

@@ -6,7 +6,7 @@ import { aSignature, aSignTask } from '@test/factories/sign-task'
 import { fakeCamera, squaresOf } from '@test/support/hosts/fake-camera'
 import { phoneOf } from '@test/support/real-client'
 import type { Page } from 'playwright-core'
-import { arriveAt, isTold, sees, stage, TAP_THROTTLE, top } from './support'
+import { arriveAt, isTold, sees, stage, TAP_THROTTLE, top, writeOn } from './support'
 
 const on = stage()
 
@@ -20,17 +20,6 @@ beforeEach(async () => {
 
 const button = (page: Page, name: string | RegExp) => top(page).getByRole('button', { name, exact: true })
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name })
-/** A signature, as a finger would write one. */
-async function write(page: Page) {
-  // The sheet comes up first.
-  await page.waitForTimeout(TAP_THROTTLE)
-  const box = await sheet(page, '签署').locator('canvas').boundingBox()
-  if (!box) throw new Error('there is no paper')
-  await page.mouse.move(box.x + 40, box.y + 60)
-  await page.mouse.down()
-  for (let step = 1; step <= 20; step++) await page.mouse.move(box.x + 40 + step * 8, box.y + 60 + 30 * Math.sin(step))
-  await page.mouse.up()
-}
 
 test('asked in one browser, signed in another: the asker sees it happen', async () => {
   const asker = await on.phoneOf(lin, '/create/create')
@@ -57,7 +46,7 @@ test('asked in one browser, signed in another: the asker sees it happen', async 
   await arriveAt(signer, 'create/scan-for-sign')
   await sees(asker, /看过/)
   await button(signer, '签署').click()
-  await write(signer)
+  await writeOn(signer, sheet(signer, '签署'))
   await signer.waitForTimeout(TAP_THROTTLE)
   await sheet(signer, '签署').getByRole('button', { name: '确认签署' }).click()
   await sees(signer, /您已于 今天 .+ 签署/)
@@ -111,8 +100,8 @@ test('two devices of one signer are open: what one signs the other shows, and of
   const address = `/create/scan-for-sign?isReceived=N&qrsource=${qrsource}`
   const [one, two] = [await on.phoneOf(zhou, address), await on.phoneOf(zhou, address)]
   for (const page of [one, two]) await button(page, '签署').click()
-  await write(two)
-  await write(one)
+  await writeOn(two, sheet(two, '签署'))
+  await writeOn(one, sheet(one, '签署'))
   await sheet(one, '签署').getByRole('button', { name: '确认签署' }).click()
   await sees(one, /您已于 今天 .+ 签署/)
   await sees(two, /您已于 今天 .+ 签署/)

@@ -102,3 +102,18 @@ export async function sees(page: Page, words: string | RegExp): Promise<void> {
 export async function isTold(page: Page, words: string | RegExp): Promise<void> {
   await page.locator('.app-toast, .app-modal__content').getByText(words).first().waitFor({ state: 'visible' })
 }
+
+/** A signature of 120 by 36 px on the pad in this part of the page, once it stands still: a sheet comes up slowly. */
+export async function writeOn(page: Page, part: Locator): Promise<void> {
+  const pad = part.locator('.sign-pad canvas')
+  let paper = await pad.boundingBox()
+  for (let last: typeof paper = null; !paper || paper.y !== last?.y; ) {
+    last = paper
+    await page.waitForTimeout(200)
+    paper = await pad.boundingBox()
+  }
+  await page.mouse.move(paper.x + 60, paper.y + 80)
+  await page.mouse.down()
+  for (let i = 1; i <= 12; i++) await page.mouse.move(paper.x + 60 + i * 10, paper.y + 80 + (i % 4) * 12)
+  await page.mouse.up()
+}

@@ -99,7 +99,7 @@ export class SignTaskService {
 
   async withdraw(signTaskId: string, version: number): Promise<SignTask> {
     const { me, time } = this.call
-    const facts = factsOf(await this.#find(signTaskId))
+    const facts = factsOf(await this.#hold(signTaskId))
     allow(facts.askerId === me.id, '只有发起人可以撤回')
     if (!signTaskPolicy.withdraw(me, facts)) fail.conflict(facts.isWithdrawn ? '已经撤回' : '所有人都已处理，不能撤回')
     await this.#change(signTaskId, version, { withdrawn_at: time, updated_at: time })
@@ -111,7 +111,7 @@ export class SignTaskService {
   /** The code stays: what was printed or sent on works again, and it is of use to its signers only. */
   async renew({ signTaskId, version, days }: RenewSignTaskInput): Promise<SignTask> {
     const { me, now, time } = this.call
-    const facts = factsOf(await this.#find(signTaskId))
+    const facts = factsOf(await this.#hold(signTaskId))
     allow(facts.askerId === me.id, '只有发起人可以续期')
     if (!signTaskPolicy.renew(me, facts))
       fail.conflict(facts.isWithdrawn ? '已经撤回，不能续期' : '所有人都已处理，无需续期')
@@ -127,6 +127,12 @@ export class SignTaskService {
     return signTaskPolicy.see(this.call.me, factsOf(found)) ? found : fail.gone(SIGN_TASK)
   }
 
+  /** As it stands until this call ends: whoever answers or takes it back meanwhile comes after. */
+  async #hold(id: string): Promise<SignTaskFound> {
+    if (!(await this.#tasks.lock(id))) fail.gone(SIGN_TASK)
+    return this.#find(id)
+  }
+
   async #unknown(code: string): Promise<never> {
     if (await isElsewhere(this.call, 'sign_tasks', code))
       fail.forbidden('这份文件属于另一家律所，请切换到该律所后再打开')
@@ -134,10 +140,8 @@ export class SignTaskService {
   }
 
   async #allowAnswer(id: string) {
-    if (!(await this.#tasks.lock(id))) fail.gone(SIGN_TASK)
-    const found = await this.#find(id)
     const { me, time } = this.call
-    const words = whyNotAnswer(me, factsOf(found), time)
+    const words = whyNotAnswer(me, factsOf(await this.#hold(id)), time)
     if (words === NOT_A_SIGNER) fail.forbidden(words)
     if (words) fail.conflict(words)
   }
