@@ -1,4 +1,5 @@
 import type { LoginReply } from './account.shapes'
+import { HANDLES_INDUCTIONS } from './codes/induction'
 import { anyone, may, type Nothing, type Page, person } from './core'
 import type { UploadCredentials, UploadRecord } from './file.shapes'
 import type {
@@ -59,9 +60,11 @@ export const register = {
   inductionUploadUrl: person.act<InductionUploadInput, UploadCredentials>('app/account/induction/upload/getUrl'),
   inductionUploadCallback: person.act<InductionUploadedInput, UploadRecord>('app/account/induction/upload/callback'),
 
-  getInductionList: may('firm:manage').read<InductionListInput, Page<InductionRow>>('app/account/induction/getList'),
-  getInductionDetail: may('firm:manage').read<InductionRef, Induction>('app/account/induction/getDetail'),
-  handleInduction: may('firm:manage').write<HandleInductionInput, null>('app/account/induction/handle'),
+  getInductionList: may(HANDLES_INDUCTIONS).read<InductionListInput, Page<InductionRow>>(
+    'app/account/induction/getList',
+  ),
+  getInductionDetail: may(HANDLES_INDUCTIONS).read<InductionRef, Induction>('app/account/induction/getDetail'),
+  handleInduction: may(HANDLES_INDUCTIONS).write<HandleInductionInput, null>('app/account/induction/handle'),
   /** An act: a write would keep the answer, and with it the password, for whoever asks twice. */
   resetEmployeePassword: may('firm:manage').act<EmployeeRef, TemporaryPassword>(
     'app/account/password/resetForEmployee',

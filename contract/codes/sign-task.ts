@@ -17,4 +17,12 @@ export const SIGN_TASK_TABS = { toSign: '待我签', asked: '我发起的', answ
 export type SignTaskTab = keyof typeof SIGN_TASK_TABS
 
 /** For how long a code may be signed by, in days. */
-export const SIGN_TASK_DAYS = { least: 1, usual: 7, most: 90 } as const
+export const SIGN_TASK_DAYS = { least: 1, usual: 7, most: 90, offered: [3, 7, 30] } as const
+
+/** The older type of a message that opens create/scan-for-sign (§2.6). */
+export const SIGN_TASK_MESSAGE = 14
+
+const PREFIX = 'sg_'
+/** The code of a sign task: 128 random bits as base64url behind a prefix that tells it from other codes. */
+export const signCodeOf = (random: string): string => PREFIX + random
+export const isSignCode = (text: string): boolean => new RegExp(`^${PREFIX}[\\w-]{22}$`).test(text)

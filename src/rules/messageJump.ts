@@ -1,5 +1,6 @@
 import { AppMsg, type AppMsgType } from '@contract/codes/appMsg'
 import { INDUCTION_MESSAGE } from '@contract/codes/induction'
+import { SIGN_TASK_MESSAGE } from '@contract/codes/sign-task'
 import type { AppMessage } from '@contract/message.shapes'
 import * as routes from '@/routes'
 import { approvalTarget, WITHDRAWN } from './approvalPage'
@@ -35,8 +36,6 @@ const SERVICE_DISABLED = 4
 const ADJUSTMENT_TODO = TODO_PENDING
 /** Interaction messages of this older type are comments on an approval (§2.5). */
 const APPROVAL_COMMENT = 33
-/** Tasks of this older type are documents to sign (§2.6). */
-const SIGN_TASK = 14
 
 /** Which message a row is about: the first that is set. */
 export const idOf = (m: TappedMessage): string => m.jump || m.appJump || m.jumpId || m.linkId || m.appLinkId
@@ -113,7 +112,7 @@ const chanceDetail = chance((id) => open(routes.cooperationOpportunity.detail, {
 /** What has no code of its own in the message table is a task of an older type. */
 const task: Rule = (m) => {
   const id = idOf(m)
-  if (m.msgType === SIGN_TASK) return olderTargetOf({ msgType: SIGN_TASK, id })
+  if (m.msgType === SIGN_TASK_MESSAGE) return olderTargetOf({ msgType: SIGN_TASK_MESSAGE, id })
   if (m.msgType === INDUCTION_MESSAGE) return open(routes.account.induction, { inductionId: id })
   return open(routes.task.detail, { taskId: id })
 }

@@ -1,3 +1,4 @@
+import { isSignCode } from '@contract/codes/sign-task'
 import { fromQuery, toQuery } from '@/lib/query'
 import * as routes from '@/routes'
 import { allRoutes } from '@/routes/packs'
@@ -15,14 +16,13 @@ export type Scanned =
   | { kind: 'text'; text: string }
 
 const LOGIN_CODE = /^sl_[\w-]{22}$/
-const SIGN_CODE = /^sg_[\w-]{22}$/
 const ADDRESS = /^(https?):\/\/([^/?#]+)([^?#]*)(?:\?([^#]*))?/i
 
 /** @param webOrigin where this firm's app is: `https://law.example` */
 export function readScanned(raw: string, webOrigin: string): Scanned {
   const text = raw.trim()
   if (LOGIN_CODE.test(text)) return { kind: 'login', scanLoginId: text }
-  if (SIGN_CODE.test(text))
+  if (isSignCode(text))
     return { kind: 'page', route: routes.create.scanForSign, query: toQuery({ isReceived: 'N', qrsource: text }) }
   const address = ADDRESS.exec(text)
   if (!address) return { kind: 'text', text }

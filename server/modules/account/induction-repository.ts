@@ -1,4 +1,4 @@
-import type { Permission } from '@contract/codes/permissions'
+import { HANDLES_INDUCTIONS } from '@contract/codes/induction'
 import type { InductionListInput, InductionStatus, SaveInductionInput } from '@contract/register.shapes'
 import { sql } from 'kysely'
 import type { FirmDb, SystemDb } from '../../db/open'
@@ -103,9 +103,6 @@ export class OwnInductions {
   }
 }
 
-/** As the calls that handle one are declared. */
-const MAY_HANDLE: Permission = 'firm:manage'
-
 /** The applications to one firm; drafts are nobody's but their author's. */
 export class FirmInductions {
   constructor(private readonly db: FirmDb) {}
@@ -160,7 +157,7 @@ export class FirmInductions {
       .select('employees.id')
       .distinct()
       .where('employees.status', 'not in', ['resigned', 'suspended'])
-      .where(sql<boolean>`${sql.ref('roles.permissions')} @> ${JSON.stringify([MAY_HANDLE])}::jsonb`)
+      .where(sql<boolean>`${sql.ref('roles.permissions')} @> ${JSON.stringify([HANDLES_INDUCTIONS])}::jsonb`)
       .execute()
     return rows.map(({ id }) => id)
   }

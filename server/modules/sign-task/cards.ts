@@ -1,9 +1,8 @@
 import { AppMsg } from '@contract/codes/appMsg'
+import { SIGN_TASK_MESSAGE } from '@contract/codes/sign-task'
 import type { Card } from '../../notify/card'
 
 const MINUTES = 16
-/** The older dispatcher's type that opens create/scan-for-sign (§2.6). */
-const SCAN_FOR_SIGN = 14
 
 /** What a sign task's card says. */
 export type SignTaskWords = Pick<Card, 'alertTitle' | 'texts'>
@@ -56,7 +55,7 @@ export const signTaskCard = (
 ): Card => ({
   to,
   code: AppMsg.TaskTodo,
-  msgType: SCAN_FOR_SIGN,
+  msgType: SIGN_TASK_MESSAGE,
   jumpId: qrsource,
   linkId: signTaskId,
   ...(senderId === undefined ? {} : { senderId }),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { signCodeOf } from '@contract/codes/sign-task'
 import type {
   RefuseInput,
   RenewSignTaskInput,
@@ -52,7 +53,7 @@ export class SignTaskService {
     const { me, now, time } = this.call
     await this.#refuseSigners(signerIds)
     const id = newId(now)
-    const code = `sg_${randomBytes(CODE_BYTES).toString('base64url')}`
+    const code = signCodeOf(randomBytes(CODE_BYTES).toString('base64url'))
     const expires_at = toTime(now + days * DAY_MS)
     const row = { id, title: title.trim(), note: note.trim(), asker_id: me.id, code, expires_at }
     await this.#tasks.insert({ ...row, created_at: time, updated_at: time }, signerIds)

@@ -38,7 +38,7 @@ export class SignTaskFormStore {
         people('signerIds', '签署人', { required: true, max: MOST_SIGNERS, placeholder: '每人各签一份' }),
         group('more', { title: '期限与说明' }),
         radio('days', '有效期', {
-          items: [3, 7, 30].map((days) => ({ value: String(days), text: `${days} 天` })),
+          items: SIGN_TASK_DAYS.offered.map((days) => ({ value: String(days), text: `${days} 天` })),
         }),
         textarea('note', '说明', { max: 500, placeholder: '签在哪里、什么时候要用' }),
       ],

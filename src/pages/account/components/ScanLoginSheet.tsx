@@ -1,13 +1,13 @@
 import { signIn } from '@contract/sign-in'
-import { Image, Text, View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
+import { QrCard, type QrCardProps } from '@/ui/QrCard'
 import { Sheet } from '@/ui/Sheet'
 import { spoken } from '@/ui/spoken'
-import { Tappable } from '@/ui/Tappable'
 import { ScanLoginStore } from '../login/ScanLoginStore'
 import { WecomPanelStore } from '../login/WecomPanelStore'
 import './ScanLoginSheet.scss'
@@ -37,12 +37,7 @@ const ScanLogin = observer(function ScanLogin() {
   if (panel.isOpen) return <Panel store={panel} />
   return (
     <View className="scan-login">
-      <View className="scan-login__code">
-        {store.picture && (
-          <Image className="scan-login__picture" src={store.picture} {...spoken({ label: '登录二维码' })} />
-        )}
-        <Veil store={store} />
-      </View>
+      <QrCard picture={store.picture} label="登录二维码" over={overOf(store)} />
       <View className="scan-login__words" {...spoken({ role: 'status' })}>
         <Words store={store} />
       </View>
@@ -63,22 +58,21 @@ function Panel({ store }: { store: WecomPanelStore }) {
 }
 
 /** Over a code that must not be read any more. */
-const Veil = observer(function Veil({ store }: { store: ScanLoginStore }) {
+function overOf(store: ScanLoginStore): QrCardProps['over'] {
   if (store.isOver)
-    return (
-      <Tappable className="scan-login__veil" label="刷新二维码" onTap={() => void store.renew()}>
-        <Icon name="refresh" size={28} />
-        <Text className="scan-login__renew">点此刷新</Text>
-      </Tappable>
-    )
-  if (store.state === 'scanned' || store.state === 'confirmed')
-    return (
-      <View className="scan-login__veil">
-        <Icon name="success" size={36} className="scan-login__done" />
-      </View>
-    )
-  return null
-})
+    return {
+      content: (
+        <>
+          <Icon name="refresh" size={28} />
+          <Text className="scan-login__renew">点此刷新</Text>
+        </>
+      ),
+      label: '刷新二维码',
+      onTap: () => void store.renew(),
+    }
+  const isRead = store.state === 'scanned' || store.state === 'confirmed'
+  return isRead ? { content: <Icon name="success" size={36} className="scan-login__done" /> } : undefined
+}
 
 const Words = observer(function Words({ store }: { store: ScanLoginStore }) {
   const [first, second] = wordsOf(store)

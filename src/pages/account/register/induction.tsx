@@ -1,3 +1,4 @@
+import { HANDLES_INDUCTIONS } from '@contract/codes/induction'
 import { register } from '@contract/register'
 import { observer } from 'mobx-react-lite'
 import { type PropsWithChildren, useMemo } from 'react'
@@ -25,7 +26,7 @@ interface Params {
 
 function InductionPage({ inductionId, ...firm }: Params) {
   const { session } = useApp()
-  if (inductionId && session.can('firm:manage')) return <HandleInduction inductionId={inductionId} />
+  if (inductionId && session.can(HANDLES_INDUCTIONS)) return <HandleInduction inductionId={inductionId} />
   return <OwnInduction {...firm} />
 }
 

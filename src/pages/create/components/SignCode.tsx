@@ -1,3 +1,4 @@
+import { SIGN_TASK_DAYS } from '@contract/codes/sign-task'
 import { signTask } from '@contract/sign-task'
 import type { SignTask } from '@contract/sign-task.shapes'
 import { View } from '@tarojs/components'
@@ -15,8 +16,6 @@ import { SignCodeStore } from '../SignCodeStore'
 import { SignCodeCard } from './SignCodeCard'
 import { SignTaskHead } from './SignTaskHead'
 import { SignDocuments, SignerRows } from './SignTaskParts'
-
-const DAYS = [1, 3, 7, 30]
 
 /** One sign task as its asker has it: the code to be scanned, and who has signed by now. */
 export const SignCode = observer(function SignCode({ signTaskId }: { signTaskId: string }) {
@@ -46,7 +45,10 @@ export const SignCode = observer(function SignCode({ signTaskId }: { signTaskId:
       <ActionSheet
         open={renewing}
         onClose={() => setRenewing(false)}
-        items={DAYS.map((days) => ({ label: `从现在起 ${days} 天`, onTap: () => void store.renew(days) }))}
+        items={SIGN_TASK_DAYS.offered.map((days) => ({
+          label: `从现在起 ${days} 天`,
+          onTap: () => void store.renew(days),
+        }))}
       />
     </Screen>
   )

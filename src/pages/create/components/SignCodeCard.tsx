@@ -1,10 +1,9 @@
 import type { SignTask } from '@contract/sign-task.shapes'
-import { Image, Text, View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { useActions } from '@/ui/ActionsContext'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
-import { spoken } from '@/ui/spoken'
-import { Tappable } from '@/ui/Tappable'
+import { QrCard } from '@/ui/QrCard'
 import './SignCodeCard.scss'
 
 interface Props {
@@ -20,16 +19,11 @@ export function SignCodeCard({ task, picture, onRenew }: Props) {
   const isOver = task.status === 'expired'
   return (
     <View className="sign-code">
-      <View className="sign-code__paper">
-        <Image className="sign-code__picture" src={picture} {...spoken({ label: '签字二维码' })} />
-        {isOver && (
-          <Tappable className="sign-code__veil" label="签字码已过期，续期" disabled={!onRenew} onTap={onRenew}>
-            <Icon name="clock" size={28} />
-            <Text className="sign-code__over">已过期</Text>
-            {onRenew && <Text className="sign-code__renew">点此续期</Text>}
-          </Tappable>
-        )}
-      </View>
+      <QrCard
+        picture={picture}
+        label="签字二维码"
+        over={isOver ? { content: <Over onRenew={onRenew} />, label: '签字码已过期，续期', onTap: onRenew } : undefined}
+      />
       {!isOver && (
         <>
           <Text className="sign-code__words">请签署人用微信、企业微信或案头「扫一扫」扫描</Text>
@@ -42,3 +36,11 @@ export function SignCodeCard({ task, picture, onRenew }: Props) {
     </View>
   )
 }
+
+const Over = ({ onRenew }: Pick<Props, 'onRenew'>) => (
+  <>
+    <Icon name="clock" size={28} />
+    <Text className="sign-code__over">已过期</Text>
+    {onRenew && <Text className="sign-code__renew">点此续期</Text>}
+  </>
+)
