@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { type FunctionComponent, useEffect, useMemo, useRef } from 'react'
+import type { FirstCall } from '@/lib/firstCall'
 import { routeParams } from '@/platform/pages'
 import * as routes from '@/routes'
 import type { Params, Route } from '@/routes/route'
@@ -7,7 +8,7 @@ import { useApp } from '@/stores/app'
 import { Empty } from '@/ui/Empty'
 import { Frame } from './Frame'
 
-interface Options {
+interface Options<P> {
   /** The page is for people who are not signed in as well. */
   isPublic?: boolean
   /** False: also for whoever is signed in and in no firm yet. */
@@ -16,6 +17,8 @@ interface Options {
   keepsCover?: boolean
   /** The page offers a card to pass on (useShare). */
   isShareable?: boolean
+  /** What the page asks for as it opens, in these words: a link to it has that asked before the page is drawn. */
+  begins?: (params: P) => FirstCall
 }
 
 /**
@@ -25,7 +28,7 @@ interface Options {
 export function screen<R extends Route>(
   route: R,
   Page: FunctionComponent<Params<R>>,
-  { isPublic = false, needsFirm = true, keepsCover = false, isShareable = false }: Options = {},
+  { isPublic = false, needsFirm = true, keepsCover = false, isShareable = false, begins }: Options<Params<R>> = {},
 ) {
   const Observed = observer(Page as FunctionComponent<object>)
 
@@ -64,5 +67,6 @@ export function screen<R extends Route>(
   }
   // WeChat wants to know it before the page is there.
   RoutedPage.enableShareAppMessage = isShareable
+  RoutedPage.begins = begins
   return RoutedPage
 }

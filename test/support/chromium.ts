@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
 import { root } from './paths'
 
 const DEBIAN = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
@@ -17,10 +17,23 @@ const ARGS = [
 ]
 
 /** The system's Chromium, or the one inside an npm package where there is none. */
+const launched = () => ({
+  executablePath: fs.existsSync(DEBIAN) ? DEBIAN : unpacked(),
+  headless: true,
+  args: ARGS,
+  timeout: 120_000,
+})
+
 export async function launchChromium(): Promise<Browser> {
-  if (fs.existsSync(DEBIAN))
-    return chromium.launch({ executablePath: DEBIAN, headless: true, args: ARGS, timeout: 120_000 })
-  return chromium.launch({ executablePath: unpacked(), headless: true, args: ARGS, timeout: 120_000 })
+  return chromium.launch(launched())
+}
+
+/**
+ * A browser as somebody keeps it: what it remembers lies in the folder. Chromium keeps compiled scripts only for such
+ * a one, not for the private windows that tests open.
+ */
+export async function launchKept(folder: string, options: BrowserContextOptions): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, { ...launched(), ...options })
 }
 
 /**

@@ -1,4 +1,6 @@
 /** @jest-environment jsdom */
+import { task } from '@contract/task'
+import { firstCall } from '@/lib/firstCall'
 import type { Reply } from '../port'
 import { askEarly, askedEarly } from './early'
 import { settings } from './settings'
@@ -18,6 +20,7 @@ const asking = (call: string, body: object, token = 't1') => ({
 })
 
 beforeEach(() => {
+  jest.restoreAllMocks()
   sent.length = 0
   localStorage.clear()
 })
@@ -42,4 +45,20 @@ test('a failure is heard by whoever asks, and by nobody else', async () => {
   localStorage.setItem('antou.token', 't1')
   askEarly(() => Promise.reject(new Error('offline')))
   await expect(askedEarly(asking('costInvoice/judge', {}))).rejects.toThrow('offline')
+})
+
+test('what a page begins with is asked like it, and answers it', async () => {
+  localStorage.setItem('antou.token', 't1')
+  askEarly(request, [firstCall(task.getTaskById, { taskId: '7' })])
+  expect(sent).toEqual(['/v3/api/task/getTaskById'])
+  expect(askedEarly(asking('task/getTaskById', { taskId: '8' }))).toBeUndefined()
+  expect(await askedEarly(asking('task/getTaskById', { taskId: '7' }))).toBe(reply)
+})
+
+test('an answer that has waited, behind a lock say, is not given any more', () => {
+  localStorage.setItem('antou.token', 't1')
+  const now = jest.spyOn(performance, 'now').mockReturnValue(1_000)
+  askEarly(request)
+  now.mockReturnValue(11_001)
+  expect(askedEarly(asking('app/account/getUserData', {}))).toBeUndefined()
 })

@@ -1,10 +1,12 @@
 import { limits } from '@contract/limits'
 import { type ComponentType, createElement, useEffect, useState } from 'react'
+import type { FirstCall } from '@/lib/firstCall'
 import type { Settings } from '../port'
 import './lazy-page.scss'
 
 export interface PageModule {
-  default: ComponentType
+  /** What `screen` made, with what it begins with. */
+  default: ComponentType & { begins?(params: Record<string, string>): FirstCall }
 }
 
 type Load = () => Promise<PageModule>

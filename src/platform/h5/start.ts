@@ -1,7 +1,10 @@
 import './base.scss'
+import { fromQuery } from '@/lib/query'
+import { askEarly } from './early'
 import { lazyPage, type PageModule } from './lazy-page'
 import { settings } from './settings'
 import { webStorage } from './storage'
+import { webTransport } from './transport'
 
 interface ShellConfig {
   routes?: { path: string; load: ReturnType<typeof lazyPage> }[]
@@ -18,7 +21,7 @@ const AS_ASKED = ['/', INIT, LOGIN, '/public/doc-details']
 /** Called by the generated entry (config/plugins/h5-entry-loader.cjs): makes the route table, then mounts the app. */
 export function startApp(config: ShellConfig, pages: PageLoaders, mount: () => void) {
   config.routes = Object.entries(pages).map(([path, load]) => ({ path, load: lazyPage(load, settings) }))
-  loadNextEarly(pages)
+  void loadNextEarly(pages)
   sendToInit()
   mount()
 }
@@ -31,10 +34,14 @@ function sendToInit() {
   history.replaceState(null, '', INIT)
 }
 
-/** The page that follows the entry page: its chunk travels while it is being found out who is there. */
-function loadNextEarly(pages: PageLoaders) {
+/** The page that follows the entry page: it comes, and asks, while it is being found out who is there. */
+async function loadNextEarly(pages: PageLoaders) {
   const token = webStorage().get('token')
   const isSignedIn = !!token && !token.startsWith('guest.')
   const wanted = AS_ASKED.includes(location.pathname) ? HOME : location.pathname
-  pages[isSignedIn ? wanted : LOGIN]?.().catch(() => {})
+  const params = fromQuery(location.search)
+  // Whatever fails here is heard when the router comes for the page.
+  const next = await pages[isSignedIn ? wanted : LOGIN]?.().catch(() => undefined)
+  const begins = next?.default.begins?.(params)
+  if (begins && begins[0].kind === 'read') askEarly(webTransport.request, [begins])
 }

@@ -3,6 +3,7 @@ import type { WorkflowDetail } from '@contract/approval.shapes'
 import { kindOf } from '@contract/approvals'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { firstCall } from '@/lib/firstCall'
 import { friendlyTime } from '@/lib/time'
 import type { Route } from '@/routes/route'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
@@ -35,7 +36,9 @@ interface HandlePageProps {
  * kind that needs more brings the blocks only it has.
  */
 export const approvalPage = (route: HandleRoute, own: BlockComponents = {}) =>
-  screen(route, ({ id, needMyDo }) => <HandlePage route={route} own={own} id={id} needMyDo={needMyDo} />)
+  screen(route, ({ id, needMyDo }) => <HandlePage route={route} own={own} id={id} needMyDo={needMyDo} />, {
+    begins: ({ id }) => firstCall(approval.workflowDetail, { workId: id }),
+  })
 
 const HandlePage = observer(function HandlePage({ route, own, id, needMyDo }: HandlePageProps) {
   const api = useApi({ approval })

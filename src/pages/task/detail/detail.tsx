@@ -3,6 +3,7 @@ import type { Task } from '@contract/task.shapes'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { firstCall } from '@/lib/firstCall'
 import * as routes from '@/routes'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { useReturn } from '@/stores/useReturn'
@@ -82,4 +83,7 @@ const TaskActions = observer(function TaskActions({ store }: { store: TaskDetail
   return null
 })
 
-export default screen(routes.task.detail, TaskDetail, { isShareable: true })
+export default screen(routes.task.detail, TaskDetail, {
+  isShareable: true,
+  begins: ({ taskId }) => firstCall(task.getTaskById, { taskId }),
+})
