@@ -1,5 +1,5 @@
 import { buildClient } from '../build-client.mjs'
-import { freshPage, withBrowser } from './browser.mjs'
+import { WARMING, withKeptBrowser, written } from './browser.mjs'
 import { median } from './report.mjs'
 import { call, signIn, startServer } from './server.mjs'
 import { mainThreadTasks } from './trace.mjs'
@@ -8,7 +8,10 @@ import { mainThreadTasks } from './trace.mjs'
 const [FEW, MANY] = ['13900000001', '13900000002']
 const TODOS = 3_000
 const TIMES = 30
-const OPENINGS = 3
+const OPENINGS = 5
+const ROUNDS = 3
+const FRAME_MS = 50
+const ROWS_SHOWN = 'bench: rows'
 const CPU = 4
 /** A thumb that hurries: px at a time, px a second. First while pages come, then through all of them. */
 const LOADING = { swipes: 12, px: 2_400, speed: 4_000 }
@@ -21,24 +24,30 @@ export async function approvalCentre(report) {
   const { address, stop } = await startServer({ scale: 'large' })
   const token = await signIn(address, FEW)
   await listCalls(report, address, { few: token, many: await signIn(address, MANY) })
-  await withBrowser(async (browser) => {
+  await withKeptBrowser({ baseURL: address }, async (context) => {
+    await context.addInitScript((kept) => localStorage.setItem('antou.token', kept), token)
+    await context.addInitScript(watchRows, ROWS_SHOWN)
     const openings = []
-    for (let opening = 0; opening <= OPENINGS; opening++) openings.push(await open(browser, { address, token }))
-    for (const { close } of openings.slice(0, -1)) await close()
-    const { page, protocol, close } = openings.at(-1)
-    report.value(`审批中心：数据到第一屏，CPU ÷${CPU}`, median(openings.slice(1).map(({ ms }) => ms)), {
+    for (let opening = 0; opening < WARMING + OPENINGS; opening++) {
+      await openings.at(-1)?.page.close()
+      openings.push(await open(context))
+    }
+    report.value(`审批中心：数据到第一屏，CPU ÷${CPU}`, median(openings.slice(WARMING).map(({ ms }) => ms)), {
       atMost: 300,
       unit: 'ms',
     })
-    await scrolling(report, '一边滚一边加载', () =>
-      mainThreadTasks(browser, page, () => swipe(page, protocol, LOADING)),
-    )
+    const { page, protocol } = openings.at(-1)
+    await scrolling(report, '一边滚一边加载', context, page, async (round) => {
+      if (round > 0) await page.reload()
+      await page.locator('.center-row').first().waitFor()
+      return () => swipe(page, protocol, LOADING)
+    })
     await loadAll(page)
-    await scrolling(report, `滚过 ${TODOS.toLocaleString('en')} 条`, () =>
-      mainThreadTasks(browser, page, () => swipe(page, protocol, LOADED)),
-    )
+    await scrolling(report, `滚过 ${TODOS.toLocaleString('en')} 条`, context, page, async () => {
+      await page.evaluate(toTop)
+      return () => swipe(page, protocol, LOADED)
+    })
     report.value('  画着的行', await page.locator('.center-row').count(), { unit: '行' })
-    await close()
   })
   await stop()
 }
@@ -68,36 +77,45 @@ async function listCalls(report, address, tokens) {
 }
 
 /** A browser that knows the app opens the centre; ms from the list's answer to the frame with its first rows. */
-async function open(browser, visitor) {
-  const { page, protocol, close } = await freshPage(browser, visitor)
-  await page.addInitScript(watchRows)
+async function open(context) {
+  const page = await context.newPage()
+  const protocol = await context.newCDPSession(page)
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: CPU })
-  await page.goto('/wk/wk')
-  await page.waitForFunction(() => globalThis.rowsAt !== undefined, undefined, { timeout: 60_000 })
+  const shown = written(page, ROWS_SHOWN, 60_000)
+  await page.goto('/wk/wk', { waitUntil: 'commit' })
+  await shown
   const ms = await page.evaluate(() => {
     const list = performance.getEntriesByType('resource').find(({ name }) => name.includes('getNeedMyDoWorkList'))
     return globalThis.rowsAt - list.responseEnd
   })
-  return { page, protocol, close, ms }
+  return { page, protocol, ms }
 }
 
 /** In the page, before any script: when the first rows have been painted. */
-function watchRows() {
+function watchRows(word) {
   const look = () => {
     if (!document.querySelector('.center-row')) return requestAnimationFrame(look)
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        globalThis.rowsAt = performance.now()
-      }),
-    )
+    // This frame paints them; what waits for a turn comes after it.
+    setTimeout(() => {
+      globalThis.rowsAt = performance.now()
+      console.info(word)
+    })
   }
   requestAnimationFrame(look)
 }
 
-async function scrolling(report, name, trace) {
-  const { tasks, frames } = await trace()
-  report.value(`${name}，CPU ÷${CPU}：最长的一帧`, Math.max(...tasks), { atMost: 50, unit: 'ms' })
-  report.value(`  ${frames} 帧里超过 50 ms 的`, tasks.filter((ms) => ms > 50).length, { unit: '帧' })
+/** The longest task of a few hundred frames, several times over: in one round another process may have had the turn. */
+async function scrolling(report, name, context, page, prepare) {
+  const rounds = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const work = await prepare(round)
+    rounds.push(await mainThreadTasks(context.browser(), page, work))
+  }
+  const longest = median(rounds.map(({ tasks }) => Math.max(...tasks)))
+  const frames = rounds.reduce((sum, { frames }) => sum + frames, 0)
+  const long = rounds.flatMap(({ tasks }) => tasks.filter((ms) => ms > FRAME_MS)).length
+  report.value(`${name}，CPU ÷${CPU}：最长的一帧`, longest, { atMost: FRAME_MS, unit: 'ms' })
+  report.value(`  ${frames} 帧里超过 ${FRAME_MS} ms 的`, long, { unit: '帧' })
 }
 
 async function swipe(page, protocol, { swipes, px, speed }) {
@@ -116,6 +134,9 @@ async function swipe(page, protocol, { swipes, px, speed }) {
   if (moved < (swipes * px) / 2) throw new Error(`the list scrolled by ${moved} px`)
 }
 
+const toTop = () => {
+  ;[...document.querySelectorAll('.paged-list__scroll')].at(-1).scrollTop = 0
+}
 const scrolled = () => [...document.querySelectorAll('.paged-list__scroll')].at(-1).scrollTop
 
 /** Page after page to the end, and back to the top. */

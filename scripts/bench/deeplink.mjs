@@ -1,22 +1,19 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { launchKept, PHONE } from '../../test/support/chromium.ts'
 import { CLIENTS } from '../../test/support/hosts/chat-phone.ts'
 import { fakeBridge } from '../../test/support/hosts/fake-bridge.ts'
 import { USER_AGENTS } from '../../test/support/hosts/user-agents.ts'
 import { buildClient } from '../build-client.mjs'
-import { slowDown } from './browser.mjs'
+import { slowDown, WARMING, withKeptBrowser, written } from './browser.mjs'
 import { median } from './report.mjs'
 import { call, signIn, startServer } from './server.mjs'
 
 const RUNS = 5
-/** What Chromium has compiled it keeps from the second time on. */
-const WARMING = 3
 /** Only WeCom's own SDK says this. */
 const SDK_MARK = 'ww-open-data-frame'
 /** The SDK and its signature come when the page has been there for a moment. */
 const SDK_WAIT_MS = 20_000
+const SDK_ASKED = 'bench: sdk'
 
 /** Somebody who uses the app in WeCom every day taps a link to a task: its page, on a modest phone. */
 export async function deepLink(report) {
@@ -25,12 +22,12 @@ export async function deepLink(report) {
   const token = await signIn(address)
   const { records } = await call(address, 'task/getTaskList', { tab: 'mine' }, token)
   const visit = { link: `/task/detail/detail?taskId=${records[0].taskId}`, title: records[0].title, sdk: sdkOf(web) }
-  const visits = await inKeptBrowser(address, async (context) => {
+  const visits = await withKeptBrowser({ baseURL: address, userAgent: USER_AGENTS.wecomAndroid }, async (context) => {
     // What tsx runs names its functions by a helper of its own, which the page has not.
     await context.addInitScript('globalThis.__name = (named) => named')
     await context.addInitScript(fakeBridge, CLIENTS.wecomAndroid)
     await context.addInitScript((kept) => localStorage.setItem('antou.token', kept), token)
-    await context.addInitScript(watchFor, visit.title)
+    await context.addInitScript(watchFor, { words: visit.title, sdk: visit.sdk, word: SDK_ASKED })
     for (let time = 0; time < WARMING; time++) await open(context, visit, async () => {})
     const visits = []
     for (let run = 0; run < RUNS; run++) visits.push(await open(context, visit, slowDown))
@@ -47,18 +44,6 @@ export async function deepLink(report) {
   })
 }
 
-/** Somebody's browser that has been here before: its caches are on disk, as a chat app's are. */
-async function inKeptBrowser(address, work) {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'antou-bench-'))
-  const context = await launchKept(folder, { ...PHONE, baseURL: address, userAgent: USER_AGENTS.wecomAndroid })
-  try {
-    return await work(context)
-  } finally {
-    await context.close()
-    fs.rmSync(folder, { recursive: true, force: true })
-  }
-}
-
 function sdkOf(web) {
   const folder = path.join(web, 'js')
   const found = fs
@@ -72,10 +57,9 @@ function sdkOf(web) {
 async function open(context, { link, sdk }, prepare) {
   const page = await context.newPage()
   await prepare(await context.newCDPSession(page))
+  const sdkAsked = written(page, SDK_ASKED, SDK_WAIT_MS)
   await page.goto(link, { waitUntil: 'commit' })
-  await page.waitForFunction((name) => globalThis.asked?.some((entry) => entry.name.includes(name)), sdk, {
-    timeout: SDK_WAIT_MS,
-  })
+  await sdkAsked
   const { shown, asked } = await page.evaluate(() => ({ shown: globalThis.shown, asked: globalThis.asked }))
   await page.close()
   return {
@@ -86,18 +70,21 @@ async function open(context, { link, sdk }, prepare) {
 }
 
 /** In the page, before any script: when these words were on the screen, and when what was asked for. */
-function watchFor(words) {
+function watchFor({ words, sdk, word }) {
   if (window !== window.top) return
   globalThis.asked = []
   new PerformanceObserver((list) => {
-    for (const { name, startTime } of list.getEntries()) globalThis.asked.push({ name, at: startTime })
+    for (const { name, startTime } of list.getEntries()) {
+      globalThis.asked.push({ name, at: startTime })
+      if (name.includes(sdk)) console.info(word)
+    }
   }).observe({ type: 'resource', buffered: true })
   const look = () => {
     const isThere = [...document.querySelectorAll('.taro_page')].some(
       (page) => page.getClientRects().length > 0 && page.textContent.includes(words),
     )
-    // The frame after is the one that has been painted.
-    if (isThere) requestAnimationFrame(() => setTimeout(() => (globalThis.shown = performance.now())))
+    // This frame paints them; what waits for a turn comes after it.
+    if (isThere) setTimeout(() => (globalThis.shown = performance.now()))
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)

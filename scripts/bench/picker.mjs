@@ -1,10 +1,13 @@
 import { buildClient } from '../build-client.mjs'
 import { freshPage, withBrowser } from './browser.mjs'
-import { quantile } from './report.mjs'
+import { median, quantile } from './report.mjs'
 import { signIn, startServer } from './server.mjs'
 
 /** What people type, a letter at a time: a name, its pinyin, initials, one nobody has. */
 const TYPED = ['zhang', 'chenj', 'lzy', '王', '欧阳', 'wangxiaoq', 'qqq', '陈景行']
+
+/** Each key is pressed this often: one time alone may have met a collection of garbage, or the machine's other work. */
+const ROUNDS = 7
 
 /** Choosing among 20,000 colleagues: the main thread's time for each key, and how much of the list is drawn. */
 export async function peoplePicker(report) {
@@ -18,11 +21,15 @@ export async function peoplePicker(report) {
     await page.getByText('执行人').first().click()
     await page.locator('.person-row').first().waitFor({ timeout: 120_000 })
     report.value('选人：打开（20,000 人，首次含下载）', (Date.now() - began) / 1000, { unit: 's', digits: 2 })
-    const { keys, rows } = await type(page, protocol)
-    report.value('选人：每次按键 中位', quantile(keys, 0.5), { unit: 'ms', digits: 1 })
-    report.value('选人：每次按键 95%', quantile(keys, 0.95), { atMost: 16, unit: 'ms', digits: 1 })
-    report.value('选人：每次按键 最慢', Math.max(...keys), { unit: 'ms', digits: 1 })
-    report.value('选人：画出的行', Math.max(...rows), { atMost: 60, unit: '行' })
+    const rounds = []
+    for (let round = 0; round < ROUNDS; round++) rounds.push(await type(page, protocol))
+    const all = rounds.flatMap(({ keys }) => keys)
+    const each = rounds[0].keys.map((_, key) => median(rounds.map(({ keys }) => keys[key])))
+    report.value('选人：打开后的第一键', rounds[0].keys[0], { unit: 'ms', digits: 1 })
+    report.value('选人：按一键', median(each), { unit: 'ms', digits: 1 })
+    report.value('选人：按最慢的一键', Math.max(...each), { atMost: 16, unit: 'ms', digits: 1 })
+    report.value(`  ${all.length} 次按键的 95%`, quantile(all, 0.95), { unit: 'ms', digits: 1 })
+    report.value('选人：画出的行', Math.max(...rounds.flatMap(({ rows }) => rows)), { atMost: 60, unit: '行' })
     await close()
   })
   await stop()

@@ -19,5 +19,14 @@ export async function measure(root: Element | null, ids: readonly string[]): Pro
   return found
 }
 
+/** Rows of a list that are drawn, and left out, together. */
+export const BLOCK = 2
+
 /** Blocks of rows that a list draws in one frame: more would be felt on a slow phone. */
 export const BLOCKS_AT_ONCE = 1
+
+/** Runs once what is drawn now has been; gives what calls it off. */
+export function inNextFrame(run: () => void): () => void {
+  const frame = requestAnimationFrame(run)
+  return () => cancelAnimationFrame(frame)
+}

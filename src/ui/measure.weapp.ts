@@ -19,5 +19,14 @@ export function measure(_root: unknown, ids: readonly string[]): Promise<Map<str
   })
 }
 
+/** Rows of a list that are drawn, and left out, together. */
+export const BLOCK = 5
+
 /** Blocks of rows that a list draws at once: to ask where they are takes longer than to draw them. */
 export const BLOCKS_AT_ONCE = 6
+
+/** Runs once what is drawn now has been; gives what calls it off. */
+export function inNextFrame(run: () => void): () => void {
+  const frame = setTimeout(run)
+  return () => clearTimeout(frame)
+}

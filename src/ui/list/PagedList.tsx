@@ -33,7 +33,7 @@ export interface PagedListProps<T> {
 
 /**
  * A list by pages, in all its states: pull to refresh, more at the end, what failed and can be tried again, news behind
- * a pill. Beyond 200 rows only the blocks around the screen are drawn. Fills its parent: `<Screen scroll={false}>`.
+ * a pill. Beyond 60 rows only the blocks around the screen are drawn. Fills its parent: `<Screen scroll={false}>`.
  */
 export const PagedList = observer(function PagedList<T>(props: PagedListProps<T>) {
   const { list, skeleton = 'list', header } = props

@@ -1,11 +1,9 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { BLOCKS_AT_ONCE, measure } from '../measure'
+import { BLOCK, BLOCKS_AT_ONCE, inNextFrame, measure } from '../measure'
 import type { ListState } from './PagedListStore'
 
-/** Rows drawn or left out together. */
-export const BLOCK = 5
-/** Up to this many rows all of them are drawn. */
-export const WHOLE_UP_TO = 200
+/** Up to this many rows all of them are drawn, once there is time for it. */
+export const WHOLE_UP_TO = 60
 /** How far beyond the screen blocks are drawn, in screens. */
 const MARGIN = 1
 /** At least this long between two looks at where the list is, in ms. */
@@ -30,10 +28,11 @@ interface Range {
 export function useBlocks<T>(list: ListState<T>, ids: { scroller: string; rows: string }, onEndInView: () => void) {
   const root = useRef<HTMLElement>(null)
   const { items, place } = list
-  const blocks = useCut(items, ids.rows)
+  const blocks = useCut(items, ids.rows, place.heights)
   const isWhole = items.length <= WHOLE_UP_TO
   const [range, setRange] = useState<Range>(() => firstRange(place.heights, blocks.length, place.top))
-  const drawn = isWhole ? blocks : blocks.slice(range.from, range.to)
+  const grown = useGrowth(isWhole ? blocks.length : 0, place)
+  const drawn = isWhole ? blocks.slice(0, grown) : blocks.slice(range.from, range.to)
 
   const now = useRef({ blocks, drawn, range, isWhole, onEndInView })
   now.current = { blocks, drawn, range, isWhole, onEndInView }
@@ -49,7 +48,8 @@ export function useBlocks<T>(list: ListState<T>, ids: { scroller: string; rows: 
       const box = boxes.get(block.id)
       if (box) place.heights[block.first / BLOCK] = box.height
     }
-    if (rows.top + rows.height < scroller.top + scroller.height) now.current.onEndInView()
+    const isGrowing = isWhole && drawn.length < blocks.length
+    if (!isGrowing && rows.top + rows.height < scroller.top + scroller.height) now.current.onEndInView()
     // Also while all are drawn: the range must be right at the moment the list outgrows that.
     // How far the top of the screen is below the top of the first row.
     const top = scroller.top - rows.top
@@ -70,7 +70,7 @@ export function useBlocks<T>(list: ListState<T>, ids: { scroller: string; rows: 
   useEffect(() => {
     if (isOnTheWay.current) void look()
     else lookSoon()
-  }, [blocks, range, look, lookSoon])
+  }, [blocks, range, grown, look, lookSoon])
 
   const heightOf = (from: number, to: number) => sum(place.heights, blocks.length, from, to)
   return {
@@ -82,8 +82,29 @@ export function useBlocks<T>(list: ListState<T>, ids: { scroller: string; rows: 
   }
 }
 
-/** Cuts items into blocks; a block whose items are the same ones as before is the same object, so it is not drawn again. */
-function useCut<T>(items: readonly T[], prefix: string): readonly Block<T>[] {
+/** At least this many rows are drawn as the first ones come: a phone's screen of the lowest. */
+const FIRST_ROWS = 8
+
+/**
+ * How many blocks of a list that is drawn whole are drawn so far: those that the reader sees at once, the others
+ * between frames, so that the first rows need not wait for the twentieth, nor a scrolling thumb for a page.
+ */
+function useGrowth(count: number, place: ListState<unknown>['place']): number {
+  const [grown, setGrown] = useState(() =>
+    Math.max(Math.ceil(FIRST_ROWS / BLOCK), place.top > 0 ? firstRange(place.heights, count, place.top).to : 0),
+  )
+  useEffect(() => {
+    if (grown >= count) return
+    return inNextFrame(() => startTransition(() => setGrown(Math.min(grown + BLOCKS_AT_ONCE, count))))
+  }, [grown, count])
+  return grown
+}
+
+/**
+ * Cuts items into blocks; a block whose items are the same ones as before is the same object, so it is not drawn again.
+ * One that has more or fewer than before is not as high as it was.
+ */
+function useCut<T>(items: readonly T[], prefix: string, heights: (number | undefined)[]): readonly Block<T>[] {
   const previous = useRef<readonly Block<T>[]>([])
   return useMemo(() => {
     const blocks: Block<T>[] = []
@@ -91,14 +112,15 @@ function useCut<T>(items: readonly T[], prefix: string): readonly Block<T>[] {
       const old = previous.current[first / BLOCK]
       const own = items.slice(first, first + BLOCK)
       const same = old?.items.length === own.length && own.every((item, index) => item === old.items[index])
+      if (old && old.items.length !== own.length) delete heights[first / BLOCK]
       blocks.push(same && old ? old : { id: `${prefix}-${first / BLOCK}`, first, items: own })
     }
     previous.current = blocks
     return blocks
-  }, [items, prefix])
+  }, [items, prefix, heights])
 }
 
-const GUESS = 360
+const GUESS = 72 * BLOCK
 
 /** Blocks not measured yet are taken to be as high as the others are on average. */
 function average(heights: readonly (number | undefined)[]): number {

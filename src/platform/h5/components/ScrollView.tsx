@@ -38,8 +38,12 @@ export const ScrollView = forwardRef<HTMLDivElement, ScrollViewProps>(function S
   const edge = useRef({ lower: false, upper: true })
   const isSmooth = Boolean(scrollWithAnimation)
 
+  const isAtTop = useRef(true)
   useEffect(() => {
-    if (own.current && typeof scrollTop === 'number') moveTo(own.current, { top: scrollTop }, isSmooth)
+    // A new box is there already; to say so would have it laid out twice.
+    const isThere = isAtTop.current && scrollTop === 0
+    isAtTop.current = false
+    if (own.current && typeof scrollTop === 'number' && !isThere) moveTo(own.current, { top: scrollTop }, isSmooth)
   }, [scrollTop, isSmooth])
   useEffect(() => {
     if (own.current && typeof scrollLeft === 'number') moveTo(own.current, { left: scrollLeft }, isSmooth)
