@@ -21,8 +21,8 @@ let failed = 0
 const leftOut = []
 
 /**
- * A lane runs its layers one after another. The first one's output is seen as it comes, the second one's a layer at a
- * time: lines of two runners among each other cannot be read.
+ * A lane runs its layers one after another. The first one's output is seen as it comes, the others' a layer at a time:
+ * lines of several runners among each other cannot be read.
  */
 class Lane {
   constructor({ live }) {
@@ -81,38 +81,46 @@ class Lane {
   }
 }
 
+const ON_SERVERS = ['unit', 'flows', 'postgres']
+const services = ON_SERVERS.some(wants) ? await startServices() : undefined
+const redis = { TEST_REDIS_URL: services?.redisUrl ?? '' }
+
 /** What needs no build: the checks, the rules, the server. */
 async function withoutBuild(lane) {
   await lane.check('lint', bin('biome'), ['check', '--error-on-warnings'])
   await lane.check('types', bin('tsc'), ['--noEmit'])
-  const services = ['flows', 'postgres', 'unit'].some(wants) ? await startServices() : undefined
-  const redis = { TEST_REDIS_URL: services?.redisUrl ?? '' }
-  try {
-    await lane.jest('unit', 'unit', redis)
-    await lane.jest('page', 'page', {})
-    await lane.jest('flows', 'flows', redis)
-    // What is killed is the embedded database: once is enough.
-    const others = ['--testPathIgnorePatterns', 'flows/killed']
-    if (services?.postgresUrl)
-      await lane.jest('postgres', 'flows', { ...redis, TEST_DATABASE_URL: services.postgresUrl }, others)
-    else if (wants('postgres')) leftOut.push('postgres：本机没有 PostgreSQL')
-    if (services && !services.redisUrl) leftOut.push('多节点（Redis）测试：本机没有 redis-server')
-  } finally {
-    await services?.stop()
-  }
+  await lane.jest('unit', 'unit', redis)
+  await lane.jest('page', 'page', {})
+  await lane.jest('flows', 'flows', redis)
 }
 
-/** Both clients, built and used. One browser file at a time: a phone that waits for its turn is no phone. */
-async function onBuilds(lane) {
+/** The mini program, built and used; then the server once more, on PostgreSQL. */
+async function weappAndPostgres(lane) {
   if (await lane.build('weapp', 'weapp')) await lane.jest('weapp', 'weapp', {}, ['--runInBand'])
+  // What is killed is the embedded database's process: once is enough.
+  const others = ['--testPathIgnorePatterns', 'flows/(approval-)?killed']
+  if (services?.postgresUrl)
+    await lane.jest('postgres', 'flows', { ...redis, TEST_DATABASE_URL: services.postgresUrl }, others)
+  else if (wants('postgres')) leftOut.push('postgres：本机没有 PostgreSQL')
+}
+
+/** The H5 build in Chromium. One file at a time: a phone that waits for its turn is no phone. */
+async function inChromium(lane) {
   if (await lane.build('e2e', 'h5')) await lane.jest('e2e', 'e2e', {}, ['--runInBand'])
 }
 
-// Each lane keeps about one core busy.
-await Promise.all([
-  withoutBuild(new Lane({ live: true })),
-  onBuilds(new Lane({ live: !['lint', 'types', 'unit', 'page', 'flows', 'postgres'].some(wants) })),
-])
+// Three lanes keep two cores busy: the browser's tests wait a good part of their time.
+const lanes = [
+  [withoutBuild, ['lint', 'types', 'unit', 'page', 'flows']],
+  [weappAndPostgres, ['weapp', 'postgres']],
+  [inChromium, ['e2e']],
+].filter(([, layers]) => layers.some(wants))
+try {
+  await Promise.all(lanes.map(([run], place) => run(new Lane({ live: place === 0 }))))
+} finally {
+  await services?.stop()
+}
+if (services && !services.redisUrl) leftOut.push('多节点（Redis）测试：本机没有 redis-server')
 
 fs.rmSync(results, { recursive: true, force: true })
 // CI sets this: there, a suite that could not run is a failure.
