@@ -1,4 +1,5 @@
 import { approval } from '@contract/approval'
+import { message } from '@contract/message'
 import { inShanghai, toTime } from '@server/clock'
 import { newId } from '@server/db/id'
 import type { FlowNode } from '@server/modules/approval/engine/definition'
@@ -14,7 +15,7 @@ import {
   type Office,
   todoOf,
 } from '@test/factories/approval'
-import type { Worker } from '@test/factories/people'
+import { aFirm, anEmployee, type Worker } from '@test/factories/people'
 import { type Client, callers } from '@test/support/client'
 import { contentsOf } from '@test/support/contents'
 import { type TestApp, testApp } from '@test/support/test-app'
@@ -536,6 +537,30 @@ describe('time', () => {
     expect((await cardsOf(director, 101))[0]?.title).toBe('审批已超过 96 小时，转由您处理')
     expect((await agree(director, workId)).status).toBe(3)
     expect((await detailOf(mine, workId)).events.map(({ did }) => did)).toContain('escalate')
+  })
+
+  test('whoever works in several firms hears of it in the other ones too, without its business', async () => {
+    const other = await aFirm(app)
+    const elsewhere = await anEmployee(app, { firm: other, accountId: office.head.accountId, name: office.head.name })
+    const stranger = await anEmployee(app, { firm: other })
+    await anApplication(mine)
+    await later(48)
+    const there = await as(elsewhere)
+    const { records } = await there.call(message.getMsgList, { appMsgType: [103], size: 10 })
+    expect(records.map(({ content }) => content.appText)).toMatchObject([
+      {
+        appAlertTitle: '已等待 48 小时，请及时审批',
+        appTexts: [
+          { key: '律所', value: office.firm.name },
+          { key: '审批', value: '通用审批' },
+          { key: '处理', value: '切换到该律所后处理' },
+        ],
+      },
+    ])
+    expect(await cardsOf(heads, 103)).toEqual([])
+    expect(await cardsOf(await as(stranger), 103)).toEqual([])
+    await later(48)
+    expect(await cardsOf(await as(elsewhere), 103)).toHaveLength(1)
   })
 
   test('what is decided in time rings no more', async () => {

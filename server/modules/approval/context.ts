@@ -3,6 +3,7 @@ import { fromTime, toTime } from '../../clock'
 import { newId } from '../../db/id'
 import { type FirmDb, scoped } from '../../db/open'
 import type { StaffCall } from '../../http/call'
+import { type Elsewhere, elsewhereOf } from '../../notify/elsewhere'
 import { openPost, type Post } from '../../notify/notify'
 
 /** What a kind's checks and effect work with. */
@@ -20,6 +21,8 @@ export interface WorkContext extends KindContext {
   /** Who acts; nobody when a timer does. */
   readonly actorId: string | null
   readonly post: Post
+  /** Where else an employee works. */
+  elsewhere(employeeId: string): Promise<Elsewhere>
   /** Rings at that moment. A later one with the same key replaces it. */
   ring(kind: string, key: string, at: string, payload: Record<string, unknown>): Promise<void>
   silence(key: string): Promise<void>
@@ -37,6 +40,7 @@ export function contextOf(call: StaffCall): WorkContext {
     firmId: me.firmId,
     actorId: me.id,
     post: call,
+    elsewhere: (employeeId) => elsewhereOf(system, employeeId),
     newId: () => newId(now),
     ring: (kind, uniqueKey, at, payload) =>
       app.jobs.schedule(system, { kind, uniqueKey, firmId: me.firmId, runAt: fromTime(at), payload }),
@@ -60,6 +64,7 @@ export function timerContext(app: App, transaction: Transaction, firmId: string)
     firmId,
     actorId: null,
     post,
+    elsewhere: (employeeId) => elsewhereOf(transaction, employeeId),
     newId: () => newId(now),
     ring: (kind, uniqueKey, at, payload) =>
       app.jobs.schedule(transaction, { kind, uniqueKey, firmId, runAt: fromTime(at), payload }),

@@ -1,4 +1,5 @@
 import type { SummaryRow } from '@contract/approval.shapes'
+import { kindOf } from '@contract/approvals'
 import { AppMsg } from '@contract/codes/appMsg'
 import { DUE_HOURS, URGENCY, type Urgency } from '@contract/codes/approval'
 import { fromTime, toTime } from '../../clock'
@@ -24,7 +25,7 @@ export interface Holder {
   onBehalfOf?: string
 }
 
-type Told = Pick<Work, 'id' | 'title' | 'summary' | 'urgency'>
+type Told = Pick<Work, 'id' | 'type' | 'title' | 'summary' | 'urgency'>
 
 /** Who hears what of a work: cards (101 to 105), their footers, timers that ring later. */
 export class WorkNews {
@@ -47,6 +48,27 @@ export class WorkNews {
   remind(taskId: string, assigneeId: string, alertTitle: string, onBehalfOf?: string) {
     const extra = onBehalfOf ? [{ key: '委托人', value: onBehalfOf }] : []
     this.#card([assigneeId], AppMsg.ApprovalTodo, taskId, alertTitle, extra)
+  }
+
+  /**
+   * Whoever works in several firms may be looking at another one: what waits too long here is said there as well (103).
+   * A firm's business stays in the firm, so it names nothing but the firm and the kind, and a tap leads nowhere: the
+   * approval is there once they have switched.
+   */
+  async remindElsewhere(taskId: string, assigneeId: string, alertTitle: string) {
+    const { firm, ids } = await this.context.elsewhere(assigneeId)
+    if (ids.length === 0) return
+    notify(this.context.post, {
+      to: ids,
+      code: AppMsg.CrossFirmReminder,
+      linkId: taskId,
+      alertTitle,
+      texts: [
+        { key: '律所', value: firm },
+        { key: '审批', value: kindOf(this.work.type)?.title ?? '' },
+        { key: '处理', value: '切换到该律所后处理' },
+      ],
+    })
   }
 
   /** The footer of everybody's card of this task. Whoever acted has read theirs. */

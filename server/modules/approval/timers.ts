@@ -27,7 +27,9 @@ async function remind(context: WorkContext, { taskId }: Record<string, unknown>)
   const task = work && (await works.findTask(found.id))
   if (!work || task?.state !== 'pending') return
   const progress = await progressOf(context, work)
-  progress.news.remind(task.id, task.assignee_id, `已等待 ${DUE_HOURS.remind} 小时，请及时审批`)
+  const alertTitle = `已等待 ${DUE_HOURS.remind} 小时，请及时审批`
+  progress.news.remind(task.id, task.assignee_id, alertTitle)
+  await progress.news.remindElsewhere(task.id, task.assignee_id, alertTitle)
   await works.updateLateness(task.id, 1)
   await context.ring(ESCALATE, `${ESCALATE}.${task.id}`, escalationTime(task.arrived_at ?? context.time), {
     taskId: task.id,
