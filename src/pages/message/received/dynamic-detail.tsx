@@ -1,6 +1,7 @@
 import { dynamic } from '@contract/dynamic'
 import type { DynamicItem } from '@contract/dynamic.shapes'
 import { useState } from 'react'
+import { firstCall } from '@/lib/firstCall'
 import * as routes from '@/routes'
 import { dynamicTarget } from '@/rules/dynamicTarget'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
@@ -53,4 +54,7 @@ function DynamicDetail({ id }: { id: string }) {
   )
 }
 
-export default screen(routes.message.dynamicDetail, DynamicDetail, { isShareable: true })
+export default screen(routes.message.dynamicDetail, DynamicDetail, {
+  isShareable: true,
+  begins: ({ id }) => firstCall(dynamic.detail, { id }),
+})

@@ -3,6 +3,7 @@ import { schedule } from '@contract/schedule'
 import type { ScheduleDetail } from '@contract/schedule.shapes'
 import { Text, View } from '@tarojs/components'
 import { spanWords } from '@/lib/agenda'
+import { firstCall } from '@/lib/firstCall'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
 import { remindWords } from '@/rules/scheduleRemind'
@@ -108,4 +109,7 @@ function People({ schedule: { people, owner } }: { schedule: ScheduleDetail }) {
   )
 }
 
-export default screen(routes.schedule.scheduleDetail, ScheduleDetailPage, { isShareable: true })
+export default screen(routes.schedule.scheduleDetail, ScheduleDetailPage, {
+  isShareable: true,
+  begins: ({ id }) => firstCall(schedule.detail, { id }),
+})
