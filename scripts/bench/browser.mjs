@@ -1,14 +1,14 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { launchChromium, launchKept, PHONE } from '../../test/support/chromium.ts'
+import { launchKept, launchWhole, PHONE } from '../../test/support/chromium.ts'
 
 /** The network and the processor of a modest phone: 1.6 Mbit/s, 150 ms, a quarter of this machine. */
 export const SLOW = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, cpu: 4 }
 
 /** Does the work in a browser that is closed afterwards. */
 export async function withBrowser(work) {
-  const browser = await launchChromium()
+  const browser = await launchWhole()
   try {
     return await work(browser)
   } finally {
