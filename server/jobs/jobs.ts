@@ -56,7 +56,7 @@ export class Jobs {
 
   start() {
     this.#timer = setInterval(() => {
-      this.#running = this.#running.then(() => this.runDue()).catch((error) => this.log.error({ where: 'jobs', error }))
+      this.runDue().catch((error) => this.log.error({ where: 'jobs', error }))
     }, POLL_MS)
     this.#timer.unref()
   }
@@ -66,8 +66,17 @@ export class Jobs {
     await this.#running
   }
 
-  /** Does what is due; returns how many jobs it did. */
-  async runDue(): Promise<number> {
+  /**
+   * Does what is due; returns how many jobs it did. One run at a time in a process: a second one waits, since the job that
+   * the first one holds is invisible to it and would count as done.
+   */
+  runDue(): Promise<number> {
+    const run = this.#running.then(() => this.#runBatch())
+    this.#running = run.catch(() => undefined)
+    return run
+  }
+
+  async #runBatch(): Promise<number> {
     let done = 0
     for (; done < BATCH && (await this.#runOne()); done++);
     return done

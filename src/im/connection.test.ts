@@ -81,7 +81,23 @@ test('comes back after 3, 6, 12 … seconds, never later than 5 minutes', () => 
   }
 })
 
-test('a return asks for everything on screen again, the first connection does not', () => {
+test('a first connection that took its time asks for everything on screen again', () => {
+  const { connection, last } = aConnection()
+  let resyncs = 0
+  connection.onResync(() => resyncs++)
+  connection.connect()
+  last().onClose(1006)
+  jest.advanceTimersByTime(3_000)
+  last().admit()
+  expect(resyncs).toBe(1)
+  connection.disconnect()
+  jest.advanceTimersByTime(60_000)
+  connection.connect()
+  last().admit()
+  expect(resyncs).toBe(1)
+})
+
+test('a return asks for everything on screen again, a quick first connection does not', () => {
   const { connection, last } = aConnection()
   let resyncs = 0
   connection.onResync(() => resyncs++)

@@ -25,6 +25,8 @@ const LONGEST_RETRY_MS = 300_000
 const HEARTBEAT_MS = 30_000
 /** No sign of life for this long after a ping means the line is dead, whatever the socket says. */
 const PONG_MS = 10_000
+/** What pages read this shortly before the first welcome counts as fresh: to ask again would double the work of each start. */
+const FRESH_MS = 2_000
 
 /** The one socket: stays connected while it should, and tells listeners what the server says. Knows no domain. */
 export class Connection {
@@ -37,6 +39,8 @@ export class Connection {
   #beat?: ReturnType<typeof setTimeout>
   #doubt?: ReturnType<typeof setTimeout>
   #wasOnline = false
+  /** When somebody first wanted to be connected; pages read since then, and no event has told them anything. */
+  #wantedAt = 0
 
   constructor(private readonly deps: ConnectionDeps) {}
 
@@ -50,7 +54,7 @@ export class Connection {
     }
   }
 
-  /** Calls back whenever news may have been missed: after each reconnect. What is on screen is loaded again. */
+  /** Calls back whenever news may have been missed: after a reconnect or a slow start. What is on screen is loaded again. */
   onResync(listener: () => void): () => void {
     this.#resync.push(listener)
     return () => {
@@ -59,6 +63,7 @@ export class Connection {
   }
 
   connect() {
+    if (this.state === 'off') this.#wantedAt = Date.now()
     if (this.state === 'off' || this.state === 'waiting') this.#open()
   }
 
@@ -108,7 +113,7 @@ export class Connection {
     this.#attempt = 0
     this.#become('online')
     this.#heartbeat()
-    if (this.#wasOnline) this.#tellResync()
+    if (this.#wasOnline || Date.now() - this.#wantedAt > FRESH_MS) this.#tellResync()
     this.#wasOnline = true
   }
 

@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import { misc } from '@contract/misc'
 import type { FocusInput } from '@contract/misc.shapes'
 import { toDay } from '@server/clock'
+import { Jobs } from '@server/jobs/jobs'
 import { anEmployee, type Firm } from '@test/factories/people'
 import { callers } from '@test/support/client'
 import { type TestApp, testApp } from '@test/support/test-app'
@@ -159,5 +161,37 @@ describe('stars and what was opened', () => {
     await (await as(colleague)).call(misc.cancelFocus, { targetKind: 'case', targetId: 'c1' })
     expect(await (await as(colleague)).call(misc.getFocusList, {})).toEqual({ starred: [], recent: [] })
     expect(ids((await (await as(me)).call(misc.getFocusList, {})).starred)).toEqual(['c1'])
+  })
+})
+
+describe('timers', () => {
+  /** A timer of which a test says when it is done; the app's own ones do not know it. */
+  async function aSlowJob() {
+    const jobs = new Jobs(app.db, app.clock, app.log)
+    let [begin, finish] = [() => {}, () => {}]
+    const begun = new Promise<void>((resolve) => (begin = resolve))
+    const finished = new Promise<void>((resolve) => (finish = resolve))
+    let done = 0
+    jobs.handle({
+      'test.slow': async () => {
+        begin()
+        await finished
+        done++
+        return undefined
+      },
+    })
+    await jobs.schedule(app.db, { kind: 'test.slow', runAt: app.clock.now() })
+    return { jobs, begun, finish, done: () => done }
+  }
+
+  test('whoever asks for what is due while it is being done, waits until it is', async () => {
+    const { jobs, begun, finish, done } = await aSlowJob()
+    const first = jobs.runDue()
+    await begun
+    const second = jobs.runDue().then((count) => ({ count, done: done() }))
+    await Promise.race([second, setTimeout(200)])
+    finish()
+    expect(await first).toBe(1)
+    expect(await second).toEqual({ count: 0, done: 1 })
   })
 })
