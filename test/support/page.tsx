@@ -90,7 +90,7 @@ export async function openPage(
 function handsOn(utils: TestUtils): Omit<OpenPage, 'platform' | 'asked' | 'close'> {
   const says = (words: string) => (document.body.textContent ?? '').includes(words)
   const button = (name: string) =>
-    [...document.querySelectorAll<HTMLElement>('[role=button]')].find((found) =>
+    [...document.querySelectorAll<HTMLElement>('[role=button], [role=checkbox]')].find((found) =>
       (found.getAttribute('aria-label') ?? found.textContent ?? '').includes(name),
     )
   const field = (name: string) => {
@@ -132,7 +132,7 @@ function networkOf(answers: Answers, asked: string[]): Transport {
       asked.push(path)
       const answer = known[path]
       if (!answer) throw new Error(`no answer for ${method} ${path}`)
-      return { status: 200, body: JSON.stringify(envelope(answer, body)) }
+      return { status: 200, body: JSON.stringify(await envelope(answer, body)) }
     },
     upload: unable,
     download: unable,
@@ -140,9 +140,9 @@ function networkOf(answers: Answers, asked: string[]): Transport {
   }
 }
 
-function envelope(answer: Answers[string], body: string | undefined): Envelope<unknown> {
+async function envelope(answer: Answers[string], body: string | undefined): Promise<Envelope<unknown>> {
   try {
-    return { code: 0, msg: '', data: answer(JSON.parse(body ?? '{}') as never) }
+    return { code: 0, msg: '', data: await answer(JSON.parse(body ?? '{}') as never) }
   } catch (refused) {
     if (refused instanceof Refusal) return { code: refused.code, msg: refused.msg, data: null }
     throw refused

@@ -23,6 +23,7 @@ export class TaskDetailStore {
   /** What is under way, for the button that started it. */
   busy?: 'finish' | 'reopen' | 'delete' | 'comment'
   #silences: (() => void)[] = []
+  #before: Promise<unknown> = Promise.resolve()
 
   constructor(
     readonly taskId: string,
@@ -79,8 +80,8 @@ export class TaskDetailStore {
       content: '删除后无法恢复，执行人也将看不到',
       confirmText: '删除',
     })
-    if (!sure || !this.task) return false
-    return this.#while('delete', this.task, async (task) => {
+    if (!sure) return false
+    return this.#while('delete', async (task) => {
       await this.deps.api.task.deleteTask(refOf(task))
       this.deps.feedback.toast('任务已删除', { icon: 'success' })
     })
@@ -107,27 +108,33 @@ export class TaskDetailStore {
 
   /** Makes a change and shows what the server made of it. The request helper has said what went wrong, if it did. */
   #do(what: typeof this.busy, change: (task: Task) => Promise<Task>, words?: string): Promise<boolean> {
-    if (!this.task || (what && this.busy)) return Promise.resolve(false)
-    return this.#while(what, this.task, async (task) => {
+    if (what && this.busy) return Promise.resolve(false)
+    return this.#while(what, async (task) => {
       this.#show(await change(task))
       if (words) this.deps.feedback.toast(words, { icon: 'success' })
     })
   }
 
-  async #while(what: typeof this.busy, task: Task, work: (task: Task) => Promise<void>): Promise<boolean> {
-    this.busy = what
-    try {
-      await work(task)
-      return true
-    } catch {
-      // Somebody may have been quicker: show how it stands now.
-      await this.refresh()
-      return false
-    } finally {
-      runInAction(() => {
-        this.busy = undefined
-      })
-    }
+  /** One change after another: a second one sent at once would carry the version that the first one replaces. */
+  #while(what: typeof this.busy, work: (task: Task) => Promise<void>): Promise<boolean> {
+    this.busy ??= what
+    const turn = this.#before.then(async () => {
+      try {
+        if (!this.task) return false
+        await work(this.task)
+        return true
+      } catch {
+        // Somebody may have been quicker: show how it stands now.
+        await this.refresh()
+        return false
+      } finally {
+        runInAction(() => {
+          if (this.busy === what) this.busy = undefined
+        })
+      }
+    })
+    this.#before = turn
+    return turn
   }
 
   #listen() {
@@ -140,7 +147,9 @@ export class TaskDetailStore {
     ]
   }
 
+  /** What was asked for before a change may arrive after it: the newer one stays. */
   #show(task: Task) {
+    if (this.task && task.version < this.task.version) return
     runInAction(() => {
       this.task = task
       this.error = undefined

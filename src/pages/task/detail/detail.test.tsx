@@ -85,6 +85,34 @@ test('finishing shows the task as the server answers it', async () => {
   expect(page.button('重新打开')).toBeDefined()
 })
 
+test('finishing right after a step waits for it: nobody loses to themselves', async () => {
+  const node = { nodeId: 'n1', title: '核对原件', dueTime: null, doneTime: null, doneBy: null }
+  const sent: number[] = []
+  let answer = () => {}
+  await open(
+    {
+      'task/setNodeDone': async () => {
+        await new Promise<void>((resolve) => {
+          answer = resolve
+        })
+        return aTask({ version: 4, nodes: [{ ...node, doneTime: '2026-03-02 10:00:00' }] })
+      },
+      'task/finishTask': ({ version }: { version: number }) => {
+        sent.push(version)
+        return aTask({ status: 'done', finishTime: '2026-03-02 10:00:00', version: version + 1 })
+      },
+    },
+    { nodes: [node] },
+  )
+  await page.sees('核对原件')
+  await page.tap('核对原件')
+  await page.tap('完成任务')
+  expect(sent).toEqual([])
+  answer()
+  await page.sees('已完成')
+  expect(sent).toEqual([4])
+})
+
 test('who comes second hears why, sees how it is now, and keeps the comment that was begun', async () => {
   let version = 3
   await open({
