@@ -3,6 +3,7 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { friendlyTime } from '@/lib/time'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { useClosing } from '@/stores/useClosing'
 import { BottomBar } from '@/ui/BottomBar'
 import { Empty } from '@/ui/Empty'
 import { Icon } from '@/ui/Icon'
@@ -16,14 +17,14 @@ import './ScanLoginConfirm.scss'
 /** Who asks to be let in, from where and since when; nobody is let in without a tap. */
 export const ScanLoginConfirm = observer(function ScanLoginConfirm({ scanLoginId }: { scanLoginId: string }) {
   const api = useApi({ signIn })
-  const { presenter, session, navigation } = useApp()
+  const { presenter, session } = useApp()
   const store = useScreenStore(() => new ScanLoginConfirmStore(scanLoginId, { api, presenter }))
-  const leave = () => void navigation.back()
-  if (store.problem || store.result) return <Ended store={store} onLeave={leave} />
+  if (store.problem || store.result) return <Ended store={store} />
   return (
     <Screen
       title="登录确认"
       state={store}
+      onRetry={() => void store.load()}
       footer={
         <BottomBar
           actions={[
@@ -64,7 +65,9 @@ export const ScanLoginConfirm = observer(function ScanLoginConfirm({ scanLoginId
   )
 })
 
-const Ended = observer(function Ended({ store, onLeave }: { store: ScanLoginConfirmStore; onLeave(): void }) {
+const Ended = observer(function Ended({ store }: { store: ScanLoginConfirmStore }) {
+  const { navigation } = useApp()
+  const close = useClosing()
   const view = store.problem
     ? { icon: 'warning' as const, text: store.problem, hint: '请在电脑上刷新登录码后重新扫码' }
     : store.result === 'agreed'
@@ -72,7 +75,7 @@ const Ended = observer(function Ended({ store, onLeave }: { store: ScanLoginConf
       : { icon: 'info' as const, text: '已取消登录', hint: '那台设备没有登录' }
   return (
     <Screen title="登录确认">
-      <Empty {...view} action="返回" onAction={onLeave} />
+      <Empty {...view} action={close ? '关闭' : '返回'} onAction={close ?? (() => void navigation.back())} />
     </Screen>
   )
 })
