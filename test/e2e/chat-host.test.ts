@@ -320,3 +320,13 @@ test.each(['wechatAndroid', 'wecomAndroid'] as const)(
     expect((await asked(page)).length).toBe(0)
   },
 )
+
+test('a signature iOS WeChat does not accept is tried once with the other address', async () => {
+  const page = await aHost('wechatIos', { checks: 'current' })
+  await page.evaluate(() => history.pushState(null, '', '/alone/next?taskId=1'))
+  expect(await ends(page, 'ready')).toEqual(DONE)
+  expect(await configured(page)).toEqual([
+    ['preVerifyJSAPI', 'preVerifyJSAPI:invalid signature'],
+    ['preVerifyJSAPI', 'preVerifyJSAPI:ok'],
+  ])
+})
