@@ -103,15 +103,33 @@ const CAN = {
   miniProgram: { share: false, oauth: false, openChat: false },
 } as const
 
-describe.each(Object.keys(CLIENTS) as ClientName[])('in %s', (name) => {
-  const isWecom = name.startsWith('wecom')
+const NAMES = Object.keys(CLIENTS) as ClientName[]
+const isWecom = (name: ClientName) => name.startsWith('wecom')
+const appOf = (name: ClientName) => (isWecom(name) ? '企业微信' : '微信')
+
+/** All five, each with the page it was given before the first test. */
+const pages = {} as Record<ClientName, Page>
+beforeAll(async () => {
+  for (const name of NAMES) {
+    pages[name] = await aHost(name, { scan: 'https://law.example/?a=1' })
+    await watchWindows(pages[name])
+  }
+})
+beforeEach(() => Promise.all(Object.values(pages).map(asked)))
+
+/** What comes of it in each client: for what takes its time they need not wait for each other. */
+async function inEach<T>(work: (page: Page, name: ClientName) => Promise<T>): Promise<Record<ClientName, T>> {
+  const results = await Promise.all(NAMES.map(async (name) => [name, await work(pages[name], name)] as const))
+  return Object.fromEntries(results) as Record<ClientName, T>
+}
+
+describe.each(NAMES)('in %s', (name) => {
+  const inWecom = isWecom(name)
   const inMiniProgram = name === 'miniProgram'
   let page: Page
-  beforeAll(async () => {
-    page = await aHost(name, { scan: 'https://law.example/?a=1' })
-    await watchWindows(page)
+  beforeEach(() => {
+    page = pages[name]
   })
-  beforeEach(() => asked(page))
 
   test('what it can do', async () => {
     const abilities = [...EVERYWHERE, 'share', 'oauth', 'openChat'] as const
@@ -126,7 +144,7 @@ describe.each(Object.keys(CLIENTS) as ClientName[])('in %s', (name) => {
       { ok: true, value: 'https://law.example/?a=1' },
       DONE,
     ])
-    const config = isWecom ? 'agentConfig' : 'preVerifyJSAPI'
+    const config = inWecom ? 'agentConfig' : 'preVerifyJSAPI'
     expect(await configured(page)).toEqual([[config, `${config}:ok`]])
   })
 
@@ -181,78 +199,26 @@ describe.each(Object.keys(CLIENTS) as ClientName[])('in %s', (name) => {
     await page.keyboard.press('Escape')
   })
 
-  test(isWecom ? 'a file is opened by it' : 'a file is opened as a page: WeChat has no viewer for files', async () => {
+  test(inWecom ? 'a file is opened by it' : 'a file is opened as a page: WeChat has no viewer for files', async () => {
     expect(await ends(page, 'previewFile', FILE)).toEqual(DONE)
-    expect(await asked(page)).toEqual(isWecom ? [['previewFile', FILE]] : [])
-    expect(await besides(page)).toEqual(isWecom ? [] : [FILE.url])
+    expect(await asked(page)).toEqual(inWecom ? [['previewFile', FILE]] : [])
+    expect(await besides(page)).toEqual(inWecom ? [] : [FILE.url])
   })
 
   test('a chat with a colleague', async () => {
     const chat = await ends(page, 'openChat', 'wecom-7')
-    expect(chat).toEqual(isWecom ? DONE : expect.objectContaining(APP_ONLY))
+    expect(chat).toEqual(inWecom ? DONE : expect.objectContaining(APP_ONLY))
     expect(await asked(page)).toEqual(
-      isWecom ? [['openEnterpriseChat', expect.objectContaining({ userIds: 'wecom-7', groupName: '' })]] : [],
+      inWecom ? [['openEnterpriseChat', expect.objectContaining({ userIds: 'wecom-7', groupName: '' })]] : [],
     )
-  })
-
-  test('on a new page sharing is hidden; a card brings it back, and the next page hides it again', async () => {
-    const appears = async (path: string) => {
-      await page.evaluate((to) => window.theHost.onRouteChange(to), path)
-      return page.waitForTimeout(1_000).then(() => asked(page))
-    }
-    const hidden = [
-      ['hideMenuItems', { menuList: expect.arrayContaining(['menuItem:share:appMessage', 'menuItem:copyUrl']) }],
-    ]
-    expect(await appears('task/list/list')).toEqual(inMiniProgram ? [] : hidden)
-    expect(await appears('task/detail/detail')).toEqual([])
-    const shared = await ends(page, 'share', CARD)
-    const { title, desc, link, image: imgUrl } = CARD
-    const calls = await asked(page)
-    if (inMiniProgram) {
-      expect(shared).toEqual(APP_ONLY)
-      expect(calls).toEqual([])
-    } else if (isWecom) {
-      expect(shared).toEqual({ ok: true, value: 'sent' })
-      expect(calls).toEqual([['shareAppMessage', { title, desc, link, imgUrl }]])
-    } else {
-      expect(shared).toEqual({ ok: true, value: 'menu' })
-      expect(calls).toEqual([
-        ['updateAppMessageShareData', { title, desc, link, imgUrl }],
-        ['showMenuItems', { menuList: ['menuItem:share:appMessage', 'menuItem:favorite'] }],
-      ])
-      expect(await appears('task/list/list')).toEqual(hidden)
-    }
   })
 
   test('another address is configured anew where the client checks the one it is at', async () => {
     await page.evaluate(() => history.pushState(null, '', '/alone/next?taskId=1#part'))
     expect(await ends(page, 'ready')).toEqual(DONE)
-    const config = isWecom ? 'agentConfig' : 'preVerifyJSAPI'
+    const config = inWecom ? 'agentConfig' : 'preVerifyJSAPI'
     // iOS WeChat goes on checking the address it was opened at.
     expect(await configured(page)).toEqual(name === 'wechatIos' ? [] : [[config, `${config}:ok`]])
-  })
-
-  test('a refusal and a cancel are told apart, and nothing hangs on a bridge that says nothing', async () => {
-    const mood = (next: BridgeScene['mood']) =>
-      page.evaluate((given) => Object.assign(window.bridgeScene, { mood: given }), next)
-    await mood('cancels')
-    expect(await ends(page, 'scan')).toEqual({ ok: false, why: 'cancelled' })
-    expect(await ends(page, 'chooseImage', { count: 9 })).toEqual({ ok: false, why: 'cancelled' })
-    await mood('refuses')
-    expect(await ends(page, 'locate')).toEqual({ ok: false, why: 'denied' })
-    expect(await ends(page, 'chooseImage', { count: 1, camera: true })).toEqual({ ok: false, why: 'denied' })
-    await mood('silent')
-    const silence = {
-      ok: false,
-      why: 'timeout',
-      message: `${isWecom ? '企业微信' : '微信'}没有响应，请关闭页面后重新打开`,
-    }
-    expect(await Promise.all([ends(page, 'scan'), ends(page, 'locate'), ends(page, 'closeWindow')])).toEqual([
-      silence,
-      silence,
-      silence,
-    ])
-    await mood('willing')
   })
 
   test('the window closes, in a mini program by its own way back', async () => {
@@ -261,6 +227,69 @@ describe.each(Object.keys(CLIENTS) as ClientName[])('in %s', (name) => {
       inMiniProgram ? ['invokeMiniProgramAPI', { name: 'navigateBack', arg: { delta: 1 } }] : ['closeWindow', {}],
     ])
   })
+})
+
+/** What the bridge was asked for once a page has been there for a moment. */
+async function appears(page: Page, path: string) {
+  await page.evaluate((to) => window.theHost.onRouteChange(to), path)
+  await page.waitForTimeout(1_000)
+  return asked(page)
+}
+
+test('on a new page sharing is hidden; a card brings it back where there is a menu, and the next page hides it again', async () => {
+  const hidden = [
+    ['hideMenuItems', { menuList: expect.arrayContaining(['menuItem:share:appMessage', 'menuItem:copyUrl']) }],
+  ]
+  const { title, desc, link, image: imgUrl } = CARD
+  const sent = { shared: { ok: true, value: 'sent' }, calls: [['shareAppMessage', { title, desc, link, imgUrl }]] }
+  const waits = {
+    shared: { ok: true, value: 'menu' },
+    calls: [
+      ['updateAppMessageShareData', { title, desc, link, imgUrl }],
+      ['showMenuItems', { menuList: ['menuItem:share:appMessage', 'menuItem:favorite'] }],
+    ],
+  }
+  const wecom = { first: hidden, second: [], ...sent, third: [] }
+  const wechat = { first: hidden, second: [], ...waits, third: hidden }
+  const nothing = { first: [], second: [], shared: APP_ONLY, calls: [], third: [] }
+  const seen = await inEach(async (page) => ({
+    first: await appears(page, 'task/list/list'),
+    second: await appears(page, 'task/detail/detail'),
+    shared: await ends(page, 'share', CARD),
+    calls: await asked(page),
+    third: await appears(page, 'task/list/list'),
+  }))
+  expect(seen).toEqual({
+    wecomIos: wecom,
+    wecomAndroid: wecom,
+    wechatIos: wechat,
+    wechatAndroid: wechat,
+    miniProgram: nothing,
+  })
+})
+
+test('a refusal and a cancel are told apart, and nothing hangs on a bridge that says nothing', async () => {
+  const seen = await inEach(async (page) => {
+    const mood = (next: BridgeScene['mood']) =>
+      page.evaluate((given) => Object.assign(window.bridgeScene, { mood: given }), next)
+    await mood('cancels')
+    const cancelled = [await ends(page, 'scan'), await ends(page, 'chooseImage', { count: 9 })]
+    await mood('refuses')
+    const refused = [await ends(page, 'locate'), await ends(page, 'chooseImage', { count: 1, camera: true })]
+    await mood('silent')
+    const silent = await Promise.all([ends(page, 'scan'), ends(page, 'locate'), ends(page, 'closeWindow')])
+    await mood('willing')
+    return { cancelled, refused, silent }
+  })
+  for (const name of NAMES) {
+    const silence = { ok: false, why: 'timeout', message: `${appOf(name)}没有响应，请关闭页面后重新打开` }
+    expect({ name, ...seen[name] }).toEqual({
+      name,
+      cancelled: Array(2).fill({ ok: false, why: 'cancelled' }),
+      refused: Array(2).fill({ ok: false, why: 'denied' }),
+      silent: Array(3).fill(silence),
+    })
+  }
 })
 
 test.each(['wecomAndroid', 'wechatAndroid'] as const)(
@@ -278,16 +307,12 @@ test.each(['wecomAndroid', 'wechatAndroid'] as const)(
   },
 )
 
-test.each([
-  ['wecomAndroid', '企业微信'],
-  ['wechatAndroid', '微信'],
-  ['miniProgram', '微信'],
-] as const)(
+test.each(['wecomAndroid', 'wechatAndroid', 'miniProgram'] as const)(
   '%s in the user agent and no bridge: a browser’s ways, and words for what it has none for',
-  async (name, app) => {
+  async (name) => {
     const page = await aLiar(name)
     await watchWindows(page)
-    const nobody = { ok: false, why: 'timeout', message: `没有连接到${app}，请在${app}中打开` }
+    const nobody = { ok: false, why: 'timeout', message: `没有连接到${appOf(name)}，请在${appOf(name)}中打开` }
     expect(await Promise.all([ends(page, 'ready'), ends(page, 'closeWindow'), ends(page, 'openChat', '1')])).toEqual([
       nobody,
       nobody,
@@ -311,11 +336,10 @@ test.each(['wechatAndroid', 'wecomAndroid'] as const)(
   '%s: a bridge of another account’s is said in words',
   async (name) => {
     const page = await aHost(name, { tickets: { config: 'another', agent: 'another' } })
-    const app = name === 'wecomAndroid' ? '企业微信' : '微信'
     expect(await ends(page, 'scan')).toEqual({
       ok: false,
       why: 'error',
-      message: `${app}没有认可这个页面，请联系管理员检查可信域名`,
+      message: `${appOf(name)}没有认可这个页面，请联系管理员检查可信域名`,
     })
     expect((await asked(page)).length).toBe(0)
   },
