@@ -5,10 +5,11 @@ import { friendlyTime } from '@/lib/time'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { useClosing } from '@/stores/useClosing'
 import { BottomBar } from '@/ui/BottomBar'
-import { Empty } from '@/ui/Empty'
+import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { KeyValue } from '@/ui/KeyValue'
 import { Notice } from '@/ui/Notice'
+import { Outcome } from '@/ui/Outcome'
 import { Screen } from '@/ui/Screen'
 import { Section } from '@/ui/Section'
 import { ScanLoginConfirmStore } from '../ScanLoginConfirmStore'
@@ -47,7 +48,7 @@ export const ScanLoginConfirm = observer(function ScanLoginConfirm({ scanLoginId
             <Icon name="device" size={48} className="scan-confirm__icon" />
             <Text className="scan-confirm__title">在浏览器里登录案头</Text>
             <Text className="scan-confirm__who">
-              将以 {session.user?.empName}（{session.user?.companyName}）的身份登录
+              以{session.user?.empName}（{session.user?.companyName}）的身份登录
             </Text>
           </View>
           <Section>
@@ -65,17 +66,22 @@ export const ScanLoginConfirm = observer(function ScanLoginConfirm({ scanLoginId
   )
 })
 
+const ENDS = {
+  agreed: { tone: 'good', title: '已确认登录', note: '浏览器会自动进入，可以在「登录设备」里随时退出它' },
+  refused: { tone: 'neutral', title: '已取消登录', note: '那台设备没有登录' },
+} as const
+
 const Ended = observer(function Ended({ store }: { store: ScanLoginConfirmStore }) {
   const { navigation } = useApp()
   const close = useClosing()
-  const view = store.problem
-    ? { icon: 'warning' as const, text: store.problem, hint: '请在电脑上刷新登录码后重新扫码' }
-    : store.result === 'agreed'
-      ? { icon: 'success' as const, text: '已确认登录', hint: '浏览器会自动进入，可以在「登录设备」里随时退出它' }
-      : { icon: 'info' as const, text: '已取消登录', hint: '那台设备没有登录' }
+  const end = store.result
+    ? ENDS[store.result]
+    : ({ tone: 'warn', title: '没能确认登录', note: store.problem } as const)
   return (
     <Screen title="登录确认">
-      <Empty {...view} action={close ? '关闭' : '返回'} onAction={close ?? (() => void navigation.back())} />
+      <Outcome {...end}>
+        <Button label={close ? '关闭' : '返回'} onTap={close ?? (() => void navigation.back())} />
+      </Outcome>
     </Screen>
   )
 })
