@@ -28,6 +28,9 @@ const node = {
   moduleNameMapper: paths,
 }
 
+/** What opens databases. */
+const withDatabase = { ...node, testEnvironment: '<rootDir>/test/support/database-environment.ts' }
+
 /** @type {import('jest').Config} */
 module.exports = {
   projects: [
@@ -43,7 +46,7 @@ module.exports = {
       globalSetup: '<rootDir>/test/support/global-setup.ts',
     },
     {
-      ...node,
+      ...withDatabase,
       displayName: 'flows',
       testMatch: ['<rootDir>/test/flows/**/*.test.ts'],
       globalSetup: '<rootDir>/test/support/global-setup.ts',
@@ -80,13 +83,13 @@ module.exports = {
       },
     },
     {
-      ...node,
+      ...withDatabase,
       displayName: 'e2e',
       testMatch: ['<rootDir>/test/e2e/**/*.test.ts'],
       globalSetup: '<rootDir>/test/support/global-setup.ts',
     },
     {
-      ...node,
+      ...withDatabase,
       displayName: 'weapp',
       testMatch: ['<rootDir>/test/weapp/**/*.test.ts'],
       globalSetup: '<rootDir>/test/support/global-setup.ts',

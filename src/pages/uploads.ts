@@ -6,7 +6,7 @@ import type { StoredFile, Uploading } from '@/ui/UploadContext'
 
 interface Deps {
   send: Uploader
-  host: Pick<Host, 'chooseImage' | 'chooseFile'>
+  host: Pick<Host, 'chooseImage' | 'chooseFile' | 'record'>
   presenter: Pick<Presenter, 'outcome'>
   open(file: StoredFile): Promise<void>
 }
@@ -16,6 +16,12 @@ export const uploadsBy = ({ send, host, presenter, open }: Deps): Uploading => (
   async choose(kind, count) {
     const chosen = await presenter.outcome(kind === 'image' ? host.chooseImage({ count }) : host.chooseFile({ count }))
     return chosen?.value ?? []
+  },
+  async record(longestMs) {
+    const begun = await presenter.outcome(host.record({ longestMs }))
+    if (!begun) return undefined
+    const { done, stop, cancel } = begun.value
+    return { done: presenter.outcome(done).then((recorded) => recorded?.value), stop, cancel }
   },
   upload(local) {
     const cancel = new Cancel()

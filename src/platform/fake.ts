@@ -29,6 +29,7 @@ const noHost: Host = {
   scan: unable,
   chooseImage: unable,
   chooseFile: unable,
+  record: unable,
   locate: unable,
   openLocation: unable,
   previewFile: unable,

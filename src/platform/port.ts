@@ -32,6 +32,15 @@ export interface LocalFile {
   readonly blob?: Blob
 }
 
+/** Sound that is being recorded. */
+export interface Recording {
+  /** The file: after `stop`, when it lasted as long as it may, or when the system took the microphone away. */
+  readonly done: Promise<Outcome<LocalFile>>
+  stop(): void
+  /** Stops and keeps nothing; `done` is `cancelled`. */
+  cancel(): void
+}
+
 export interface GeoPoint {
   lat: number
   lng: number
@@ -87,6 +96,8 @@ export interface Host {
   scan(): Promise<Outcome<string>>
   chooseImage(options: { count: number; camera?: boolean }): Promise<Outcome<LocalFile[]>>
   chooseFile(options: { count: number; extensions?: readonly string[] }): Promise<Outcome<LocalFile[]>>
+  /** Asks for the microphone and begins; after `longestMs` it ends by itself. */
+  record(options: { longestMs: number }): Promise<Outcome<Recording>>
   locate(): Promise<Outcome<GeoPoint>>
   openLocation(place: { lat: number; lng: number; name: string; address?: string }): Promise<Outcome<void>>
   previewFile(file: { url: string; name: string; size: number }): Promise<Outcome<void>>

@@ -1,15 +1,16 @@
 import { Image, Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { type PropsWithChildren, useState } from 'react'
 import { extensionOf, fileSize } from '@/lib/text'
 import { ActionSheet } from './ActionSheet'
 import { useActions } from './ActionsContext'
 import type { UploadItem, UploadStore } from './form/UploadStore'
 import { Icon } from './Icon'
 import { Progress } from './Progress'
+import { RecordButton } from './RecordButton'
 import { spoken } from './spoken'
 import { Tappable } from './Tappable'
-import { type StoredFile, useUploading } from './UploadContext'
+import { type LocalFile, type StoredFile, useUploading } from './UploadContext'
 import './Upload.scss'
 
 export interface UploadProps {
@@ -19,6 +20,8 @@ export interface UploadProps {
   files: readonly StoredFile[]
   onRemove: (id: string) => void
   max: number
+  /** Files may be recorded too. */
+  sound?: boolean
   disabled?: boolean
 }
 
@@ -27,14 +30,17 @@ export const Upload = observer(function Upload(props: UploadProps) {
   const { kind, store, files, max, disabled } = props
   const uploading = useUploading()
   const room = max - files.length - store.items.length
-  const choose = async () => store.add(await uploading.choose(kind, room), files.length, uploading)
+  const add = (chosen: readonly LocalFile[]) => store.add(chosen, files.length, uploading)
+  const choose = async () => add(await uploading.choose(kind, room))
   const canAdd = !disabled && room > 0
   return (
     <View className={kind === 'image' ? 'upload upload--images' : 'upload'}>
       {kind === 'image' ? (
         <Pictures {...props} onAdd={canAdd ? choose : undefined} />
       ) : (
-        <Files {...props} onAdd={canAdd ? choose : undefined} />
+        <Files {...props} onAdd={canAdd ? choose : undefined}>
+          {canAdd && props.sound && <RecordButton onDone={(sound) => add([sound])} />}
+        </Files>
       )}
       {store.refusal && (
         <View className="upload__refusal" {...spoken({ role: 'alert' })}>
@@ -49,7 +55,8 @@ interface ShownProps extends UploadProps {
   onAdd?: () => void
 }
 
-const Files = observer(function Files({ store, files, onRemove, disabled, onAdd }: ShownProps) {
+const Files = observer(function Files(props: PropsWithChildren<ShownProps>) {
+  const { store, files, onRemove, disabled, onAdd, children } = props
   const uploading = useUploading()
   return (
     <>
@@ -92,6 +99,7 @@ const Files = observer(function Files({ store, files, onRemove, disabled, onAdd 
           <Text className="upload__add-text">添加文件</Text>
         </Tappable>
       )}
+      {children}
     </>
   )
 })

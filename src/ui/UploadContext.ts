@@ -28,9 +28,19 @@ export interface UploadTask {
   cancel?(): void
 }
 
+/** Sound that is being recorded. */
+export interface Recording {
+  /** The file, or nothing: thrown away, or said already why there is none. */
+  done: Promise<LocalFile | undefined>
+  stop(): void
+  cancel(): void
+}
+
 export interface Uploading {
   /** Asks the reader for files or pictures; none if they think better of it. */
   choose(kind: 'file' | 'image', count: number): Promise<LocalFile[]>
+  /** Begins to record, where the reader allows it. */
+  record(longestMs: number): Promise<Recording | undefined>
   upload(file: LocalFile): UploadTask
   /** Opens what is stored. */
   open(file: StoredFile): void
@@ -38,6 +48,7 @@ export interface Uploading {
 
 const NONE: Uploading = {
   choose: async () => [],
+  record: async () => undefined,
   upload: () => ({ progress() {}, done: Promise.reject(new Error('上传未就绪')) }),
   open() {},
 }

@@ -1,9 +1,12 @@
+import { file } from '@contract/file'
+import { task } from '@contract/task'
 import { aPerson } from '@test/factories/account'
 import { aTask } from '@test/factories/task'
 import { fakeCamera, squaresOf } from '@test/support/hosts/fake-camera'
+import { fakeMicrophone } from '@test/support/hosts/fake-microphone'
 import { phoneOf } from '@test/support/real-client'
 import { renderSVG } from 'uqr'
-import { arriveAt, sees, stage, top } from './support'
+import { arriveAt, isTold, sees, stage, TAP_THROTTLE, top } from './support'
 
 // A plain browser: no SDK, so its own camera, a photo, or what is typed.
 const on = stage()
@@ -67,4 +70,64 @@ test('closing the camera leaves the field to type in; what is typed is read the 
   await top(page).getByRole('button', { name: '识别' }).click()
   await sees(page, '这个链接在案头里没有对应的页面')
   expect(await field.inputValue()).toContain('/nobody/knows')
+})
+
+describe('a recording', () => {
+  /** A lawyer's browser on a new task, with such a microphone. */
+  async function aNewTask(hears: Parameters<typeof fakeMicrophone>[0]) {
+    const lawyer = await aPerson(on.app, { name: '周以宁' })
+    const page = await on.phoneOf(lawyer, '/task/add/add')
+    await arriveAt(page, 'task/add/add')
+    await page.evaluate(fakeMicrophone, hears)
+    const begin = () => top(page).getByRole('button', { name: '录音' }).click()
+    return { lawyer, page, begin, sheet: page.getByRole('dialog', { name: '录音' }) }
+  }
+
+  test('is kept with the task, and is sound', async () => {
+    const { lawyer, page, begin, sheet } = await aNewTask('tone')
+    await begin()
+    await sheet.getByText('00:01').waitFor()
+    await sheet.getByRole('button', { name: '完成' }).click()
+    await top(page)
+      .getByRole('button', { name: /^打开录音 20/ })
+      .waitFor()
+    await top(page).getByLabel('标题').fill('整理谈话录音')
+    await top(page).getByRole('button', { name: '创建任务' }).click()
+    await arriveAt(page, 'task/detail/detail')
+    const taskId = new URL(page.url()).searchParams.get('taskId') ?? ''
+    const desk = (await phoneOf(on.app, lawyer)).api({ task, file })
+    const [kept] = (await desk.task.getTaskById({ taskId })).files
+    expect(kept?.fileName).toMatch(/^录音 \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.(m4a|webm)$/)
+    const { url } = await desk.file.downloadUrl({ fileId: kept?.fileId ?? '', inline: true })
+    const seconds = await page.evaluate(async (src) => {
+      const bytes = await (await fetch(src)).arrayBuffer()
+      return (await new AudioContext().decodeAudioData(bytes)).duration
+    }, url)
+    expect(seconds).toBeGreaterThan(0.5)
+    expect(seconds).toBeLessThan(20)
+  })
+
+  test('thrown away leaves nothing behind', async () => {
+    const { page, begin, sheet } = await aNewTask('tone')
+    await begin()
+    await sheet.getByRole('button', { name: '放弃' }).click()
+    await sheet.waitFor({ state: 'detached' })
+    expect(
+      await top(page)
+        .getByText(/录音 20/)
+        .count(),
+    ).toBe(0)
+    await page.waitForTimeout(TAP_THROTTLE)
+    await begin()
+    await sheet.getByText('00:00').waitFor()
+  })
+
+  test.each([
+    ['denied', '没有获得授权'],
+    ['none', '没有可用的麦克风'],
+  ] as const)('with the microphone %s it says so', async (hears, words) => {
+    const { page, begin } = await aNewTask(hears)
+    await begin()
+    await isTold(page, words)
+  })
 })

@@ -140,6 +140,7 @@ const uploading = {
       setTimeout(() => reject(new Error('网络请求失败[code: 2]')), 100),
     ),
   }),
+  record: async () => undefined,
   open: nothing,
 }
 

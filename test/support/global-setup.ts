@@ -2,17 +2,17 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { cacheFolder, root, snapshotFile, threadFile } from './paths'
+import { cacheFolder, root, snapshotFile, stampFile, threadFile } from './paths'
 
 /** Compiles the database's thread and prepares a migrated database, unless both are there for this code. */
 export default async function setup() {
-  const stamp = path.join(cacheFolder, 'stamp')
   const hash = createHash('sha256')
   for (const folder of ['server/db', 'server/db/pglite', 'server/db/migrations'])
     for (const name of fs.readdirSync(path.join(root, folder)).sort())
       if (name.endsWith('.ts')) hash.update(name).update(fs.readFileSync(path.join(root, folder, name)))
+  hash.update(fs.readFileSync(path.join(root, 'test/support/prepare.mjs')))
   const wanted = hash.digest('hex')
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return
+  if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === wanted) return
   // Two runners may prepare at once: each its own copy, moved into place whole.
   const own = `${cacheFolder}.${process.pid}`
   const made = [threadFile, snapshotFile].map((file) => path.join(own, path.basename(file)))
@@ -21,5 +21,5 @@ export default async function setup() {
   execFileSync(process.execPath, [path.join(root, 'test/support/prepare.mjs'), own, ...made], { stdio: 'inherit' })
   for (const name of fs.readdirSync(own)) fs.renameSync(path.join(own, name), path.join(cacheFolder, name))
   fs.rmdirSync(own)
-  fs.writeFileSync(stamp, wanted)
+  fs.writeFileSync(stampFile, wanted)
 }

@@ -6,4 +6,6 @@ const cache = path.join(root, '.cache/test')
 export const threadFile = path.join(cache, 'database-thread.mjs')
 /** A tar of a migrated, empty database, so that a test opens one in a fraction of a second. */
 export const snapshotFile = path.join(cache, 'migrated.tar')
+/** For which migrations both were made. */
+export const stampFile = path.join(cache, 'stamp')
 export const cacheFolder = cache

@@ -23,5 +23,18 @@ await build({
 const { migrate, openDatabase } = await import(entry)
 const database = await openDatabase({ kind: 'memory', worker: threadFile })
 await migrate(database.db)
-fs.writeFileSync(snapshotFile, await database.embedded.dump())
+fs.writeFileSync(snapshotFile, withoutTemplates(await database.embedded.dump()))
 await database.close()
+
+/** A tar without the two databases that new ones are copied from: half of the files, and tests make none. */
+function withoutTemplates(tar) {
+  const BLOCK = 512
+  const kept = []
+  for (let at = 0; at < tar.length; ) {
+    const field = (from, to) => String.fromCharCode(...tar.subarray(at + from, at + to)).replace(/\0.*$/s, '')
+    const next = at + BLOCK + Math.ceil((Number.parseInt(field(124, 136), 8) || 0) / BLOCK) * BLOCK
+    if (!/^\/?base\/[14]\//.test(field(0, 100))) kept.push(tar.subarray(at, next))
+    at = next
+  }
+  return Buffer.concat(kept)
+}

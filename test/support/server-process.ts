@@ -24,7 +24,8 @@ export function compileServer() {
 
 /** Starts one on this data folder; fails with what it said if it ends before it is ready. */
 export async function startServer(dataFolder: string): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [path.join(built, 'main.mjs')], {
+  // Killed within seconds: to compile the database a second time, for speed, takes longer than it saves.
+  const child = spawn(process.execPath, ['--liftoff-only', path.join(built, 'main.mjs')], {
     cwd: root,
     env: {
       ...process.env,

@@ -5,9 +5,10 @@ import path from 'node:path'
 import { createApp, type RunningApp } from '@server/app'
 import type { Clock } from '@server/clock'
 import { type Config, upstreamFrom, versionsFrom } from '@server/config'
-import type { Database, DatabaseOptions } from '@server/db/open'
+import { migrate } from '@server/db/migrate'
+import { type Database, type DatabaseOptions, openDatabase } from '@server/db/open'
 import pg from 'pg'
-import { snapshotFile, threadFile } from './paths'
+import { snapshotFile, stampFile, threadFile } from './paths'
 
 // Patience costs nothing where all is well: on a busy machine a database takes ten seconds to open.
 jest.setTimeout(120_000)
@@ -89,22 +90,48 @@ async function start(
   }
 }
 
-/** An empty, migrated-or-not database of this test run's kind, and how to be rid of it. */
+/** An empty database of this test run's kind with its tables made, and how to be rid of it. */
 export async function emptyDatabase(): Promise<{ options: DatabaseOptions; drop(): Promise<void> }> {
   const server = process.env.TEST_DATABASE_URL
   if (!server)
     return { options: { kind: 'memory', worker: threadFile, snapshot: fs.readFileSync(snapshotFile) }, async drop() {} }
   const name = `antou_test_${randomBytes(6).toString('hex')}`
-  await onServer(
-    server,
-    `create database ${name} lc_ctype 'C.UTF-8' lc_collate 'C.UTF-8' encoding 'UTF8' template template0`,
-  )
-  const url = new URL(server)
-  url.pathname = `/${name}`
+  await onServer(server, `create database ${name} template ${await migratedTemplate(server)}`)
   return {
-    options: { kind: 'postgres', url: url.href, poolSize: 8 },
+    options: { kind: 'postgres', url: databaseUrl(server, name), poolSize: 8 },
     drop: () => onServer(server, `drop database ${name} with (force)`),
   }
+}
+
+/**
+ * A migrated database that others are copied from, in a tenth of the time that making its tables takes. Made by whoever
+ * needs it first; its name says for which migrations.
+ */
+async function migratedTemplate(server: string): Promise<string> {
+  const name = `antou_template_${fs.readFileSync(stampFile, 'utf8').slice(0, 12)}`
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    // Nothing is copied from a database that somebody is still busy with. The lock goes with the connection.
+    await client.query("select pg_advisory_lock(hashtext('antou_template'))")
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount) return name
+    await client.query(
+      `create database ${name} lc_ctype 'C.UTF-8' lc_collate 'C.UTF-8' encoding 'UTF8' template template0`,
+    )
+    const database = await openDatabase({ kind: 'postgres', url: databaseUrl(server, name), poolSize: 2 })
+    await migrate(database.db)
+    await database.close()
+    return name
+  } finally {
+    await client.end()
+  }
+}
+
+function databaseUrl(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
 }
 
 async function onServer(url: string, statement: string) {

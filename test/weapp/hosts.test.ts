@@ -90,6 +90,18 @@ describe.each([
     expect([state, login?.status]).toEqual(['confirmed', 1])
   })
 
+  test('what is said is recorded, and joins the task’s files', async () => {
+    await aKnownLawyer(() => 'pages/task/add/add')
+    await mp.waitForPage('pages/task/add/add')
+    await mp.tap('text=录音')
+    await mp.waitFor('text=正在录音，最长 10 分钟，到时自动结束')
+    expect(await mp.calls('recorder.start')).toEqual([{ duration: 600_000, format: 'mp3', numberOfChannels: 1 }])
+    await mp.answer('record', { file: await mp.file('tmp.mp3', `ID3${'x'.repeat(2_000)}`), duration: 1_200 })
+    await mp.tap('text=完成')
+    await mp.waitForText('.upload__name', /^录音 20.*\.mp3$/)
+    await mp.waitForText('.upload__note', '2 KB')
+  })
+
   test('a place is the phone’s, declared in app.json', async () => {
     await aKnownLawyer(() => 'pages/location/choose-location')
     await mp.waitForPage('pages/location/choose-location')

@@ -26,6 +26,10 @@ export const browserHost: Host = {
   chooseImage: ({ count, camera }) => chooseFiles({ count, accept: 'image/*', camera }),
   chooseFile: ({ count, extensions }) =>
     chooseFiles({ count, accept: extensions?.map((name) => `.${name}`).join(',') }),
+  async record(options) {
+    const { recordSound } = await import('./recorder')
+    return recordSound(options)
+  },
   locate,
   async openLocation({ lat, lng, name }) {
     window.open(

@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import { capabilities } from '../capabilities'
 import type { Host, HostKind, LocalFile, Outcome } from '../port'
+import { recordSound } from './recorder'
 import { offer, showMenu, waitingCard } from './sharing'
 
 const appOnly = { ok: false, why: 'appOnly' } as const
@@ -57,6 +58,7 @@ export const weappHost: Host = {
     )
     return map(chosen, ({ tempFiles }) => tempFiles.map(({ path, name, size }) => localFile(path, name, size, '')))
   },
+  record: recordSound,
   async locate() {
     const found = await outcome(Taro.getLocation({ type: 'gcj02' }))
     return map(found, ({ latitude, longitude }) => ({ lat: latitude, lng: longitude, datum: 'gcj02' as const }))

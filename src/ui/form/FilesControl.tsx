@@ -20,6 +20,7 @@ export const FilesControl = observer(function FilesControl<T>(props: ControlProp
           store={form.uploadsOf(field.key, max)}
           files={files}
           max={max}
+          sound={field.sound}
           disabled={form.isDisabled(field)}
           onRemove={(id) => form.set(field.key, files.filter((file) => file.id !== id) as T[typeof field.key])}
         />

@@ -243,6 +243,7 @@ test('files are sent as they are chosen, and keep the form back until they are t
     <UploadContext.Provider
       value={{
         choose: async () => [{ name: '退费通知书.pdf', size: 2048, path: 'blob:1' }],
+        record: async () => undefined,
         upload: () => ({
           progress: (listener) => listener(20),
           done: new Promise((resolve) => {

@@ -103,6 +103,8 @@ export interface FilesField<T> extends FieldBase<T, readonly { id: string }[]> {
   kind: 'files' | 'images'
   /** How many: 52, or 9 pictures (§9). */
   max?: number
+  /** Sound may be recorded on the spot: talks, sites. Not where papers are meant. */
+  sound?: boolean
 }
 
 /** Chosen elsewhere: on a page of its own. The row shows `text` and calls `onTap`. */

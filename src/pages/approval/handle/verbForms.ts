@@ -70,12 +70,12 @@ export const verbForms = {
     fields: [
       says('评论', true),
       people('empIds', '提醒谁看', { max: 50, placeholder: '不提醒' }),
-      files('files', '附件', { max: 20 }),
+      files('files', '附件', { max: 20, sound: true }),
     ],
   }),
   supplement: () => ({
     submit: '补充附件',
-    fields: [files('files', '附件', { required: true, max: 20 }), says('说明')],
+    fields: [files('files', '附件', { required: true, max: 20, sound: true }), says('说明')],
   }),
   withdraw: (work) => ({ submit: '撤回申请', danger: true, fields: [says('撤回原因', someoneAgreed(work))] }),
   cancel: () => ({ submit: '作废申请', danger: true, fields: [says('作废原因')] }),

@@ -82,7 +82,7 @@ function useFields(isNew: boolean): readonly Field<TaskValues>[] {
           }),
         ]
       : []),
-    files('files', '附件'),
+    files('files', '附件', { sound: true }),
   ]
 }
 

@@ -1,0 +1,59 @@
+import { toWire } from '@/lib/time'
+import type { Outcome, Recording } from '../port'
+
+/** What browsers record, best first: everything plays m4a; of the others players are chosen by the name's ending. */
+const FORMATS = [
+  ['audio/mp4', 'm4a'],
+  ['audio/webm;codecs=opus', 'webm'],
+  ['audio/ogg;codecs=opus', 'ogg'],
+] as const
+
+const NO_MICROPHONE = '没有可用的麦克风'
+
+/** Records with the web platform's own means: the chat apps' SDKs keep the sound at the vendor's, where the firm's server would have to fetch it. */
+export async function recordSound({ longestMs }: { longestMs: number }): Promise<Outcome<Recording>> {
+  const format = FORMATS.find(([type]) => window.MediaRecorder?.isTypeSupported(type))
+  // Browsers give the microphone to pages served over https only.
+  if (!format || !navigator.mediaDevices?.getUserMedia) return { ok: false, why: 'appOnly' }
+  try {
+    return {
+      ok: true,
+      value: recordingOf(await navigator.mediaDevices.getUserMedia({ audio: true }), format, longestMs),
+    }
+  } catch (error) {
+    if ((error as Error)?.name === 'NotAllowedError') return { ok: false, why: 'denied' }
+    return { ok: false, why: 'error', message: NO_MICROPHONE }
+  }
+}
+
+function recordingOf(stream: MediaStream, [type, ending]: (typeof FORMATS)[number], longestMs: number): Recording {
+  const recorder = new MediaRecorder(stream, { mimeType: type, audioBitsPerSecond: 48_000 })
+  const pieces: Blob[] = []
+  let isUnwanted = false
+  const stop = () => {
+    if (recorder.state !== 'inactive') recorder.stop()
+  }
+  const done = new Promise<Awaited<Recording['done']>>((resolve) => {
+    recorder.ondataavailable = ({ data }) => pieces.push(data)
+    recorder.onstop = () => {
+      clearTimeout(longest)
+      for (const track of stream.getTracks()) track.stop()
+      if (isUnwanted) return resolve({ ok: false, why: 'cancelled' })
+      const blob = new Blob(pieces, { type: type.split(';')[0] })
+      const name = `录音 ${toWire().replaceAll(':', '.')}.${ending}`
+      resolve({ ok: true, value: { path: URL.createObjectURL(blob), name, size: blob.size, type: blob.type, blob } })
+    }
+  })
+  const longest = setTimeout(stop, longestMs)
+  // A call comes in, or a headset is unplugged.
+  for (const track of stream.getTracks()) track.onended = stop
+  recorder.start()
+  return {
+    done,
+    stop,
+    cancel() {
+      isUnwanted = true
+      stop()
+    },
+  }
+}

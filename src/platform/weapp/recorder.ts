@@ -1,0 +1,55 @@
+import Taro from '@tarojs/taro'
+import { toWire } from '@/lib/time'
+import type { Outcome, Recording } from '../port'
+
+type Done = Awaited<Recording['done']>
+
+/** WeChat has one recorder for the whole program, and listeners that cannot be taken back: they serve whoever records. */
+let manager: Taro.RecorderManager | undefined
+let current: { begun(result: Outcome<void>): void; over(result: Done): void } | undefined
+
+function theRecorder(): Taro.RecorderManager {
+  if (manager) return manager
+  const recorder = Taro.getRecorderManager()
+  manager = recorder
+  recorder.onStart(() => current?.begun({ ok: true, value: undefined }))
+  recorder.onStop(({ tempFilePath, fileSize }) => {
+    const name = `录音 ${toWire().replaceAll(':', '.')}.mp3`
+    current?.over({ ok: true, value: { path: tempFilePath, name, size: fileSize, type: 'audio/mpeg' } })
+    current = undefined
+  })
+  recorder.onError(({ errMsg }) => {
+    const failure = { ok: false, why: /auth|deny|denied|permission/i.test(errMsg) ? 'denied' : 'error' } as const
+    current?.begun(failure)
+    current?.over(failure)
+    current = undefined
+  })
+  // A call comes in, or the program goes to the background.
+  recorder.onInterruptionBegin(() => recorder.stop())
+  return recorder
+}
+
+export async function recordSound({ longestMs }: { longestMs: number }): Promise<Outcome<Recording>> {
+  const recorder = theRecorder()
+  if (current) return { ok: false, why: 'error', message: '正在录音，请先结束' }
+  let over: (result: Done) => void = () => {}
+  const done = new Promise<Done>((resolve) => {
+    over = resolve
+  })
+  const begun = await new Promise<Outcome<void>>((resolve) => {
+    current = { begun: resolve, over }
+    recorder.start({ duration: longestMs, format: 'mp3', numberOfChannels: 1 })
+  })
+  if (!begun.ok) return begun
+  return {
+    ok: true,
+    value: {
+      done,
+      stop: () => recorder.stop(),
+      cancel() {
+        over({ ok: false, why: 'cancelled' })
+        recorder.stop()
+      },
+    },
+  }
+}
