@@ -4,11 +4,12 @@ import type { Params, Route } from '@/routes/route'
 import { useApp } from './app'
 
 /**
- * Passes a card on by the host's own means. Pages that are nobody else's business do not use it: sharing is off in the
- * host's menu until a page offers a card.
+ * Passes a card on by the host's own means; nothing where it has none. Pages that are nobody else's business do not use
+ * it: sharing is off in the host's menu until a page offers a card.
  */
-export function useShare(): (card: ShareCard) => Promise<void> {
+export function useShare(): ((card: ShareCard) => Promise<void>) | undefined {
   const { platform, presenter } = useApp()
+  if (!platform.host.can('share')) return undefined
   return async (card) => {
     const shared = await presenter.outcome(platform.host.share(card))
     if (shared?.value === 'menu') platform.feedback.toast('请点右上角「···」，选择发送给谁')
@@ -19,6 +20,7 @@ export function useShare(): (card: ShareCard) => Promise<void> {
 export function useSharePage() {
   const { settings } = useApp().platform
   const share = useShare()
+  if (!share) return undefined
   return <R extends Route>(route: R, params: Params<R>, card: Omit<ShareCard, 'link'>) =>
     void share({ ...card, link: `${settings.webOrigin}/${route.path}?${toQuery(params)}` })
 }

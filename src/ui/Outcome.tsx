@@ -1,11 +1,14 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { Icon } from './Icon'
+import { Icon, type IconName } from './Icon'
+import { spoken } from './spoken'
 import './Outcome.scss'
 
+/** good: it is done; waiting: somebody else has to do something first; neutral: it was called off; warn: it was not done. */
+const ICONS = { good: 'success', waiting: 'clock', neutral: 'info', warn: 'warning' } satisfies Record<string, IconName>
+
 interface OutcomeProps {
-  /** good: it is done; waiting: somebody else has to do something first. */
-  tone: 'good' | 'waiting'
+  tone: keyof typeof ICONS
   title: string
   note: string
   /** What one can do next. */
@@ -15,8 +18,8 @@ interface OutcomeProps {
 /** How something ended, in the middle of a screen that says nothing else or goes into it below. */
 export function Outcome({ tone, title, note, children }: OutcomeProps) {
   return (
-    <View className="outcome">
-      <Icon name={tone === 'good' ? 'success' : 'clock'} size={48} className={`outcome__icon--${tone}`} />
+    <View className="outcome" {...spoken({ role: 'status' })}>
+      <Icon name={ICONS[tone]} size={48} className={`outcome__icon--${tone}`} />
       <Text className="outcome__title">{title}</Text>
       <Text className="outcome__note">{note}</Text>
       {children && <View className="outcome__next">{children}</View>}

@@ -108,7 +108,7 @@ test('after two minutes the code is over at both ends', async () => {
 test('a code that is none of ours is told apart', async () => {
   const { phone } = await aPhone()
   await phone.goto('/create/scanner?scanLoginId=sl_AAAAAAAAAAAAAAAAAAAAAA')
-  await sees(phone, '登录码')
-  await top(phone).getByRole('button', { name: '返回', exact: true }).last().waitFor()
+  await sees(phone, '登录码已失效，请刷新电脑上的登录码')
+  await top(phone).getByRole('button', { name: '关闭', exact: true }).waitFor()
   expect(await bridgeCalls(phone)).not.toContainEqual(expect.objectContaining({ name: 'scanQRCode' }))
 })

@@ -109,6 +109,50 @@ describe('signing in by password', () => {
     ).toMatchObject({ message: '图形验证码不正确' })
   })
 
+  describe('whether a picture was read right', () => {
+    const verify = (picture: { pictureId: string; pictureText: string }) =>
+      callsOf(aPhone(app)).verifyPicCode(picture, { silent: true })
+
+    test('is said as often as it is asked, and uses nothing up: the sign-in that needs it takes it', async () => {
+      const { mobile, accountId } = await aPerson(app)
+      await app.db.updateTable('accounts').set({ failed_logins: 5 }).where('id', '=', accountId).execute()
+      const picture = await aReadPicture(app)
+      expect(await verify(picture)).toEqual({ passed: true })
+      expect(await verify({ ...picture, pictureText: ' 2345 ' })).toEqual({ passed: true })
+      const login = { account: mobile, password: PASSWORD, ...picture }
+      expect(await callsOf(aPhone(app)).login(login, { silent: true })).toMatchObject({ status: 1 })
+      expect(await verify(picture)).toEqual({ passed: false })
+    })
+
+    test('once misread it is gone, so that nobody tries one text after another', async () => {
+      const picture = await aReadPicture(app)
+      expect(await verify({ ...picture, pictureText: '2346' })).toEqual({ passed: false })
+      expect(await verify(picture)).toEqual({ passed: false })
+    })
+
+    test('many guesses at once are no better', async () => {
+      const { pictureId } = await aReadPicture(app)
+      const guesses = Array.from({ length: 40 }, (_, index) => String(2306 + index))
+      const passed = await Promise.all(guesses.map((pictureText) => verify({ pictureId, pictureText })))
+      expect(passed.filter((reply) => reply.passed)).toEqual([])
+    })
+
+    test('five minutes later, and of a picture nobody was shown, the answer is the same as for a wrong text', async () => {
+      const picture = await aReadPicture(app)
+      app.clock.pass(5 * 60_000 + 1_000)
+      const nobodys = { pictureId: '9'.repeat(picture.pictureId.length), pictureText: '2345' }
+      expect([await verify(picture), await verify(nobodys)]).toEqual([{ passed: false }, { passed: false }])
+    })
+
+    test('a text of more than eight characters is bad input', async () => {
+      const { pictureId } = await aReadPicture(app)
+      expect(await refusal(verify({ pictureId, pictureText: '234523452' }))).toMatchObject({
+        code: 400,
+        message: expect.stringContaining('图形验证码'),
+      })
+    })
+  })
+
   test('a disabled account and a person in no firm are told so', async () => {
     const gone = await aPerson(app)
     await app.db.updateTable('accounts').set({ status: 'disabled' }).where('id', '=', gone.accountId).execute()

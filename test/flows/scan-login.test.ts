@@ -135,7 +135,7 @@ test('a foreign code, one that is none, and one not scanned yet are told apart',
     code: 400,
     msg: '这不是案头的登录码，请在电脑上打开案头登录页后重新扫码',
   })
-  expect(await ask('sl_0123456789abcdefghijkl')).toMatchObject({ code: 404, msg: '登录码不存在或已被删除' })
+  expect(await ask('sl_0123456789abcdefghijkl')).toMatchObject({ code: 404, msg: '登录码已失效，请刷新电脑上的登录码' })
   expect(await answer(phone, await open())).toMatchObject({ code: 409, msg: '请先扫描登录码' })
 })
 

@@ -7,7 +7,7 @@ import TestUtils from '@tarojs/test-utils-react'
 import React, { type FunctionComponent, type PropsWithChildren } from 'react'
 import ReactDOM from 'react-dom/client'
 import { type FakePlatform, fakePlatform } from '@/platform/fake'
-import type { Reply, Transport } from '@/platform/port'
+import type { Host, Reply, Transport } from '@/platform/port'
 import { AppContext } from '@/stores/app'
 import { createServices } from '@/stores/services'
 
@@ -67,10 +67,14 @@ const LOOK_MS = 20
 /** Opens a whole page, as the app would, for 周以宁: real stores and requests over a network that the test answers. */
 export async function openPage(
   Page: FunctionComponent,
-  { params = {}, answers = {} }: { params?: Record<string, string>; answers?: Answers } = {},
+  {
+    params = {},
+    answers = {},
+    host = {},
+  }: { params?: Record<string, string>; answers?: Answers; host?: Partial<Host> } = {},
 ): Promise<OpenPage> {
   const asked: string[] = []
-  const platform = fakePlatform(networkOf(answers, asked))
+  const platform = fakePlatform(networkOf(answers, asked), { host })
   const services = createServices(platform)
   services.session.xauthToken = 'token'
   await services.session.loadUserData()

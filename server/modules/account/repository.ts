@@ -156,7 +156,16 @@ export class AccountRepository {
       .executeTakeFirst()
   }
 
-  pictureById(id: string) {
-    return this.db.selectFrom('picture_codes').selectAll().where('id', '=', id).executeTakeFirst()
+  /** Whether this is its text. A picture that was misread is gone: nobody tries one text after another. */
+  async isRead(id: string, textHash: string, now: string): Promise<boolean> {
+    await this.db.deleteFrom('picture_codes').where('id', '=', id).where('text_hash', '<>', textHash).execute()
+    const read = await this.db
+      .selectFrom('picture_codes')
+      .select('id')
+      .where('id', '=', id)
+      .where('text_hash', '=', textHash)
+      .where('expires_at', '>', now)
+      .executeTakeFirst()
+    return !!read
   }
 }

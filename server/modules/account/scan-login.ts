@@ -139,7 +139,7 @@ export class ScanLoginPhone {
 
   /** Why this phone can do nothing with it: each in its own words. */
   #tell(code: ScanLoginRow | undefined): never {
-    if (!code) return fail.gone('登录码')
+    if (!code) return fail.missing('登录码已失效，请刷新电脑上的登录码')
     if (code.state === 'used' || code.state === 'confirmed')
       return fail.conflict('该登录码已使用，请刷新电脑上的登录码')
     if (code.state === 'refused') return fail.conflict('该登录已被拒绝，请刷新电脑上的登录码')

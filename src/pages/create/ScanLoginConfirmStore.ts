@@ -3,10 +3,11 @@ import type { ScanLoginAsker } from '@contract/sign-in.shapes'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Presenter } from '@/api/present'
+import { ApiError } from '@/lib/errors'
 
 interface Deps {
   api: Api<{ signIn: typeof signIn }>
-  presenter: Pick<Presenter, 'words'>
+  presenter: Pick<Presenter, 'words' | 'present'>
 }
 
 /** Lets a browser in, or not: first it is seen who asks. */
@@ -31,13 +32,17 @@ export class ScanLoginConfirmStore {
   }
 
   async load() {
+    this.error = undefined
     try {
       const asker = await this.deps.api.signIn.scanLogin({ scanLoginId: this.scanLoginId }, { silent: true })
       runInAction(() => {
         this.asker = asker
       })
     } catch (error) {
-      this.#say(error)
+      if (this.#isOver(error)) return
+      runInAction(() => {
+        this.error = error
+      })
     }
   }
 
@@ -50,7 +55,7 @@ export class ScanLoginConfirmStore {
         this.result = agree ? 'agreed' : 'refused'
       })
     } catch (error) {
-      this.#say(error)
+      if (!this.#isOver(error)) this.deps.presenter.present(error)
     } finally {
       runInAction(() => {
         this.busy = undefined
@@ -58,9 +63,12 @@ export class ScanLoginConfirmStore {
     }
   }
 
-  #say(error: unknown) {
+  /** What the server refuses is over; a line that was down is not. */
+  #isOver(error: unknown): boolean {
+    if (!(error instanceof ApiError)) return false
     runInAction(() => {
       this.problem = this.deps.presenter.words(error)
     })
+    return true
   }
 }

@@ -1,5 +1,6 @@
 import type { SignTask } from '@contract/sign-task.shapes'
 import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
+import type { Host } from '@/platform/port'
 import ScanForSign from './scan-for-sign'
 
 const QRSOURCE = 'sg_AbCdEfGhIjKlMnOpQrSt-_'
@@ -41,8 +42,14 @@ const aTask = (given: Partial<SignTask> = {}): SignTask => ({
 let page: OpenPage
 afterEach(() => page.close())
 
-const open = async (answers: Answers = {}, given: Partial<SignTask> = {}, isReceived = 'N') => {
+const open = async (
+  answers: Answers = {},
+  given: Partial<SignTask> = {},
+  isReceived = 'N',
+  host: Partial<Host> = {},
+) => {
   page = await openPage(ScanForSign, {
+    host,
     params: { isReceived, qrsource: QRSOURCE },
     answers: { 'signTask/open': () => aTask(given), ...answers },
   })
@@ -107,4 +114,35 @@ test('a refusal that was lost to another device keeps its reason, and shows how 
   await page.tap('确认拒签')
   await page.sees('您已于')
   expect(page.platform.said).toContain('您已签署这份文件，无需重复签署')
+})
+
+describe('once it is answered', () => {
+  const signed: Partial<SignTask> = {
+    mine: { state: 'signed', version: 2 },
+    can: { sign: false, withdraw: false, renew: false },
+  }
+
+  test('a chat app’s window can be closed', async () => {
+    let closed = 0
+    const closeWindow = async () => {
+      closed++
+      return { ok: true, value: undefined } as const
+    }
+    await open({}, signed, 'N', { can: () => true, closeWindow })
+    await page.sees('您已于签署')
+    await page.tap('关闭')
+    expect(closed).toBe(1)
+  })
+
+  test('nothing is offered where there is no window of a chat app’s', async () => {
+    await open({}, signed)
+    await page.sees('您已于签署')
+    expect(page.button('关闭')).toBeUndefined()
+  })
+
+  test('and nothing while it can still be signed', async () => {
+    await open({}, {}, 'N', { can: () => true })
+    await page.sees('授权委托书.pdf')
+    expect([page.button('签署'), page.button('关闭')].map(Boolean)).toEqual([true, false])
+  })
 })

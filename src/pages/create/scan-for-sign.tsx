@@ -5,6 +5,7 @@ import { useState } from 'react'
 import * as routes from '@/routes'
 import { standingForMe } from '@/rules/signTaskLook'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { useClosing } from '@/stores/useClosing'
 import { useReturn } from '@/stores/useReturn'
 import { BottomBar } from '@/ui/BottomBar'
 import { Empty } from '@/ui/Empty'
@@ -52,6 +53,7 @@ const SignTaskToSign = observer(function SignTaskToSign(props: { qrsource: strin
         toAsker: (signTaskId) => void navigation.replace(routes.create.signCode, { signTaskId }),
       }),
   )
+  const leave = useClosing()
   const [sheet, setSheet] = useState<'sign' | 'refuse'>()
   useReturn(() => void store.shown.refresh())
   const { task, shown } = store
@@ -65,13 +67,15 @@ const SignTaskToSign = observer(function SignTaskToSign(props: { qrsource: strin
       onRetry={() => void shown.refresh()}
       banner={standing && <Notice {...standing} />}
       footer={
-        store.canAnswer && (
+        store.canAnswer ? (
           <BottomBar
             actions={[
               { label: '签署', kind: 'primary', busy: shown.busy === 'sign', onTap: () => setSheet('sign') },
               { label: '拒签', busy: shown.busy === 'refuse', onTap: () => setSheet('refuse') },
             ]}
           />
+        ) : (
+          task && leave && <BottomBar actions={[{ label: '关闭', onTap: leave }]} />
         )
       }
     >

@@ -141,9 +141,25 @@ export function chatHost(kind: ChatKind, browser: Host): Host {
           ).then((shown) => (shown.ok || shown.why !== 'appOnly' ? shown : browser.previewFile(file))),
         () => browser.previewFile(file),
       ),
+    // Only pictures with an address of their own: the program fetches them itself. Where it will not, the page does.
+    previewImages: (urls, index) =>
+      native(
+        async () => {
+          if (!urls.every((url) => /^https?:/.test(url))) return browser.previewImages(urls, index)
+          const shown = await run(hostMs.ask, (ready) => ready.previewImages(urls, index))
+          const isTold = shown.ok || shown.why === 'cancelled' || shown.why === 'timeout'
+          return isTold ? shown : browser.previewImages(urls, index)
+        },
+        () => browser.previewImages(urls, index),
+      ),
     async share(card) {
+      if (!capabilities[kind].has('share')) return { ok: false, why: 'appOnly' }
+      // What hides sharing on a new page must not come after what offers it there.
+      clearTimeout(hiding)
+      hiding = undefined
       const shared = await run(hostMs.ask, (ready) => ready.share(card))
       if (shared.ok && shared.value === 'menu') offersShare = true
+      else hideShareSoon()
       return shared
     },
     waitingCard: () => undefined,

@@ -31,7 +31,7 @@ const SHARE_ITEMS = [
 /** The package's types know neither `cancel` everywhere nor `invoke`, and say numbers where clients send texts. */
 const sdk = wx as unknown as Record<string, (options: object) => void> & {
   invoke(name: string, params: object, callback: (reply: { err_msg?: string; errMsg?: string }) => void): void
-  miniProgram: { navigateBack(options: { delta: number }): void }
+  miniProgram: { navigateBack(options: { delta: number; success(): void; fail(reply: unknown): void }): void }
 }
 
 /** A call of the SDK as a promise; a cancel is a callback apart from a failure. */
@@ -97,8 +97,15 @@ export function wechatSdk(inMiniProgram: boolean): ChatSdk {
       return 'menu'
     },
     async closeWindow() {
-      if (inMiniProgram) sdk.miniProgram.navigateBack({ delta: 1 })
+      if (inMiniProgram) await toTheProgram()
       else await asked('closeWindow')
     },
   }
+}
+
+/** A web-view has no window to close: the page of the mini program that shows it does the going back. */
+function toTheProgram(): Promise<void> {
+  return new Promise((success, reject) => {
+    sdk.miniProgram.navigateBack({ delta: 1, success: () => success(), fail: (reply) => reject(failureOf(reply)) })
+  })
 }

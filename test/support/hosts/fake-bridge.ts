@@ -26,6 +26,8 @@ export interface BridgeCall {
 declare global {
   interface Window {
     bridgeCalls: BridgeCall[]
+    /** A test changes its mood as people change theirs. */
+    bridgeScene: BridgeScene
   }
 }
 
@@ -39,6 +41,7 @@ export function fakeBridge(scene: BridgeScene) {
   const granted = new Set<string>()
   // Kept across the consent page's round trip, which is a new document.
   window.bridgeCalls = []
+  window.bridgeScene = scene
 
   async function sha1(text: string) {
     const bytes = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(text))
@@ -79,10 +82,10 @@ export function fakeBridge(scene: BridgeScene) {
       resultStr:
         scene.system === 'ios' ? JSON.stringify({ scan_code: { scan_result: scene.scan } }) : (scene.scan as string),
     }),
-    chooseImage: () => ({
-      err_msg: 'chooseImage:ok',
-      localIds: scene.system === 'android' ? JSON.stringify(ids) : ids,
-    }),
+    chooseImage({ count }) {
+      const chosen = ids.slice(0, Number(count))
+      return { err_msg: 'chooseImage:ok', localIds: scene.system === 'android' ? JSON.stringify(chosen) : chosen }
+    },
     getLocalImgData: () => ({
       err_msg: 'getLocalImgData:ok',
       localData: scene.system === 'ios' ? 'data:image/jgp;base64,AAECAw==' : 'AAECAw==',

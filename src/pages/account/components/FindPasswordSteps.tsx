@@ -5,7 +5,7 @@ import { CodeButton } from '@/ui/CodeButton'
 import { CodeInput } from '@/ui/CodeInput'
 import { InputRow } from '@/ui/InputRow'
 import type { FindPasswordStore } from '../find-password/FindPasswordStore'
-import { PictureField } from './PictureField'
+import { PictureRow } from './PictureField'
 import './FindPasswordSteps.scss'
 
 /** Whose password it is. */
@@ -18,30 +18,27 @@ export const AccountStep = observer(function AccountStep({
 }) {
   const { picture } = store.picture
   return (
-    <>
-      <CellGroup>
-        <InputRow
-          label="账号"
-          placeholder="手机号或账号"
-          value={store.account}
-          autoComplete="username"
-          maxlength={50}
-          confirmType="next"
-          onInput={(text) => store.type('account', text)}
+    <CellGroup>
+      <InputRow
+        label="账号"
+        placeholder="手机号或账号"
+        value={store.account}
+        autoComplete="username"
+        maxlength={50}
+        confirmType="next"
+        onInput={(text) => store.type('account', text)}
+        onConfirm={onDone}
+      />
+      {picture && (
+        <PictureRow
+          picture={picture}
+          value={store.picture.text}
+          onInput={(text) => store.picture.read(text)}
+          onRenew={() => void store.picture.renew()}
           onConfirm={onDone}
         />
-      </CellGroup>
-      {picture && (
-        <View className="find-password__picture">
-          <PictureField
-            picture={picture}
-            value={store.picture.text}
-            onInput={(text) => store.picture.read(text)}
-            onRenew={() => void store.picture.renew()}
-          />
-        </View>
       )}
-    </>
+    </CellGroup>
   )
 })
 
@@ -49,9 +46,10 @@ export const AccountStep = observer(function AccountStep({
 export const CodeStep = observer(function CodeStep({ store }: { store: FindPasswordStore }) {
   return (
     <View className="find-password__code">
-      <Text className="find-password__words">{`验证码会发到 ${store.mobile}`}</Text>
+      <Text className="find-password__words">{`验证码${store.isSent ? '已' : '会'}发到 ${store.mobile}`}</Text>
       <CodeInput
         value={store.code}
+        autoFocus={store.isSent}
         isWrong={!!store.problem && !store.code}
         onInput={(code) => store.type('code', code)}
         onDone={(code) => void store.check(code)}

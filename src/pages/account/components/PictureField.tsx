@@ -1,5 +1,6 @@
 import type { PictureCode } from '@contract/account.shapes'
 import { Image } from '@tarojs/components'
+import { InputRow } from '@/ui/InputRow'
 import { Tappable } from '@/ui/Tappable'
 import { LoginField } from './LoginField'
 
@@ -10,24 +11,42 @@ interface Props {
   onRenew(): void
 }
 
-/** The picture code and the field for what it says; a tap on the picture brings another. */
+const FIELD = { label: '图形验证码', type: 'number', maxlength: 8 } as const
+
+/** The picture code and the field for what it says, as a line of the sign-in forms. */
 export function PictureField({ picture, value, onInput, onRenew }: Props) {
   return (
     <LoginField
-      label="图形验证码"
+      {...FIELD}
       placeholder="请输入图中数字"
-      type="number"
-      maxlength={8}
       value={value}
       onInput={onInput}
-      right={
-        <Tappable label="看不清，换一张图形验证码" onTap={onRenew}>
-          <Image
-            style={{ display: 'block', width: '120px', height: '44px' }}
-            src={`data:image/svg+xml,${encodeURIComponent(picture.image)}`}
-          />
-        </Tappable>
-      }
+      right={<Picture picture={picture} onRenew={onRenew} />}
     />
   )
 }
+
+/** The same as a row among others. */
+export function PictureRow({ picture, value, onInput, onRenew, onConfirm }: Props & { onConfirm?: () => void }) {
+  return (
+    <InputRow
+      {...FIELD}
+      placeholder="图中数字"
+      value={value}
+      onInput={onInput}
+      confirmType="done"
+      onConfirm={onConfirm}
+      right={<Picture picture={picture} onRenew={onRenew} />}
+    />
+  )
+}
+
+/** A tap brings another. */
+const Picture = ({ picture, onRenew }: Pick<Props, 'picture' | 'onRenew'>) => (
+  <Tappable label="看不清，换一张图形验证码" onTap={onRenew}>
+    <Image
+      style={{ display: 'block', width: '120px', height: '44px' }}
+      src={`data:image/svg+xml,${encodeURIComponent(picture.image)}`}
+    />
+  </Tappable>
+)

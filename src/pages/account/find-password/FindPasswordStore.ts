@@ -26,6 +26,8 @@ export class FindPasswordStore {
   code = ''
   /** Where the code goes, masked. */
   mobile = ''
+  /** A code is on its way there. */
+  isSent = false
   problem = ''
   busy = false
   readonly picture: PictureStore
@@ -64,6 +66,7 @@ export class FindPasswordStore {
     this.step = 'account'
     this.problem = ''
     this.code = ''
+    this.isSent = false
     void this.picture.renew()
   }
 
@@ -77,6 +80,9 @@ export class FindPasswordStore {
     const sent = await this.#ask(() =>
       this.deps.api.register.sendPasswordCode({ ticket: this.ticket }, { silent: true }),
     )
+    runInAction(() => {
+      this.isSent ||= sent !== undefined
+    })
     return sent !== undefined
   }
 

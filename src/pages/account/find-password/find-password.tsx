@@ -4,8 +4,9 @@ import * as routes from '@/routes'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { useQuestion } from '@/stores/exchange'
 import { BottomBar } from '@/ui/BottomBar'
-import { Empty } from '@/ui/Empty'
+import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
+import { Outcome } from '@/ui/Outcome'
 import { Screen } from '@/ui/Screen'
 import { Steps } from '@/ui/Steps'
 import { screen } from '../../screen'
@@ -37,13 +38,9 @@ function FindPassword() {
   if (store.step === 'done' && !question)
     return (
       <Screen title="找回密码">
-        <Empty
-          icon="success"
-          text="密码已重新设置"
-          hint="各处的登录都已退出，请用新密码登录"
-          action="去登录"
-          onAction={() => void leave()}
-        />
+        <Outcome tone="good" title="密码已重新设置" note="各处的登录都已退出，请用新密码登录">
+          <Button label="去登录" kind="primary" onTap={() => void leave()} />
+        </Outcome>
       </Screen>
     )
   return (

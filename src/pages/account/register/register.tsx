@@ -16,7 +16,7 @@ import { Steps } from '@/ui/Steps'
 import { screen } from '../../screen'
 import { Agreement } from '../components/Agreement'
 import { NewPasswordLines } from '../components/NewPasswordLines'
-import { PictureField } from '../components/PictureField'
+import { PictureRow } from '../components/PictureField'
 import { RegisterStore } from './RegisterStore'
 
 /** A new account, and the firm it belongs to. */
@@ -81,18 +81,16 @@ const MobileStep = observer(function MobileStep({ store, onDone }: StepProps) {
           maxlength={20}
           confirmType="next"
         />
-        <SmsCodeControl form={store.mobile} onSend={() => store.sendCode()} onDone={onDone} />
-      </CellGroup>
-      {picture && (
-        <View style={{ padding: '0 16px' }}>
-          <PictureField
+        {picture && (
+          <PictureRow
             picture={picture}
             value={store.picture.text}
             onInput={(value) => store.picture.read(value)}
             onRenew={() => void store.picture.renew()}
           />
-        </View>
-      )}
+        )}
+        <SmsCodeControl form={store.mobile} onSend={() => store.sendCode()} onDone={onDone} />
+      </CellGroup>
       <Agreement agreed={store.agreed} onToggle={() => store.toggleAgreed()} />
     </>
   )

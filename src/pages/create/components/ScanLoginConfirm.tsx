@@ -3,11 +3,13 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { friendlyTime } from '@/lib/time'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { useClosing } from '@/stores/useClosing'
 import { BottomBar } from '@/ui/BottomBar'
-import { Empty } from '@/ui/Empty'
+import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { KeyValue } from '@/ui/KeyValue'
 import { Notice } from '@/ui/Notice'
+import { Outcome } from '@/ui/Outcome'
 import { Screen } from '@/ui/Screen'
 import { Section } from '@/ui/Section'
 import { ScanLoginConfirmStore } from '../ScanLoginConfirmStore'
@@ -16,14 +18,14 @@ import './ScanLoginConfirm.scss'
 /** Who asks to be let in, from where and since when; nobody is let in without a tap. */
 export const ScanLoginConfirm = observer(function ScanLoginConfirm({ scanLoginId }: { scanLoginId: string }) {
   const api = useApi({ signIn })
-  const { presenter, session, navigation } = useApp()
+  const { presenter, session } = useApp()
   const store = useScreenStore(() => new ScanLoginConfirmStore(scanLoginId, { api, presenter }))
-  const leave = () => void navigation.back()
-  if (store.problem || store.result) return <Ended store={store} onLeave={leave} />
+  if (store.problem || store.result) return <Ended store={store} />
   return (
     <Screen
       title="登录确认"
       state={store}
+      onRetry={() => void store.load()}
       footer={
         <BottomBar
           actions={[
@@ -46,7 +48,7 @@ export const ScanLoginConfirm = observer(function ScanLoginConfirm({ scanLoginId
             <Icon name="device" size={48} className="scan-confirm__icon" />
             <Text className="scan-confirm__title">在浏览器里登录案头</Text>
             <Text className="scan-confirm__who">
-              将以 {session.user?.empName}（{session.user?.companyName}）的身份登录
+              以{session.user?.empName}（{session.user?.companyName}）的身份登录
             </Text>
           </View>
           <Section>
@@ -64,15 +66,22 @@ export const ScanLoginConfirm = observer(function ScanLoginConfirm({ scanLoginId
   )
 })
 
-const Ended = observer(function Ended({ store, onLeave }: { store: ScanLoginConfirmStore; onLeave(): void }) {
-  const view = store.problem
-    ? { icon: 'warning' as const, text: store.problem, hint: '请在电脑上刷新登录码后重新扫码' }
-    : store.result === 'agreed'
-      ? { icon: 'success' as const, text: '已确认登录', hint: '浏览器会自动进入，可以在「登录设备」里随时退出它' }
-      : { icon: 'info' as const, text: '已取消登录', hint: '那台设备没有登录' }
+const ENDS = {
+  agreed: { tone: 'good', title: '已确认登录', note: '浏览器会自动进入，可以在「登录设备」里随时退出它' },
+  refused: { tone: 'neutral', title: '已取消登录', note: '那台设备没有登录' },
+} as const
+
+const Ended = observer(function Ended({ store }: { store: ScanLoginConfirmStore }) {
+  const { navigation } = useApp()
+  const close = useClosing()
+  const end = store.result
+    ? ENDS[store.result]
+    : ({ tone: 'warn', title: '没能确认登录', note: store.problem } as const)
   return (
     <Screen title="登录确认">
-      <Empty {...view} action="返回" onAction={onLeave} />
+      <Outcome {...end}>
+        <Button label={close ? '关闭' : '返回'} onTap={close ?? (() => void navigation.back())} />
+      </Outcome>
     </Screen>
   )
 })

@@ -66,14 +66,14 @@ const Actions = observer(function Actions({ store, task, onRenew }: ActionsProps
   const { busy } = store.shown
   const { can, status, qrsource } = task
   const send = () =>
-    void share({
+    void share?.({
       title: `请您签署：${task.title}`,
       desc: `${task.asker.name} 发起，${friendlyTime(task.expireTime)} 前有效`,
       link: task.url,
     })
   const sign = () => void navigation.go(routes.create.scanForSign, { isReceived: 'N', qrsource })
   const actions: BarAction[] = [
-    ...(status === 'waiting' ? [{ label: '发给签署人', kind: 'primary' as const, onTap: send }] : []),
+    ...(status === 'waiting' && share ? [{ label: '发给签署人', kind: 'primary' as const, onTap: send }] : []),
     ...(status === 'expired' && can.renew
       ? [{ label: '续期', kind: 'primary' as const, busy: busy === 'renew', onTap: onRenew }]
       : []),

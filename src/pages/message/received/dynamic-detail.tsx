@@ -28,13 +28,15 @@ function DynamicDetail({ id }: { id: string }) {
   const sharePage = useSharePage()
   // Its words stay inside: whoever may read them reads them there.
   const send = ({ author }: DynamicItem) =>
-    sharePage(routes.message.dynamicDetail, { id }, { title: `${author.empName}的动态`, desc: '打开案头查看' })
+    sharePage?.(routes.message.dynamicDetail, { id }, { title: `${author.empName}的动态`, desc: '打开案头查看' })
   return (
     <Screen
       title="动态详情"
       state={store}
       onRetry={() => store.load()}
-      right={item?.visibleTo === 'firm' && <NavAction label="转发" icon="share" onTap={() => send(item)} />}
+      right={
+        item?.visibleTo === 'firm' && sharePage && <NavAction label="转发" icon="share" onTap={() => send(item)} />
+      }
     >
       {item && (
         <DynamicCard

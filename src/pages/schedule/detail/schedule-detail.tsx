@@ -32,7 +32,7 @@ function ScheduleDetailPage({ id }: { id: string }) {
   useOpened(shown && { targetKind: 'schedule', targetId: id, title: shown.title, note: shown.start.slice(0, 16) })
   const sharePage = useSharePage()
   const send = ({ title, place, ...span }: ScheduleDetail) =>
-    sharePage(
+    sharePage?.(
       routes.schedule.scheduleDetail,
       { id },
       { title: `日程：${title}`, desc: [spanWords(span), place].filter(Boolean).join(' · ') },
@@ -45,7 +45,9 @@ function ScheduleDetailPage({ id }: { id: string }) {
       title="日程详情"
       state={store}
       onRetry={() => store.refresh()}
-      right={shown && !shown.isPrivate && <NavAction label="转发" icon="share" onTap={() => send(shown)} />}
+      right={
+        shown && !shown.isPrivate && sharePage && <NavAction label="转发" icon="share" onTap={() => send(shown)} />
+      }
       footer={
         shown?.canEdit && (
           <BottomBar

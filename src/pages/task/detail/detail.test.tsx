@@ -1,6 +1,6 @@
 import type { Task } from '@contract/task.shapes'
 import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
-import type { Outcome, ShareCard } from '@/platform/port'
+import type { Host, Outcome, ShareCard } from '@/platform/port'
 import TaskDetail from './detail'
 
 const person = (empId: string, name: string) => ({ empId, name, photoUrl: '' })
@@ -30,19 +30,22 @@ const aTask = (given: Partial<Task> = {}): Task => ({
   ...given,
 })
 
+const ABLE: Partial<Host> = { can: () => true }
+
 let page: OpenPage
 afterEach(() => page.close())
 
 /** @param answers of calls besides the task's own */
-const open = async (answers: Answers = {}, given: Partial<Task> = {}) => {
+const open = async (answers: Answers = {}, given: Partial<Task> = {}, host: Partial<Host> = {}) => {
   page = await openPage(TaskDetail, {
+    host,
     params: { taskId: 't1' },
     answers: { 'task/getTaskById': () => aTask(given), ...answers },
   })
 }
 
 test('shows the task and offers what the server allows', async () => {
-  await open()
+  await open({}, {}, ABLE)
   await page.sees('整理证据目录')
   expect(page.button('完成任务')).toBeDefined()
   expect(page.button('重新打开')).toBeUndefined()
@@ -51,19 +54,23 @@ test('shows the task and offers what the server allows', async () => {
   expect([page.says('编辑任务'), page.says('删除任务')]).toEqual([false, false])
 })
 
+test('is not offered to be passed on where the host has no way', async () => {
+  await open({}, {}, { can: (capability) => capability !== 'share' })
+  await page.sees('整理证据目录')
+  expect(page.button('更多')).toBeUndefined()
+})
+
 test.each<[string, Outcome<'sent' | 'menu'>, string[]]>([
   ['asks to whom', { ok: true, value: 'sent' }, []],
   ['waits in its own menu', { ok: true, value: 'menu' }, ['请点右上角「···」，选择发送给谁']],
   ['cannot', { ok: false, why: 'appOnly' }, ['请前往APP操作']],
 ])('is passed on by a host that %s', async (_, outcome, said) => {
-  await open()
   const cards: ShareCard[] = []
-  Object.assign(page.platform.host, {
-    share: async (card: ShareCard) => {
-      cards.push(card)
-      return outcome
-    },
-  })
+  const share = async (card: ShareCard) => {
+    cards.push(card)
+    return outcome
+  }
+  await open({}, {}, { ...ABLE, share })
   await page.tap('更多')
   await page.tap('转发给同事')
   const link = `${page.platform.settings.webOrigin}/task/detail/detail?taskId=t1`

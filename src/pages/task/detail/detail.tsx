@@ -41,9 +41,9 @@ function TaskDetail({ taskId }: { taskId: string }) {
   const { task: shown } = store
   const can = shown?.can
   const send = ({ title, creator }: Task) =>
-    sharePage(routes.task.detail, { taskId }, { title: `任务：${title}`, desc: `${creator.name} 创建` })
+    sharePage?.(routes.task.detail, { taskId }, { title: `任务：${title}`, desc: `${creator.name} 创建` })
   const more = [
-    ...(shown ? [{ label: '转发给同事', onTap: () => send(shown) }] : []),
+    ...(shown && sharePage ? [{ label: '转发给同事', onTap: () => send(shown) }] : []),
     ...(can?.edit ? [{ label: '编辑任务', onTap: () => void navigation.go(routes.task.add, { taskId }) }] : []),
     ...(can?.delete ? [{ label: '删除任务', danger: true, onTap: () => void remove() }] : []),
   ]

@@ -1,0 +1,356 @@
+import { bridgeCalls, CLIENTS, type ClientName, inChatApp, SHORT_WAITS } from '@test/support/hosts/chat-phone'
+import type { BridgeScene } from '@test/support/hosts/fake-bridge'
+import { hostBundle, openAlone } from '@test/support/hosts/host-bundle'
+import { USER_AGENTS } from '@test/support/hosts/user-agents'
+import type { Page } from 'playwright-core'
+import type { Host } from '@/platform/port'
+import { stage } from './support'
+
+declare global {
+  interface Window {
+    besides: string[]
+  }
+}
+
+// The vendors' own SDKs, the host's adapters and the server's signatures on a simulated bridge, with no page of the app
+// around them. What the bridge is asked for is typed from the vendors' documents; nothing was run on a device.
+const on = stage({ demo: true })
+
+let script: string
+beforeAll(async () => {
+  script = await hostBundle()
+})
+
+async function aHost(name: ClientName, scene?: Partial<BridgeScene>): Promise<Page> {
+  const page = await on.phone({ userAgent: USER_AGENTS[name] })
+  await inChatApp(page, on.app, name, scene)
+  await openAlone(page, script)
+  return page
+}
+
+/** The same client where no bridge ever appears. */
+async function aLiar(name: ClientName): Promise<Page> {
+  const page = await on.phone({ userAgent: USER_AGENTS[name], permissions: [] })
+  await page.addInitScript((hostMs) => Object.assign(window, { antouSettings: { hostMs } }), SHORT_WAITS)
+  await openAlone(page, script)
+  return page
+}
+
+type Doing = keyof { [K in keyof Host as Host[K] extends (...args: never[]) => Promise<unknown> ? K : never]: 1 }
+
+/** How a call of the host's ends; files without what is another every time. */
+const ends = (page: Page, doing: Doing, ...args: unknown[]): Promise<unknown> =>
+  page.evaluate(
+    async ([name, given]) => {
+      const work = window.theHost[name] as (...rest: unknown[]) => Promise<{ ok: boolean; value?: unknown }>
+      const outcome = await work(...(given as unknown[]))
+      if (!Array.isArray(outcome.value)) return outcome
+      const files = outcome.value as { name: string; type: string; blob: Blob }[]
+      const bytes = await Promise.all(files.map(async ({ blob }) => [...new Uint8Array(await blob.arrayBuffer())]))
+      return { ...outcome, value: files.map(({ name, type }, index) => ({ name, type, bytes: bytes[index] })) }
+    },
+    [doing, args] as const,
+  )
+
+const CONFIGURING = ['preVerifyJSAPI', 'agentConfig']
+/** What weixin-js-sdk adds to every call. */
+const PROOF = ['appId', 'verifyAppId', 'verifySignType', 'verifyTimestamp', 'verifyNonceStr', 'verifySignature']
+
+/** What the bridge was asked for since the last time, without how it was configured. */
+async function asked(page: Page): Promise<[string, Record<string, unknown>][]> {
+  const calls = await bridgeCalls(page)
+  await page.evaluate(() => window.bridgeCalls.splice(0))
+  return calls
+    .filter(({ name }) => !CONFIGURING.includes(name))
+    .map(({ name, args }) => [name, Object.fromEntries(Object.entries(args).filter(([key]) => !PROOF.includes(key)))])
+}
+
+const configured = async (page: Page) =>
+  (await bridgeCalls(page)).filter(({ name }) => CONFIGURING.includes(name)).map(({ name, reply }) => [name, reply])
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+/** From now on what the host opens beside the page is written down instead. */
+const watchWindows = (page: Page) =>
+  page.evaluate(() => {
+    window.besides = []
+    window.open = (url) => {
+      window.besides.push(String(url))
+      return null
+    }
+  })
+const besides = (page: Page) => page.evaluate(() => window.besides)
+
+const PLACE = { lat: 39.9087, lng: 116.4586, name: '北京市朝阳区人民法院', address: '朝阳公园南路 2 号' }
+const CARD = {
+  title: '任务：归档卷宗',
+  desc: '周以宁 创建',
+  link: 'https://law.example/task/detail/detail?taskId=1',
+  image: 'https://law.example/logo.png',
+}
+const FILE = { url: 'https://law.example/f/1', name: '起诉状.pdf', size: 2048 }
+const PICTURES = ['https://law.example/1.jpg', 'https://law.example/2.jpg']
+const DONE = { ok: true, value: undefined }
+const APP_ONLY = { ok: false, why: 'appOnly' }
+
+/** The issue's table: what each host can do. Recording has a test of its own. */
+const EVERYWHERE = ['scan', 'image', 'location', 'openLocation', 'previewFile', 'close'] as const
+const CAN = {
+  wecomIos: { share: true, oauth: true, openChat: true },
+  wecomAndroid: { share: true, oauth: true, openChat: true },
+  wechatIos: { share: true, oauth: true, openChat: false },
+  wechatAndroid: { share: true, oauth: true, openChat: false },
+  miniProgram: { share: false, oauth: false, openChat: false },
+} as const
+
+const NAMES = Object.keys(CLIENTS) as ClientName[]
+const isWecom = (name: ClientName) => name.startsWith('wecom')
+const appOf = (name: ClientName) => (isWecom(name) ? '企业微信' : '微信')
+
+/** All five, each with the page it was given before the first test. */
+const pages = {} as Record<ClientName, Page>
+beforeAll(async () => {
+  for (const name of NAMES) {
+    pages[name] = await aHost(name, { scan: 'https://law.example/?a=1' })
+    await watchWindows(pages[name])
+  }
+})
+beforeEach(() => Promise.all(Object.values(pages).map(asked)))
+
+/** What comes of it in each client: for what takes its time they need not wait for each other. */
+async function inEach<T>(work: (page: Page, name: ClientName) => Promise<T>): Promise<Record<ClientName, T>> {
+  const results = await Promise.all(NAMES.map(async (name) => [name, await work(pages[name], name)] as const))
+  return Object.fromEntries(results) as Record<ClientName, T>
+}
+
+describe.each(NAMES)('in %s', (name) => {
+  const inWecom = isWecom(name)
+  const inMiniProgram = name === 'miniProgram'
+  let page: Page
+  beforeEach(() => {
+    page = pages[name]
+  })
+
+  test('what it can do', async () => {
+    const abilities = [...EVERYWHERE, 'share', 'oauth', 'openChat'] as const
+    const can = await page.evaluate((names) => names.filter((ability) => window.theHost.can(ability)), abilities)
+    const expected = [...EVERYWHERE, ...(['share', 'oauth', 'openChat'] as const).filter((key) => CAN[name][key])]
+    expect(can).toEqual(expected)
+  })
+
+  test('the bridge accepts the server’s signature, once for this address', async () => {
+    expect(await Promise.all([ends(page, 'ready'), ends(page, 'scan'), ends(page, 'ready')])).toEqual([
+      DONE,
+      { ok: true, value: 'https://law.example/?a=1' },
+      DONE,
+    ])
+    const config = inWecom ? 'agentConfig' : 'preVerifyJSAPI'
+    expect(await configured(page)).toEqual([[config, `${config}:ok`]])
+  })
+
+  test('a code is scanned, whatever is in it; a bar code without the name of its kind', async () => {
+    const read = async (scan: string) => {
+      await page.evaluate((text) => Object.assign(window.bridgeScene, { scan: text }), scan)
+      return ends(page, 'scan')
+    }
+    expect(await read('CODE_128,6901234567892')).toEqual({ ok: true, value: '6901234567892' })
+    expect(await read('甲,乙')).toEqual({ ok: true, value: '甲,乙' })
+    expect(await asked(page)).toEqual([
+      ['scanQRCode', { needResult: 1, scanType: ['qrCode', 'barCode'] }],
+      ['scanQRCode', { needResult: 1, scanType: ['qrCode', 'barCode'] }],
+    ])
+  })
+
+  test('pictures are chosen, at most nine, and their bytes asked for one after another', async () => {
+    const picture = (index: number) => ({ name: `图片${index}.jpg`, type: 'image/jpeg', bytes: [0, 1, 2, 3] })
+    expect(await ends(page, 'chooseImage', { count: 20 })).toEqual({ ok: true, value: [picture(1), picture(2)] })
+    expect(await asked(page)).toEqual([
+      ['chooseImage', expect.objectContaining({ count: 9, sizeType: ['compressed'], sourceType: ['album', 'camera'] })],
+      ['getLocalImgData', { localId: 'wxLocalResource://1' }],
+      ['getLocalImgData', { localId: 'wxLocalResource://2' }],
+    ])
+    expect(await ends(page, 'chooseImage', { count: 1, camera: true })).toEqual({ ok: true, value: [picture(1)] })
+    expect((await asked(page))[0]).toEqual([
+      'chooseImage',
+      expect.objectContaining({ count: 1, sourceType: ['camera'] }),
+    ])
+  })
+
+  test('where one is, in the datum of its maps', async () => {
+    expect(await ends(page, 'locate')).toEqual({ ok: true, value: { lat: 39.9087, lng: 116.4586, datum: 'gcj02' } })
+    expect(await asked(page)).toEqual([['geoLocation', { type: 'gcj02' }]])
+  })
+
+  test('a place is shown on its map', async () => {
+    expect(await ends(page, 'openLocation', PLACE)).toEqual(DONE)
+    const { lat: latitude, lng: longitude, name: title, address } = PLACE
+    expect(await asked(page)).toEqual([
+      ['openLocation', expect.objectContaining({ latitude, longitude, name: title, address, scale: 16 })],
+    ])
+  })
+
+  test('pictures are shown by it, beginning with the one tapped; what has no address of its own by the page', async () => {
+    expect(await ends(page, 'previewImages', PICTURES, 1)).toEqual(DONE)
+    expect(await asked(page)).toEqual([['imagePreview', { urls: PICTURES, current: PICTURES[1] }]])
+    const local = ['blob:https://law.example/1', ...PICTURES]
+    expect(await ends(page, 'previewImages', local, 0)).toEqual(DONE)
+    await dialog(page, '查看图片').waitFor()
+    expect(await asked(page)).toEqual([])
+    await page.keyboard.press('Escape')
+  })
+
+  test(inWecom ? 'a file is opened by it' : 'a file is opened as a page: WeChat has no viewer for files', async () => {
+    expect(await ends(page, 'previewFile', FILE)).toEqual(DONE)
+    expect(await asked(page)).toEqual(inWecom ? [['previewFile', FILE]] : [])
+    expect(await besides(page)).toEqual(inWecom ? [] : [FILE.url])
+  })
+
+  test('a chat with a colleague', async () => {
+    const chat = await ends(page, 'openChat', 'wecom-7')
+    expect(chat).toEqual(inWecom ? DONE : expect.objectContaining(APP_ONLY))
+    expect(await asked(page)).toEqual(
+      inWecom ? [['openEnterpriseChat', expect.objectContaining({ userIds: 'wecom-7', groupName: '' })]] : [],
+    )
+  })
+
+  test('another address is configured anew where the client checks the one it is at', async () => {
+    await page.evaluate(() => history.pushState(null, '', '/alone/next?taskId=1#part'))
+    expect(await ends(page, 'ready')).toEqual(DONE)
+    const config = inWecom ? 'agentConfig' : 'preVerifyJSAPI'
+    // iOS WeChat goes on checking the address it was opened at.
+    expect(await configured(page)).toEqual(name === 'wechatIos' ? [] : [[config, `${config}:ok`]])
+  })
+
+  test('the window closes, in a mini program by its own way back', async () => {
+    expect(await ends(page, 'closeWindow')).toEqual(DONE)
+    expect(await asked(page)).toEqual([
+      inMiniProgram ? ['invokeMiniProgramAPI', { name: 'navigateBack', arg: { delta: 1 } }] : ['closeWindow', {}],
+    ])
+  })
+})
+
+/** What the bridge was asked for once a page has been there for a moment. */
+async function appears(page: Page, path: string) {
+  await page.evaluate((to) => window.theHost.onRouteChange(to), path)
+  await page.waitForTimeout(1_000)
+  return asked(page)
+}
+
+test('on a new page sharing is hidden; a card brings it back where there is a menu, and the next page hides it again', async () => {
+  const hidden = [
+    ['hideMenuItems', { menuList: expect.arrayContaining(['menuItem:share:appMessage', 'menuItem:copyUrl']) }],
+  ]
+  const { title, desc, link, image: imgUrl } = CARD
+  const sent = { shared: { ok: true, value: 'sent' }, calls: [['shareAppMessage', { title, desc, link, imgUrl }]] }
+  const waits = {
+    shared: { ok: true, value: 'menu' },
+    calls: [
+      ['updateAppMessageShareData', { title, desc, link, imgUrl }],
+      ['showMenuItems', { menuList: ['menuItem:share:appMessage', 'menuItem:favorite'] }],
+    ],
+  }
+  const wecom = { first: hidden, second: [], ...sent, third: [] }
+  const wechat = { first: hidden, second: [], ...waits, third: hidden }
+  const nothing = { first: [], second: [], shared: APP_ONLY, calls: [], third: [] }
+  const seen = await inEach(async (page) => ({
+    first: await appears(page, 'task/list/list'),
+    second: await appears(page, 'task/detail/detail'),
+    shared: await ends(page, 'share', CARD),
+    calls: await asked(page),
+    third: await appears(page, 'task/list/list'),
+  }))
+  expect(seen).toEqual({
+    wecomIos: wecom,
+    wecomAndroid: wecom,
+    wechatIos: wechat,
+    wechatAndroid: wechat,
+    miniProgram: nothing,
+  })
+})
+
+test('a refusal and a cancel are told apart, and nothing hangs on a bridge that says nothing', async () => {
+  const seen = await inEach(async (page) => {
+    const mood = (next: BridgeScene['mood']) =>
+      page.evaluate((given) => Object.assign(window.bridgeScene, { mood: given }), next)
+    await mood('cancels')
+    const cancelled = [await ends(page, 'scan'), await ends(page, 'chooseImage', { count: 9 })]
+    await mood('refuses')
+    const refused = [await ends(page, 'locate'), await ends(page, 'chooseImage', { count: 1, camera: true })]
+    await mood('silent')
+    const silent = await Promise.all([ends(page, 'scan'), ends(page, 'locate'), ends(page, 'closeWindow')])
+    await mood('willing')
+    return { cancelled, refused, silent }
+  })
+  for (const name of NAMES) {
+    const silence = { ok: false, why: 'timeout', message: `${appOf(name)}没有响应，请关闭页面后重新打开` }
+    expect({ name, ...seen[name] }).toEqual({
+      name,
+      cancelled: Array(2).fill({ ok: false, why: 'cancelled' }),
+      refused: Array(2).fill({ ok: false, why: 'denied' }),
+      silent: Array(3).fill(silence),
+    })
+  }
+})
+
+test.each(['wecomAndroid', 'wechatAndroid'] as const)(
+  '%s: a card offered while sharing is about to be hidden stays',
+  async (name) => {
+    const page = await aHost(name)
+    await page.evaluate(() => window.theHost.onRouteChange('task/detail/detail'))
+    expect(await ends(page, 'share', CARD)).toMatchObject({ ok: true })
+    await page.waitForTimeout(1_200)
+    const names = (await asked(page)).map(([call]) => call)
+    // WeCom asks to whom at once: its menu is not needed.
+    expect(names).toEqual(
+      name === 'wecomAndroid' ? ['shareAppMessage', 'hideMenuItems'] : ['updateAppMessageShareData', 'showMenuItems'],
+    )
+  },
+)
+
+test.each(['wecomAndroid', 'wechatAndroid', 'miniProgram'] as const)(
+  '%s in the user agent and no bridge: a browser’s ways, and words for what it has none for',
+  async (name) => {
+    const page = await aLiar(name)
+    await watchWindows(page)
+    const nobody = { ok: false, why: 'timeout', message: `没有连接到${appOf(name)}，请在${appOf(name)}中打开` }
+    expect(await Promise.all([ends(page, 'ready'), ends(page, 'closeWindow'), ends(page, 'openChat', '1')])).toEqual([
+      nobody,
+      nobody,
+      nobody,
+    ])
+    expect(await ends(page, 'locate')).toEqual({ ok: false, why: 'denied' })
+    expect(await ends(page, 'previewFile', FILE)).toEqual(DONE)
+    expect(await ends(page, 'openLocation', PLACE)).toEqual(DONE)
+    expect(await besides(page)).toEqual([FILE.url, expect.stringContaining('position=116.4586,39.9087')])
+    const choosing = page.waitForEvent('filechooser')
+    const chosen = ends(page, 'chooseImage', { count: 1 })
+    await (await choosing).setFiles({ name: '现场.png', mimeType: 'image/png', buffer: Buffer.from([7]) })
+    expect(await chosen).toEqual({ ok: true, value: [{ name: '现场.png', type: 'image/png', bytes: [7] }] })
+    const scanned = ends(page, 'scan')
+    await dialog(page, '扫一扫').getByRole('button', { name: '取消' }).click()
+    expect(await scanned).toEqual({ ok: false, why: 'cancelled' })
+  },
+)
+
+test.each(['wechatAndroid', 'wecomAndroid'] as const)(
+  '%s: a bridge of another account’s is said in words',
+  async (name) => {
+    const page = await aHost(name, { tickets: { config: 'another', agent: 'another' } })
+    expect(await ends(page, 'scan')).toEqual({
+      ok: false,
+      why: 'error',
+      message: `${appOf(name)}没有认可这个页面，请联系管理员检查可信域名`,
+    })
+    expect((await asked(page)).length).toBe(0)
+  },
+)
+
+test('a signature iOS WeChat does not accept is tried once with the other address', async () => {
+  const page = await aHost('wechatIos', { checks: 'current' })
+  await page.evaluate(() => history.pushState(null, '', '/alone/next?taskId=1'))
+  expect(await ends(page, 'ready')).toEqual(DONE)
+  expect(await configured(page)).toEqual([
+    ['preVerifyJSAPI', 'preVerifyJSAPI:invalid signature'],
+    ['preVerifyJSAPI', 'preVerifyJSAPI:ok'],
+  ])
+})
