@@ -32,13 +32,7 @@ export function stage(config: Partial<Config> | (() => Promise<Partial<Config>>)
     })
     made.browser = await launchChromium()
     made.phone = async (options = {}) => {
-      // Nobody looks: a quarter of the dots is a quarter of the painting.
-      const context = await made.browser.newContext({
-        ...PHONE,
-        deviceScaleFactor: 1,
-        baseURL: made.app.address,
-        ...options,
-      })
+      const context = await made.browser.newContext({ ...PHONE, baseURL: made.app.address, ...options })
       inHand?.push(context)
       // The guide stands before the first sign-in on a device: settings.test.ts sees it.
       await context.addInitScript(() => {
