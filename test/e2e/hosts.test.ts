@@ -297,7 +297,7 @@ describe('the SDKs', () => {
     page.on('response', async (response) => {
       if (!/\.js$/.test(new URL(response.url()).pathname)) return
       const text = await response.text().catch(() => '')
-      if (/getAgentConfigSignature/.test(text)) seen.push('wecom')
+      if (/Missing getAgentConfigSignature/.test(text)) seen.push('wecom')
       if (/jWeixin/.test(text)) seen.push('wechat')
     })
     return seen
