@@ -10,7 +10,7 @@ import { call, signIn, startServer } from './server.mjs'
 
 const RUNS = 5
 /** Only WeCom's own SDK says this. */
-const SDK_MARK = 'ww-open-data-frame'
+const SDK_MARK = 'Missing getAgentConfigSignature'
 /** The SDK and its signature come when the page has been there for a moment. */
 const SDK_WAIT_MS = 20_000
 const SDK_ASKED = 'bench: sdk'

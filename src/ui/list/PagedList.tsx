@@ -124,7 +124,7 @@ interface BlockRowsProps<T> extends Required<Pick<PagedListProps<T>, 'renderRow'
 
 const BlockRows = observer(function BlockRows<T>({ block, renderRow, rowKey, onRow }: BlockRowsProps<T>) {
   return (
-    <View id={block.id}>
+    <View id={block.id} className="paged-list__block">
       {block.items.map((item, index) => (
         <Tappable
           key={rowKey(item)}
