@@ -9,14 +9,31 @@ import { type LocalFile, type Recording, useUploading } from './UploadContext'
 export function RecordButton({ onDone }: { onDone: (sound: LocalFile) => void }) {
   const uploading = useUploading()
   const [recording, setRecording] = useState<Recording>()
-  const latest = useRef(recording)
-  latest.current = recording
-  useEffect(() => () => latest.current?.cancel(), [])
+  const isGone = useRef(false)
+  const isAsking = useRef(false)
+  const latest = useRef<Recording>()
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      latest.current?.cancel()
+    }
+  }, [])
   const begin = async () => {
-    const begun = await uploading.record(LONGEST_RECORDING_MS)
+    // The microphone is asked for in the host's own dialog, which may stand there for long.
+    if (isAsking.current) return
+    isAsking.current = true
+    const begun = await uploading.record(LONGEST_RECORDING_MS).finally(() => {
+      isAsking.current = false
+    })
     if (!begun) return
+    // The page was left meanwhile: nobody would see that it is being listened to.
+    if (isGone.current) return begun.cancel()
+    latest.current = begun
     setRecording(begun)
     const sound = await begun.done
+    latest.current = undefined
+    if (isGone.current) return
     setRecording(undefined)
     if (sound) onDone(sound)
   }

@@ -1,5 +1,6 @@
 import { bridgeCalls, CLIENTS, type ClientName, inChatApp, SHORT_WAITS } from '@test/support/hosts/chat-phone'
 import type { BridgeScene } from '@test/support/hosts/fake-bridge'
+import { fakeMicrophone } from '@test/support/hosts/fake-microphone'
 import { hostBundle, openAlone } from '@test/support/hosts/host-bundle'
 import { USER_AGENTS } from '@test/support/hosts/user-agents'
 import type { Page } from 'playwright-core'
@@ -93,8 +94,8 @@ const PICTURES = ['https://law.example/1.jpg', 'https://law.example/2.jpg']
 const DONE = { ok: true, value: undefined }
 const APP_ONLY = { ok: false, why: 'appOnly' }
 
-/** The table: what each host can do. Recording has a test of its own. */
-const EVERYWHERE = ['scan', 'image', 'location', 'openLocation', 'previewFile', 'close'] as const
+/** What each host can do. */
+const EVERYWHERE = ['scan', 'image', 'location', 'openLocation', 'previewFile', 'close', 'record'] as const
 const CAN = {
   wecomIos: { share: true, oauth: true, openChat: true },
   wecomAndroid: { share: true, oauth: true, openChat: true },
@@ -203,6 +204,26 @@ describe.each(NAMES)('in %s', (name) => {
     expect(await ends(page, 'previewFile', FILE)).toEqual(DONE)
     expect(await asked(page)).toEqual(inWecom ? [['previewFile', FILE]] : [])
     expect(await besides(page)).toEqual(inWecom ? [] : [FILE.url])
+  })
+
+  test('sound is recorded by the page itself: the client keeps nothing of it', async () => {
+    await page.evaluate(fakeMicrophone, 'tone' as const)
+    const sound = await page.evaluate(async () => {
+      const begun = await window.theHost.record({ longestMs: 700 })
+      if (!begun.ok) return begun
+      const recorded = await begun.value.done
+      if (!recorded.ok || !recorded.value.blob) return recorded
+      const bytes = await recorded.value.blob.arrayBuffer()
+      return { name: recorded.value.name, seconds: (await new AudioContext().decodeAudioData(bytes)).duration }
+    })
+    expect(sound).toEqual({
+      name: expect.stringMatching(/^录音 \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.(m4a|webm)$/),
+      seconds: expect.any(Number),
+    })
+    expect('seconds' in sound && sound.seconds).toBeGreaterThan(0.3)
+    await page.evaluate(fakeMicrophone, 'denied' as const)
+    expect(await ends(page, 'record', { longestMs: 700 })).toEqual({ ok: false, why: 'denied' })
+    expect(await asked(page)).toEqual([])
   })
 
   test('a chat with a colleague', async () => {

@@ -1,5 +1,5 @@
-import { toWire } from '@/lib/time'
 import type { Outcome, Recording } from '../port'
+import { recordingName } from '../recordingName'
 
 /** What browsers record, best first: everything plays m4a; of the others players are chosen by the name's ending. */
 const FORMATS = [
@@ -10,7 +10,10 @@ const FORMATS = [
 
 const NO_MICROPHONE = '没有可用的麦克风'
 
-/** Records with the web platform's own means: the chat apps' SDKs keep the sound at the vendor's, where the firm's server would have to fetch it. */
+/**
+ * Records with the web platform's own means, in the chat apps too: their SDKs keep the sound at the vendor's, where the
+ * firm's server would have to fetch it.
+ */
 export async function recordSound({ longestMs }: { longestMs: number }): Promise<Outcome<Recording>> {
   const format = FORMATS.find(([type]) => window.MediaRecorder?.isTypeSupported(type))
   // Browsers give the microphone to pages served over https only.
@@ -40,8 +43,9 @@ function recordingOf(stream: MediaStream, [type, ending]: (typeof FORMATS)[numbe
       for (const track of stream.getTracks()) track.stop()
       if (isUnwanted) return resolve({ ok: false, why: 'cancelled' })
       const blob = new Blob(pieces, { type: type.split(';')[0] })
-      const name = `录音 ${toWire().replaceAll(':', '.')}.${ending}`
-      resolve({ ok: true, value: { path: URL.createObjectURL(blob), name, size: blob.size, type: blob.type, blob } })
+      const { size, type: kind } = blob
+      const path = URL.createObjectURL(blob)
+      resolve({ ok: true, value: { path, name: recordingName(ending), size, type: kind, blob } })
     }
   })
   const longest = setTimeout(stop, longestMs)

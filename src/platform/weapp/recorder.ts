@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
-import { toWire } from '@/lib/time'
 import type { Outcome, Recording } from '../port'
+import { recordingName } from '../recordingName'
 
 type Done = Awaited<Recording['done']>
 
@@ -14,8 +14,8 @@ function theRecorder(): Taro.RecorderManager {
   manager = recorder
   recorder.onStart(() => current?.begun({ ok: true, value: undefined }))
   recorder.onStop(({ tempFilePath, fileSize }) => {
-    const name = `录音 ${toWire().replaceAll(':', '.')}.mp3`
-    current?.over({ ok: true, value: { path: tempFilePath, name, size: fileSize, type: 'audio/mpeg' } })
+    const file = { path: tempFilePath, name: recordingName('mp3'), size: fileSize, type: 'audio/mpeg' }
+    current?.over({ ok: true, value: file })
     current = undefined
   })
   recorder.onError(({ errMsg }) => {

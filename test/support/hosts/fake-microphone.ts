@@ -10,5 +10,5 @@ export function fakeMicrophone(hears: 'tone' | 'none' | 'denied') {
     tone.start()
     return ear.stream
   }
-  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: open } })
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia: open } })
 }
