@@ -30,12 +30,16 @@ export interface ServerEvents {
 export type ServerFrame =
   | { type: 'welcome'; userId: string; heartbeatMs: number }
   | { [N in keyof ServerEvents]: { type: 'event'; name: N; data: ServerEvents[N] } }[keyof ServerEvents]
-  /** There was more news than is sent one by one, or none can be told for sure: load everything on screen again. */
+  /** News was missed, or more came than is sent one by one: load everything on screen again. */
   | { type: 'resync' }
   | { type: 'pong' }
   | { type: 'refused'; code: number; msg: string }
 
 /** What a client sends. */
 export type ClientFrame =
-  /** First frame. `since` is the greatest message sequence this client has seen; what came after it is sent again. */
-  { type: 'hello'; token: string; since?: number } | { type: 'ping' }
+  /**
+   * First frame. `since` is the greatest message sequence this client has seen; what came after it is sent again.
+   * `silentMs` says for how long it has shown something without hearing of changes: if there were any, a
+   * resync comes before the welcome.
+   */
+  { type: 'hello'; token: string; since?: number; silentMs: number } | { type: 'ping' }

@@ -37,7 +37,7 @@ async function open(address, token) {
   const waiting = new Map()
   await new Promise((resolve, reject) => {
     socket.on('error', reject)
-    socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token })))
+    socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token, silentMs: 0 })))
     socket.on('message', (data) => {
       const frame = JSON.parse(data)
       if (frame.type === 'refused') reject(new Error(frame.msg))

@@ -6,6 +6,7 @@ import { Failure } from '../fail'
 import type { Employee } from '../http/call'
 import type { Log } from '../log'
 import type { Bus, Notice } from './bus'
+import { Recent } from './recent'
 
 export const SOCKET_PATH = '/im'
 export const HEARTBEAT_MS = 30_000
@@ -46,6 +47,8 @@ interface Client {
   /** The greatest message number it has been sent. */
   since?: number
   isWelcome: boolean
+  /** Something may have happened between what it shows and its coming. */
+  hasMissed: boolean
 }
 
 /**
@@ -63,10 +66,14 @@ export class Gateway {
   /** Clients that have news to read. */
   #due = new Set<Client>()
   #isReading = false
+  readonly #recent = new Recent()
 
   constructor(private readonly options: Options) {
     options.bus.onNotice((notice) => this.#hear(notice))
-    this.#sweep = setInterval(() => this.#dropSilent(), HEARTBEAT_MS)
+    this.#sweep = setInterval(() => {
+      this.#dropSilent()
+      this.#recent.sweep()
+    }, HEARTBEAT_MS)
     this.#sweep.unref()
   }
 
@@ -102,8 +109,12 @@ export class Gateway {
     if (hello?.type !== 'hello' || typeof hello.token !== 'string') return socket.close(4400, 'hello expected')
     try {
       const employee = await this.options.signIn(hello.token)
-      const client: Client = { socket, employee, heardAt: Date.now(), since: sequence(hello.since), isWelcome: false }
+      const since = whole(hello.since)
+      const client: Client = { socket, employee, heardAt: Date.now(), since, isWelcome: false, hasMissed: false }
       this.#join(client)
+      // Asked once it is told what comes from now on. Messages that it can be told one by one are not missed.
+      const told = [employee.id, employee.firmId, ...(since === undefined ? [newsOf(employee.id)] : [])]
+      client.hasMissed = this.#recent.mayHaveTold(told, whole(hello.silentMs) ?? Number.POSITIVE_INFINITY)
       socket.on('message', (frame) => this.#heard(client, frame))
       this.#tellNews([client])
     } catch (error) {
@@ -160,6 +171,7 @@ export class Gateway {
     if (notice.kind === 'deliver') {
       const { to, firmId, name, data } = notice.delivery
       const frame = JSON.stringify({ type: 'event', name, data })
+      for (const id of to === 'firm' ? [firmId] : to) this.#recent.told(id)
       if (to === 'firm') for (const client of this.#byFirm.get(firmId) ?? []) sendText(client.socket, frame)
       else for (const id of to) for (const client of this.#byEmployee.get(id) ?? []) sendText(client.socket, frame)
     }
@@ -173,10 +185,12 @@ export class Gateway {
         }
     }
     if (notice.kind === 'news') {
+      for (const id of notice.employeeIds) this.#recent.told(newsOf(id))
       const connected = notice.employeeIds.flatMap((id) => [...(this.#byEmployee.get(id) ?? [])])
       if (connected.length > 0) this.#tellNews(connected)
     }
     if (notice.kind === 'gap') {
+      this.#recent.forget()
       for (const { socket } of this.#clients()) send(socket, { type: 'resync' })
       this.#tellNews(this.#clients())
     }
@@ -191,14 +205,20 @@ export class Gateway {
 /** The welcome waits for the first news: what comes after it is told, whatever was under way when the client came. */
 function tell(client: Client, news: News | undefined) {
   if (!news) return
-  const { socket, employee, isWelcome } = client
-  if (!isWelcome) send(socket, { type: 'welcome', userId: employee.userId, heartbeatMs: HEARTBEAT_MS })
+  const { socket, employee, isWelcome, hasMissed } = client
+  if (!isWelcome) {
+    // Whoever is welcome counts as told: a cut between the two must not swallow the first.
+    if (hasMissed) send(socket, { type: 'resync' })
+    send(socket, { type: 'welcome', userId: employee.userId, heartbeatMs: HEARTBEAT_MS })
+  }
   client.isWelcome = true
   for (const frame of news.frames) send(socket, frame)
   client.since = news.seq
 }
 
-const sequence = (since: unknown) => (Number.isSafeInteger(since) && Number(since) >= 0 ? Number(since) : undefined)
+const newsOf = (employeeId: string) => `news ${employeeId}`
+
+const whole = (value: unknown) => (Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : undefined)
 
 function parse(data: RawData): ClientFrame | undefined {
   try {

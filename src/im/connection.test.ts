@@ -52,7 +52,7 @@ test('says hello with the token and what it has seen, then is online', () => {
   const { connection, last, states } = aConnection(41)
   connection.connect()
   last().admit()
-  expect(last().sent).toEqual([{ type: 'hello', token: 'token-1', since: 41 }])
+  expect(last().sent).toEqual([{ type: 'hello', token: 'token-1', since: 41, silentMs: 0 }])
   expect(states).toEqual(['connecting', 'online'])
 })
 
@@ -81,35 +81,48 @@ test('comes back after 3, 6, 12 … seconds, never later than 5 minutes', () => 
   }
 })
 
-test('a first connection that took its time asks for everything on screen again', () => {
-  const { connection, last } = aConnection()
-  let resyncs = 0
-  connection.onResync(() => resyncs++)
+/** What each hello said. */
+const silences = (sockets: FakeSocket[]) => sockets.map(({ sent }) => (sent[0] as { silentMs: number }).silentMs)
+
+test('says for how long it has heard of no change: since it was wished for, then since its last word', () => {
+  const { connection, sockets, last } = aConnection()
   connection.connect()
+  jest.advanceTimersByTime(1_500)
+  last().admit()
+  jest.advanceTimersByTime(4_000)
+  last().hears({ type: 'event', name: 'task:changed', data: { taskId: 't1' } })
+  jest.advanceTimersByTime(2_000)
   last().onClose(1006)
   jest.advanceTimersByTime(3_000)
   last().admit()
-  expect(resyncs).toBe(1)
   connection.disconnect()
   jest.advanceTimersByTime(60_000)
   connection.connect()
   last().admit()
-  expect(resyncs).toBe(1)
+  expect(silences(sockets)).toEqual([1_500, 5_000, 0])
 })
 
-test('a return asks for everything on screen again, a quick first connection does not', () => {
+test('words of a server that does not let it in tell nothing of changes', () => {
+  const { connection, sockets, last } = aConnection()
+  connection.connect()
+  jest.advanceTimersByTime(1_000)
+  last().onOpen()
+  last().hears({ type: 'refused', code: 500, msg: '连接失败，请稍后再试' })
+  last().onClose(4401)
+  jest.advanceTimersByTime(3_000)
+  last().admit()
+  expect(silences(sockets)).toEqual([1_000, 4_000])
+})
+
+test('asks for everything on screen again when the server says that something was missed', () => {
   const { connection, last } = aConnection()
   let resyncs = 0
   connection.onResync(() => resyncs++)
   connection.connect()
   last().admit()
   expect(resyncs).toBe(0)
-  last().onClose(1006)
-  jest.advanceTimersByTime(3_000)
-  last().admit()
-  expect(resyncs).toBe(1)
   last().hears({ type: 'resync' })
-  expect(resyncs).toBe(2)
+  expect(resyncs).toBe(1)
 })
 
 test('a line that stays silent after a ping is given up', () => {

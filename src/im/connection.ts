@@ -25,8 +25,6 @@ const LONGEST_RETRY_MS = 300_000
 const HEARTBEAT_MS = 30_000
 /** No sign of life for this long after a ping means the line is dead, whatever the socket says. */
 const PONG_MS = 10_000
-/** What pages read this shortly before the first welcome counts as fresh: to ask again would double the work of each start. */
-const FRESH_MS = 2_000
 
 /** The one socket: stays connected while it should, and tells listeners what the server says. Knows no domain. */
 export class Connection {
@@ -38,9 +36,8 @@ export class Connection {
   #retry?: ReturnType<typeof setTimeout>
   #beat?: ReturnType<typeof setTimeout>
   #doubt?: ReturnType<typeof setTimeout>
-  #wasOnline = false
-  /** When somebody first wanted to be connected; pages read since then, and no event has told them anything. */
-  #wantedAt = 0
+  /** When the line was last heard of, or first wished for: what was read before that is known to be fresh by then. */
+  #heardAt = 0
 
   constructor(private readonly deps: ConnectionDeps) {}
 
@@ -54,7 +51,7 @@ export class Connection {
     }
   }
 
-  /** Calls back whenever news may have been missed: after a reconnect or a slow start. What is on screen is loaded again. */
+  /** Calls back whenever news was missed, while the first connection was on its way too. What is on screen is loaded again. */
   onResync(listener: () => void): () => void {
     this.#resync.push(listener)
     return () => {
@@ -63,7 +60,7 @@ export class Connection {
   }
 
   connect() {
-    if (this.state === 'off') this.#wantedAt = Date.now()
+    if (this.state === 'off') this.#heardAt = Date.now()
     if (this.state === 'off' || this.state === 'waiting') this.#open()
   }
 
@@ -75,7 +72,6 @@ export class Connection {
   }
 
   disconnect() {
-    this.#wasOnline = false
     this.#attempt = 0
     this.#drop()
     this.#become('off')
@@ -86,15 +82,21 @@ export class Connection {
     this.#become('connecting')
     const socket = this.deps.transport.socket(this.deps.url)
     this.#socket = socket
-    socket.onOpen = () => this.#send({ type: 'hello', token: this.deps.token() ?? '', since: this.deps.since() })
+    socket.onOpen = () => this.#greet()
     socket.onMessage = (text) => this.#hear(text)
     socket.onClose = () => this.#lost()
     this.#expectLife(PONG_MS)
   }
 
+  #greet() {
+    const { token, since } = this.deps
+    this.#send({ type: 'hello', token: token() ?? '', since: since(), silentMs: Date.now() - this.#heardAt })
+  }
+
   #hear(text: string) {
     clearTimeout(this.#doubt)
     const frame = JSON.parse(text) as ServerFrame
+    if (frame.type === 'welcome' || this.state === 'online') this.#heardAt = Date.now()
     switch (frame.type) {
       case 'welcome':
         return this.#welcomed()
@@ -113,8 +115,6 @@ export class Connection {
     this.#attempt = 0
     this.#become('online')
     this.#heartbeat()
-    if (this.#wasOnline || Date.now() - this.#wantedAt > FRESH_MS) this.#tellResync()
-    this.#wasOnline = true
   }
 
   #tell<N extends keyof ServerEvents>(name: N, data: ServerEvents[N]) {

@@ -8,6 +8,7 @@ import { ApiError } from '@/lib/errors'
 import { randomKey } from '@/lib/key'
 import { WITHDRAWN } from '@/rules/approvalPage'
 import type { Draft } from '@/stores/drafts'
+import { Watched } from '@/stores/watched'
 import { type OpinionDraft, OpinionStore } from './OpinionStore'
 
 export interface WorkDeps {
@@ -21,8 +22,6 @@ export type Missing = 'signature' | 'opinion' | 'approvers' | 'confirmation'
 
 /** One application on screen: what it says, how it stands, and deciding on it. */
 export class WorkStore {
-  detail?: WorkflowDetail
-  error?: unknown
   /** What is under way, for the button that began it. */
   busy?: Verb
   /** It was this person's turn, and is not any more through no doing of theirs. */
@@ -32,59 +31,54 @@ export class WorkStore {
   /** Whom they chose to do the next step, where it asks for that. */
   approverIds: readonly string[] = []
   readonly opinion: OpinionStore
+  readonly #shown: Watched<WorkflowDetail>
   #key = randomKey()
-  #silences: (() => void)[] = []
 
   constructor(
     readonly workId: string,
     private readonly deps: WorkDeps,
   ) {
+    const { api, connection } = deps
     this.opinion = new OpinionStore(deps)
+    this.#shown = new Watched({
+      connection,
+      read: () => api.approval.workflowDetail({ workId }, { silent: true }),
+      onShow: (next, before) => this.#note(next, before),
+    })
     makeAutoObservable<this, 'deps'>(this, {
       deps: false,
       workId: false,
       opinion: false,
-      detail: observableRef,
-      error: observableRef,
       approverIds: observableRef,
     })
   }
 
+  get detail() {
+    return this.#shown.now
+  }
+
+  get error() {
+    return this.#shown.error
+  }
+
   get isLoading() {
-    return !this.detail && !this.error
+    return this.#shown.isLoading
   }
 
   async load() {
-    const { connection } = this.deps
-    this.#silences = [
-      connection.on('workflow:changed', ({ workId }) => {
-        if (workId === this.workId && !this.busy) void this.refresh()
-      }),
-      connection.onResync(() => void this.refresh()),
-    ]
-    await this.refresh()
+    await this.#shown.watch('workflow:changed', ({ workId }) => workId === this.workId)
     // Seen by whom it waits for; a copy is acknowledged by its own button.
     if (this.detail?.my)
       await this.deps.api.approval.markRead({ workId: this.workId }, { silent: true }).catch(() => undefined)
   }
 
   dispose() {
-    for (const silence of this.#silences.splice(0)) silence()
+    this.#shown.dispose()
     this.opinion.uploads.dispose()
   }
 
-  async refresh() {
-    try {
-      const detail = await this.deps.api.approval.workflowDetail({ workId: this.workId }, { silent: true })
-      runInAction(() => this.#show(detail))
-    } catch (error) {
-      // One that may not be seen any more is gone also where it was shown; without a network it stays.
-      const gone = error instanceof ApiError
-      runInAction(() => {
-        if (gone) this.detail = undefined
-        if (gone || !this.detail) this.error = error
-      })
-    }
+  refresh() {
+    return this.#shown.refresh()
   }
 
   /** What 同意 has to ask for first; `confirmed` once the sums were looked at. */
@@ -132,12 +126,11 @@ export class WorkStore {
     if (this.busy) return undefined
     this.busy = verb
     try {
-      const result = await call(this.#key)
+      const result = await this.#shown.change(() => call(this.#key))
       this.#key = randomKey()
       return result
     } catch (error) {
       if (error instanceof ApiError) this.#key = randomKey()
-      await this.refresh()
       return undefined
     } finally {
       runInAction(() => {
@@ -164,11 +157,9 @@ export class WorkStore {
     }
   }
 
-  #show(detail: WorkflowDetail) {
-    const lostTurn = !!this.detail?.my && !detail.my && !this.isDecided
-    if (lostTurn) this.overtaken = detail.status === WorkStatus.withdrawn ? WITHDRAWN : '这一步已被他人处理'
-    if (detail.my) this.overtaken = undefined
-    this.detail = detail
-    this.error = undefined
+  #note(next: WorkflowDetail, before: WorkflowDetail | undefined) {
+    const lostTurn = !!before?.my && !next.my && !this.isDecided
+    if (lostTurn) this.overtaken = next.status === WorkStatus.withdrawn ? WITHDRAWN : '这一步已被他人处理'
+    if (next.my) this.overtaken = undefined
   }
 }

@@ -36,7 +36,7 @@ describe('the hello', () => {
     await anAppMsg(app, me)
     const { token } = await signedIn(app, me)
     const socket = await TestSocket.open(app.address, token)
-    expect(socket.frames[0]).toEqual({ type: 'welcome', userId: me.userId, heartbeatMs: 30_000 })
+    expect(socket.frames).toContainEqual({ type: 'welcome', userId: me.userId, heartbeatMs: 30_000 })
     await socket.until(() => socket.unread !== undefined)
     expect(socket.unread).toMatchObject({ seq: 1, total: 1, counts: { approvalCount: 1, logCount: 0 } })
     expect(socket.events('message:new')).toEqual([])
@@ -55,11 +55,30 @@ describe('the hello', () => {
       return read(ids)
     })
     const socket = await TestSocket.open(app.address, token)
-    expect(socket.frames[0]?.type).toBe('welcome')
     const { id } = await anAppMsg(app, me)
     await socket.until(() => socket.events('message:new').length > 0)
     expect(socket.events('message:new').map((card) => card.id)).toEqual([id])
     slow.mockRestore()
+    socket.cut()
+  })
+
+  test('of one who has heard nothing for a while: a new look where something happened meanwhile, and only there', async () => {
+    const { me, client, socket } = await atWork()
+    const asks = async (since?: number) => {
+      const back = await TestSocket.open(app.address, client.token, since, 30)
+      await back.until(() => back.unread !== undefined)
+      back.cut()
+      return back.frames.some(({ type }) => type === 'resync')
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(await asks()).toBe(false)
+    // A message is told one by one to whom says what they have seen, and only to them.
+    await anAppMsg(app, me)
+    expect([await asks(socket.seq), await asks()]).toEqual([false, true])
+    app.bus.deliver({ to: [me.id], firmId: firm.id, name: 'task:changed', data: { taskId: 't1' } })
+    expect(await asks(socket.seq)).toBe(true)
+    const [first] = (await TestSocket.open(app.address, client.token, socket.seq, 3_600_000)).frames
+    expect(first).toEqual({ type: 'resync' })
     socket.cut()
   })
 

@@ -22,12 +22,12 @@ export class TestSocket {
     })
   }
 
-  /** Resolves once the server has answered the hello; `since` as a client that comes back says it. */
-  static async open(address: string, token: string, since?: number): Promise<TestSocket> {
+  /** Resolves once the server has answered the hello; `since` and `silentMs` as a client says them that shows something. */
+  static async open(address: string, token: string, since?: number, silentMs = 0): Promise<TestSocket> {
     const socket = new TestSocket(new WebSocket(`${address.replace('http', 'ws')}/im`))
     await new Promise((resolve, reject) => socket.socket.once('open', resolve).once('error', reject))
-    socket.say({ type: 'hello', token, since })
-    await socket.until(() => socket.frames.length > 0)
+    socket.say({ type: 'hello', token, since, silentMs })
+    await socket.until(() => socket.frames.some(({ type }) => type === 'welcome' || type === 'refused'))
     return socket
   }
 

@@ -42,7 +42,7 @@ export class SignTaskListStore {
 
   refresh() {
     void this.#loadCounts()
-    for (const list of Object.values(this.lists)) if (!list.isLoading) void list.renew()
+    for (const list of Object.values(this.lists)) void list.renew()
   }
 
   choose(tab: SignTaskTab) {

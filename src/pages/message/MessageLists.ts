@@ -40,7 +40,7 @@ export class MessageLists {
   }
 
   refresh() {
-    for (const list of this.#lists.values()) if (!list.isLoading) void list.renew()
+    for (const list of this.#lists.values()) void list.renew()
   }
 
   /** The list of a query; each keeps its place. The query must be the same object every time. */
@@ -82,6 +82,9 @@ export class MessageLists {
         (appMsgType as readonly number[]).includes(arrived.appMsgType) &&
         (!linkStatus || linkStatus.includes(arrived.linkStatus))
       if (!belongs) continue
+      // What is on its way may be older than the news, and would take its place.
+      if (list.isReading) void list.renew()
+      if (list.isLoading) continue
       // At the top nothing moves under a finger; further down the news waits behind a pill.
       if (list.place.top < AT_TOP) list.prepend([arrived])
       else list.offer([arrived])
@@ -90,6 +93,7 @@ export class MessageLists {
 
   #changed({ id, linkStatus, isRead, seq }: Pick<AppMessage, 'id' | 'linkStatus' | 'isRead' | 'seq'>) {
     for (const list of this.#lists.values()) {
+      if (list.isReading) void list.renew()
       const item = list.items.find((shown) => shown.id === id)
       if (item) list.replace({ ...item, linkStatus, isRead, seq })
     }

@@ -4,6 +4,7 @@ import type { WorkTab } from '@contract/codes/approval'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Connection } from '@/im/connection'
+import { catchUp } from '@/lib/catchUp'
 import { debounce } from '@/lib/throttle'
 import { PagedListStore } from '@/ui/list/PagedListStore'
 import { type CenterFilter, filterCount, filterInput, NO_FILTER } from './centerFilter'
@@ -71,7 +72,7 @@ export class CenterStore {
   /** Shown again, or told of a change: what is on screen stays where it is. */
   refresh() {
     void this.#loadCounts()
-    for (const list of Object.values(this.lists)) if (!list.isLoading) void list.renew()
+    for (const list of Object.values(this.lists)) void list.renew()
   }
 
   choose(tab: WorkTab) {
@@ -95,7 +96,7 @@ export class CenterStore {
     this.lists = { ...this.lists, todo: this.#newList('todo') }
   }
 
-  async #loadCounts() {
+  readonly #loadCounts = catchUp(async () => {
     try {
       const counts = await this.deps.api.approval.getWorkCounts({}, { silent: true })
       runInAction(() => {
@@ -104,7 +105,7 @@ export class CenterStore {
     } catch {
       // The lists say what is wrong; a missing number says nothing.
     }
-  }
+  })
 
   #newLists(): Record<WorkTab, PagedListStore<WorkRow>> {
     return {

@@ -234,3 +234,35 @@ test('what is loaded anew at once is no more than the call gives', async () => {
   expect(asked.at(-1)).toBe(100)
   expect(list.items).toHaveLength(160)
 })
+
+/** A list whose answers the test gives, in the order they were asked for. */
+function slowList() {
+  const answers: ((records: Row[]) => Promise<void>)[] = []
+  const list = new PagedListStore<Row>(
+    ({ current, size }) =>
+      new Promise((resolve) => {
+        answers.push(async (records) => {
+          resolve({ records, total: records.length, current, size })
+          await new Promise(process.nextTick)
+        })
+      }),
+    { key: (row) => row.id },
+  )
+  return { list, answers }
+}
+
+test('a change that is told while the list loads is looked for once more after it', async () => {
+  const { list, answers } = slowList()
+  void list.renew()
+  expect(answers).toHaveLength(0)
+  list.start()
+  const renewed = Promise.all([list.renew(), list.renew()])
+  expect([answers.length, list.isReading]).toEqual([1, true])
+  await answers[0]?.(rows(1, 2))
+  expect([list.isLoading, answers.length]).toEqual([false, 2])
+  void list.renew()
+  await answers[1]?.(rows(1, 3))
+  await answers[2]?.(rows(1, 4))
+  await renewed
+  expect([ids(list), answers.length, list.isReading]).toEqual([['1', '2', '3', '4'], 3, false])
+})

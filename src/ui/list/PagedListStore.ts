@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
+import { catchUp } from '@/lib/catchUp'
 import type { ListState, PageOf, PageRequest } from './ListState'
 import { withoutTwins } from './withoutTwins'
 
@@ -6,6 +7,9 @@ export type { ListState, PageOf, PageRequest } from './ListState'
 
 /** More rows than this are not loaded anew at once; those beyond stay as they are. */
 const MOST_RENEWED = 400
+
+/** What nobody watches. */
+type Unseen = 'offered' | 'size' | 'most' | 'load' | 'round' | 'leastPage' | 'renewAll'
 
 /**
  * A list that comes page by page. The latest refresh wins; an item that comes twice, because the list moved between two
@@ -32,6 +36,9 @@ export class PagedListStore<T> implements ListState<T> {
   private round = 0
   /** Pages below this one are known to hold nothing new. */
   private leastPage = 1
+  /** The first page is on its way, or all that is shown. */
+  private reading?: Promise<void>
+  private readonly renewAll = catchUp(() => this.loadAll())
 
   constructor(
     private readonly load: (page: PageRequest) => Promise<PageOf<T>>,
@@ -41,7 +48,7 @@ export class PagedListStore<T> implements ListState<T> {
     this.size = size
     this.most = Math.floor(Math.min(most, MOST_RENEWED) / size) * size
     this.keyOf = key
-    makeAutoObservable<this, 'offered' | 'size' | 'most' | 'load' | 'round' | 'leastPage'>(this, {
+    makeAutoObservable<this, Unseen | 'reading'>(this, {
       items: observableRef,
       error: observableRef,
       refreshError: observableRef,
@@ -54,11 +61,18 @@ export class PagedListStore<T> implements ListState<T> {
       load: false,
       round: false,
       leastPage: false,
+      reading: observableRef,
+      renewAll: false,
     })
   }
 
   get isLoading() {
     return !this.isLoaded && !this.error
+  }
+
+  /** What comes next was asked for before now. */
+  get isReading() {
+    return !!this.reading
   }
 
   get isEmpty() {
@@ -78,25 +92,44 @@ export class PagedListStore<T> implements ListState<T> {
     return this.reload(this.size, silent)
   }
 
-  /** Loads anew what is shown, and the reader stays where they are: for a screen one comes back to. */
+  /**
+   * Loads anew what is shown, and the reader stays where they are: for a screen one comes back to, or that is told of a
+   * change. One that nobody has looked at yet waits for that. Changes told while it loads are read once more after it,
+   * so that a reading that began before them does not come last.
+   */
   renew(): Promise<void> {
-    const shown = Math.ceil(this.items.length / this.size) * this.size
-    return this.reload(Math.min(Math.max(shown, this.size), this.most), true)
+    return this.round === 0 ? Promise.resolve() : this.renewAll()
   }
 
-  private async reload(size: number, silent: boolean) {
+  private async loadAll() {
+    await this.reading
+    const shown = Math.ceil(this.items.length / this.size) * this.size
+    await this.reload(Math.min(Math.max(shown, this.size), this.most), true)
+  }
+
+  private reload(size: number, silent: boolean): Promise<void> {
     const round = ++this.round
     this.isRefreshing = !silent
     this.isLoadingMore = false
     this.error = undefined
+    this.reading = this.read(round, size)
+    return this.reading
+  }
+
+  private async read(round: number, size: number) {
     try {
       const page = await this.load({ current: 1, size })
       if (round === this.round) this.begin(page, size)
     } catch (error) {
       if (round === this.round) this.note(this.isLoaded ? { refreshError: error } : { error })
     } finally {
-      if (round === this.round) this.note({ isRefreshing: false })
+      if (round === this.round) this.ended()
     }
+  }
+
+  private ended() {
+    this.reading = undefined
+    this.isRefreshing = false
   }
 
   private begin(page: PageOf<T>, size: number) {
@@ -131,9 +164,7 @@ export class PagedListStore<T> implements ListState<T> {
     }
   }
 
-  private note(
-    change: Partial<Pick<ListState<T>, 'isRefreshing' | 'isLoadingMore' | 'error' | 'refreshError' | 'moreError'>>,
-  ) {
+  private note(change: Partial<Pick<ListState<T>, 'isLoadingMore' | 'error' | 'refreshError' | 'moreError'>>) {
     Object.assign(this, change)
   }
 

@@ -1,10 +1,11 @@
 import type { approval } from '@contract/approval'
 import type { WorkFlowView } from '@contract/approval.shapes'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Connection } from '@/im/connection'
 import { friendlyTime } from '@/lib/time'
 import type { Feedback } from '@/platform/port'
+import { Watched } from '@/stores/watched'
 
 interface Deps {
   api: Api<{ approval: typeof approval }>
@@ -16,21 +17,21 @@ export type FlowTab = 'course' | 'graph' | 'readers'
 
 /** The whole flow of one application, kept fresh while it is looked at. */
 export class FlowStore {
-  view?: WorkFlowView
-  error?: unknown
   tab: FlowTab = 'course'
   isUrging = false
-  #silences: (() => void)[] = []
+  readonly shown: Watched<WorkFlowView>
 
   constructor(
     readonly workId: string,
     private readonly deps: Deps,
   ) {
-    makeAutoObservable<this, 'deps'>(this, { deps: false, workId: false, view: observableRef, error: observableRef })
+    const { api, connection } = deps
+    this.shown = new Watched({ connection, read: () => api.approval.workStatusSee({ workId }, { silent: true }) })
+    makeAutoObservable<this, 'deps'>(this, { deps: false, workId: false, shown: false })
   }
 
-  get isLoading() {
-    return !this.view && !this.error
+  get view() {
+    return this.shown.now
   }
 
   /** Why it cannot be urged just now. */
@@ -39,50 +40,27 @@ export class FlowStore {
     return time ? `${friendlyTime(time)} 后可再次催办` : undefined
   }
 
-  async load() {
-    const { connection } = this.deps
-    this.#silences = [
-      connection.on('workflow:changed', ({ workId }) => void (workId === this.workId && this.refresh())),
-      connection.onResync(() => void this.refresh()),
-    ]
-    await this.refresh()
+  load() {
+    return this.shown.watch('workflow:changed', ({ workId }) => workId === this.workId)
   }
 
   dispose() {
-    for (const silence of this.#silences.splice(0)) silence()
+    this.shown.dispose()
   }
 
   show(tab: FlowTab) {
     this.tab = tab
   }
 
-  async refresh() {
-    try {
-      const view = await this.deps.api.approval.workStatusSee({ workId: this.workId }, { silent: true })
-      runInAction(() => {
-        this.view = view
-        this.error = undefined
-      })
-    } catch (error) {
-      runInAction(() => {
-        if (!this.view) this.error = error
-      })
-    }
-  }
-
   async urge() {
     if (this.isUrging) return
     this.isUrging = true
-    try {
-      await this.deps.api.approval.urge({ workId: this.workId })
-      this.deps.feedback.toast('已催办', { icon: 'success' })
-    } catch {
-      // Said by the request helper.
-    } finally {
-      runInAction(() => {
-        this.isUrging = false
-      })
-      await this.refresh()
-    }
+    const { api, feedback } = this.deps
+    const done = await this.shown.attempt(() => api.approval.urge({ workId: this.workId }))
+    if (done) feedback.toast('已催办', { icon: 'success' })
+    await this.shown.refresh()
+    runInAction(() => {
+      this.isUrging = false
+    })
   }
 }

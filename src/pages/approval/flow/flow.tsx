@@ -28,8 +28,8 @@ function Flow({ id }: { id: string }) {
     <Screen
       title="审批流程"
       subtitle={view && `${view.title} · ${WORK_STATUS[view.status]}`}
-      state={store}
-      onRetry={() => void store.refresh()}
+      state={store.shown}
+      onRetry={() => void store.shown.refresh()}
       right={<NavAction label="查看申请" icon="file-text" onTap={open} />}
       header={
         <Tabs

@@ -98,6 +98,8 @@ export class WorkActions {
     const { workId } = this.store
     const done = await this.store.run('delete', async (key) => {
       await this.#api.deleteDraft({ workId, version: this.#version }, { key })
+      // Else its own news would say on the page that is being left that it is gone.
+      this.store.dispose()
       return true
     })
     return done ? { kind: 'gone' } : undefined

@@ -4,6 +4,7 @@ import type { AppMessage } from '@contract/message.shapes'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Connection } from '@/im/connection'
+import { catchUp } from '@/lib/catchUp'
 import { targetOf } from '@/rules/messageJump'
 import type { Follower } from '@/stores/follow'
 import type { MessagesStore } from '@/stores/messages'
@@ -84,7 +85,7 @@ export class ConversationStore {
     runInAction(() => this.#lists.showAllRead())
   }
 
-  async #loadDots() {
+  readonly #loadDots = catchUp(async () => {
     const { assistant, deps } = this
     if (!assistant || assistant.filterTabs.length < 2) return
     try {
@@ -99,5 +100,5 @@ export class ConversationStore {
     } catch {
       // Dots only help: without them the lists still tell.
     }
-  }
+  })
 }

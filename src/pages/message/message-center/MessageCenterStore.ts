@@ -4,6 +4,7 @@ import type { AppMessage } from '@contract/message.shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Connection } from '@/im/connection'
+import { catchUp } from '@/lib/catchUp'
 import type { Storage } from '@/platform/port'
 import type { MessagesStore } from '@/stores/messages'
 import type { SessionStore } from '@/stores/session'
@@ -59,6 +60,13 @@ export class MessageCenterStore {
 
   async refresh() {
     this.isRefreshing = true
+    await this.#read()
+    runInAction(() => {
+      this.isRefreshing = false
+    })
+  }
+
+  readonly #read = catchUp(async () => {
     try {
       // Silent by §7: what is shown stays, the error only shows while there is nothing.
       const { assistantMsgMap } = await this.deps.api.message.getNewMsgByAssistant({}, { silent: true })
@@ -70,12 +78,8 @@ export class MessageCenterStore {
       runInAction(() => {
         if (!this.newest) this.error = error
       })
-    } finally {
-      runInAction(() => {
-        this.isRefreshing = false
-      })
     }
-  }
+  })
 
   async markRead({ assistant }: ConversationItem) {
     await this.deps.api.message.setAllAppMsgRead({ appMsgType: [...assistant.appMsgTypes] })
@@ -106,7 +110,10 @@ export class MessageCenterStore {
 
   #arrived(message: AppMessage) {
     const assistant = assistants.find(({ systemId }) => systemId === message.systemId)
-    if (!assistant || !this.newest) return
+    if (!assistant) return
+    // What is on its way may be older than this one, and would take its place.
+    if (this.isRefreshing) void this.#read()
+    if (!this.newest) return
     const known = this.newest[assistant.newMsgCode]
     if (known && known.createTime > message.createTime) return
     runInAction(() => {

@@ -43,7 +43,7 @@ export class ReceivedStore {
     const { connection } = this.deps
     this.#silences = [
       connection.on('message:new', ({ appMsgType }) => this.#arrived(appMsgType)),
-      connection.onResync(() => void this.list.refresh({ silent: true })),
+      connection.onResync(() => this.#renew()),
     ]
   }
 
@@ -91,8 +91,15 @@ export class ReceivedStore {
   #arrived(type: number) {
     for (const { key, appMsgType } of RECEIVED_TABS) {
       const belongs = appMsgType ? appMsgType === type : RECEIVED_TABS.some((tab) => tab.appMsgType === type)
-      if (belongs) this.#lists.get(key)?.announce()
+      const list = belongs ? this.#lists.get(key) : undefined
+      // What is on its way may be older than the news, and would hide that there is some.
+      if (list?.isReading) void list.renew()
+      else list?.announce()
     }
+  }
+
+  #renew() {
+    for (const list of this.#lists.values()) void list.renew()
   }
 
   #show(received: ReceivedMessage) {

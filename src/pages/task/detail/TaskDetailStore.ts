@@ -1,11 +1,11 @@
 import type { task } from '@contract/task'
 import type { Task, TaskNode } from '@contract/task.shapes'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Connection } from '@/im/connection'
-import { ApiError } from '@/lib/errors'
 import type { Feedback } from '@/platform/port'
 import type { Draft } from '@/stores/drafts'
+import { Watched } from '@/stores/watched'
 
 interface Deps {
   api: Api<{ task: typeof task }>
@@ -17,47 +17,36 @@ interface Deps {
 
 /** One task on screen: what it is, how far it is, and what may be done with it. */
 export class TaskDetailStore {
-  task?: Task
-  error?: unknown
   comment: string
   /** What is under way, for the button that started it. */
   busy?: 'finish' | 'reopen' | 'delete' | 'comment'
-  #silences: (() => void)[] = []
+  readonly shown: Watched<Task>
   #before: Promise<unknown> = Promise.resolve()
 
   constructor(
     readonly taskId: string,
     private readonly deps: Deps,
   ) {
-    this.comment = deps.draft.load() ?? ''
-    makeAutoObservable<this, 'deps'>(this, { deps: false, taskId: false, task: observableRef, error: observableRef })
+    const { api, connection, draft } = deps
+    this.comment = draft.load() ?? ''
+    this.shown = new Watched({ connection, read: () => api.task.getTaskById({ taskId }, { silent: true }) })
+    makeAutoObservable<this, 'deps'>(this, { deps: false, taskId: false, shown: false })
   }
 
-  get isLoading() {
-    return !this.task && !this.error
+  get task() {
+    return this.shown.now
   }
 
-  async load() {
-    this.#listen()
-    await this.refresh()
+  load() {
+    return this.shown.watch('task:changed', ({ taskId }) => taskId === this.taskId)
   }
 
-  async refresh() {
-    try {
-      const task = await this.deps.api.task.getTaskById({ taskId: this.taskId }, { silent: true })
-      this.#show(task)
-    } catch (error) {
-      // A task that is gone is gone also where it was shown.
-      const gone = error instanceof ApiError
-      runInAction(() => {
-        if (gone) this.task = undefined
-        if (gone || !this.task) this.error = error
-      })
-    }
+  refresh() {
+    return this.shown.refresh()
   }
 
   dispose() {
-    for (const silence of this.#silences.splice(0)) silence()
+    this.shown.dispose()
   }
 
   type(comment: string) {
@@ -83,6 +72,7 @@ export class TaskDetailStore {
     if (!sure) return false
     return this.#while('delete', async (task) => {
       await this.deps.api.task.deleteTask(refOf(task))
+      this.shown.dispose()
       this.deps.feedback.toast('任务已删除', { icon: 'success' })
     })
   }
@@ -110,7 +100,7 @@ export class TaskDetailStore {
   #do(what: typeof this.busy, change: (task: Task) => Promise<Task>, words?: string): Promise<boolean> {
     if (what && this.busy) return Promise.resolve(false)
     return this.#while(what, async (task) => {
-      this.#show(await change(task))
+      this.shown.show(await change(task))
       if (words) this.deps.feedback.toast(words, { icon: 'success' })
     })
   }
@@ -119,41 +109,15 @@ export class TaskDetailStore {
   #while(what: typeof this.busy, work: (task: Task) => Promise<void>): Promise<boolean> {
     this.busy ??= what
     const turn = this.#before.then(async () => {
-      try {
-        if (!this.task) return false
-        await work(this.task)
-        return true
-      } catch {
-        // Somebody may have been quicker: show how it stands now.
-        await this.refresh()
-        return false
-      } finally {
-        runInAction(() => {
-          if (this.busy === what) this.busy = undefined
-        })
-      }
+      const { task } = this
+      const done = !!task && (await this.shown.attempt(() => work(task)))
+      runInAction(() => {
+        if (this.busy === what) this.busy = undefined
+      })
+      return done
     })
     this.#before = turn
     return turn
-  }
-
-  #listen() {
-    const { connection } = this.deps
-    this.#silences = [
-      connection.on('task:changed', ({ taskId }) => {
-        if (taskId === this.taskId && !this.busy) void this.refresh()
-      }),
-      connection.onResync(() => void this.refresh()),
-    ]
-  }
-
-  /** What was asked for before a change may arrive after it: the newer one stays. */
-  #show(task: Task) {
-    if (this.task && task.version < this.task.version) return
-    runInAction(() => {
-      this.task = task
-      this.error = undefined
-    })
   }
 }
 

@@ -50,7 +50,7 @@ function TaskDetail({ taskId }: { taskId: string }) {
   return (
     <Screen
       title="任务详情"
-      state={store}
+      state={store.shown}
       skeleton="detail"
       onRetry={() => store.refresh()}
       right={more.length > 0 && <NavAction label="更多" icon="more" onTap={() => setChoosing(true)} />}

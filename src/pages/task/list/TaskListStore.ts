@@ -4,6 +4,7 @@ import type { TaskCounts, TaskRow } from '@contract/task.shapes'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Connection } from '@/im/connection'
+import { catchUp } from '@/lib/catchUp'
 import type { Feedback } from '@/platform/port'
 import { PagedListStore } from '@/ui/list/PagedListStore'
 
@@ -55,7 +56,7 @@ export class TaskListStore {
   /** Shown again: a task may have been finished on the page that was over this one. */
   refresh() {
     void this.#loadCounts()
-    for (const list of Object.values(this.lists)) if (!list.isLoading) void list.renew()
+    for (const list of Object.values(this.lists)) void list.renew()
   }
 
   choose(tab: TaskTab) {
@@ -88,7 +89,7 @@ export class TaskListStore {
     }
   }
 
-  async #loadCounts() {
+  readonly #loadCounts = catchUp(async () => {
     try {
       const counts = await this.deps.api.task.getTaskCounts({}, { silent: true })
       runInAction(() => {
@@ -97,7 +98,7 @@ export class TaskListStore {
     } catch {
       // The lists say what is wrong; a missing number says nothing.
     }
-  }
+  })
 
   #newLists(): Record<TaskTab, PagedListStore<TaskRow>> {
     return { mine: this.#newList('mine'), assigned: this.#newList('assigned'), done: this.#newList('done') }

@@ -1,0 +1,72 @@
+import type { AppMessage } from '@contract/message.shapes'
+import { MessageLists } from './MessageLists'
+
+const query = { appMsgType: [801] } as const
+
+const aCard = (id: string, seq: number, more: Partial<AppMessage> = {}) =>
+  ({ id, seq, appMsgType: 801, linkStatus: 0, isRead: false, ...more }) as AppMessage
+
+function lists() {
+  const answers: ((records: AppMessage[]) => Promise<void>)[] = []
+  const listeners: Record<string, (news: never) => void> = {}
+  const api = {
+    message: {
+      getMsgList: ({ current, size }: { current: number; size: number }) =>
+        new Promise((resolve) => {
+          answers.push(async (records) => {
+            resolve({ records, total: records.length, current, size })
+            await new Promise(process.nextTick)
+          })
+        }),
+    },
+  }
+  const connection = {
+    on: (name: string, listener: (news: never) => void) => {
+      listeners[name] = listener
+      return () => {}
+    },
+    onResync: () => () => {},
+  }
+  const all = new MessageLists({ api: api as never, connection: connection as never })
+  all.load()
+  const list = all.of(query)
+  list.start()
+  return { list, answers, say: (name: string, news: object) => listeners[name]?.(news as never) }
+}
+
+const shown = (list: { items: readonly AppMessage[] }) => list.items.map(({ id, isRead }) => [id, isRead])
+
+test('a message that arrives shows at the top, one of another type does not', async () => {
+  const { list, answers, say } = lists()
+  await answers[0]?.([aCard('a', 1)])
+  say('message:new', aCard('b', 2))
+  say('message:new', aCard('c', 3, { appMsgType: 101 }))
+  expect(shown(list)).toEqual([
+    ['b', false],
+    ['a', false],
+  ])
+  expect(answers).toHaveLength(1)
+})
+
+test('one that arrives while the list loads is not lost to an answer from before it', async () => {
+  const { list, answers, say } = lists()
+  say('message:new', aCard('b', 2))
+  expect(list.isLoading).toBe(true)
+  await answers[0]?.([aCard('a', 1)])
+  await answers[1]?.([aCard('b', 2), aCard('a', 1)])
+  expect(shown(list)).toEqual([
+    ['b', false],
+    ['a', false],
+  ])
+})
+
+test('neither is what was read elsewhere meanwhile', async () => {
+  const { list, answers, say } = lists()
+  await answers[0]?.([aCard('a', 1)])
+  void list.renew()
+  say('message:changed', aCard('a', 2, { isRead: true }))
+  expect(shown(list)).toEqual([['a', true]])
+  await answers[1]?.([aCard('a', 1)])
+  await answers[2]?.([aCard('a', 2, { isRead: true })])
+  expect(shown(list)).toEqual([['a', true]])
+})
