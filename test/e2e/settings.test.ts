@@ -162,7 +162,7 @@ test('a start after some while is locked, however it comes about', async () => {
 
 test('a signature is written, kept without its empty paper, and shown again', async () => {
   const lawyer = await aPerson(on.app, { name: '周以宁' })
-  const page = await on.phoneOf(lawyer, '/personal-settings/sign/sign')
+  const page = await on.phoneOf(lawyer, '/personal-settings/sign/sign', { deviceScaleFactor: 2 })
   await writeOn(page, top(page))
   await button(page, '保存签名').click()
   await isTold(page, '签名已保存')
@@ -177,7 +177,7 @@ test('a signature is written, kept without its empty paper, and shown again', as
     image.decode().then(() => [image.naturalWidth, image.naturalHeight]),
   )
   expect(new URL(url, on.app.address).pathname).not.toBe('')
-  // 120 and 36 px of ink, 12 px of margin on each side, and the pixels of this phone.
+  // 120 and 36 px of ink, 12 px of margin on each side, and the two dots a pixel of this phone.
   expect(size).toEqual([144 * 2, 60 * 2])
 })
 

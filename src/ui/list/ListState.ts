@@ -1,3 +1,5 @@
+import type { Heights } from './heights'
+
 export interface PageRequest {
   /** From 1. */
   current: number
@@ -31,7 +33,7 @@ export interface ListState<T> {
   /** How often the list was asked to go to its top. */
   readonly topRequests: number
   /** Where the reader was, kept for when the screen is drawn again: px, and the measured height of each block. */
-  readonly place: { top: number; heights: (number | undefined)[] }
+  readonly place: { top: number; heights: Heights }
   keyOf(item: T): string
   /** Loads the first page unless something has been loaded or asked for. */
   start(): void

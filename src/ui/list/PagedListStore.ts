@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { catchUp } from '@/lib/catchUp'
+import { Heights } from './heights'
 import type { ListState, PageOf, PageRequest } from './ListState'
 import { withoutTwins } from './withoutTwins'
 
@@ -25,7 +26,7 @@ export class PagedListStore<T> implements ListState<T> {
   refreshError?: unknown
   moreError?: unknown
   topRequests = 0
-  readonly place: ListState<T>['place'] = { top: 0, heights: [] }
+  readonly place: ListState<T>['place'] = { top: 0, heights: new Heights() }
   readonly keyOf: (item: T) => string
   private readonly size: number
   private readonly most: number
@@ -144,7 +145,7 @@ export class PagedListStore<T> implements ListState<T> {
     this.announced = 0
     this.refreshError = undefined
     this.moreError = undefined
-    if (!keepsPlace) this.place.heights.length = 0
+    if (!keepsPlace) this.place.heights.clear()
   }
 
   async loadMore() {

@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { BLOCK, BLOCKS_AT_ONCE, inNextFrame, measure } from '../measure'
+import { type Heights, type Range, rangeAt } from './heights'
 import type { ListState } from './PagedListStore'
 
 /** Up to this many rows all of them are drawn, once there is time for it. */
@@ -13,11 +14,6 @@ export interface Block<T> {
   id: string
   first: number
   items: readonly T[]
-}
-
-interface Range {
-  from: number
-  to: number
 }
 
 /**
@@ -46,14 +42,14 @@ export function useBlocks<T>(list: ListState<T>, ids: { scroller: string; rows: 
     const { blocks, drawn, isWhole } = now.current
     for (const block of drawn) {
       const box = boxes.get(block.id)
-      if (box) place.heights[block.first / BLOCK] = box.height
+      if (box) place.heights.set(block.first / BLOCK, box.height)
     }
     const isGrowing = isWhole && drawn.length < blocks.length
     if (!isGrowing && rows.top + rows.height < scroller.top + scroller.height) now.current.onEndInView()
     // Also while all are drawn: the range must be right at the moment the list outgrows that.
     // How far the top of the screen is below the top of the first row.
     const top = scroller.top - rows.top
-    const wanted = rangeAt(place.heights, blocks.length, top, scroller.height)
+    const wanted = rangeAt(place.heights, blocks.length, top, scroller.height, MARGIN)
     const seen = rangeAt(place.heights, blocks.length, top, scroller.height, 0)
     const { range } = now.current
     const next = isWhole ? wanted : stepTowards(range, wanted, seen)
@@ -72,12 +68,13 @@ export function useBlocks<T>(list: ListState<T>, ids: { scroller: string; rows: 
     else lookSoon()
   }, [blocks, range, grown, look, lookSoon])
 
-  const heightOf = (from: number, to: number) => sum(place.heights, blocks.length, from, to)
+  const { heights } = place
+  const end = Math.min(range.to, blocks.length)
   return {
     root,
     drawn,
-    before: isWhole ? 0 : heightOf(0, range.from),
-    after: isWhole ? 0 : heightOf(range.to, blocks.length),
+    before: isWhole ? 0 : heights.above(Math.min(range.from, blocks.length)),
+    after: isWhole ? 0 : heights.above(blocks.length) - heights.above(end),
     lookSoon,
   }
 }
@@ -104,60 +101,20 @@ function useGrowth(count: number, place: ListState<unknown>['place']): number {
  * Cuts items into blocks; a block whose items are the same ones as before is the same object, so it is not drawn again.
  * One that has more or fewer than before is not as high as it was.
  */
-function useCut<T>(items: readonly T[], prefix: string, heights: (number | undefined)[]): readonly Block<T>[] {
+function useCut<T>(items: readonly T[], prefix: string, heights: Heights): readonly Block<T>[] {
   const previous = useRef<readonly Block<T>[]>([])
   return useMemo(() => {
     const blocks: Block<T>[] = []
     for (let first = 0; first < items.length; first += BLOCK) {
       const old = previous.current[first / BLOCK]
-      const own = items.slice(first, first + BLOCK)
-      const same = old?.items.length === own.length && own.every((item, index) => item === old.items[index])
-      if (old && old.items.length !== own.length) delete heights[first / BLOCK]
-      blocks.push(same && old ? old : { id: `${prefix}-${first / BLOCK}`, first, items: own })
+      const length = Math.min(BLOCK, items.length - first)
+      if (old && old.items.length !== length) heights.forget(first / BLOCK)
+      const same = old?.items.length === length && old.items.every((item, index) => item === items[first + index])
+      blocks.push(same ? old : { id: `${prefix}-${first / BLOCK}`, first, items: items.slice(first, first + length) })
     }
     previous.current = blocks
     return blocks
   }, [items, prefix, heights])
-}
-
-const GUESS = 72 * BLOCK
-
-/** Blocks not measured yet are taken to be as high as the others are on average. */
-function average(heights: readonly (number | undefined)[]): number {
-  let total = 0
-  let count = 0
-  for (const height of heights) {
-    if (!height) continue
-    total += height
-    count++
-  }
-  return count ? total / count : GUESS
-}
-
-function sum(heights: readonly (number | undefined)[], count: number, from: number, to: number): number {
-  const guess = average(heights)
-  let total = 0
-  for (let index = from; index < Math.min(to, count); index++) total += heights[index] ?? guess
-  return total
-}
-
-/** The blocks that a screen of `screen` px shows when its top is `top` px into the rows, and `margin` screens around it. */
-export function rangeAt(
-  heights: readonly (number | undefined)[],
-  count: number,
-  top: number,
-  screen: number,
-  margin = MARGIN,
-): Range {
-  const guess = average(heights)
-  const begin = top - screen * margin
-  const end = top + screen * (1 + margin)
-  let from = 0
-  let y = 0
-  while (from < count - 1 && y + (heights[from] ?? guess) <= begin) y += heights[from++] ?? guess
-  let to = from
-  while (to < count && (y < end || to === from)) y += heights[to++] ?? guess
-  return { from, to }
 }
 
 /**
@@ -177,8 +134,7 @@ export function stepTowards(drawn: Range, wanted: Range, seen: Range, most = BLO
 }
 
 /** Before anything is measured: where the reader was, with a phone's height. */
-const firstRange = (heights: readonly (number | undefined)[], count: number, top: number) =>
-  rangeAt(heights, count, top, 800)
+const firstRange = (heights: Heights, count: number, top: number) => rangeAt(heights, count, top, 800, MARGIN)
 
 /** Calls `run` at most every `ms`, the last time included. */
 function useLater(run: () => void, ms: number): () => void {

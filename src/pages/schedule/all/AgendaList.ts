@@ -1,6 +1,7 @@
 import type { MemberSchedule } from '@contract/schedule.shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { monthRange } from '@/lib/time'
+import { Heights } from '@/ui/list/heights'
 import type { ListState } from '@/ui/list/ListState'
 import type { CalendarStore } from './CalendarStore'
 import { monthsFrom } from './months'
@@ -25,7 +26,7 @@ export class AgendaList implements ListState<AgendaDay> {
   readonly moreError?: unknown
   readonly pendingCount = 0
   readonly topRequests = 0
-  readonly place: ListState<AgendaDay>['place'] = { top: 0, heights: [] }
+  readonly place: ListState<AgendaDay>['place'] = { top: 0, heights: new Heights() }
 
   constructor(
     readonly from: string,

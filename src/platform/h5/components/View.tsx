@@ -1,21 +1,24 @@
 import type { TextProps, ViewProps } from '@tarojs/components'
-import { createElement, forwardRef } from 'react'
+import { createElement, forwardRef, type Ref } from 'react'
 import { domProps, useLongPress } from './dom'
 
+type Props = Record<string, unknown>
+
+// Hundreds of these are drawn on a page and let go of as it scrolls: they make one object each, and no more.
+
 export const View = forwardRef<HTMLDivElement, ViewProps>(function View(props, ref) {
-  return createElement('div', {
-    ...domProps(props as Record<string, unknown>),
-    ...useLongPress(props as Record<string, unknown>),
-    ref,
-  })
+  return createElement('div', useElement(props as Props, ref))
 })
 
-export const Text = forwardRef<HTMLSpanElement, TextProps>(function Text({ userSelect, selectable, ...props }, ref) {
-  const className = userSelect || selectable ? `${props.className ?? ''} is-selectable` : props.className
-  return createElement('span', {
-    ...domProps(props as Record<string, unknown>),
-    ...useLongPress(props as Record<string, unknown>),
-    className,
-    ref,
-  })
+export const Text = forwardRef<HTMLSpanElement, TextProps>(function Text(props, ref) {
+  const dom = useElement(props as Props, ref)
+  if (props.userSelect || props.selectable) dom.className = `${props.className ?? ''} is-selectable`
+  return createElement('span', dom)
 })
+
+function useElement(props: Props, ref: Ref<Element>): Props {
+  const dom = domProps(props)
+  useLongPress(dom, props.onLongPress)
+  dom.ref = ref
+  return dom
+}

@@ -26,15 +26,24 @@ const NATIVE_ONLY = new Set([
   'alwaysEmbed',
 ])
 
-const SPOKEN = /^aria[A-Z]/
+/** What each prop is called in the DOM: asked for every prop of every element drawn. */
+const NAMES = new Map<string, string>()
 
-/** A Taro component's props as those of a DOM element: spoken names renamed, what only WeChat knows left out. */
+function nameOf(prop: string): string {
+  const known = NAMES.get(prop)
+  if (known) return known
+  const name = /^aria[A-Z]/.test(prop) ? `aria-${prop.slice(4).toLowerCase()}` : prop
+  NAMES.set(prop, name)
+  return name
+}
+
+/**
+ * A Taro component's props as those of a DOM element: spoken names renamed, what only WeChat knows left out. They are the
+ * caller's to add to.
+ */
 export function domProps(props: Props): Props {
   const dom: Props = {}
-  for (const key in props) {
-    if (NATIVE_ONLY.has(key) || props[key] === undefined) continue
-    dom[SPOKEN.test(key) ? `aria-${key.slice(4).toLowerCase()}` : key] = props[key]
-  }
+  for (const key in props) if (props[key] !== undefined && !NATIVE_ONLY.has(key)) dom[nameOf(key)] = props[key]
   if (props.ariaRole !== undefined) dom.role = props.ariaRole
   if (typeof dom.style === 'string') dom.style = parseStyle(dom.style)
   return dom
@@ -61,18 +70,27 @@ export function withDetail<T extends SyntheticEvent>(event: T, detail: object): 
 /** How long a finger rests before it is a long press, as in WeChat. */
 const LONG_PRESS_MS = 350
 
-/** Touch handlers that call `onLongPress` after the finger has rested; the tap that follows is swallowed. */
-export function useLongPress(props: Props): Props {
-  const timer = useRef<ReturnType<typeof setTimeout>>()
-  const fired = useRef(false)
-  const onLongPress = props.onLongPress as ((event: unknown) => void) | undefined
-  if (!onLongPress) return {}
-  const cancel = () => clearTimeout(timer.current)
+/** A finger that rests on an element. */
+interface Press {
+  timer?: ReturnType<typeof setTimeout>
+  hasFired: boolean
+}
+
+/** Adds the touch handlers that call `onLongPress` after the finger has rested; the tap that follows is swallowed. */
+export function useLongPress(dom: Props, onLongPress: unknown) {
+  const kept = useRef<Press>()
+  if (!onLongPress) return
+  kept.current ??= { hasFired: false }
+  Object.assign(dom, pressHandlers(kept.current, onLongPress as (event: unknown) => void))
+}
+
+function pressHandlers(press: Press, onLongPress: (event: unknown) => void): Props {
+  const cancel = () => clearTimeout(press.timer)
   const begin = (event: SyntheticEvent) => {
-    fired.current = false
+    press.hasFired = false
     event.persist()
-    timer.current = setTimeout(() => {
-      fired.current = true
+    press.timer = setTimeout(() => {
+      press.hasFired = true
       onLongPress(event)
     }, LONG_PRESS_MS)
   }
@@ -83,13 +101,13 @@ export function useLongPress(props: Props): Props {
     onTouchCancel: cancel,
     onContextMenu: (event: SyntheticEvent) => {
       event.preventDefault()
-      if (!fired.current) onLongPress(event)
-      fired.current = true
+      if (!press.hasFired) onLongPress(event)
+      press.hasFired = true
       cancel()
     },
     onClickCapture: (event: SyntheticEvent) => {
-      if (!fired.current) return
-      fired.current = false
+      if (!press.hasFired) return
+      press.hasFired = false
       event.stopPropagation()
     },
   }
