@@ -21,21 +21,22 @@ let failed = 0
 const leftOut = []
 
 /**
- * A lane runs its layers one after another. The first one's output is seen as it comes, the others' a layer at a time:
- * lines of several runners among each other cannot be read. One that waits leaves the processor to the others.
+ * Runs one layer after another. The first lane's output is seen as it comes, the others' a layer at a time: lines of
+ * several runners among each other cannot be read.
  */
 class Lane {
-  constructor({ live, waits }) {
+  constructor({ live }) {
     this.live = live
-    this.waits = waits
   }
 
-  run(command, args, env = {}) {
+  /** Work that `waits` leaves the processor to what does not. */
+  run(command, args, { title = '', env = {}, waits = true } = {}) {
     return new Promise((resolve) => {
       const stdio = this.live ? 'inherit' : ['ignore', 'pipe', 'pipe']
+      if (this.live) process.stdout.write(title)
       const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } })
-      if (this.waits) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
-      const said = []
+      if (waits) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
+      const said = [Buffer.from(this.live ? '' : title)]
       for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => said.push(text))
       child.on('close', (code) => {
         process.stdout.write(Buffer.concat(said))
@@ -46,13 +47,11 @@ class Lane {
 
   /** A check without tests of its own counts as one. */
   async check(layer, command, args) {
-    if (!wants(layer)) return
-    if (await this.run(command, args)) passed++
+    if (await this.run(command, args, { title: titleOf(layer) })) passed++
     else failed++
   }
 
-  async build(layer, type) {
-    if (!wants(layer)) return
+  async build(type) {
     try {
       await buildClient(type, { quiet: !this.live })
     } catch (error) {
@@ -63,14 +62,12 @@ class Lane {
     return true
   }
 
-  async jest(layer, project, env, args = []) {
-    if (!wants(layer)) return
-    console.log(`\n—— ${layer} ——`)
+  async jest(layer, project, { args = [], ...how } = {}) {
     const file = path.join(results, `${layer}.json`)
     const fine = await this.run(
       bin('jest'),
       ['--selectProjects', project, '--json', `--outputFile=${file}`, '--passWithNoTests', ...args],
-      env,
+      { title: titleOf(layer), ...how },
     )
     if (!fs.existsSync(file)) return void failed++
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests } = JSON.parse(
@@ -83,43 +80,45 @@ class Lane {
   }
 }
 
+const titleOf = (layer) => `\n—— ${layer} ——\n`
+
 const ON_SERVERS = ['unit', 'flows', 'postgres']
 const services = ON_SERVERS.some(wants) ? await startServices() : undefined
 const redis = { TEST_REDIS_URL: services?.redisUrl ?? '' }
 
-/** What needs no build: the checks, the rules, the server. */
-async function withoutBuild(lane) {
-  await lane.check('lint', bin('biome'), ['check', '--error-on-warnings'])
-  await lane.check('types', bin('tsc'), ['--noEmit'])
-  await lane.jest('unit', 'unit', redis)
-  await lane.jest('page', 'page', {})
-  await lane.jest('flows', 'flows', redis)
+/** One file at a time: a phone that waits for its turn is no phone. */
+const inTurn = ['--runInBand']
+/** What is killed is the embedded database's process: once is enough. */
+const unkilled = ['--testPathIgnorePatterns', 'flows/(approval-)?killed']
+
+/** What each layer does, the longest first: what is short fills the end, when some lanes are done. */
+const work = {
+  flows: (lane) => lane.jest('flows', 'flows', { env: redis }),
+  async e2e(lane) {
+    if (await lane.build('h5')) await lane.jest('e2e', 'e2e', { args: inTurn, waits: false })
+  },
+  async postgres(lane) {
+    const env = { ...redis, TEST_DATABASE_URL: services.postgresUrl }
+    if (services.postgresUrl) await lane.jest('postgres', 'flows', { env, args: unkilled })
+    else leftOut.push('postgres：本机没有 PostgreSQL')
+  },
+  async weapp(lane) {
+    if (await lane.build('weapp')) await lane.jest('weapp', 'weapp', { args: inTurn })
+  },
+  unit: (lane) => lane.jest('unit', 'unit', { env: redis }),
+  types: (lane) => lane.check('types', bin('tsc'), ['--noEmit']),
+  page: (lane) => lane.jest('page', 'page'),
+  lint: (lane) => lane.check('lint', bin('biome'), ['check', '--error-on-warnings']),
 }
 
-/** The mini program, built and used; then the server once more, on PostgreSQL. */
-async function weappAndPostgres(lane) {
-  if (await lane.build('weapp', 'weapp')) await lane.jest('weapp', 'weapp', {}, ['--runInBand'])
-  // What is killed is the embedded database's process: once is enough.
-  const others = ['--testPathIgnorePatterns', 'flows/(approval-)?killed']
-  if (services?.postgresUrl)
-    await lane.jest('postgres', 'flows', { ...redis, TEST_DATABASE_URL: services.postgresUrl }, others)
-  else if (wants('postgres')) leftOut.push('postgres：本机没有 PostgreSQL')
+// Three lanes keep two cores busy: the browser's tests wait half of their time.
+const LANES = 3
+const queue = Object.keys(work).filter(wants)
+async function drive(lane) {
+  for (let layer = queue.shift(); layer; layer = queue.shift()) await work[layer](lane)
 }
-
-/** The H5 build in Chromium. One file at a time: a phone that waits for its turn is no phone. */
-async function inChromium(lane) {
-  if (await lane.build('e2e', 'h5')) await lane.jest('e2e', 'e2e', {}, ['--runInBand'])
-}
-
-// Three lanes keep two cores busy: the browser's tests wait half of their time, and take the longest; the others work
-// while they do.
-const lanes = [
-  [withoutBuild, ['lint', 'types', 'unit', 'page', 'flows']],
-  [weappAndPostgres, ['weapp', 'postgres']],
-  [inChromium, ['e2e']],
-].filter(([, layers]) => layers.some(wants))
 try {
-  await Promise.all(lanes.map(([run], place) => run(new Lane({ live: place === 0, waits: run !== inChromium }))))
+  await Promise.all(Array.from({ length: LANES }, (_, place) => drive(new Lane({ live: place === 0 }))))
 } finally {
   await services?.stop()
 }

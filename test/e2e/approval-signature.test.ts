@@ -33,7 +33,7 @@ async function seesSignature(page: Page, name: string) {
 
 test('asked for before agreeing, written on the pad, and seen in the timeline by the others', async () => {
   const { office, workId } = await toSign()
-  const chief = await on.phoneOf(office.director, handlePage(workId))
+  const chief = await on.phoneOf(office.director, handlePage(workId), { deviceScaleFactor: 2 })
   await sees(chief, '写意见并签名')
   await press(chief, '同意')
   await dialog(chief).getByText('请先签名').waitFor()
@@ -51,7 +51,7 @@ test('asked for before agreeing, written on the pad, and seen in the timeline by
   await isTold(chief, '操作成功')
 
   const hers = await on.phoneOf(office.applicant, handlePage(workId, ''))
-  // 120 and 36 px of ink, 12 px of margin on each side, and the pixels of this phone.
+  // 120 and 36 px of ink, 12 px of margin on each side, and the two dots a pixel of that phone.
   expect(await seesSignature(hers, '陈景行')).toEqual([144 * 2, 60 * 2])
 })
 

@@ -2,15 +2,13 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import { catchUp } from '@/lib/catchUp'
 import { Heights } from './heights'
 import type { ListState, PageOf, PageRequest } from './ListState'
+import { PendingItems } from './PendingItems'
 import { withoutTwins } from './withoutTwins'
 
 export type { ListState, PageOf, PageRequest } from './ListState'
 
 /** More rows than this are not loaded anew at once; those beyond stay as they are. */
 const MOST_RENEWED = 400
-
-/** What nobody watches. */
-type Unseen = 'offered' | 'size' | 'most' | 'load' | 'round' | 'leastPage' | 'renewAll'
 
 /**
  * A list that comes page by page. The latest refresh wins; an item that comes twice, because the list moved between two
@@ -28,42 +26,36 @@ export class PagedListStore<T> implements ListState<T> {
   topRequests = 0
   readonly place: ListState<T>['place'] = { top: 0, heights: new Heights() }
   readonly keyOf: (item: T) => string
-  private readonly size: number
-  private readonly most: number
   private isLoaded = false
-  private offered: readonly T[] = []
-  private announced = 0
+  readonly #load: (page: PageRequest) => Promise<PageOf<T>>
+  readonly #size: number
+  readonly #most: number
+  readonly #pending: PendingItems<T>
   /** Counts refreshes: an answer to an older one, or to a page asked for before it, is dropped. */
-  private round = 0
+  #round = 0
   /** Pages below this one are known to hold nothing new. */
-  private leastPage = 1
-  /** The first page is on its way, or all that is shown. */
-  private reading?: Promise<void>
-  private readonly renewAll = catchUp(() => this.loadAll())
+  #leastPage = 1
+  #reading?: Promise<void>
+  readonly #renew = catchUp(() => this.#loadAll())
 
   constructor(
-    private readonly load: (page: PageRequest) => Promise<PageOf<T>>,
+    load: (page: PageRequest) => Promise<PageOf<T>>,
     /** `key` tells one item from another; `most` is the longest page the call gives. */
     { size = 20, key, most = MOST_RENEWED }: { size?: number; key: (item: T) => string; most?: number },
   ) {
-    this.size = size
-    this.most = Math.floor(Math.min(most, MOST_RENEWED) / size) * size
+    this.#load = load
+    this.#size = size
+    this.#most = Math.floor(Math.min(most, MOST_RENEWED) / size) * size
+    this.#pending = new PendingItems(key)
     this.keyOf = key
-    makeAutoObservable<this, Unseen | 'reading'>(this, {
+    makeAutoObservable(this, {
       items: observableRef,
       error: observableRef,
       refreshError: observableRef,
       moreError: observableRef,
-      offered: observableRef,
       place: false,
       keyOf: false,
-      size: false,
-      most: false,
-      load: false,
-      round: false,
-      leastPage: false,
-      reading: observableRef,
-      renewAll: false,
+      isReading: false,
     })
   }
 
@@ -71,9 +63,9 @@ export class PagedListStore<T> implements ListState<T> {
     return !this.isLoaded && !this.error
   }
 
-  /** What comes next was asked for before now. */
+  /** The first page is on its way, or all that is shown; not observed. */
   get isReading() {
-    return !!this.reading
+    return !!this.#reading
   }
 
   get isEmpty() {
@@ -81,16 +73,16 @@ export class PagedListStore<T> implements ListState<T> {
   }
 
   get pendingCount() {
-    return this.offered.length + this.announced
+    return this.#pending.count
   }
 
   start() {
-    if (!this.isLoaded && this.round === 0) void this.refresh({ silent: true })
+    if (!this.isLoaded && this.#round === 0) void this.refresh({ silent: true })
   }
 
   /** Loads the first page anew; `silent` leaves the pull-down wheel alone. Never rejects: `error` or `refreshError` say. */
   refresh({ silent = false }: { silent?: boolean } = {}): Promise<void> {
-    return this.reload(this.size, silent)
+    return this.reload(this.#size, silent)
   }
 
   /**
@@ -99,50 +91,49 @@ export class PagedListStore<T> implements ListState<T> {
    * so that a reading that began before them does not come last.
    */
   renew(): Promise<void> {
-    return this.round === 0 ? Promise.resolve() : this.renewAll()
+    return this.#round === 0 ? Promise.resolve() : this.#renew()
   }
 
-  private async loadAll() {
-    await this.reading
-    const shown = Math.ceil(this.items.length / this.size) * this.size
-    await this.reload(Math.min(Math.max(shown, this.size), this.most), true)
+  async #loadAll() {
+    await this.#reading
+    const shown = Math.ceil(this.items.length / this.#size) * this.#size
+    await this.reload(Math.min(Math.max(shown, this.#size), this.#most), true)
   }
 
   private reload(size: number, silent: boolean): Promise<void> {
-    const round = ++this.round
+    const round = ++this.#round
     this.isRefreshing = !silent
     this.isLoadingMore = false
     this.error = undefined
-    this.reading = this.read(round, size)
-    return this.reading
+    this.#reading = this.#read(round, size)
+    return this.#reading
   }
 
-  private async read(round: number, size: number) {
+  async #read(round: number, size: number) {
     try {
-      const page = await this.load({ current: 1, size })
-      if (round === this.round) this.begin(page, size)
+      const page = await this.#load({ current: 1, size })
+      if (round === this.#round) this.begin(page, size)
     } catch (error) {
-      if (round === this.round) this.note(this.isLoaded ? { refreshError: error } : { error })
+      if (round === this.#round) this.note(this.isLoaded ? { refreshError: error } : { error })
     } finally {
-      if (round === this.round) this.ended()
+      if (round === this.#round) this.ended()
     }
   }
 
   private ended() {
-    this.reading = undefined
+    this.#reading = undefined
     this.isRefreshing = false
   }
 
   private begin(page: PageOf<T>, size: number) {
-    const keepsPlace = size > this.size
+    const keepsPlace = size > this.#size
     const tail = keepsPlace ? this.items.slice(size) : []
     this.items = withoutTwins([...page.records, ...tail], this.keyOf)
     this.total = page.total
-    this.leastPage = 1
+    this.#leastPage = 1
     this.isDone = page.records.length === 0 || this.items.length >= page.total || size >= page.total
     this.isLoaded = true
-    this.offered = []
-    this.announced = 0
+    this.#pending.clear()
     this.refreshError = undefined
     this.moreError = undefined
     if (!keepsPlace) this.place.heights.clear()
@@ -150,18 +141,18 @@ export class PagedListStore<T> implements ListState<T> {
 
   async loadMore() {
     if (!this.isLoaded || this.isLoadingMore || this.isRefreshing || this.isDone) return
-    const round = this.round
+    const round = this.#round
     // By what is shown, not by what was asked: after a removal the page that ends here is asked for again.
-    const current = Math.max(Math.floor(this.items.length / this.size) + 1, this.leastPage)
+    const current = Math.max(Math.floor(this.items.length / this.#size) + 1, this.#leastPage)
     this.isLoadingMore = true
     this.moreError = undefined
     try {
-      const page = await this.load({ current, size: this.size })
-      if (round === this.round) this.append(page, current)
+      const page = await this.#load({ current, size: this.#size })
+      if (round === this.#round) this.append(page, current)
     } catch (error) {
-      if (round === this.round) this.note({ moreError: error })
+      if (round === this.#round) this.note({ moreError: error })
     } finally {
-      if (round === this.round) this.note({ isLoadingMore: false })
+      if (round === this.#round) this.note({ isLoadingMore: false })
     }
   }
 
@@ -173,8 +164,8 @@ export class PagedListStore<T> implements ListState<T> {
     const before = this.items.length
     this.items = withoutTwins([...this.items, ...page.records], this.keyOf)
     this.total = page.total
-    if (this.items.length === before) this.leastPage = current + 1
-    this.isDone = page.records.length === 0 || current * this.size >= page.total
+    if (this.items.length === before) this.#leastPage = current + 1
+    this.isDone = page.records.length === 0 || current * this.#size >= page.total
   }
 
   /** Asks again for what failed. */
@@ -192,7 +183,7 @@ export class PagedListStore<T> implements ListState<T> {
     const left = this.items.filter((item) => this.keyOf(item) !== key)
     this.total = Math.max(0, this.total - (this.items.length - left.length))
     this.items = left
-    this.leastPage = 1
+    this.#leastPage = 1
   }
 
   /** Puts items at the top; those already shown move there. */
@@ -209,21 +200,20 @@ export class PagedListStore<T> implements ListState<T> {
     const known = new Set(this.items.map(this.keyOf))
     const fresh = items.filter((item) => !known.has(this.keyOf(item)))
     for (const item of items) if (known.has(this.keyOf(item))) this.replace(item)
-    this.offered = withoutTwins([...fresh, ...this.offered], this.keyOf)
+    this.#pending.add(fresh)
   }
 
   /** The same for news whose content is not known yet: showing it refreshes the list. */
   announce(count = 1) {
-    this.announced += count
+    this.#pending.announce(count)
   }
 
   showPending() {
-    const { offered, announced } = this
-    this.offered = []
-    this.announced = 0
+    const { items, announced } = this.#pending
+    this.#pending.clear()
     this.scrollToTop()
     if (announced > 0) void this.refresh()
-    else this.prepend(offered)
+    else this.prepend(items)
   }
 
   scrollToTop() {
