@@ -54,7 +54,7 @@ export class Watched<T> {
     this.#isOver = true
   }
 
-  /** Resolves once a reading that began after this call is shown; while a change is under way that is after it. */
+  /** Resolves once a reading that began after this call is shown. While a change is under way it is left for after that. */
   refresh(): Promise<void> {
     this.#isStale = true
     if (this.#changing === 0 && !this.#isOver) this.#reading ??= this.#readWhileStale()
