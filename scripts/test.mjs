@@ -10,7 +10,7 @@ const { root } = await import('./build-server.mjs')
 const { buildClient } = await import('./build-client.mjs')
 const { startServices } = await import('./services.mjs')
 
-const LAYERS = ['lint', 'types', 'unit', 'page', 'flows', 'postgres', 'weapp', 'e2e']
+const LAYERS = ['lint', 'types', 'unit', 'page', 'flows', 'killed', 'postgres', 'weapp', 'e2e']
 const asked = process.argv.slice(2).filter((word) => LAYERS.includes(word))
 const wants = (layer) => asked.length === 0 || asked.includes(layer)
 const bin = (name) => path.join(root, 'node_modules/.bin', name)
@@ -82,18 +82,19 @@ class Lane {
 
 const titleOf = (layer) => `\n—— ${layer} ——\n`
 
-const ON_SERVERS = ['unit', 'flows', 'postgres']
+const ON_SERVERS = ['unit', 'flows', 'killed', 'postgres']
 const services = ON_SERVERS.some(wants) ? await startServices() : undefined
 const redis = { TEST_REDIS_URL: services?.redisUrl ?? '' }
 
 /** One file at a time: a phone that waits for its turn is no phone. */
 const inTurn = ['--runInBand']
-/** What is killed is the embedded database's process: once is enough. */
-const unkilled = ['--testPathIgnorePatterns', 'flows/(approval-)?killed']
+/** The flows that kill the embedded database's process: long, and once is enough. */
+const KILLED = 'flows/(approval-)?killed'
+const unkilled = ['--testPathIgnorePatterns', KILLED]
 
 /** What each layer does, the longest first: what is short fills the end, when some lanes are done. */
 const work = {
-  flows: (lane) => lane.jest('flows', 'flows', { env: redis }),
+  flows: (lane) => lane.jest('flows', 'flows', { env: redis, args: unkilled }),
   async e2e(lane) {
     if (await lane.build('h5')) await lane.jest('e2e', 'e2e', { args: inTurn, waits: false })
   },
@@ -102,6 +103,7 @@ const work = {
     if (services.postgresUrl) await lane.jest('postgres', 'flows', { env, args: unkilled })
     else leftOut.push('postgres：本机没有 PostgreSQL')
   },
+  killed: (lane) => lane.jest('killed', 'flows', { env: redis, args: ['--testPathPatterns', KILLED] }),
   async weapp(lane) {
     if (await lane.build('weapp')) await lane.jest('weapp', 'weapp', { args: inTurn })
   },
