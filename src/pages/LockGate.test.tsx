@@ -5,6 +5,12 @@ import { AppContext } from '@/stores/app'
 import { createServices } from '@/stores/services'
 import { LockGate } from './LockGate'
 
+let mockIsLost = false
+jest.mock('./LockScreen', () => {
+  if (mockIsLost) throw new Error('Loading chunk 12 failed.')
+  return jest.requireActual('./LockScreen')
+})
+
 const PIN = '482913'
 
 async function aLockedPage() {
@@ -36,6 +42,18 @@ async function aLockedPage() {
   }
   return { page, platform, services, enter }
 }
+
+test('a lock whose code did not come keeps the page covered, says so and is asked for again', async () => {
+  mockIsLost = true
+  const { page } = await aLockedPage()
+  expect(page.text()).toContain('网络不畅，正在重试…')
+  expect(page.host.querySelector('.lock-gate--locked')).not.toBeNull()
+  mockIsLost = false
+  await new Promise((resolve) => setTimeout(resolve, 2_000))
+  await settle()
+  expect(page.text()).not.toContain('网络不畅')
+  expect(page.all('group', '请输入应用密码').length).toBe(1)
+})
 
 test('the page behind keeps what was typed, and the lock says whose it is', async () => {
   const { page } = await aLockedPage()

@@ -1,6 +1,8 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { type ComponentType, type PropsWithChildren, useEffect, useState } from 'react'
 import './LockGate.scss'
+
+const AGAIN_MS = 2_000
 
 /**
  * A page that may be locked: then it keeps its place and what was typed, unseen and unreachable, and the lock stands
@@ -15,16 +17,34 @@ export function LockGate({ isLocked, children }: PropsWithChildren<{ isLocked: b
   )
 }
 
+/** Its code may not come at once where the network is bad: the page stays covered, and it is asked for again. */
 function Lock() {
-  const [shown, setShown] = useState<{ Screen: ComponentType }>()
+  const [shown, setShown] = useState<{ Screen?: ComponentType }>()
   useEffect(() => {
     let isHere = true
-    void import('./LockScreen').then(({ LockScreen }) => {
-      if (isHere) setShown({ Screen: LockScreen })
-    })
+    let again: ReturnType<typeof setTimeout>
+    const fetchLock = () =>
+      import('./LockScreen').then(
+        ({ LockScreen }) => isHere && setShown({ Screen: LockScreen }),
+        () => {
+          if (!isHere) return
+          setShown({})
+          again = setTimeout(fetchLock, AGAIN_MS)
+        },
+      )
+    void fetchLock()
     return () => {
       isHere = false
+      clearTimeout(again)
     }
   }, [])
-  return <View className="lock-gate__lock">{shown && <shown.Screen />}</View>
+  if (shown?.Screen)
+    return (
+      <View className="lock-gate__lock">
+        <shown.Screen />
+      </View>
+    )
+  return (
+    <View className="lock-gate__lock">{shown && <Text className="lock-gate__late">网络不畅，正在重试…</Text>}</View>
+  )
 }

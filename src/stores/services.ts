@@ -124,7 +124,12 @@ export function createServices(platform: Platform): Services {
       lock,
       storage,
       sessionEnded,
-      entered: () => void import('./upgrade').then(({ upgradeOf }) => upgradeOf(services).check()),
+      // Nobody waits for it, and the next start asks again.
+      entered: () =>
+        void import('./upgrade').then(
+          ({ upgradeOf }) => upgradeOf(services).check(),
+          () => {},
+        ),
       async chatSignIn() {
         const app = chatAppOf[host.kind]
         if (!app) return undefined

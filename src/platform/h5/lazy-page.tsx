@@ -32,11 +32,9 @@ async function arriving(load: Load, timing: Timing): Promise<PageModule> {
   try {
     return await inTime(load(), timing.pageErrorMs)
   } catch (error) {
-    const first = error instanceof LatePage ? error.module : Promise.reject<PageModule>(error)
-    return {
-      default: () =>
-        createElement(PageError, { first: givenUpAfter(first, timing.pageChunkMs - timing.pageErrorMs), load, timing }),
-    }
+    const late = error instanceof LatePage ? error.module : Promise.reject<PageModule>(error)
+    const first = givenUpAfter(late, timing.pageChunkMs - timing.pageErrorMs)
+    return { default: () => createElement(PageError, { first, load, timing }) }
   } finally {
     hideLoading()
   }
@@ -50,10 +48,13 @@ function inTime(module: Promise<PageModule>, ms: number): Promise<PageModule> {
 }
 
 function givenUpAfter(module: Promise<PageModule>, ms: number): Promise<PageModule> {
-  return new Promise((resolve, reject) => {
+  const attempt = new Promise<PageModule>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('Loading chunk failed')), ms)
     module.then(resolve, reject).finally(() => clearTimeout(timer))
   })
+  // The view that tells of a failure may be drawn later than it happens: until then nobody else is to report it.
+  attempt.catch(() => {})
+  return attempt
 }
 
 let waiting = 0
