@@ -26,6 +26,13 @@ async function atTheWorkbench(settings = {}) {
   return page
 }
 
+/** Of the error view: it stands outside of any page. */
+const colours = (page: Page) =>
+  page.getByRole('button', { name: '重试' }).evaluate((button) => ({
+    ground: getComputedStyle(document.body).backgroundColor,
+    retry: getComputedStyle(button).backgroundColor,
+  }))
+
 const openTasks = (page: Page) => page.getByRole('button', { name: /^任务/ }).first().click()
 
 test('a chunk that takes long shows the loading view, then the page', async () => {
@@ -59,6 +66,9 @@ test('a chunk that fails shows what happened, and 重试 brings the page', async
   await openTasks(page)
   await page.getByText('页面加载失败').waitFor()
   await page.getByText('Loading chunk failed').waitFor()
+  expect(await colours(page)).toEqual({ ground: 'rgb(244, 245, 247)', retry: 'rgb(255, 255, 255)' })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await colours(page)).toEqual({ ground: 'rgb(17, 18, 20)', retry: 'rgb(27, 29, 33)' })
   failures = 6
   await page.getByRole('button', { name: '重试' }).click()
   await sees(page, '没有要做的任务')
