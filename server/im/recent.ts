@@ -1,5 +1,5 @@
 /** How far back is remembered, in ms; whoever was away for longer loads again what they show. */
-export const REMEMBERED_MS = 120_000
+const REMEMBERED_MS = 120_000
 /** A client's reading and its hello take their time, and its first page may have read before it wished to connect. */
 const SLACK_MS = 5_000
 

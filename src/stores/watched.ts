@@ -1,6 +1,7 @@
 import type { ServerEvents } from '@contract/im'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Connection } from '@/im/connection'
+import { catchUp } from '@/lib/catchUp'
 import { ApiError } from '@/lib/errors'
 
 interface Options<T> {
@@ -18,14 +19,14 @@ interface Options<T> {
 export class Watched<T> {
   now?: T
   error?: unknown
-  #reading?: Promise<void>
-  /** Something was said that no reading has seen yet. */
+  /** Something was said while a change was under way. */
   #isStale = false
   #changing = 0
   /** Counts where changes begin and end: what was asked for before may be older than what is shown. */
   #turn = 0
   #silences: (() => void)[] = []
   #isOver = false
+  readonly #readNow = catchUp(() => this.#read())
 
   constructor(private readonly options: Options<T>) {
     makeAutoObservable<this, 'options'>(this, { options: false, now: observableRef, error: observableRef })
@@ -56,9 +57,9 @@ export class Watched<T> {
 
   /** Resolves once a reading that began after this call is shown. While a change is under way it is left for after that. */
   refresh(): Promise<void> {
-    this.#isStale = true
-    if (this.#changing === 0 && !this.#isOver) this.#reading ??= this.#readWhileStale()
-    return this.#reading ?? Promise.resolve()
+    if (this.#isOver) return Promise.resolve()
+    this.#isStale = this.#changing > 0
+    return this.#isStale ? Promise.resolve() : this.#readNow()
   }
 
   /** Makes a change. After a refusal it shows how things stand, before the refusal goes on to the caller. */
@@ -96,23 +97,16 @@ export class Watched<T> {
     if (this.#isStale) void this.refresh()
   }
 
-  async #readWhileStale() {
-    while (this.#isStale && !this.#isOver && this.#changing === 0) {
-      this.#isStale = false
-      await this.#read(this.#turn)
-    }
-    this.#reading = undefined
-  }
-
-  async #read(turn: number) {
+  async #read() {
+    if (this.#isOver || this.#changing > 0) return this.refresh()
+    const turn = this.#turn
     try {
       const read = await this.options.read()
-      if (turn === this.#turn) this.show(read)
-      else this.#isStale = true
+      if (turn === this.#turn) return this.show(read)
     } catch (error) {
-      if (turn === this.#turn) this.#failed(error)
-      else this.#isStale = true
+      if (turn === this.#turn) return this.#failed(error)
     }
+    void this.refresh()
   }
 
   /** What may not be seen any more is gone also where it was shown; without a network it stays. */

@@ -1,7 +1,4 @@
 import { selector } from '@contract/selector'
-import type { Place } from '@contract/selector.shapes'
-import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
 import * as routes from '@/routes'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { useQuestion } from '@/stores/exchange'
@@ -12,6 +9,7 @@ import { Screen } from '@/ui/Screen'
 import { SearchBar } from '@/ui/SearchBar'
 import { screen } from '../screen'
 import { ChooseLocationStore, type ChosenPlace } from './ChooseLocationStore'
+import { Here, PlaceRow } from './PlaceRows'
 
 /** A place: the firm's offices, courts, where one is, or just a name. */
 function ChooseLocation() {
@@ -74,48 +72,5 @@ function ChooseLocation() {
     </Screen>
   )
 }
-
-interface RowProps {
-  place: Place
-  away: string
-  onChoose(place: ChosenPlace): void
-}
-
-function PlaceRow({ place, away, onChoose }: RowProps) {
-  const { name, address, lat, lng } = place
-  return (
-    <Cell title={name} note={address} value={away} arrow={false} onTap={() => onChoose({ name, address, lat, lng })} />
-  )
-}
-
-/** The device's position: asked for only when it is wanted. */
-const Here = observer(function Here({
-  store,
-  onChoose,
-}: {
-  store: ChooseLocationStore
-  onChoose(place: ChosenPlace): void
-}) {
-  const { here, locating } = store
-  if (!here)
-    return (
-      <Cell
-        icon="location"
-        title={locating ? '正在获取位置…' : '获取我的位置'}
-        note="按距离排列，也可以选为地点"
-        onTap={() => void store.locate()}
-      />
-    )
-  const words = `${here.lat.toFixed(5)}，${here.lng.toFixed(5)}`
-  return (
-    <Cell
-      icon="location"
-      title={<View>我现在的位置</View>}
-      note={words}
-      label={`选择我现在的位置，${words}`}
-      onTap={() => onChoose({ name: '当前位置', address: words, ...here })}
-    />
-  )
-})
 
 export default screen(routes.location.chooseLocation, ChooseLocation)
