@@ -48,7 +48,7 @@ module.exports = {
     {
       ...withDatabase,
       displayName: 'flows',
-      testMatch: ['<rootDir>/test/flows/**/*.test.ts'],
+      testMatch: [`<rootDir>/test/flows/${process.env.FLOWS_TOGETHER ? 'together' : '**/*.test'}.ts`],
       globalSetup: '<rootDir>/test/support/global-setup.ts',
     },
     {

@@ -9,7 +9,6 @@ import { task } from '@contract/task'
 import { toTime } from '@server/clock'
 import { migrate } from '@server/db/migrate'
 import type { SystemDb } from '@server/db/open'
-import { openDatabase } from '@server/db/open'
 import type { Tables } from '@server/db/tables'
 import { seed } from '@server/seed'
 import { emptyDatabase, type TestApp, testApp } from '@test/support/test-app'
@@ -434,12 +433,10 @@ describe('documents to sign', () => {
 
 /** Another database, seeded at that moment. */
 async function withSeeded<T>(now: number, work: (db: SystemDb) => Promise<T>): Promise<T> {
-  const { options, drop } = await emptyDatabase()
-  const database = await openDatabase(options)
+  const { database, drop } = await emptyDatabase()
   await migrate(database.db)
   await seed(database.db, now, { store: { async put() {} } })
   const result = await work(database.db)
-  await database.close()
   await drop()
   return result
 }

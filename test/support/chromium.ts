@@ -62,7 +62,7 @@ console.log(await packaged.executablePath())`
 
 export const PHONE = {
   viewport: { width: 390, height: 844 },
-  // A phone has two or three: painting four times the dots takes a sixth of the time and shows no test anything.
+  // A phone has two or three, and painting those takes a sixth of the time: what depends on them asks for two.
   deviceScaleFactor: 1,
   isMobile: true,
   hasTouch: true,

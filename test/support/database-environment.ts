@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import type { Worker } from 'node:worker_threads'
 import { TestEnvironment } from 'jest-environment-node'
 
 /**
@@ -10,8 +11,12 @@ const compiled = WebAssembly.compile(
   fs.readFileSync(path.resolve(__dirname, '../../node_modules/@electric-sql/pglite/dist/pglite.wasm')),
 )
 
+/** Threads of embedded databases that nobody uses now (kept-database.ts). */
+const idle: Worker[] = []
+
 export default class DatabaseEnvironment extends TestEnvironment {
   override async setup() {
     await Promise.all([super.setup(), compiled])
+    Object.assign(this.global, { idleDatabases: idle })
   }
 }

@@ -6,9 +6,10 @@ import { createApp, type RunningApp } from '@server/app'
 import type { Clock } from '@server/clock'
 import { type Config, upstreamFrom, versionsFrom } from '@server/config'
 import { migrate } from '@server/db/migrate'
-import { type Database, type DatabaseOptions, openDatabase } from '@server/db/open'
+import { type Database, openDatabase } from '@server/db/open'
 import pg from 'pg'
-import { snapshotFile, stampFile, threadFile } from './paths'
+import { keptDatabase } from './kept-database'
+import { stampFile } from './paths'
 
 // Patience costs nothing where all is well: on a busy machine a database takes ten seconds to open.
 jest.setTimeout(120_000)
@@ -39,8 +40,8 @@ export interface TestApp extends RunningApp {
  * PostgreSQL that TEST_DATABASE_URL names. Close it when done.
  */
 export async function testApp(config: Partial<Config> = {}): Promise<TestApp> {
-  const { options, drop } = await emptyDatabase()
-  return start(options, new TestClock(), config, drop)
+  const { database, drop } = await emptyDatabase()
+  return start(database, new TestClock(), config, drop)
 }
 
 /** A further node beside a running one: the same database and clock. Close it first. */
@@ -48,7 +49,7 @@ export const nodeBeside = (app: TestApp, config: Partial<Config>): Promise<TestA
   start(app.database, app.clock, config)
 
 async function start(
-  database: DatabaseOptions | Database,
+  database: Database,
   clock: TestClock,
   config: Partial<Config>,
   drop = async () => {},
@@ -91,15 +92,18 @@ async function start(
 }
 
 /** An empty database of this test run's kind with its tables made, and how to be rid of it. */
-export async function emptyDatabase(): Promise<{ options: DatabaseOptions; drop(): Promise<void> }> {
+export async function emptyDatabase(): Promise<{ database: Database; drop(): Promise<void> }> {
   const server = process.env.TEST_DATABASE_URL
-  if (!server)
-    return { options: { kind: 'memory', worker: threadFile, snapshot: fs.readFileSync(snapshotFile) }, async drop() {} }
+  if (!server) return keptDatabase()
   const name = `antou_test_${randomBytes(6).toString('hex')}`
   await onServer(server, `create database ${name} template ${await migratedTemplate(server)}`)
+  const database = await openDatabase({ kind: 'postgres', url: databaseUrl(server, name), poolSize: 8 })
   return {
-    options: { kind: 'postgres', url: databaseUrl(server, name), poolSize: 8 },
-    drop: () => onServer(server, `drop database ${name} with (force)`),
+    database,
+    async drop() {
+      await database.close()
+      await onServer(server, `drop database ${name} with (force)`)
+    },
   }
 }
 

@@ -30,7 +30,8 @@ export class DatabaseThread {
   #tail: Promise<void> = Promise.resolve()
   #dead?: Error
 
-  private constructor(worker: Worker) {
+  /** @param worker one that has said it is ready */
+  constructor(worker: Worker) {
     this.#worker = worker
     worker.on('message', (answer: Answer | 'ready') => this.#settle(answer))
     worker.on('error', (error) => this.#fail(error))
@@ -39,15 +40,7 @@ export class DatabaseThread {
 
   /** @param file the compiled worker.ts */
   static async start(file: string, options: WorkerOptions): Promise<DatabaseThread> {
-    const worker = new Worker(file, { workerData: options })
-    await new Promise<void>((resolve, reject) => {
-      worker.once('message', () => resolve())
-      worker.once('error', reject)
-      worker.once('exit', (code) => reject(new Error(`内嵌数据库没有启动（${code}）`)))
-    })
-    worker.removeAllListeners('exit')
-    worker.removeAllListeners('error')
-    return new DatabaseThread(worker)
+    return new DatabaseThread(await startWorker(file, options))
   }
 
   async query(sql: string, values: readonly unknown[] = []): Promise<QueryAnswer> {
@@ -105,4 +98,17 @@ export class DatabaseThread {
     for (const waiting of this.#waiting.values()) waiting.reject(error)
     this.#waiting.clear()
   }
+}
+
+/** @param file the compiled worker.ts */
+export async function startWorker(file: string, options: WorkerOptions): Promise<Worker> {
+  const worker = new Worker(file, { workerData: options })
+  await new Promise<void>((resolve, reject) => {
+    worker.once('message', () => resolve())
+    worker.once('error', reject)
+    worker.once('exit', (code) => reject(new Error(`内嵌数据库没有启动（${code}）`)))
+  })
+  worker.removeAllListeners('exit')
+  worker.removeAllListeners('error')
+  return worker
 }
