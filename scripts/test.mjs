@@ -69,7 +69,15 @@ class Lane {
       [
         ...RUNNER,
         bin('jest'),
-        ...['--selectProjects', project, '--json', `--outputFile=${file}`, '--passWithNoTests', ...args],
+        ...[
+          '--selectProjects',
+          project,
+          '--json',
+          `--outputFile=${file}`,
+          '--passWithNoTests',
+          '--verbose=false',
+          ...args,
+        ],
       ],
       { title: titleOf(title), ...how },
     )
