@@ -67,17 +67,15 @@ class Lane {
     const fine = await this.run(
       process.execPath,
       [
-        ...RUNNER,
+        ...NODE_FLAGS,
         bin('jest'),
-        ...[
-          '--selectProjects',
-          project,
-          '--json',
-          `--outputFile=${file}`,
-          '--passWithNoTests',
-          '--verbose=false',
-          ...args,
-        ],
+        '--selectProjects',
+        project,
+        '--json',
+        `--outputFile=${file}`,
+        '--passWithNoTests',
+        '--verbose=false',
+        ...args,
       ],
       { title: titleOf(title), ...how },
     )
@@ -92,10 +90,8 @@ class Lane {
   }
 }
 
-/**
- * Garbage in few large goes on one thread: beside other lanes, V8's helpers only take turns with the thread they help.
- */
-const RUNNER = ['--max-semi-space-size=64', '--single-threaded-gc']
+/** Garbage is collected in few large goes on one thread: beside other lanes V8's helpers only take turns with it. */
+const NODE_FLAGS = ['--max-semi-space-size=64', '--single-threaded-gc']
 
 const titleOf = (layer) => `\n—— ${layer} ——\n`
 

@@ -434,11 +434,13 @@ describe('documents to sign', () => {
 /** Another database, seeded at that moment. */
 async function withSeeded<T>(now: number, work: (db: SystemDb) => Promise<T>): Promise<T> {
   const { database, drop } = await emptyDatabase()
-  await migrate(database.db)
-  await seed(database.db, now, { store: { async put() {} } })
-  const result = await work(database.db)
-  await drop()
-  return result
+  try {
+    await migrate(database.db)
+    await seed(database.db, now, { store: { async put() {} } })
+    return await work(database.db)
+  } finally {
+    await drop()
+  }
 }
 
 test('on a day of rest the demo’s people still find something in their calendars', async () => {
