@@ -1,6 +1,6 @@
 import { ScrollView, Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { badgeText } from '@/lib/text'
 import { Empty, type EmptyProps } from '../Empty'
 import { errorWords } from '../errorWords'
@@ -125,16 +125,15 @@ interface BlockRowsProps<T> extends Required<Pick<PagedListProps<T>, 'renderRow'
 const BlockRows = observer(function BlockRows<T>({ block, renderRow, rowKey, onRow }: BlockRowsProps<T>) {
   return (
     <View id={block.id} className="paged-list__block">
-      {block.items.map((item, index) => (
-        <Tappable
-          key={rowKey(item)}
-          className="paged-list__row"
-          onTap={onRow && (() => onRow(item))}
-          role={onRow && 'button'}
-        >
-          {renderRow(item, block.first + index)}
-        </Tappable>
-      ))}
+      {block.items.map((item, index) => {
+        const row = renderRow(item, block.first + index)
+        if (!onRow) return <Fragment key={rowKey(item)}>{row}</Fragment>
+        return (
+          <Tappable key={rowKey(item)} className="paged-list__row" onTap={() => onRow(item)}>
+            {row}
+          </Tappable>
+        )
+      })}
     </View>
   )
 }) as <T>(props: BlockRowsProps<T>) => JSX.Element

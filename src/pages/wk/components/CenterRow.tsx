@@ -6,7 +6,7 @@ import { ChoiceMark } from '@/ui/ChoiceMark'
 import { Tappable } from '@/ui/Tappable'
 import type { BatchStore } from '../BatchStore'
 import './CenterRow.scss'
-import { spokenWork, WorkRowView } from './WorkRowView'
+import { spokenWork, WorkLines } from './WorkLines'
 
 interface CenterRowProps {
   row: WorkRow
@@ -21,14 +21,14 @@ export const CenterRow = observer(function CenterRow({ row, tab, batch, onOpen }
   if (!picks)
     return (
       <Tappable className="center-row" label={spokenWork(row)} onTap={onOpen}>
-        <WorkRowView row={row} tab={tab} />
+        <WorkLines row={row} tab={tab} />
       </Tappable>
     )
   const refusal = batch.refusalOf(row)
   const isPicked = batch.isPicked(row)
   return (
     <Tappable
-      className={refusal && !isPicked ? 'center-row center-row--off' : 'center-row'}
+      className={refusal && !isPicked ? 'center-row center-row--picks center-row--off' : 'center-row center-row--picks'}
       role="checkbox"
       checked={isPicked}
       throttleMs={0}
@@ -39,7 +39,7 @@ export const CenterRow = observer(function CenterRow({ row, tab, batch, onOpen }
         <ChoiceMark shape="square" isOn={isPicked} isOff={!!refusal && !isPicked} />
       </View>
       <View className="center-row__body">
-        <WorkRowView row={row} tab={tab} />
+        <WorkLines row={row} tab={tab} />
       </View>
     </Tappable>
   )
