@@ -17,7 +17,7 @@ import {
   pressIn,
   pressMore,
 } from './approval-screen'
-import { arriveAt, isTold, sees, stage, TAP_THROTTLE, top } from './support'
+import { arriveAt, becomes, isTold, sees, stage, TAP_THROTTLE, top } from './support'
 
 const on = stage({ demo: true })
 
@@ -207,7 +207,7 @@ test('withdrawn and given up; copied, kept as a draft, found again, thrown away'
   await sees(other, '草稿')
   await top(other).getByText('草稿').first().click()
   await arriveAt(other, 'approval/add/add')
-  expect(await top(other).getByLabel('事项', { exact: true }).inputValue()).toBe('更换两把门锁')
+  await becomes(() => top(other).getByLabel('事项', { exact: true }).inputValue(), '更换两把门锁')
   await pressMore(other, '删除草稿')
   await other.locator('.app-modal').getByText('删除', { exact: true }).click()
   await isTold(other, '草稿已删除')

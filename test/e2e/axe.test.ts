@@ -12,7 +12,7 @@ import { signedIn } from '@test/support/client'
 import { phoneOf } from '@test/support/real-client'
 import type { Page } from 'playwright-core'
 import { openRoutes } from '@/routes/packs'
-import { arriveAt, stage } from './support'
+import { arriveAt, inScheme, stage } from './support'
 
 const on = stage()
 
@@ -88,7 +88,7 @@ test.each(pages)('%s has nothing axe objects to, light or dark', async (path) =>
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(300)
   expect(await axeFaults(page)).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await inScheme(page, 'dark')
   await page.waitForTimeout(300)
   expect(await axeFaults(page, COLOURS)).toEqual([])
 })

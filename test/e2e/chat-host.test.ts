@@ -251,10 +251,13 @@ describe.each(NAMES)('in %s', (name) => {
   })
 })
 
+/** A moment by the page's own clock: on a slow machine its timers come in their order, however late. */
+const moment = (page: Page, ms: number) => page.evaluate((wait) => new Promise((past) => setTimeout(past, wait)), ms)
+
 /** What the bridge was asked for once a page has been there for a moment. */
 async function appears(page: Page, path: string) {
   await page.evaluate((to) => window.theHost.onRouteChange(to), path)
-  await page.waitForTimeout(1_000)
+  await moment(page, 1_000)
   return asked(page)
 }
 
@@ -320,7 +323,7 @@ test.each(['wecomAndroid', 'wechatAndroid'] as const)(
     const page = await aHost(name)
     await page.evaluate(() => window.theHost.onRouteChange('task/detail/detail'))
     expect(await ends(page, 'share', CARD)).toMatchObject({ ok: true })
-    await page.waitForTimeout(1_200)
+    await moment(page, 1_200)
     const names = (await asked(page)).map(([call]) => call)
     // WeCom asks to whom at once: its menu is not needed.
     expect(names).toEqual(

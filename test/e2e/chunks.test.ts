@@ -1,6 +1,6 @@
 import { anEmployee } from '@test/factories/people'
 import type { Page, Route } from 'playwright-core'
-import { arriveAt, sees, stage } from './support'
+import { arriveAt, becomes, inScheme, sees, stage } from './support'
 
 const on = stage()
 
@@ -66,9 +66,9 @@ test('a chunk that fails shows what happened, and 重试 brings the page', async
   await openTasks(page)
   await page.getByText('页面加载失败').waitFor()
   await page.getByText('Loading chunk failed').waitFor()
-  expect(await colours(page)).toEqual({ ground: 'rgb(244, 245, 247)', retry: 'rgb(255, 255, 255)' })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await colours(page)).toEqual({ ground: 'rgb(17, 18, 20)', retry: 'rgb(27, 29, 33)' })
+  await becomes(() => colours(page), { ground: 'rgb(244, 245, 247)', retry: 'rgb(255, 255, 255)' })
+  await inScheme(page, 'dark')
+  await becomes(() => colours(page), { ground: 'rgb(17, 18, 20)', retry: 'rgb(27, 29, 33)' })
   failures = 6
   await page.getByRole('button', { name: '重试' }).click()
   await sees(page, '没有要做的任务')

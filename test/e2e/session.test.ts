@@ -4,7 +4,7 @@ import { aPerson } from '@test/factories/account'
 import { aFirm, anEmployee } from '@test/factories/people'
 import { aTask } from '@test/factories/task'
 import { phoneOf } from '@test/support/real-client'
-import { arriveAt, isTold, sees, stage, top } from './support'
+import { arriveAt, becomes, isTold, sees, stage, top } from './support'
 
 const on = stage()
 
@@ -85,13 +85,12 @@ test('what is at the bottom stays above the keyboard', async () => {
       Object.defineProperty(view, 'height', { value: height, configurable: true })
       view.dispatchEvent(new Event('resize'))
     }, 844 - px)
-  expect(await bottom()).toBeGreaterThan(780)
+  const isDown = async () => (await bottom()) > 780
+  await becomes(isDown, true)
   await showing(336)
-  await page.waitForTimeout(100)
-  expect(await bottom()).toBeLessThanOrEqual(844 - 336)
+  await becomes(async () => (await bottom()) <= 844 - 336, true)
   await showing(0)
-  await page.waitForTimeout(100)
-  expect(await bottom()).toBeGreaterThan(780)
+  await becomes(isDown, true)
 })
 
 test('a password of the firm’s making leads to one’s own, and then in', async () => {

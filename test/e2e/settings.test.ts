@@ -6,7 +6,7 @@ import { PNG } from '@test/factories/file'
 import { PHONE } from '@test/support/chromium'
 import { phoneOf } from '@test/support/real-client'
 import type { Page } from 'playwright-core'
-import { arriveAt, isTold, sees, stage, TAP_THROTTLE, top, writeOn } from './support'
+import { arriveAt, becomes, isTold, sees, stage, TAP_THROTTLE, top, writeOn } from './support'
 
 const on = stage()
 
@@ -52,7 +52,7 @@ test('the workbench’s avatar leads to one’s settings, where the photo and th
 
   const { photoUrl, motto } = await (await phoneOf(on.app, lawyer)).api({ personalSettings }).personalSettings.getInfo()
   expect(motto).toBe('先把事实弄清楚')
-  expect(await top(page).locator('.personal-head img').getAttribute('src')).toBe(photoUrl)
+  await becomes(() => top(page).locator('.personal-head img').getAttribute('src'), photoUrl)
   await button(page, '返回').click()
   await arriveAt(page, 'workbench/workbench')
   await top(page).locator(`.workbench-head img[src="${photoUrl}"]`).waitFor()
@@ -64,10 +64,10 @@ test('the theme and the text size hold at once, and after the next start', async
   await top(page).getByRole('radio', { name: '深色' }).click()
   await top(page).getByRole('radio', { name: '特大' }).click()
   const look = () => top(page).locator('.theme').first().getAttribute('class')
-  expect(await look()).toBe('theme theme-dark text-huge')
+  await becomes(look, 'theme theme-dark text-huge')
   await page.reload()
   await sees(page, '登录设备')
-  expect(await look()).toBe('theme theme-dark text-huge')
+  await becomes(look, 'theme theme-dark text-huge')
 })
 
 test('with a changed password one signs in, and with the old one not', async () => {

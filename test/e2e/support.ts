@@ -98,6 +98,24 @@ export async function sees(page: Page, words: string | RegExp): Promise<void> {
   await top(page).getByText(words).first().waitFor({ state: 'visible' })
 }
 
+/** Waits until what is read equals this: what follows a change by an event or a frame later may not be read at once. */
+export async function becomes<T>(read: () => Promise<T>, expected: T, patience = 10_000): Promise<void> {
+  for (const until = Date.now() + patience; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
+    const found = await read()
+    try {
+      return expect(found).toEqual(expected)
+    } catch (difference) {
+      if (Date.now() > until) throw difference
+    }
+  }
+}
+
+/** The device's own scheme changes, and the app with it: the browser tells the app a frame later. */
+export async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.waitForFunction((wanted) => document.documentElement.className === wanted, `theme-${colorScheme}`)
+}
+
 /** A toast or modal: they are over the pages. */
 export async function isTold(page: Page, words: string | RegExp): Promise<void> {
   await page.locator('.app-toast, .app-modal__content').getByText(words).first().waitFor({ state: 'visible' })
