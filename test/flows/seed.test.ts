@@ -352,6 +352,26 @@ describe('approvals', () => {
     expect(turns.filter(({ started_at, ended_at }) => ended_at !== null && ended_at < started_at)).toEqual([])
   })
 
+  test('are given in and decided while people are up, and copied to nobody who was asked', async () => {
+    const works = await app.db.selectFrom('approval_works').selectAll().execute()
+    // Whatever would lie ahead has just happened: the last half hour takes all of it.
+    const past = works.flatMap(({ submitted_at, finished_at }) => [submitted_at ?? '', finished_at ?? ''])
+    const hours = past
+      .filter((time) => time !== '' && time < toTime(NOW - 30 * 60_000))
+      .map((time) => time.slice(11, 13))
+    expect(hours.filter((hour) => hour < '08' || hour >= '22')).toEqual([])
+    const copies = await app.db
+      .selectFrom('approval_parties as copy')
+      .innerJoin('approval_tasks as task', (join) =>
+        join.onRef('task.work_id', '=', 'copy.work_id').onRef('task.assignee_id', '=', 'copy.employee_id'),
+      )
+      .select('copy.work_id')
+      .where('copy.part', '=', 'cc')
+      .where('copy.by_id', 'is not', null)
+      .execute()
+    expect(copies).toEqual([])
+  })
+
   test('licences wait for the director’s signature, each by itself; what is large is not for a batch either', async () => {
     const waiting = await app.db
       .selectFrom('approval_works as work')

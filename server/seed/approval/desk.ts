@@ -6,7 +6,7 @@ import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '
 import { ApprovalBook } from './book'
 import { Keepsakes } from './keepsakes'
 import type { Outcome, SeedKind, WorkPlan } from './plan'
-import { DAY_MS, DAYS, HOUR_MS } from './span'
+import { DAY_MS, DAYS, dayBefore, HOUR_MS } from './span'
 import { BACK_REASONS, GENERAL, LICENCE, LOAN_OBJECTS, OWN_FORMS, PURPOSES, STATIONERY, TRAVEL_REASONS } from './words'
 
 /** At the large scale: for whom how many wait, and since when. Two demo accounts, one with ten times as many. */
@@ -59,7 +59,7 @@ export class Desk {
         startHalf: 'am',
         endHalf: 'pm',
       } as const
-      const at = Math.min(fromTime(`${period.start} 09:00:00`), world.now) - world.random.int(60, 160) * HOUR_MS
+      const at = Math.min(fromTime(`${period.start} 09:00:00`), world.now) - world.random.int(90, 180) * HOUR_MS
       if (at < world.now - DAYS * DAY_MS) continue
       if (row.kind === 'trip') {
         const reason = row.title
@@ -97,7 +97,9 @@ export class Desk {
         this.#general(world.random.pick(others), this.#lately(500), 'approved', { chosen: [person] })
       this.#general(person, this.#lately(70), 'running', { chosen: [world.random.pick(others)] })
       this.#general(person, this.#lately(100), 'returned', { chosen: [world.random.pick(others)] })
-      this.#general(world.random.pick(others), this.#lately(60), 'approved', { copies: [person] })
+      // Whoever is asked needs no copy.
+      const [applicant = person, approver = person] = world.random.some(others, 2)
+      this.#general(applicant, this.#lately(60), 'approved', { chosen: [approver], copies: [person] })
     }
     // The director has licences to sign for.
     const licences = LOAN_OBJECTS.filter(([kind]) => kind === LICENCE)
@@ -209,7 +211,7 @@ export class Desk {
     const found = this.kinds.get(kind)
     if (!found) throw new Error(`no kind ${kind}`)
     const reason = outcome === 'returned' || outcome === 'invalid' ? this.world.random.pick(BACK_REASONS) : ''
-    this.#plans.push({ kind: found, applicant, values, at, outcome, reason, ...more })
+    this.#plans.push({ kind: found, applicant, values, at: dayBefore(at), outcome, reason, ...more })
   }
 
   #money = (from: number, to: number) => String(this.world.random.int(from, to))

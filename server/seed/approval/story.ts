@@ -11,8 +11,8 @@ import { askedAt, holdersOf } from './asked'
 import type { ApprovalBook } from './book'
 import { Pen, type Row } from './pen'
 import type { Outcome, WorkPlan } from './plan'
+import { dayAfter, HOUR_MS } from './span'
 
-const HOUR_MS = 3_600_000
 /** A copy is read by then. */
 const READ_MS = 4 * 24 * HOUR_MS
 
@@ -183,7 +183,7 @@ export class Story {
 
   #later() {
     const { random, now } = this.world
-    this.#pen.at = Math.min(now - 60_000, this.#pen.at + random.int(20, 30 * 60) * 60_000)
+    this.#pen.at = Math.min(now - 60_000, dayAfter(this.#pen.at + random.int(20, 30 * 60) * 60_000))
   }
 }
 
