@@ -54,6 +54,8 @@ export interface WorkflowDetail extends Omit<WorkRow, 'task' | 'mine'> {
   can: Record<Verb, boolean>
   /** Leaves the firm's money: agreeing asks once more. */
   isMoney: boolean
+  /** The caller's own approved absence, while nobody decides for them then: when, and who takes over their work. */
+  away: { startTime: string; endTime: string; to: PersonRef | null } | null
 }
 
 export interface MyStep extends TodoStep {

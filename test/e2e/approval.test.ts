@@ -1,5 +1,5 @@
 import { approval } from '@contract/approval'
-import { anOffice } from '@test/factories/approval'
+import { agree, anApplication, anOffice } from '@test/factories/approval'
 import { signedIn } from '@test/support/client'
 import type { Page } from 'playwright-core'
 import { addDays, fullDay, toDate } from '@/lib/time'
@@ -49,6 +49,9 @@ test('applicant, two approvers and a copy: four browsers see the same thing at o
   await arriveAt(copy, HANDLE)
   await press(copy, '已阅')
   await isTold(copy, '已阅')
+
+  // What one should know before agreeing.
+  await top(one).getByRole('region', { name: '1 条风险提示' }).getByText('「硒鼓」不在库存目录中，需采购').waitFor()
 
   // Money asks once more; the one who is slower is told, and cannot decide any more.
   await press(one, '同意')
@@ -110,6 +113,35 @@ test('a colleague decides while one is away, under both names', async () => {
   await isTold(chief, '操作成功')
   const hers = await on.phoneOf(office.applicant, handlePage(workId, ''))
   await sees(hers, /代 林知远/)
+})
+
+test('one’s approved leave leads to letting a colleague decide, with its time and whoever takes over', async () => {
+  const office = await anOffice(on.app)
+  // He has decided something before.
+  await agree(await signedIn(on.app, office.head), await general(on.app, office, '更换门锁'))
+  const { workId } = await anApplication(await signedIn(on.app, office.head), {
+    type: 2004,
+    values: {
+      kind: '婚假',
+      period: { start: addDays(toDate(), 7), end: addDays(toDate(), 8), startHalf: 'am', endHalf: 'am' },
+      handover: [office.director.id],
+    },
+  })
+  await agree(await signedIn(on.app, office.director), workId)
+  const his = await on.phoneOf(office.head, handlePage(workId, ''))
+  await top(his)
+    .getByRole('button', { name: /^您不在期间/ })
+    .click()
+  await arriveAt(his, 'wk/wk')
+  await dialog(his).getByText('陈景行').first().waitFor()
+  await pressIn(his, '保存委托')
+  await isTold(his, '委托已保存')
+  await dialog(his).getByText('由 陈景行 代为处理').first().waitFor()
+  await his.goBack()
+  await arriveAt(his, HANDLE)
+  await top(his)
+    .getByRole('button', { name: /^您不在期间/ })
+    .waitFor({ state: 'detached' })
 })
 
 test.each([

@@ -98,5 +98,6 @@ export const aWorkDetail = (given: Partial<WorkflowDetail> = {}): WorkflowDetail
   my: aStep(),
   can: can('agree', 'back'),
   isMoney: false,
+  away: null,
   ...given,
 })

@@ -365,6 +365,32 @@ describe('delegating', () => {
     })
   })
 
+  test('an approved absence offers one, to whoever decides and until there is one', async () => {
+    const days = (ahead: number) => toTime(app.clock.now() + ahead * 24 * HOUR).slice(0, 10)
+    const period = { start: days(7), end: days(8), startHalf: 'am', endHalf: 'am' }
+    const awayOf = async (client: Client, workId: string) => (await detailOf(client, workId)).away
+    const leave = { type: 2004, values: { kind: '婚假', period, handover: [office.hr.id] } }
+    const trip = { type: 2005, values: { kind: '外出', place: '浦东', period, reason: '会见' } }
+
+    const hers = await anApplication(mine, leave)
+    await agree(heads, hers.workId)
+    expect(await awayOf(mine, hers.workId)).toBeNull()
+
+    const [his, journey] = [await anApplication(heads, leave), await anApplication(heads, trip)]
+    expect(await awayOf(heads, his.workId)).toBeNull()
+    const chief = await as(office.director)
+    for (const { workId } of [his, journey]) await agree(chief, workId)
+    const span = { startTime: `${days(7)} 00:00:00`, endTime: `${days(8)} 12:00:00` }
+    expect(await awayOf(heads, his.workId)).toMatchObject({ ...span, to: { empId: office.hr.id, name: '黄若兰' } })
+    expect(await awayOf(heads, journey.workId)).toEqual({ ...span, to: null })
+    // It is nobody else's business, and of an application that is no absence there is none.
+    expect(await awayOf(await as(office.hr), his.workId)).toBeNull()
+    expect(await awayOf(mine, (await anApplication(mine)).workId)).toBeNull()
+
+    await heads.call(approval.saveDelegation, { toId: office.hr.id, ...span })
+    expect(await awayOf(heads, his.workId)).toBeNull()
+  })
+
   test('nobody decides their own by standing in for somebody', async () => {
     await heads.call(approval.saveDelegation, { toId: office.applicant.id, ...period() })
     const { workId } = await anApplication(mine)

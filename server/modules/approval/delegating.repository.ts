@@ -52,6 +52,12 @@ export class DelegatingRepository {
       .execute()
   }
 
+  /** Whether somebody was ever asked to decide anything. */
+  async hasDecided(employeeId: string): Promise<boolean> {
+    const task = this.db.selectFrom('approval_tasks').select('id').where('assignee_id', '=', employeeId).limit(1)
+    return (await task.executeTakeFirst()) !== undefined
+  }
+
   async insert(delegation: Omit<Insertable<ApprovalDelegationsTable>, 'firm_id'>) {
     await this.db.insertInto('approval_delegations').values(delegation).execute()
   }

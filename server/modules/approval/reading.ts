@@ -6,6 +6,7 @@ import { Access } from './access'
 import { Ahead } from './ahead'
 import { allowedTo } from './allowed'
 import { urgeTimeOf } from './applying'
+import { awayOf } from './away'
 import { isPeopleNode } from './engine/definition'
 import { applied, Forms } from './forms'
 import { dueOf, formTitles, presentRow } from './lists'
@@ -60,6 +61,7 @@ export class Reading {
         isLast: my?.next.kind === 'end',
       }),
       isMoney: progress.kind.isMoney,
+      away: await awayOf(this.call, progress),
     }
   }
 

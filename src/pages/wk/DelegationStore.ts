@@ -70,6 +70,16 @@ export class DelegationStore {
     }
   }
 
+  /** Begins with what the caller's approved absence says; what was typed before is offered beside it. */
+  async suggest(workId: string) {
+    const { away } = await this.deps.api.approval.workflowDetail({ workId }, { silent: true })
+    if (!away) return
+    const { startTime, endTime, to } = away
+    runInAction(() => {
+      this.form = this.#newForm({ ...NOTHING, startTime, endTime, toId: to?.empId ?? '' })
+    })
+  }
+
   /** True once it is kept. */
   async save(): Promise<boolean> {
     const kept = await this.form
@@ -104,8 +114,8 @@ export class DelegationStore {
     await this.load()
   }
 
-  #newForm() {
-    return new FormModel<DelegationValues>({ fields: this.#fields(), initial: NOTHING, draft: this.deps.draft })
+  #newForm(initial = NOTHING) {
+    return new FormModel<DelegationValues>({ fields: this.#fields(), initial, draft: this.deps.draft })
   }
 
   #fields(): Field<DelegationValues>[] {

@@ -3,7 +3,7 @@ import type { WorkRow } from '@contract/approval.shapes'
 import { approvalKinds } from '@contract/approvals'
 import { WORK_TABS, WorkStatus, type WorkTab } from '@contract/codes/approval'
 import { observer } from 'mobx-react-lite'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
 import { pageOfWork, workParams } from '@/rules/approvalPage'
@@ -33,7 +33,7 @@ const EMPTY: Record<WorkTab, string> = {
 const kinds = approvalKinds.flatMap(({ codes, title }) => codes.map((code) => ({ value: String(code), text: title })))
 const isTab = (tab: string | undefined): tab is WorkTab => !!tab && tab in WORK_TABS
 
-function Center({ tab: wanted }: { tab?: string }) {
+function Center({ tab: wanted, awayFor }: { tab?: string; awayFor?: string }) {
   const api = useApi({ approval })
   const { connection, drafts, navigation, platform, session } = useApp()
   const { feedback } = platform
@@ -49,7 +49,11 @@ function Center({ tab: wanted }: { tab?: string }) {
         draft: drafts.of<DelegationValues>('delegation'),
       }),
   )
-  const [isDelegating, setDelegating] = useState(false)
+  const [isDelegating, setDelegating] = useState(!!awayFor)
+  useEffect(() => {
+    // Without it the form is filled in by hand.
+    if (awayFor) delegations.suggest(awayFor).catch(() => undefined)
+  }, [awayFor, delegations])
   useReturn(() => store.refresh())
   const { tab } = store
   const add = () => void navigation.go(routes.approval.add)

@@ -8,7 +8,7 @@ import { fail } from '../../../fail'
 import type { KindContext } from '../context'
 import type { FlowDefinition } from '../engine/definition'
 import { LeaveRepository } from './leave.repository'
-import { type Application, type Approved, type KindSide, titled } from './side'
+import { type Absence, type Application, type Approved, type KindSide, titled } from './side'
 
 const flow: FlowDefinition = {
   nodes: [
@@ -107,6 +107,8 @@ async function effect(context: KindContext, approved: Approved) {
 export const startOf = ({ start, startHalf }: HalfDaySpan) => `${start} ${startHalf === 'pm' ? AFTERNOON : '00:00:00'}`
 export const endOf = ({ end, endHalf }: HalfDaySpan) => `${end} ${endHalf === 'am' ? NOON : '23:59:59'}`
 
+export const absenceOf = (span: HalfDaySpan): Absence => ({ startTime: startOf(span), endTime: endOf(span) })
+
 export const leaveSide: KindSide = {
   flow,
   title: titled('请假'),
@@ -117,5 +119,6 @@ export const leaveSide: KindSide = {
   },
   risks,
   facts,
+  absence: (values) => ({ ...absenceOf(spanOf(values)), standInId: [values.handover ?? []].flat().map(String)[0] }),
   effect,
 }

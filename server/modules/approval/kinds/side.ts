@@ -17,6 +17,13 @@ export interface Approved extends Application {
   title: string
 }
 
+/** A time somebody is not there, as approved: `YYYY-MM-DD HH:mm:ss`, and who takes over, if they said so. */
+export interface Absence {
+  startTime: string
+  endTime: string
+  standInId?: string
+}
+
 /** The server's side of a kind. What the engine does with it is the same for every kind. */
 export interface KindSide {
   /** The flow of a firm that has drawn up none of its own. */
@@ -28,6 +35,8 @@ export interface KindSide {
   risks?(context: KindContext, application: Application): Promise<Risk[]>
   /** What the firm's books say beside the form. */
   facts?(context: KindContext, application: Application): Promise<SummaryRow[]>
+  /** When its applicant is not there once it is approved: letting a colleague decide for them is offered then. */
+  absence?(values: FormValues): Absence
   suggestions?(context: KindContext): Promise<KindForm['suggestions']>
   /** What the last agreement makes true, in the same transaction. What it can no longer do it refuses. */
   effect?(context: KindContext, approved: Approved): Promise<void>

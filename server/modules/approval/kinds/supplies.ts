@@ -21,6 +21,7 @@ const flow: FlowDefinition = {
   ],
 }
 
+const yuan = (amount: string) => new Decimal(amount).toFixed(2)
 const wanted = (line: Line) => ({ item: String(line.item), qty: Number(line.qty), price: String(line.price) })
 
 export const suppliesSide: KindSide = {
@@ -39,7 +40,10 @@ export const suppliesSide: KindSide = {
           text: `「${item}」库存${known.stock}${known.unit}，需采购${qty - known.stock}${known.unit}`,
         })
       if (new Decimal(price).gt(new Decimal(known.price).times('1.2')))
-        found.push({ level: 'warn' as const, text: `「${item}」单价${price}元，高于目录价${known.price}元两成以上` })
+        found.push({
+          level: 'warn' as const,
+          text: `「${item}」单价${yuan(price)}元，高于目录价${yuan(known.price)}元两成以上`,
+        })
       return found
     })
   },

@@ -1,7 +1,7 @@
 import type { HalfDaySpan } from '@contract/approvals/fields'
 import { enter } from '../../../calendar/calendar'
 import type { FlowDefinition } from '../engine/definition'
-import { endOf, startOf } from './leave'
+import { absenceOf, endOf, startOf } from './leave'
 import { LeaveRepository } from './leave.repository'
 import { type KindSide, titled } from './side'
 
@@ -24,6 +24,7 @@ export const travelSide: KindSide = {
       text: `期间有开庭：${start_at.slice(5, 16)} ${title}`,
     }))
   },
+  absence: ({ period }) => absenceOf(period as HalfDaySpan),
   async effect(context, { applicantId, values }) {
     const span = values.period as HalfDaySpan
     const isTrip = values.kind === '出差'

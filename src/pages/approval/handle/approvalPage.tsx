@@ -5,6 +5,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { firstCall } from '@/lib/firstCall'
 import { friendlyTime } from '@/lib/time'
+import * as routes from '@/routes'
 import type { Route } from '@/routes/route'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { useReturn } from '@/stores/useReturn'
@@ -84,7 +85,8 @@ interface ContentProps {
 }
 
 const WorkContent = observer(function WorkContent({ store, work, own }: ContentProps) {
-  const { lock } = work
+  const { navigation } = useApp()
+  const { lock, away, workId } = work
   return (
     <View>
       {store.overtaken && <Notice tone="warn" role="alert" text={store.overtaken} />}
@@ -96,6 +98,14 @@ const WorkContent = observer(function WorkContent({ store, work, own }: ContentP
         />
       )}
       {lock?.isMine && <Notice tone="info" icon="lock" text={`您已锁定，${friendlyTime(lock.until)} 自动解锁`} />}
+      {away && (
+        <Notice
+          icon="swap"
+          text="您不在期间，待办审批可以由同事代为处理"
+          action="设置委托"
+          onTap={() => void navigation.go(routes.wk.wk, { awayFor: workId })}
+        />
+      )}
       <WorkHead work={work} />
       <RiskStrip risks={work.risks} />
       {blocksOf(kindOf(work.type)?.blocks, own).map(({ block, Component }) => (

@@ -1,0 +1,93 @@
+import { approval } from '@contract/approval'
+import type { Risk } from '@contract/approval.shapes'
+import type { FormValues, Line } from '@contract/approvals/fields'
+import { toDay } from '@server/clock'
+import { newId } from '@server/db/id'
+import { anOffice, detailOf, type Office } from '@test/factories/approval'
+import type { Worker } from '@test/factories/people'
+import { aSchedule } from '@test/factories/schedule'
+import { type Client, type Colleague, callers, signedIn } from '@test/support/client'
+import { type TestApp, testApp } from '@test/support/test-app'
+
+const DAY_MS = 86_400_000
+const FROM = toDay(Date.now() + 200 * DAY_MS)
+const TO = toDay(Date.now() + 201 * DAY_MS)
+/** As the words say a day: 03-02. */
+const SHORT = FROM.slice(5)
+const period = { start: FROM, end: TO, startHalf: 'am', endHalf: 'pm' }
+const loan = (object: string, kind = '车辆'): FormValues => ({
+  kind,
+  object,
+  period: { start: FROM, end: TO },
+  purpose: '开庭',
+})
+
+let app: TestApp
+let office: Office
+let as: (who: Worker) => Promise<Client>
+let mine: Colleague
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  office = await anOffice(app)
+  as = callers(app)
+  mine = { ...office.applicant, ...(await signedIn(app, office.applicant)) }
+})
+
+/** What whoever must decide is told besides the form. */
+async function risksOf(type: number, values: FormValues, approver: Worker): Promise<Risk[]> {
+  const { workId } = await mine.call(approval.start, { type, values })
+  return (await detailOf(await as(approver), workId)).risks
+}
+
+const aHearing = () => aSchedule(mine, { title: '砚澜科技一审', start: `${FROM} 09:30:00`, end: `${FROM} 11:30:00` })
+
+test('leave: a hearing meanwhile and nobody who takes over; with somebody, one less', async () => {
+  await aHearing()
+  const leave = { kind: '婚假', period }
+  const hearing = { level: 'warn', text: `请假期间有开庭：${SHORT} 09:30 砚澜科技一审` }
+  expect(await risksOf(2004, leave, office.head)).toEqual([hearing, { level: 'info', text: '未填写工作交接人' }])
+  expect(await risksOf(2004, { ...leave, handover: [office.hr.id] }, office.head)).toEqual([hearing])
+})
+
+test('a journey: a hearing meanwhile, and none when there is none', async () => {
+  const trip = { kind: '外出', place: '浦东', period, reason: '会见' }
+  expect(await risksOf(2005, trip, office.head)).toEqual([])
+  await aHearing()
+  expect(await risksOf(2005, trip, office.head)).toEqual([
+    { level: 'warn', text: `期间有开庭：${SHORT} 09:30 砚澜科技一审` },
+  ])
+})
+
+test('supplies: what is not in stock, what nobody knows, and what costs a fifth more than it should', async () => {
+  await app.db
+    .insertInto('supplies')
+    .values({ id: newId(), firm_id: office.firm.id, name: '签字笔', unit: '支', price: '3', stock: 8 })
+    .execute()
+  const line = (item: string, qty: string, price: string) => ({ item, qty, price })
+  const risks = (...lines: Line[]) => risksOf(2006, { lines }, office.admins[0])
+  expect(await risks(line('签字笔', '8', '3.6'))).toEqual([])
+  expect(await risks(line('签字笔', '20', '3.61'), line('硒鼓', '1', '480'))).toEqual([
+    { level: 'info', text: '「签字笔」库存8支，需采购12支' },
+    { level: 'warn', text: '「签字笔」单价3.61元，高于目录价3.00元两成以上' },
+    { level: 'info', text: '「硒鼓」不在库存目录中，需采购' },
+  ])
+})
+
+test('loans: a car that somebody has those days cannot be lent again, papers can', async () => {
+  const admin = await as(office.admins[0])
+  const lent = async (values: FormValues) => {
+    const { workId } = await mine.call(approval.start, { type: 2010, values })
+    const { my } = await detailOf(admin, workId)
+    await admin.call(approval.nextStep, { taskId: my?.taskId ?? '', version: my?.version ?? 0 })
+  }
+  expect(await risksOf(2010, loan('京A·8K3M2'), office.admins[0])).toEqual([])
+  await lent(loan('京A·8K3M2'))
+  expect(await risksOf(2010, loan('京A·8K3M2'), office.admins[0])).toEqual([
+    { level: 'block', text: `「京A·8K3M2」${FROM}至${TO}已由周以宁借用` },
+  ])
+  await lent(loan('合伙协议', '资料'))
+  expect(await risksOf(2010, loan('合伙协议', '资料'), office.admins[0])).toEqual([])
+})
