@@ -132,7 +132,9 @@ async function scrolling(report, name, context, page, prepare) {
   const frames = calmest.reduce((sum, { frames }) => sum + frames, 0)
   const long = calmest.flatMap(({ tasks }) => tasks.filter((ms) => ms > FRAME_MS)).length
   report.value(`${name}，CPU ÷${CPU}：最长的一帧`, longest, { atMost: FRAME_MS, unit: 'ms' })
-  report.value(`  ${frames} 帧里超过 ${FRAME_MS} ms 的`, long, { unit: '帧' })
+  // Where the host left the machine alone none at all; else it says more of the host than of the page.
+  const most = calm() >= ROUNDS ? { atMost: 0 } : {}
+  report.value(`  ${frames} 帧里超过 ${FRAME_MS} ms 的`, long, { ...most, unit: '帧' })
   report.value('  处理器被宿主拿走的，最多的一轮', calmest.at(-1).stolen * 100, { unit: '%' })
 }
 

@@ -7,7 +7,7 @@ import { arriveAt, sees, stage, TAP_THROTTLE, top } from './support'
 
 const on = stage()
 
-const titles = (page: Page) => top(page).locator('.work-row__title').allInnerTexts()
+const titles = (page: Page) => top(page).locator('.work-lines__title').allInnerTexts()
 
 /** Waits until these are listed, in this order. */
 async function lists(page: Page, wanted: string[]) {

@@ -1,8 +1,9 @@
 import { account } from '@contract/account'
 import { aChatLink, aPerson } from '@test/factories/account'
+import { eventually } from '@test/support/eventually'
 import { bridgeCalls, inChatApp } from '@test/support/hosts/chat-phone'
 import { USER_AGENTS } from '@test/support/hosts/user-agents'
-import { eventually, phoneOf } from '@test/support/real-client'
+import { phoneOf } from '@test/support/real-client'
 import type { Page } from 'playwright-core'
 import { arriveAt, sees, stage, TAP_THROTTLE, top } from './support'
 

@@ -1,7 +1,9 @@
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { Config } from '@server/config'
 import type { Worker } from '@test/factories/people'
 import { launchChromium, PHONE } from '@test/support/chromium'
+import { eventually } from '@test/support/eventually'
 import { root } from '@test/support/paths'
 import { type TestApp, testApp } from '@test/support/test-app'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
@@ -99,16 +101,8 @@ export async function sees(page: Page, words: string | RegExp): Promise<void> {
 }
 
 /** Waits until what is read equals this: what follows a change by an event or a frame later may not be read at once. */
-export async function becomes<T>(read: () => Promise<T>, expected: T, patience = 10_000): Promise<void> {
-  for (const until = Date.now() + patience; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
-    const found = await read()
-    try {
-      return expect(found).toEqual(expected)
-    } catch (difference) {
-      if (Date.now() > until) throw difference
-    }
-  }
-}
+export const becomes = <T>(read: () => Promise<T>, expected: T) =>
+  eventually(read, (seen) => isDeepStrictEqual(seen, expected))
 
 /** The device's own scheme changes, and the app with it: the browser tells the app a frame later. */
 export async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {

@@ -3,7 +3,8 @@ import type { PictureCode } from '@contract/account.shapes'
 import { aPerson, PASSWORD } from '@test/factories/account'
 import { aFirm, anEmployee } from '@test/factories/people'
 import { aReadPicture } from '@test/factories/sign-in'
-import { aPhone, eventually, type Phone, phoneOf } from '@test/support/real-client'
+import { eventually } from '@test/support/eventually'
+import { aPhone, type Phone, phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
 
 const HOUR = 3_600_000

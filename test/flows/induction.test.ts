@@ -6,7 +6,8 @@ import { PNG, postForm } from '@test/factories/file'
 import { aFirm, anEmployee, type Firm } from '@test/factories/people'
 import { aNewcomer } from '@test/factories/sign-in'
 import { type Client, signedIn } from '@test/support/client'
-import { eventually, phoneOf } from '@test/support/real-client'
+import { eventually } from '@test/support/eventually'
+import { phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
 
 let app: TestApp

@@ -3,7 +3,8 @@ import { task } from '@contract/task'
 import { toTime } from '@server/clock'
 import { aFirm, anEmployee, type Worker } from '@test/factories/people'
 import { aTask } from '@test/factories/task'
-import { eventually, type Phone, phoneOf } from '@test/support/real-client'
+import { eventually } from '@test/support/eventually'
+import { type Phone, phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
 
 const HOUR = 3_600_000

@@ -6,7 +6,7 @@ import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '
 import { ApprovalBook } from './book'
 import { Keepsakes } from './keepsakes'
 import type { Outcome, SeedKind, WorkPlan } from './plan'
-import { DAY_MS, DAYS, dayBefore, HOUR_MS } from './span'
+import { beforeNight, DAY_MS, DAYS, HOUR_MS } from './span'
 import { BACK_REASONS, GENERAL, LICENCE, LOAN_OBJECTS, OWN_FORMS, PURPOSES, STATIONERY, TRAVEL_REASONS } from './words'
 
 /** At the large scale: for whom how many wait, and since when. Two demo accounts, one with ten times as many. */
@@ -211,7 +211,7 @@ export class Desk {
     const found = this.kinds.get(kind)
     if (!found) throw new Error(`no kind ${kind}`)
     const reason = outcome === 'returned' || outcome === 'invalid' ? this.world.random.pick(BACK_REASONS) : ''
-    this.#plans.push({ kind: found, applicant, values, at: dayBefore(at), outcome, reason, ...more })
+    this.#plans.push({ kind: found, applicant, values, at: beforeNight(at), outcome, reason, ...more })
   }
 
   #money = (from: number, to: number) => String(this.world.random.int(from, to))

@@ -15,8 +15,8 @@ const isNight = (at: number): boolean => {
   return hour < MORNING || hour >= EVENING
 }
 
-/** Nobody applies or decides while the firm sleeps: the evening before a night's moment. */
-export const dayBefore = (at: number): number => (isNight(at) ? at - NIGHT_MS : at)
+/** Nobody applies or decides while the firm sleeps: a moment of the night becomes one of the day before. */
+export const beforeNight = (at: number): number => (isNight(at) ? at - NIGHT_MS : at)
 
-/** The day after a night's moment. */
-export const dayAfter = (at: number): number => (isNight(at) ? at + NIGHT_MS : at)
+/** …or of the day that follows. */
+export const afterNight = (at: number): number => (isNight(at) ? at + NIGHT_MS : at)

@@ -11,10 +11,10 @@ import { askedAt, holdersOf } from './asked'
 import type { ApprovalBook } from './book'
 import { Pen, type Row } from './pen'
 import type { Outcome, WorkPlan } from './plan'
-import { dayAfter, HOUR_MS } from './span'
+import { afterNight, DAY_MS, HOUR_MS } from './span'
 
 /** A copy is read by then. */
-const READ_MS = 4 * 24 * HOUR_MS
+const READ_MS = 4 * DAY_MS
 
 /** What became of one application, told along its flow. */
 export class Story {
@@ -183,7 +183,7 @@ export class Story {
 
   #later() {
     const { random, now } = this.world
-    this.#pen.at = Math.min(now - 60_000, dayAfter(this.#pen.at + random.int(20, 30 * 60) * 60_000))
+    this.#pen.at = Math.min(now - 60_000, afterNight(this.#pen.at + random.int(20, 30 * 60) * 60_000))
   }
 }
 

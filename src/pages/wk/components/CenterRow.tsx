@@ -26,9 +26,10 @@ export const CenterRow = observer(function CenterRow({ row, tab, batch, onOpen }
     )
   const refusal = batch.refusalOf(row)
   const isPicked = batch.isPicked(row)
+  const isOff = !!refusal && !isPicked
   return (
     <Tappable
-      className={refusal && !isPicked ? 'center-row center-row--picks center-row--off' : 'center-row center-row--picks'}
+      className={`center-row center-row--picks${isOff ? ' center-row--off' : ''}`}
       role="checkbox"
       checked={isPicked}
       throttleMs={0}
@@ -36,7 +37,7 @@ export const CenterRow = observer(function CenterRow({ row, tab, batch, onOpen }
       onTap={() => batch.toggle(row)}
     >
       <View className="center-row__mark">
-        <ChoiceMark shape="square" isOn={isPicked} isOff={!!refusal && !isPicked} />
+        <ChoiceMark shape="square" isOn={isPicked} isOff={isOff} />
       </View>
       <View className="center-row__body">
         <WorkLines row={row} tab={tab} />

@@ -26,9 +26,9 @@ export function WorkLines({ row, tab }: WorkLinesProps) {
   const standing = standingOf(row)
   return (
     <>
-      <View className="work-row__head">
-        {tab === 'cc' && mine && !mine.isRead && <View className="work-row__dot" />}
-        <Text className="work-row__title">{title}</Text>
+      <View className="work-lines__head">
+        {tab === 'cc' && mine && !mine.isRead && <View className="work-lines__dot" />}
+        <Text className="work-lines__title">{title}</Text>
         <StatusChip text={standing.text} tone={standing.tone} />
       </View>
       <Origin row={row} tab={tab} />
@@ -48,21 +48,21 @@ function Origin({ row, tab }: WorkLinesProps) {
     .filter(Boolean)
     .join(' · ')
   // How long a to-do waits says since when.
-  if (task) return <View className="work-row__meta">{words}</View>
+  if (task) return <View className="work-lines__meta">{words}</View>
   return (
-    <View className="work-row__meta work-row__line">
-      <Text className="work-row__who">{words}</Text>
-      <Text className="work-row__time">{friendlyTime(tab === 'done' && mine ? mine.time : submitTime)}</Text>
+    <View className="work-lines__meta work-lines__line">
+      <Text className="work-lines__who">{words}</Text>
+      <Text className="work-lines__time">{friendlyTime(tab === 'done' && mine ? mine.time : submitTime)}</Text>
     </View>
   )
 }
 
 function Facts({ row }: { row: WorkRow }) {
   const facts = factsOf(row)
-  if (!row.amount) return facts ? <View className="work-row__facts">{facts}</View> : null
+  if (!row.amount) return facts ? <View className="work-lines__facts">{facts}</View> : null
   return (
-    <View className="work-row__line">
-      <View className="work-row__facts">{facts}</View>
+    <View className="work-lines__line">
+      <View className="work-lines__facts">{facts}</View>
       <Money value={row.amount} />
     </View>
   )
@@ -74,11 +74,11 @@ function Marks({ row, tab }: WorkLinesProps) {
   const now = nowWords(row, tab)
   if (!urgency && urgeCount === 0 && !task?.onBehalfOf && !now) return null
   return (
-    <View className="work-row__marks">
+    <View className="work-lines__marks">
       {urgency && <StatusChip text={urgency.text} tone={urgency.tone} />}
       {urgeCount > 0 && <StatusChip text={`催办 ${urgeCount} 次`} tone="warn" />}
       {task?.onBehalfOf && <StatusChip text={`代 ${task.onBehalfOf.name}`} tone="info" />}
-      {now && <Text className="work-row__now">{now}</Text>}
+      {now && <Text className="work-lines__now">{now}</Text>}
     </View>
   )
 }
