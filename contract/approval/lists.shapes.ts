@@ -55,6 +55,8 @@ export interface WorkRow {
   summary: SummaryRow[]
   /** When it was submitted last; of a draft when it was saved. */
   submitTime: string
+  /** When anything happened to it last: what somebody started comes in this order. */
+  updateTime: string
   finishTime: string | null
   /** Where it stands: the node and who has it. */
   nodeName: string

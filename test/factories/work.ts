@@ -17,6 +17,7 @@ export const aWorkRow = (given: Partial<WorkRow> = {}): WorkRow => ({
   amount: null,
   summary: [],
   submitTime: '2026-11-20 09:00:00',
+  updateTime: '2026-11-20 09:00:00',
   finishTime: null,
   nodeName: '审批人',
   handlers: [person('林知远')],

@@ -671,8 +671,17 @@ describe('lists', () => {
     expect((await heads.call(approval.getMyDoneWorkList, {})).records).toMatchObject([
       { title: '事项2', mine: { did: 'agree' } },
     ])
+    // What was decided last comes first, with the time of that.
+    const all = (await mine.call(approval.getMyStartWorkList, {})).records
+    expect(all.map(({ title }) => title)).toEqual(['事项2', '事项1', '事项0'])
+    app.clock.pass(60_000)
+    const [, last] = (await heads.call(approval.getNeedMyDoWorkList, { types: [2007] })).records
+    await agree(heads, last?.workId ?? '')
+    const [moved] = (await mine.call(approval.getMyStartWorkList, {})).records
+    expect([moved?.title, moved?.updateTime]).toEqual(['事项0', toTime(app.clock.now())])
     const started = await mine.call(approval.getMyStartWorkList, { status: [3] })
     expect(started.records).toMatchObject([
+      { title: '事项0' },
       { title: '事项2', amount: '30000.00', summary: [{ text: '事项2' }, {}, { text: '¥30,000.00' }] },
     ])
   })

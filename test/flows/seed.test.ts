@@ -352,7 +352,7 @@ describe('approvals', () => {
     expect(turns.filter(({ started_at, ended_at }) => ended_at !== null && ended_at < started_at)).toEqual([])
   })
 
-  test('are given in and decided while people are up, and copied to nobody who was asked', async () => {
+  test('are given in and decided while people are up, copied to nobody who was asked, and the demo’s people stay', async () => {
     const works = await app.db.selectFrom('approval_works').selectAll().execute()
     // Whatever would lie ahead has just happened: the last half hour takes all of it.
     const past = works.flatMap(({ submitted_at, finished_at }) => [submitted_at ?? '', finished_at ?? ''])
@@ -360,6 +360,8 @@ describe('approvals', () => {
       .filter((time) => time !== '' && time < toTime(NOW - 30 * 60_000))
       .map((time) => time.slice(11, 13))
     expect(hours.filter((hour) => hour < '08' || hour >= '22')).toEqual([])
+    const demo = works.filter(({ applicant_id, title }) => title.endsWith('离职申请') && /^e[1-6]$/.test(applicant_id))
+    expect(demo).toEqual([])
     const copies = await app.db
       .selectFrom('approval_parties as copy')
       .innerJoin('approval_tasks as task', (join) =>

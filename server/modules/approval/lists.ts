@@ -102,13 +102,13 @@ export const titleOf = (type: number): string =>
   kindOf(type)?.title ?? pcOnlyKinds[type as keyof typeof pcOnlyKinds]?.title ?? '审批'
 
 export function presentRow(row: ListedWork, forms: FormTitles): Omit<WorkRow, 'task' | 'mine'> {
-  const { applicantId, applicantName, applicantPhoto, departmentName, submitTime, updateTime, formId, ...rest } = row
+  const { applicantId, applicantName, applicantPhoto, departmentName, submitTime, formId, ...rest } = row
   return {
     ...rest,
     formId: formId || null,
     kindTitle: forms.get(formId) ?? titleOf(row.type),
     applicant: { empId: applicantId, name: applicantName, photoUrl: applicantPhoto, departmentName },
-    submitTime: submitTime ?? updateTime,
+    submitTime: submitTime ?? rest.updateTime,
   }
 }
 

@@ -196,7 +196,7 @@ export class Desk {
   }
 
   #own(applicant: SeedPerson, at: number, outcome: Outcome) {
-    const form = this.world.random.pick(OWN_FORMS)
+    const form = this.world.random.pick(OWN_FORMS.filter(({ leaves }) => !(leaves && isDemo(applicant))))
     this.#plan(form.title, applicant, form.example(toDay(at + 15 * DAY_MS)), at, outcome)
   }
 

@@ -64,6 +64,8 @@ interface OwnForm {
   about: string
   fields: readonly FieldDefinition[]
   summary: readonly string[]
+  /** Whoever has it approved is gone: nobody's who tries the demo. */
+  leaves?: true
   example(day: string): FormValues
 }
 
@@ -82,6 +84,7 @@ export const OWN_FORMS: readonly OwnForm[] = [
   },
   {
     title: '离职申请',
+    leaves: true,
     about: '提前三十日提出',
     fields: [
       date('date', '最后工作日', { required: true }),

@@ -39,7 +39,7 @@ export function WorkLines({ row, tab }: WorkLinesProps) {
 }
 
 function Origin({ row, tab }: WorkLinesProps) {
-  const { applicant, kindTitle, task, mine, submitTime } = row
+  const { applicant, kindTitle, task, mine, updateTime } = row
   const words = [
     tab === 'started' ? '' : `${applicant.name} ${applicant.departmentName}`.trim(),
     kindTitle,
@@ -47,12 +47,12 @@ function Origin({ row, tab }: WorkLinesProps) {
   ]
     .filter(Boolean)
     .join(' · ')
-  // How long a to-do waits says since when.
+  // How long a to-do waits says since when; of the others, what their list goes by.
   if (task) return <View className="work-lines__meta">{words}</View>
   return (
     <View className="work-lines__meta work-lines__line">
       <Text className="work-lines__who">{words}</Text>
-      <Text className="work-lines__time">{friendlyTime(tab === 'done' && mine ? mine.time : submitTime)}</Text>
+      <Text className="work-lines__time">{friendlyTime(mine?.time ?? updateTime)}</Text>
     </View>
   )
 }
