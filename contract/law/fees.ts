@@ -1,0 +1,131 @@
+import Decimal from 'decimal.js'
+
+// DOMAIN §7. Amounts are yuan, decimals as text; results have two places. Every sum is shown with its steps.
+
+/** One slice of a sum. */
+export interface FeeStep {
+  /** 超过 1 万元至 10 万元的部分 */
+  words: string
+  /** The part of the amount in this slice. */
+  part: string
+  /** 2.5%, or 固定 */
+  rate: string
+  fee: string
+}
+export interface Fee {
+  total: string
+  steps: FeeStep[]
+}
+
+interface Tier {
+  /** The slice ends here, included; absent of the last. */
+  upTo?: number
+  /** Per cent of the slice… */
+  percent?: string
+  /** …or so much for all of it. */
+  flat?: number
+}
+
+const WAN = 10_000
+const HUNDRED = 100
+
+/** 国务院令第 481 号《诉讼费用交纳办法》: 财产案件受理费, 申请费, in force since 2007-04-01. */
+const COURT: readonly Tier[] = [
+  { upTo: WAN, flat: 50 },
+  { upTo: 10 * WAN, percent: '2.5' },
+  { upTo: 20 * WAN, percent: '2' },
+  { upTo: 50 * WAN, percent: '1.5' },
+  { upTo: 100 * WAN, percent: '1' },
+  { upTo: 200 * WAN, percent: '0.9' },
+  { upTo: 500 * WAN, percent: '0.8' },
+  { upTo: 1_000 * WAN, percent: '0.7' },
+  { upTo: 2_000 * WAN, percent: '0.6' },
+  { percent: '0.5' },
+]
+const PRESERVATION: readonly Tier[] = [{ upTo: 1_000, flat: 30 }, { upTo: 10 * WAN, percent: '1' }, { percent: '0.5' }]
+const PRESERVATION_MOST = 5_000
+const EXECUTION: readonly Tier[] = [
+  { upTo: WAN, flat: 50 },
+  { upTo: 50 * WAN, percent: '1.5' },
+  { upTo: 500 * WAN, percent: '1' },
+  { upTo: 1_000 * WAN, percent: '0.5' },
+  { percent: '0.1' },
+]
+/** 司发通〔2021〕87 号: a risk fee is at the most so much of what was won or saved. */
+const RISK: readonly Tier[] = [
+  { upTo: 100 * WAN, percent: '18' },
+  { upTo: 500 * WAN, percent: '15' },
+  { upTo: 1_000 * WAN, percent: '12' },
+  { upTo: 5_000 * WAN, percent: '9' },
+  { percent: '6' },
+]
+
+/** 案件受理费 of a dispute about property. Half of it for 简易程序、调解、撤诉、反诉合并. */
+export function courtFee(amount: string, isHalved = false): Fee {
+  const fee = inTiers(amount, COURT)
+  if (!isHalved) return fee
+  const total = new Decimal(fee.total).div(2).toFixed(2)
+  const step = { words: '减半收取', part: fee.total, rate: '50%', fee: total }
+  return { total, steps: [...fee.steps, step] }
+}
+
+/** 财产保全申请费, 5,000 yuan at the most. */
+export function preservationFee(amount: string): Fee {
+  const fee = inTiers(amount, PRESERVATION)
+  if (new Decimal(fee.total).lte(PRESERVATION_MOST)) return fee
+  const total = new Decimal(PRESERVATION_MOST).toFixed(2)
+  return { total, steps: [...fee.steps, { words: '最高不超过', part: fee.total, rate: '封顶', fee: total }] }
+}
+
+/** 申请执行费 */
+export const executionFee = (amount: string): Fee => inTiers(amount, EXECUTION)
+
+/** The most a risk fee may be of what was won or saved. */
+export const riskFeeCap = (amount: string): Fee => inTiers(amount, RISK)
+
+/** Words that say a matter is of a kind in which no risk fee may be agreed: DOMAIN §7. */
+const RISK_FORBIDDEN: readonly (readonly [RegExp, string])[] = [
+  [/国家赔偿/, '国家赔偿'],
+  [/群体性/, '群体性诉讼'],
+  [/离婚|婚姻|继承|抚养权|遗产/, '婚姻继承'],
+  [/社会保险|最低生活保障|社保|低保/, '社会保险或最低生活保障待遇'],
+  [/赡养|抚养|扶养/, '赡养、抚养、扶养费'],
+  [/抚恤|救济/, '抚恤金、救济金'],
+  [/工伤/, '工伤赔偿'],
+  [/劳动报酬|追索劳动|工资/, '劳动报酬'],
+]
+
+/** Why no risk fee may be agreed in such a matter, in the user's words; nothing where it may. */
+export function riskFeeForbidden({ category, cause, name }: Readonly<Record<'category' | 'cause' | 'name', string>>) {
+  if (category === 'criminal') return '刑事案件不得实行风险代理收费'
+  if (category === 'administrative') return '行政案件不得实行风险代理收费'
+  const found = RISK_FORBIDDEN.find(([words]) => words.test(cause) || words.test(name))
+  return found ? `${found[1]}案件不得实行风险代理收费` : undefined
+}
+
+function inTiers(amount: string, tiers: readonly Tier[]): Fee {
+  const whole = new Decimal(amount)
+  if (!whole.isFinite() || whole.isNegative()) throw new RangeError(`${amount} is no amount`)
+  const steps: FeeStep[] = []
+  let from = 0
+  for (const { upTo, percent, flat } of tiers) {
+    if (steps.length > 0 && whole.lte(from)) break
+    const part = Decimal.min(whole, upTo ?? whole).minus(from)
+    const fee = flat === undefined ? part.mul(percent ?? 0).div(HUNDRED) : new Decimal(flat)
+    steps.push({
+      words: sliceWords(from, upTo),
+      part: part.toFixed(2),
+      rate: flat === undefined ? `${percent}%` : '固定',
+      fee: fee.toFixed(2),
+    })
+    from = upTo ?? from
+  }
+  return { total: steps.reduce((sum, { fee }) => sum.plus(fee), new Decimal(0)).toFixed(2), steps }
+}
+
+const inWan = (yuan: number) => (yuan < WAN ? `${yuan} 元` : `${yuan / WAN} 万元`)
+
+function sliceWords(from: number, upTo: number | undefined): string {
+  if (upTo === undefined) return `超过 ${inWan(from)}的部分`
+  return from === 0 ? `不超过 ${inWan(upTo)}的部分` : `超过 ${inWan(from)}至 ${inWan(upTo)}的部分`
+}

@@ -1,0 +1,27 @@
+import { lastDay } from './deadlines'
+
+/** DOMAIN §6.2: how long a freeze holds at the most, by what is frozen, in years. Renewals are no longer. */
+export const PRESERVED = {
+  deposit: { name: '银行存款', years: 1 },
+  movable: { name: '动产', years: 2 },
+  realEstate: { name: '不动产', years: 3 },
+  other: { name: '其他财产权', years: 3 },
+} as const satisfies Readonly<Record<string, { name: string; years: number }>>
+export type Preserved = keyof typeof PRESERVED
+
+/** Renewal is asked for so many days before it ends (保全规定第 18 条). */
+export const RENEW_BEFORE_DAYS = 7
+/** Days before it ends at which its people are told. */
+export const PRESERVATION_LADDER = [30, 15, 10, 7, 3, 1] as const
+
+/** The last day a freeze of this day may hold; a freeze ends on its day whoever rests on it. @param from YYYY-MM-DD */
+export const longestPreservation = (kind: Preserved, from: string): string =>
+  lastDay(from, PRESERVED[kind].years, 'year')
+
+/** What is wrong with a freeze, in the user's words. */
+export function preservationProblem(kind: Preserved, from: string, until: string): string | undefined {
+  if (until <= from) return '到期日应晚于起始日'
+  const longest = longestPreservation(kind, from)
+  const { name, years } = PRESERVED[kind]
+  return until > longest ? `${name}的保全期限不超过 ${years} 年，最晚到 ${longest}` : undefined
+}

@@ -1,0 +1,25 @@
+import Decimal from 'decimal.js'
+import type { CaseCategory, FeeMode } from '../codes/case'
+import { riskFeeCap, riskFeeForbidden } from './fees'
+
+/** A fee by result, all of it or in part: it has a cap, needs its own notice, and may be forbidden (DOMAIN §7). */
+export const isRiskFee = (mode: FeeMode | null): boolean => mode === 'contingency' || mode === 'mixed'
+
+/** What a matter charges, as far as the rules on fees by result ask. */
+export interface FeeFacts {
+  name: string
+  category: CaseCategory
+  cause: string
+  feeMode: FeeMode | null
+  fee: string | null
+  subjectAmount: string | null
+}
+
+/** Why this must not be charged; nothing where it may. */
+export function feeProblem({ feeMode, fee, subjectAmount, ...matter }: FeeFacts): string | undefined {
+  if (!isRiskFee(feeMode)) return undefined
+  const forbidden = riskFeeForbidden(matter)
+  if (forbidden || !fee || !subjectAmount) return forbidden
+  const cap = riskFeeCap(subjectAmount).total
+  return new Decimal(cap).lt(fee) ? `风险代理收费不得超过 ${cap} 元（标的额 ${subjectAmount} 元）` : undefined
+}
