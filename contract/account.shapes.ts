@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Id, OneOf, Shape, Text } from './shapes'
+import { EMAIL } from './validators'
 
 // §3 names the fields of the session and the user; the inputs are ours.
 
@@ -37,7 +38,7 @@ export interface LoginReply {
 /** What comes as `data` with code 101: the picture to read. */
 export interface PictureCode {
   pictureId: string
-  /** An SVG document. */
+  /** A PNG as a data URL. */
   image: string
 }
 
@@ -69,9 +70,9 @@ export interface CurrentUser {
   mobile: string
   /** The firm's legal form. */
   runProperty: string
-  /** The firm's corporation ids. */
+  /** The firm's corporation ids: its own and those of its offices. */
   cropIds: string[]
-  /** 1 as a member of the firm, 2 on their own. */
+  /** 1 as a member of the firm, 2 on their own, in a sole practice. */
   useMode: number
   photoUrl: string
   /** The firm's id as the chat-apps know it. */
@@ -115,23 +116,36 @@ export const Mobile = Type.String({
 })
 export const SmsCode = Type.String({ title: '验证码', pattern: '^\\d{6}$', words: '验证码为 6 位数字' })
 
-export const ChangeMobileInput = Shape({ mobile: Mobile, code: SmsCode })
+/** That it is the account's owner who changes how it is reached, and not whoever holds a session: one of the two. */
+export const OwnProofFields = {
+  password: Type.Optional(Text('登录密码', 64)),
+  /** Sent to the mobile in use by sendOwnCode. */
+  ownCode: Type.Optional(SmsCode),
+}
+export interface OwnProof {
+  password?: string
+  ownCode?: string
+}
+
+/** `code` went to the new number by sendChangeCode. */
+export const ChangeMobileInput = Shape({ mobile: Mobile, code: SmsCode, ...OwnProofFields })
 export type ChangeMobileInput = Static<typeof ChangeMobileInput>
 
 export const ChangeEmailInput = Shape({
   email: Type.String({
     title: '邮箱',
     maxLength: 100,
-    pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$',
-    words: '邮箱格式不正确',
+    ...EMAIL,
   }),
-  /** Sent to one's own mobile by sendEmailCode. */
-  code: SmsCode,
+  ...OwnProofFields,
 })
 export type ChangeEmailInput = Static<typeof ChangeEmailInput>
 
 export const SendCodeInput = Shape({ mobile: Mobile, purpose: OneOf('用途', 'changeMobile') })
 export type SendCodeInput = Static<typeof SendCodeInput>
+
+export const SendOwnCodeInput = Shape({ purpose: OneOf('用途', 'ownMobile', 'ownEmail', 'ownLink') })
+export type SendOwnCodeInput = Static<typeof SendOwnCodeInput>
 
 /** A session that is open somewhere. */
 export interface DeviceSession {

@@ -10,6 +10,7 @@ import type {
   LoginReply,
   PictureCode,
   SendCodeInput,
+  SendOwnCodeInput,
   SwitchUserInput,
   TokenReply,
   UserData,
@@ -19,7 +20,7 @@ import { anyone, type Nothing, person, staff } from './core'
 
 // §7 Account. Below the line: calls the specification's screens need and do not name.
 export const account = {
-  /** A guest's token: identifies the browser before sign-in and after sign-out, opens nothing. */
+  /** A guest's token: identifies the browser before sign-in and after sign-out, in the log too; opens nothing. */
   getToken: anyone.act<Nothing, TokenReply>('app/account/getToken'),
   login: anyone.act<LoginInput, LoginReply>('app/account/login'),
   autoLogin: anyone.act<AutoLoginInput, LoginReply>('app/account/login/autoLogin'),
@@ -32,9 +33,10 @@ export const account = {
   getDemoAccounts: anyone.read<Nothing, DemoAccount[]>('app/account/getDemoAccounts'),
   changePassword: person.act<ChangePasswordInput, null>('app/account/changePassword'),
   sendChangeCode: person.act<SendCodeInput, null>('app/account/sendChangeCode'),
+  /** Tells the mobile before it, and ends the other sessions; so does changeEmail. */
   changeMobile: staff.act<ChangeMobileInput, null>('app/account/changeMobile'),
-  /** To one's own mobile: a message that an open phone on a desk cannot show to whoever changes the address. */
-  sendEmailCode: staff.act<Nothing, { mobile: string }>('app/account/sendEmailCode'),
+  /** To the mobile in use, masked in the reply: what a stolen session does not get. */
+  sendOwnCode: staff.act<SendOwnCodeInput, { mobile: string }>('app/account/sendOwnCode'),
   changeEmail: staff.act<ChangeEmailInput, null>('app/account/changeEmail'),
   getSessions: person.read<Nothing, DeviceSession[]>('app/account/getSessions'),
   endSession: person.act<EndSessionInput, null>('app/account/endSession'),

@@ -1,3 +1,5 @@
+export * from './approval/case.shapes'
+export * from './approval/case-source.shapes'
 // §3 names the fields of the two flow-info replies (opening); every other field here is ours.
 
 export * from './approval/course.shapes'

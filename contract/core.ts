@@ -17,6 +17,8 @@ export interface Endpoint<In = never, Out = unknown, A extends Access = Access> 
   readonly path: string
   readonly access: A
   readonly kind: Kind
+  /** What it answers is shown once: it is not kept, and a repeated Idempotency-Key is refused. */
+  readonly isSecret?: true
   /** Types only: never present at run time. */
   readonly types?: (input: In) => Out
 }
@@ -30,6 +32,7 @@ export type Nothing = Record<string, never>
 const calls = <A extends Access>(access: A) => ({
   read: <In, Out>(path: string): Endpoint<In, Out, A> => ({ path, access, kind: 'read' }),
   write: <In, Out>(path: string): Endpoint<In, Out, A> => ({ path, access, kind: 'write' }),
+  secretWrite: <In, Out>(path: string): Endpoint<In, Out, A> => ({ path, access, kind: 'write', isSecret: true }),
   act: <In, Out>(path: string): Endpoint<In, Out, A> => ({ path, access, kind: 'act' }),
 })
 
@@ -47,6 +50,8 @@ export interface Envelope<T> {
   code: number
   msg: string
   data: T
+  /** Of a failed call: the number it has in the server's log. */
+  requestId?: string
 }
 
 /** A page of a list. `current` counts from 1. */

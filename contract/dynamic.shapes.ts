@@ -1,8 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox'
 import type { DynamicType, Visibility } from './codes/dynamics'
 import type { Page } from './core'
-import { limits } from './limits'
-import { Id, OneOf, Paging, Shape } from './shapes'
+import { dynamicLimits } from './limits'
+import { Id, OneOf, Paging, type PersonRef, Shape } from './shapes'
 
 // §3 gives the four types; the rest of the feed is ours.
 
@@ -36,6 +36,7 @@ export interface DynamicItem {
   isMine: boolean
   isLiked: boolean
   likeCount: number
+  commentCount: number
   /** The first twenty. */
   likes: { empId: string; empName: string }[]
 }
@@ -50,10 +51,33 @@ export interface LikeReply {
   likeCount: number
 }
 
+export interface DynamicComment {
+  commentId: string
+  author: PersonRef
+  /** Whom it answers. */
+  answered: { empId: string; name: string } | null
+  content: string
+  createTime: string
+  canDelete: boolean
+}
+
+export const SaveCommentInput = Shape({
+  id: Id,
+  content: Type.String({ maxLength: dynamicLimits.comment, title: '评论' }),
+  /** The comment it answers. */
+  replyTo: Type.Optional(Id),
+  /** Who hears that they are named in it. */
+  atIds: Type.Optional(Type.Array(Id, { maxItems: 50, title: '提醒谁看' })),
+})
+export type SaveCommentInput = Static<typeof SaveCommentInput>
+
+export const CommentRef = Shape({ id: Id, commentId: Id })
+export type CommentRef = Static<typeof CommentRef>
+
 export const SaveDynamicInput = Shape({
-  content: Type.String({ maxLength: 2_000, title: '内容' }),
+  content: Type.String({ maxLength: dynamicLimits.content, title: '内容' }),
   /** Uploaded as `image`. */
-  fileIds: Type.Optional(Type.Array(Id, { maxItems: limits.album.max, title: '图片' })),
+  fileIds: Type.Optional(Type.Array(Id, { maxItems: dynamicLimits.pictures, title: '图片' })),
   visibleTo: OneOf('可见范围', 'firm', 'department', 'myself'),
 })
 export type SaveDynamicInput = Static<typeof SaveDynamicInput>

@@ -1,10 +1,13 @@
 import { staff } from './core'
 import type {
+  CommentRef,
+  DynamicComment,
   DynamicHomeInput,
   DynamicItem,
   DynamicPage,
   DynamicRef,
   LikeReply,
+  SaveCommentInput,
   SaveDynamicInput,
 } from './dynamic.shapes'
 
@@ -19,5 +22,10 @@ export const dynamic = {
   /** One's own only. */
   delete: staff.write<DynamicRef, null>('app/dynamic/deleteDynamic'),
   saveLike: staff.write<DynamicRef, LikeReply>('app/dynamic/saveLike'),
+  /** The latest two hundred, oldest first. */
+  getComments: staff.read<DynamicRef, DynamicComment[]>('app/dynamic/getCommentList'),
+  saveComment: staff.write<SaveCommentInput, { commentId: string }>('app/dynamic/saveComment'),
+  /** One's own, and any under one's own item. */
+  deleteComment: staff.write<CommentRef, null>('app/dynamic/deleteComment'),
   deleteLike: staff.write<DynamicRef, LikeReply>('app/dynamic/deleteLike'),
 }

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Id, OneOf, Shape, Text } from './shapes'
+import type { Page } from './core'
+import { Id, OneOf, type PersonRef, Shape, Text } from './shapes'
 
 // §3 names the credentials' and the record's fields, §7 the steps; the inputs are ours.
 
@@ -67,3 +68,16 @@ export interface DownloadUrl {
   fileSize: string
   fileType: string
 }
+
+/** A document of a record, as its home shows it. */
+export interface RecordFile {
+  fileId: string
+  fileName: string
+  /** Bytes, as text (§3). */
+  fileSize: string
+  fileType: string
+  owner: PersonRef
+  createTime: string
+  canRemove: boolean
+}
+export type RecordFilePage = Page<RecordFile>

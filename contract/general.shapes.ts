@@ -1,13 +1,13 @@
 import { type Static, Type } from '@sinclair/typebox'
 import type { Page } from './core'
-import { DateTime, Id, Paging, Shape } from './shapes'
+import { DateTime, Id, Shape, WholePaging } from './shapes'
 
 // §7 Selectors of people, and the people behind a chat. Fields are ours but for those of a contact (§3).
 
 export const EmployeeListInput = Shape({
   /** As the last reply gave it: then only those come who changed since, those who left among them. */
   updateTime: Type.Optional(DateTime),
-  ...Paging,
+  ...WholePaging,
 })
 export type EmployeeListInput = Static<typeof EmployeeListInput>
 

@@ -7,6 +7,8 @@ export const limits = {
   conversationPage: 50,
   messagePage: 20,
   messageSearch: 50,
+  /** Of a list that is read page by page: ours. */
+  longestPage: 200,
   contactListSize: 20_000,
   employeeListSize: 9_999,
   directoryCacheMs: 360_000,
@@ -53,6 +55,105 @@ export const limits = {
   datePickerYears: 10,
 } as const
 
+/**
+ * What the domains set for themselves, once: their shapes, forms and stores take it from here. Characters of a text, how
+ * many of what is counted. A new domain's stand in its own codes/<domain>.ts, as a task's do.
+ */
+export const scheduleLimits = {
+  title: 50,
+  place: 100,
+  note: 500,
+  people: 200,
+  reminders: 5,
+  tasks: 20,
+  rule: 200,
+  /** Of another calendar's file: characters, and events taken from one. */
+  ics: 800_000,
+  events: 500,
+} as const
+export const signTaskLimits = { title: 50, note: 500, files: 20, signers: 50 } as const
+export const caseLimits = {
+  name: 100,
+  party: 100,
+  parties: 50,
+  cause: 100,
+  organ: 100,
+  team: 20,
+  remark: 2_000,
+  proceedings: 20,
+  /** A retainer is about to end: days. */
+  retainerEndsDays: 30,
+} as const
+/** Deadlines of one matter; of those that a person is shown. */
+export const deadlineLimits = { title: 50, perCase: 50, shown: 100 } as const
+export const caseSourceLimits = {
+  name: 100,
+  brief: 2_000,
+  briefing: 5_000,
+  parties: 50,
+  team: 20,
+  note: 500,
+  /** Days of protection from the day a filing is approved. */
+  protectDays: 90,
+  longestProtection: 365,
+} as const
+export const workLogLimits = {
+  content: 1_000,
+  note: 500,
+  reply: 500,
+  reviewers: 5,
+  people: 50,
+  files: 20,
+  /** Reviewed or given in at once. */
+  batch: 100,
+  batchSave: 31,
+  /** The longest window that a firm may open, in days. */
+  pastDays: 366,
+  dayMinutes: 1_440,
+  /** Rows of an export. */
+  exported: 10_000,
+} as const
+export const timerLimits = { title: 100, open: 20 } as const
+export const followUpLimits = { content: 1_000 } as const
+export const clueLimits = {
+  title: 100,
+  name: 100,
+  contact: 50,
+  brief: 2_000,
+  opponents: 20,
+  files: 20,
+  reason: 200,
+  survey: 1_000,
+  /** Handed out, or judged, at once. */
+  batch: 200,
+} as const
+export const dynamicLimits = { content: 2_000, comment: 500, pictures: limits.album.max } as const
+
 /** Which unread counts a total adds up (§9). */
 export const UnreadMode = { system: 1, chat: 2, both: 3 } as const
 export type UnreadMode = (typeof UnreadMode)[keyof typeof UnreadMode]
+export const customerLimits = {
+  name: 100,
+  personName: 60,
+  paperNo: 30,
+  otherNames: 10,
+  industry: 50,
+  post: 30,
+  wechat: 50,
+  team: 20,
+  remark: 500,
+  reason: 200,
+} as const
+export const meetingRoomLimits = {
+  name: 30,
+  floor: 20,
+  seats: 500,
+  note: 200,
+  photos: 9,
+  subject: 50,
+  service: 100,
+  people: 100,
+  reason: 200,
+  /** Confirmed at once. */
+  batch: 100,
+} as const

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import type { CountKey } from './codes/assistants'
+import { assistants, type CountKey } from './codes/assistants'
 import type { Page } from './core'
 import { Id, OneOf, Paging, Shape } from './shapes'
 
@@ -104,6 +104,14 @@ export interface AssistantUnread {
 /** Unread messages of these types, of every type when absent. */
 export const UnreadCountInput = Shape({ appMsgType: Type.Optional(MessageTypes) })
 export type UnreadCountInput = Static<typeof UnreadCountInput>
+
+/** §3, conversation item: top and notificationLevel, as one person has set them. */
+export const ConversationSetting = Shape({
+  systemId: OneOf('助手', ...assistants.map(({ systemId }) => systemId)),
+  top: Type.Boolean({ title: '置顶' }),
+  muted: Type.Boolean({ title: '免打扰' }),
+})
+export type ConversationSetting = Static<typeof ConversationSetting>
 
 /** The interaction list 收到的: likes (1101), mentions (1102), replies (1103), newest first. */
 export const ReceiveListInput = Shape({

@@ -4,6 +4,7 @@ import type {
   AppMessage,
   AssistantCounts,
   AssistantUnread,
+  ConversationSetting,
   MsgListInput,
   MsgPage,
   NewestByAssistant,
@@ -31,6 +32,9 @@ export const message = {
     'messageCenter/getUnreadTotalByAssistant',
   ),
   getUnreadCount: staff.read<UnreadCountInput, { count: number }>('app/message/getUnreadCount'),
+  /** What the caller has set for the assistants' conversations; one of which nothing was set is absent. */
+  getConversationSettings: staff.read<Nothing, ConversationSetting[]>('messageCenter/getConversationSettings'),
+  saveConversationSetting: staff.write<ConversationSetting, null>('messageCenter/saveConversationSetting'),
   /** To-dos nobody has dealt with yet. */
   getUnprocessedMsgTotal: staff.read<Nothing, AssistantCounts>('messageCenter/getUnprocessedMsgTotal'),
 }

@@ -4,7 +4,14 @@ import { Id, OneOf, OptionalText, Shape, Text } from './shapes'
 
 // §7 names the calls of Misc; their fields are ours, but for canUse (§4) and the services' names (§6).
 
-const Switch = OneOf('开关', 'isUseNewConflict', 'canShowRelation', 'costInvoice', 'costInvoiceNormal')
+const Switch = OneOf(
+  '开关',
+  'isUseNewConflict',
+  'canShowRelation',
+  'costInvoice',
+  'costInvoiceNormal',
+  'linkManRequired',
+)
 
 /** These switches, all of them when absent. */
 export const SwitchesInput = Shape({
@@ -34,19 +41,8 @@ export interface CostInvoiceJudgement {
   isNormalInvoice: boolean
 }
 
-export const FocusKind = OneOf(
-  '类型',
-  'case',
-  'caseSource',
-  'clue',
-  'customer',
-  'contact',
-  'task',
-  'schedule',
-  'document',
-  'employee',
-)
-export type FocusKind = Static<typeof FocusKind>
+/** The word of a kind of record (server/records); which there are, and what of them one may see, the server knows. */
+const FocusKind = Text('类型', 40)
 
 /** What a page shows when it is opened: the list draws its row from it without asking every domain. */
 export const FocusInput = Shape({
@@ -64,7 +60,7 @@ export const FocusListInput = Shape({ targetKind: Type.Optional(FocusKind) })
 export type FocusListInput = Static<typeof FocusListInput>
 
 export interface FocusItem {
-  targetKind: FocusKind
+  targetKind: string
   targetId: string
   title: string
   note: string

@@ -1,24 +1,52 @@
 import { type Static, Type } from '@sinclair/typebox'
-import type { RemindMinutes, ScheduleKind } from './codes/schedules'
-import { DateTime, Day, Id, OneOf, OptionalText, Shape, Text, Version } from './shapes'
+import type { ClashReason, RemindMinutes, ScheduleKind } from './codes/schedules'
+import type { Page } from './core'
+import { scheduleLimits } from './limits'
+import { Coordinates, DateTime, Day, Id, OneOf, OptionalText, Paging, Shape, Text, Version } from './shapes'
 
 // The specification names the calls only; the fields are ours.
 
+const Kind = OneOf('日程类型', 'meeting', 'hearing', 'interview', 'trip', 'visit', 'leave', 'other')
+const Start = { ...DateTime, title: '开始时间' }
+const End = { ...DateTime, title: '结束时间' }
+const People = Type.Array(Id, { minItems: 1, maxItems: scheduleLimits.people, title: '参与人' })
+
 const fields = {
-  kind: OneOf('日程类型', 'meeting', 'hearing', 'interview', 'trip', 'visit', 'leave', 'other'),
-  title: Text('标题', 50),
-  start: { ...DateTime, title: '开始时间' },
-  end: { ...DateTime, title: '结束时间' },
+  kind: Kind,
+  title: Text('标题', scheduleLimits.title),
+  start: Start,
+  end: End,
   /** Whole days: of the times only the days count. */
   allDay: Type.Optional(Type.Boolean({ title: '全天' })),
-  place: OptionalText('地点', 100),
-  note: OptionalText('备注', 500),
-  /** Not reminded when absent. */
-  remindMinutes: Type.Optional(OneOf('提醒时间', 0, 5, 15, 30, 60, 120, 1_440)),
+  place: OptionalText('地点', scheduleLimits.place),
+  /** Where the place lies; absent where only its name was typed. */
+  placeAt: Type.Optional(Coordinates),
+  note: OptionalText('备注', scheduleLimits.note),
+  /** Minutes before the start; not reminded when absent. */
+  reminders: Type.Optional(
+    Type.Array(OneOf('提醒时间', 0, 5, 15, 30, 60, 120, 1_440), {
+      maxItems: scheduleLimits.reminders,
+      uniqueItems: true,
+      title: '提醒',
+    }),
+  ),
   /** Others see only that its people are busy. */
   isPrivate: Type.Optional(Type.Boolean({ title: '私密' })),
   /** Who takes part; the caller alone when absent. */
-  empIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 200, title: '参与人' })),
+  empIds: Type.Optional(People),
+  /** RFC 5545's RRULE without its beginning, its times in Shanghai; happens once when absent. */
+  repeat: Type.Optional(Type.String({ maxLength: scheduleLimits.rule, title: '重复' })),
+  /** Which proceeding of a matter a hearing is of. */
+  proceedingId: Type.Optional({ ...Id, title: '关联庭审' }),
+  /** What is to be done for it. */
+  taskIds: Type.Optional(Type.Array(Id, { maxItems: scheduleLimits.tasks, uniqueItems: true, title: '关联任务' })),
+}
+
+/** Which of a series: the one that begins then, that one and those after it, or (also of what happens once) all. */
+const scope = {
+  scope: Type.Optional(OneOf('修改范围', 'this', 'following', 'all')),
+  /** When the one that was opened begins by the series; needed for all but `all`. */
+  occurrence: Type.Optional({ ...DateTime, title: '日程时间' }),
 }
 
 export const SaveScheduleInput = Shape({
@@ -28,20 +56,93 @@ export const SaveScheduleInput = Shape({
 })
 export type SaveScheduleInput = Static<typeof SaveScheduleInput>
 
-export const UpdateScheduleInput = Shape({ id: Id, version: Version, ...fields })
+export const UpdateScheduleInput = Shape({ id: Id, version: Version, ...scope, ...fields })
 export type UpdateScheduleInput = Static<typeof UpdateScheduleInput>
 
-export const ScheduleRef = Shape({ id: Id })
+export const DeleteScheduleInput = Shape({ id: Id, ...scope })
+export type DeleteScheduleInput = Static<typeof DeleteScheduleInput>
+
+export const ScheduleRef = Shape({ id: Id, occurrence: scope.occurrence })
 export type ScheduleRef = Static<typeof ScheduleRef>
 
-export const MemberSchedulesInput = Shape({
+/** What a save or a change left: a series without an end is kept until a day, and that is said. */
+export interface SavedSchedule {
+  id: string
+  version: number
+  cappedAt: string | null
+}
+
+const span = {
   /** Both ends included. */
   from: { ...Day, title: '开始日期' },
   to: { ...Day, title: '结束日期' },
+}
+
+export const MemberSchedulesInput = Shape({
+  ...span,
   /** Whose; the caller's own when absent. */
   empIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 50, title: '成员' })),
 })
 export type MemberSchedulesInput = Static<typeof MemberSchedulesInput>
+
+export const TeamSchedulesInput = Shape({
+  day: Day,
+  /** Whose; the caller's department when absent. */
+  empIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 50, title: '成员' })),
+  /** How long a stretch is looked for in which all are free. */
+  minutes: Type.Optional(Type.Integer({ minimum: 15, maximum: 540, title: '时长' })),
+})
+export type TeamSchedulesInput = Static<typeof TeamSchedulesInput>
+
+export const ClashesInput = Shape({
+  kind: Kind,
+  start: Start,
+  end: End,
+  allDay: Type.Optional(Type.Boolean()),
+  place: OptionalText('地点', scheduleLimits.place),
+  empIds: People,
+  /** The schedule that is being changed does not clash with itself. */
+  exceptId: Type.Optional(Id),
+})
+export type ClashesInput = Static<typeof ClashesInput>
+
+export const CourtsInput = Shape({
+  keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
+  ...Paging,
+})
+export type CourtsInput = Static<typeof CourtsInput>
+
+export const TrialInfoInput = Shape({
+  /** That one alone. */
+  proceedingId: Type.Optional(Id),
+  keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
+  ...Paging,
+})
+export type TrialInfoInput = Static<typeof TrialInfoInput>
+
+/** A proceeding of a matter, as a hearing needs it. */
+export interface TrialInfo {
+  proceedingId: string
+  caseId: string
+  caseName: string
+  stage: string
+  court: string
+  courtCaseNo: string
+  tribunal: string
+  judge: string
+  judgePhone: string
+  clerk: string
+  clerkPhone: string
+}
+
+export const SearchEmployeesInput = Shape({
+  keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
+  /** Whether they are free then is told as well. */
+  start: Type.Optional(Start),
+  end: Type.Optional(End),
+  ...Paging,
+})
+export type SearchEmployeesInput = Static<typeof SearchEmployeesInput>
 
 /** A schedule as a calendar draws it. */
 export interface MemberSchedule {
@@ -56,6 +157,8 @@ export interface MemberSchedule {
   isPrivate: boolean
   /** Only its time is told, and it cannot be opened. */
   isBusy: boolean
+  /** Of a series: when this one begins. */
+  occurrence: string | null
   /** Which of the members asked for take part. */
   empIds: string[]
 }
@@ -66,6 +169,45 @@ export interface SchedulePerson {
   photoUrl: string
 }
 
+/** A stretch of a day, wire times. */
+export interface Stretch {
+  start: string
+  end: string
+}
+
+export interface TeamMember extends SchedulePerson {
+  schedules: MemberSchedule[]
+}
+
+export interface TeamSchedules {
+  day: string
+  members: TeamMember[]
+  /** When all of them are free, in working hours and from now on. */
+  free: Stretch[]
+}
+
+/** A schedule of one of its people that goes badly with what is planned. */
+export interface Clash extends Stretch {
+  reason: ClashReason
+  empId: string
+  empName: string
+  /** 「忙碌」 for a private one. */
+  title: string
+  place: string
+}
+
+export interface FoundEmployee extends SchedulePerson {
+  departmentName: string
+  /** Undefined when no time was asked for. */
+  isFree?: boolean
+}
+export type FoundEmployees = Page<FoundEmployee>
+
+export interface ScheduleTask {
+  taskId: string
+  title: string
+}
+
 export interface ScheduleDetail {
   id: string
   kind: ScheduleKind
@@ -74,15 +216,55 @@ export interface ScheduleDetail {
   end: string
   allDay: boolean
   place: string
+  placeAt: Coordinates | null
   note: string
-  remindMinutes: RemindMinutes | null
+  reminders: RemindMinutes[]
   isPrivate: boolean
   owner: SchedulePerson
   people: SchedulePerson[]
+  proceedingId: string | null
+  /** The proceeding in a line, for those who may know of its matter. */
+  trial: string
+  /** '' for what happens once. */
+  repeat: string
+  /** Of a series: when this one begins by its rule. */
+  occurrence: string | null
+  /** The caller's own of them: others' tasks are nobody else's business. */
+  tasks: ScheduleTask[]
   canEdit: boolean
   version: number
   updateTime: string
 }
+
+export interface CalendarFeed {
+  isOn: boolean
+  createTime: string | null
+  /** When another program last read it. */
+  readTime: string | null
+}
+
+/** Shown once: the server keeps no way back to it. */
+export interface OpenedFeed {
+  url: string
+}
+
+export const ImportIcsInput = Shape({
+  ics: Type.String({ minLength: 1, maxLength: scheduleLimits.ics, title: '日历文件' }),
+})
+export type ImportIcsInput = Static<typeof ImportIcsInput>
+
+export interface ImportedIcs {
+  imported: number
+  /** Those that were not, each with the reason. */
+  refused: { title: string; reason: string }[]
+}
+
+export const SnoozeInput = Shape({
+  id: Id,
+  occurrence: scope.occurrence,
+  minutes: OneOf('时间', 10, 30, 60, 1_440),
+})
+export type SnoozeInput = Static<typeof SnoozeInput>
 
 export const HolidaysInput = Shape({ year: Type.Integer({ minimum: 2000, maximum: 2100, title: '年份' }) })
 export type HolidaysInput = Static<typeof HolidaysInput>

@@ -1,4 +1,5 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from '@sinclair/typebox'
+import { limits } from './limits'
 
 /**
  * Building blocks of the shapes. A `title` is the field's name in the user's words: an error says 「标题不能超过50个字」,
@@ -32,6 +33,16 @@ export type Day = string
 export const Money = Type.String({ pattern: '^(0|[1-9]\\d{0,11})(\\.\\d{1,2})?$', title: '金额' })
 export type Money = string
 
+/** A point on Chinese maps (GCJ-02). */
+export const Coordinates = Shape(
+  {
+    lat: Type.Number({ minimum: -90, maximum: 90, title: '纬度' }),
+    lng: Type.Number({ minimum: -180, maximum: 180, title: '经度' }),
+  },
+  { title: '位置' },
+)
+export type Coordinates = Static<typeof Coordinates>
+
 /** Text a person types: 1 to `max` characters, not blank. */
 export const Text = (title: string, max: number) => Type.String({ title, minLength: 1, maxLength: max, pattern: '\\S' })
 
@@ -43,11 +54,16 @@ export const OneOf = <T extends (string | number)[]>(title: string, ...values: [
     static: T[number]
   }
 
-/** Where a list is read from: `current` counts from 1. */
-export const Paging = {
+export const pagingUpTo = (maximum: number) => ({
   current: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, title: '页码' })),
-  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 20_000, title: '每页条数' })),
-}
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum, title: '每页条数' })),
+})
+
+/** Where a list is read from: `current` counts from 1. */
+export const Paging = pagingUpTo(limits.longestPage)
+
+/** …of the few lists that clients hold whole (SPEC 9): their service reads them by and by, between others' calls. */
+export const WholePaging = pagingUpTo(limits.contactListSize)
 
 /** The version a person saw before changing a row; a stale one loses with a clear message. */
 export const Version = Type.Integer({ minimum: 1, title: '版本' })

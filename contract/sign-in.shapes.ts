@@ -1,5 +1,13 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { DeviceId, type LoginReply, type LoginStatus, Mobile, PictureAnswer, SmsCode } from './account.shapes'
+import {
+  DeviceId,
+  type LoginReply,
+  type LoginStatus,
+  Mobile,
+  OwnProofFields,
+  PictureAnswer,
+  SmsCode,
+} from './account.shapes'
 import { Ticket } from './register.shapes'
 import { OneOf, Shape } from './shapes'
 
@@ -96,6 +104,9 @@ export type BindInput = Static<typeof BindInput>
 export const ThirdParty = OneOf('第三方账号', 'wechat', 'wecom')
 export type ThirdParty = Static<typeof ThirdParty>
 
+/** Which chat apps the firm has set up: the others' doors are not shown. */
+export type SignInWays = Record<ThirdParty, boolean>
+
 export const BindSmsInput = Shape({ bindTicket: Ticket, mobile: Mobile })
 export type BindSmsInput = Static<typeof BindSmsInput>
 
@@ -127,9 +138,14 @@ export interface ScanLoginCode {
 
 export type ScanLoginState = 'waiting' | 'scanned' | 'confirmed' | 'refused' | 'expired'
 
+const ScanSecret = Type.String({ title: '凭证', pattern: '^[0-9A-Za-z_-]{32}$' })
+
+export const ScanLoginEndInput = Shape({ scanLoginId: ScanLoginId, secret: ScanSecret })
+export type ScanLoginEndInput = Static<typeof ScanLoginEndInput>
+
 export const ScanLoginStateInput = Shape({
   scanLoginId: ScanLoginId,
-  secret: Type.String({ title: '凭证', pattern: '^[0-9A-Za-z_-]{32}$' }),
+  secret: ScanSecret,
   /** The state the browser shows: the answer waits until it is another, 20 seconds at most. */
   seen: Type.Optional(OneOf<ScanLoginState[]>('状态', 'waiting', 'scanned', 'confirmed', 'refused', 'expired')),
   deviceId: Type.Optional(DeviceId),
@@ -140,7 +156,7 @@ export interface ScanLoginStateReply {
   state: ScanLoginState
   /** Who scanned, once somebody did: 「周*宁」. */
   name: string
-  /** With `confirmed`, once: the browser is in. */
+  /** With `confirmed`: the browser is in. Asked again within 30 s, another session takes this one's place. */
   login?: LoginReply
 }
 
@@ -205,12 +221,14 @@ export interface ThirdPartyLink {
   isAvailable: boolean
 }
 
+/** A tie is a way in: whoever only holds the session makes none. */
 export const SaveThirdPartyInput = Shape({
   kind: ThirdParty,
   from: From,
   code: AuthCode,
   state: Type.Optional(State),
   nonce: Type.Optional(Nonce),
+  ...OwnProofFields,
 })
 export type SaveThirdPartyInput = Static<typeof SaveThirdPartyInput>
 

@@ -15,11 +15,13 @@ import type {
   SaveThirdPartyInput,
   ScanLoginAsker,
   ScanLoginCode,
+  ScanLoginEndInput,
   ScanLoginInput,
   ScanLoginStateInput,
   ScanLoginStateReply,
   Signature,
   SignatureInput,
+  SignInWays,
   ThirdPartyLink,
   ThirdPartyRef,
   WechatUserInfo,
@@ -60,8 +62,11 @@ export const signIn = {
   saveThirdPartyLink: person.act<SaveThirdPartyInput, null>('/api/web/userInfo/saveThirdPartyLink'),
   removeThirdPartyLink: person.act<ThirdPartyRef, null>('/api/web/userInfo/removeThirdPartyLink'),
   // ——
+  getSignInWays: anyone.read<Nothing, SignInWays>('app/account/getSignInWays'),
   getWechatAppId: anyone.act<AppIdInput, AppIdReply>('app/account/wechat/getAppId'),
   sendBindCode: anyone.act<BindSmsInput, CodeSent>('app/account/wechat/sendBindCode'),
+  /** The browser shows the code no more. */
+  endScanLogin: anyone.act<ScanLoginEndInput, null>('app/account/eWechat/endScanLogin'),
   /** What became of the code the browser shows; waits for the next change. */
   getScanLoginState: anyone.act<ScanLoginStateInput, ScanLoginStateReply>('app/account/eWechat/getScanLoginState'),
 }

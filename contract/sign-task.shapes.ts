@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { SIGN_TASK_DAYS, type SignerState, type SignTaskStatus } from './codes/sign-task'
 import type { Page } from './core'
+import { signTaskLimits } from './limits'
 import { Id, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from './shapes'
 
 // The specification names two pages (create/sign-code, create/scan-for-sign) and two parameters (isReceived, qrsource):
@@ -9,10 +10,10 @@ import { Id, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version }
 const Days = Type.Integer({ minimum: SIGN_TASK_DAYS.least, maximum: SIGN_TASK_DAYS.most, title: '有效天数' })
 
 export const SaveSignTaskInput = Shape({
-  title: Text('标题', 50),
-  note: OptionalText('说明', 500),
-  fileIds: Type.Array(Id, { minItems: 1, maxItems: 20, uniqueItems: true, title: '待签文件' }),
-  signerIds: Type.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true, title: '签署人' }),
+  title: Text('标题', signTaskLimits.title),
+  note: OptionalText('说明', signTaskLimits.note),
+  fileIds: Type.Array(Id, { minItems: 1, maxItems: signTaskLimits.files, uniqueItems: true, title: '待签文件' }),
+  signerIds: Type.Array(Id, { minItems: 1, maxItems: signTaskLimits.signers, uniqueItems: true, title: '签署人' }),
   days: Days,
 })
 export type SaveSignTaskInput = Static<typeof SaveSignTaskInput>

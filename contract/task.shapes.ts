@@ -1,34 +1,37 @@
 import { type Static, Type } from '@sinclair/typebox'
 import type { TaskPriority, TaskStatus } from './codes/task'
+import { taskLimits } from './codes/task'
 import type { Page } from './core'
 import { DateTime, Id, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from './shapes'
 
 // The specification names the screens of tasks and no fields: these are ours.
 
 const Priority = OneOf<TaskPriority[]>('优先级', 1, 2, 3, 4)
-const Title = Text('标题', 50)
+const Title = Text('标题', taskLimits.title)
 
 export const NodeInput = Shape({
   /** Absent for a new one. */
   nodeId: Type.Optional(Id),
-  title: Text('流程节点', 50),
+  title: Text('步骤', taskLimits.nodeTitle),
   dueTime: Type.Optional(DateTime),
 })
 export type NodeInput = Static<typeof NodeInput>
 
 const fields = {
   title: Title,
-  content: OptionalText('任务说明', 500),
+  content: OptionalText('任务说明', taskLimits.content),
   priority: Priority,
-  assigneeIds: Type.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true, title: '执行人' }),
+  assigneeIds: Type.Array(Id, { minItems: 1, maxItems: taskLimits.assignees, uniqueItems: true, title: '执行人' }),
   dueTime: Type.Optional(DateTime),
-  remindTimes: Type.Optional(Type.Array(DateTime, { maxItems: 5, uniqueItems: true, title: '提醒时间' })),
-  fileIds: Type.Optional(Type.Array(Id, { maxItems: 52, uniqueItems: true, title: '附件' })),
+  remindTimes: Type.Optional(
+    Type.Array(DateTime, { maxItems: taskLimits.reminders, uniqueItems: true, title: '提醒时间' }),
+  ),
+  fileIds: Type.Optional(Type.Array(Id, { maxItems: taskLimits.files, uniqueItems: true, title: '附件' })),
 }
 
 export const SaveTaskInput = Shape({
   ...fields,
-  nodes: Type.Optional(Type.Array(NodeInput, { maxItems: 50, title: '流程节点' })),
+  nodes: Type.Optional(Type.Array(NodeInput, { maxItems: taskLimits.nodes, title: '步骤' })),
 })
 export type SaveTaskInput = Static<typeof SaveTaskInput>
 
@@ -54,14 +57,14 @@ export type TaskListInput = Static<typeof TaskListInput>
 export const SaveNodesInput = Shape({
   taskId: Id,
   version: Version,
-  nodes: Type.Array(NodeInput, { maxItems: 50, title: '流程节点' }),
+  nodes: Type.Array(NodeInput, { maxItems: taskLimits.nodes, title: '步骤' }),
 })
 export type SaveNodesInput = Static<typeof SaveNodesInput>
 
 export const NodeDoneInput = Shape({ taskId: Id, nodeId: Id, done: Type.Boolean({ title: '是否完成' }) })
 export type NodeDoneInput = Static<typeof NodeDoneInput>
 
-export const CommentInput = Shape({ taskId: Id, content: Text('评论', 500) })
+export const CommentInput = Shape({ taskId: Id, content: Text('评论', taskLimits.comment) })
 export type CommentInput = Static<typeof CommentInput>
 
 export const CommentRef = Shape({ taskId: Id, commentId: Id })

@@ -96,7 +96,7 @@ export interface FlowNodeView {
   nodeId: string
   name: string
   kind: NodeKind
-  state: 'done' | 'current' | 'coming' | 'skipped' | 'off'
+  state: 'done' | 'current' | 'coming' | 'skipped' | 'returned' | 'withdrawn' | 'off'
   /** The nodes it can lead to; of a condition in its order, the last one otherwise. */
   next: { nodeId: string; when: string }[]
   people: PersonRef[]

@@ -1,6 +1,8 @@
 import type { Static } from '@sinclair/typebox'
-import type { FieldDefinition, FormValues } from '../approvals/fields'
-import type { NodeKind, RiskLevel, Verb } from '../codes/approval'
+import type { NodeKind, RiskLevel, Verb, WorkStatus } from '../codes/approval'
+import type { CaseCategory, CaseStatus } from '../codes/case'
+import type { ConflictReportStatus } from '../codes/conflict'
+import type { FieldDefinition, FormValues } from '../forms/fields'
 import { Id, type PersonRef, Shape, Version } from '../shapes'
 import type { ForecastNode, NextStep, TimelineStep, WorkEvent, WorkFile } from './course.shapes'
 import type { SummaryRow, TodoStep, WorkRow } from './lists.shapes'
@@ -26,6 +28,67 @@ export interface LinesBlock {
   rows: { cells: Record<string, string>; isDuplicate: boolean }[]
 }
 
+/** P: who it is about, each with what the firm should know of them. */
+export interface PartyRow {
+  name: string
+  /** 委托人, 对方当事人 */
+  role: string
+  /** 单位 · 原告 */
+  note: string
+  /** C: a badge, worst first; nothing known is no badge. */
+  badge: Risk | null
+}
+
+/** M: the matter an application is made for. Behind the ethical wall only that there is one is said. */
+export interface MatterCard {
+  caseId: string
+  name: string
+  innerNo: string
+  /** 民事诉讼 */
+  category: string
+  /** 在办 */
+  status: string
+  clientNames: string[]
+  /** The lead first. */
+  teamNames: string[]
+  /** Whether the reader may open it. */
+  isVisible: boolean
+}
+
+/** X: what is changed, and nothing else. */
+export interface Difference {
+  key: string
+  label: string
+  before: string
+  after: string
+}
+
+/** A: somebody's share of a matter's income, before the application and after it. */
+export interface ShareRow {
+  name: string
+  /** 主办 */
+  role: string
+  before: string | null
+  after: string | null
+}
+
+/** M, C, F, A, R: what an application about a matter is decided by. */
+export interface WorkMatter {
+  caseId: string
+  name: string
+  innerNo: string | null
+  category: CaseCategory
+  status: CaseStatus
+  clientNames: string[]
+  lead: PersonRef
+  /** The reader may open the matter itself. */
+  isOpen: boolean
+  fee: SummaryRow[]
+  allocation: ShareRow[]
+  conflict: { reportId: string; number: string; status: ConflictReportStatus; hits: number } | null
+  related: { workId: string; type: number; title: string; status: WorkStatus; time: string }[]
+}
+
 /** All that the handle page shows, in one call. */
 export interface WorkflowDetail extends Omit<WorkRow, 'task' | 'mine'> {
   round: number
@@ -40,6 +103,12 @@ export interface WorkflowDetail extends Omit<WorkRow, 'task' | 'mine'> {
   files: Record<string, WorkFile[]>
   /** What the kind knows besides the form: balances, stock, the last loan. */
   facts: SummaryRow[]
+  /** M, of a form that names a matter among other things. */
+  namedMatter: MatterCard | null
+  parties: PartyRow[]
+  differences: Difference[]
+  /** The matter it is about, as it stands now; null where it is about none. */
+  matter: WorkMatter | null
   risks: Risk[]
   timeline: TimelineStep[]
   events: WorkEvent[]

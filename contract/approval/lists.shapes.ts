@@ -20,7 +20,7 @@ export const WorkListInput = Shape({
   minAmount: Type.Optional(Money),
   maxAmount: Type.Optional(Money),
   /** Only those that wait longer than 48 hours. */
-  lateOnly: Type.Optional(Type.Boolean({ title: '只看超时' })),
+  lateOnly: Type.Optional(Type.Boolean({ title: '只看逾期' })),
   /** Only copies that were not read yet. */
   unreadOnly: Type.Optional(Type.Boolean({ title: '只看未读' })),
   keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),

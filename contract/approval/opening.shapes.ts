@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
-import type { FormValues } from '../approvals/fields'
 import type { WorkStatus } from '../codes/approval'
+import type { FormValues } from '../forms/fields'
 import { Id, Shape } from '../shapes'
 import type { SummaryRow } from './lists.shapes'
 

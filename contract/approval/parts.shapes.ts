@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import type { FormValues } from '../approvals/fields'
+import type { FormValues } from '../forms/fields'
 import { Id, OptionalText, Version } from '../shapes'
 
 export const OPINION_LENGTH = 500
@@ -13,8 +13,9 @@ export const People = (title: string) =>
   Type.Array(Id, { minItems: 1, maxItems: MOST_PEOPLE, uniqueItems: true, title })
 
 /**
- * What the person filled in, by the fields' keys (approvals/fields.ts says what each type holds). The server checks it
- * against the kind's fields; `data.fields` of its refusal is by key.
+ * What the person filled in, by the fields' keys (forms/fields.ts says what each type holds). The server checks it
+ * against the kind's fields, drafts too; `data.fields` of its refusal is by key and in the words of the field's label,
+ * which no shape knows: what a value may be is therefore not said here (misfitsOf of forms/problems.ts says it).
  */
 export const Values = Type.Unsafe<FormValues>(
   Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { maxProperties: 100, title: '表单' }),

@@ -1,13 +1,20 @@
 import { type Static, Type } from '@sinclair/typebox'
-import type { FieldDefinition, FormValues } from '../approvals/fields'
 import type { KindGroup, Urgency } from '../codes/approval'
-import { Id, OneOf, Shape, Version } from '../shapes'
+import type { CaseCategory, CaseStatus } from '../codes/case'
+import type { Page } from '../core'
+import type { FieldDefinition, FormValues } from '../forms/fields'
+import { Id, OneOf, Paging, Shape, Version } from '../shapes'
 import type { ForecastNode, NextStep } from './course.shapes'
 import type { Risk } from './detail.shapes'
 import type { SummaryRow } from './lists.shapes'
 import { formOf, MOST_PEOPLE, nextOf, WorkType } from './parts.shapes'
 
-export const KindRef = Shape({ type: WorkType, formId: Type.Optional(Id) })
+export const KindRef = Shape({
+  type: WorkType,
+  formId: Type.Optional(Id),
+  /** What it is to be about, where the kind has a `record`. */
+  recordId: Type.Optional(Id),
+})
 export type KindRef = Static<typeof KindRef>
 
 /** A draft is kept whatever is missing; only what could never be right is refused. */
@@ -61,6 +68,8 @@ export interface KindForm {
   fields: FieldDefinition[]
   /** What the kind tells beside the form: balances and the like. */
   facts: SummaryRow[]
+  /** What is filled in from the beginning: of the record it is about. */
+  initial: FormValues
   /** By the field's key (`lines.item` for a column): choosing one fills in the others. */
   suggestions: Record<string, { value: string; note: string; fills: Record<string, string> }[]>
   /** The steps as things stand with an empty form. */
@@ -79,3 +88,20 @@ export interface Forecast {
   /** What is wrong with the form as it is, by field; empty when it can be submitted. */
   problems: Record<string, string>
 }
+
+export const MattersToApplyInput = Shape({
+  type: WorkType,
+  keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
+  ...Paging,
+})
+export type MattersToApplyInput = Static<typeof MattersToApplyInput>
+
+/** A matter that somebody may apply about. */
+export interface MatterToApply {
+  caseId: string
+  name: string
+  innerNo: string | null
+  category: CaseCategory
+  status: CaseStatus
+}
+export type MatterToApplyPage = Page<MatterToApply>

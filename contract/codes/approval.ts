@@ -5,7 +5,7 @@ export type WorkStatus = (typeof WorkStatus)[keyof typeof WorkStatus]
 export const WORK_STATUS = {
   [WorkStatus.draft]: '草稿',
   [WorkStatus.running]: '审批中',
-  [WorkStatus.withdrawn]: '已撤回',
+  [WorkStatus.withdrawn]: '已撤销',
   [WorkStatus.approved]: '已通过',
   [WorkStatus.returned]: '已退回',
   [WorkStatus.invalid]: '已作废',
@@ -19,7 +19,7 @@ export const TASK_STATE = {
   returned: '退回',
   transferred: '已转交',
   added: '加签中',
-  skipped: '自动通过',
+  skipped: '自动跳过',
   revoked: '已收回',
   otherHandled: '他人已处理',
 } as const
@@ -69,10 +69,10 @@ export type Verb = keyof typeof VERB
 export const HAPPENED = {
   ...VERB,
   skip: '节点无人审批，自动跳过',
-  autoAgree: '与上一步为同一人，自动通过',
-  ownAgree: '申请人本人，自动通过',
+  autoAgree: '与上一步为同一人，自动跳过',
+  ownAgree: '申请人本人，自动跳过',
   delegate: '委托处理',
-  escalate: '超时，已转交上级',
+  escalate: '逾期，已转交上级',
   end: '审批结束',
 } as const
 export type Happened = keyof typeof HAPPENED

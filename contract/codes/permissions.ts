@@ -8,7 +8,9 @@ export const PERMISSIONS = {
   costInvoice11: '成本票普票',
   '300001': '合作机会',
   'task:assign': '给他人指派任务',
+  'customer:reveal': '查看客户完整号码',
   'firm:manage': '律所设置',
+  'notice:publish': '发布公告',
 } as const satisfies Record<string, string>
 
 export type Permission = keyof typeof PERMISSIONS

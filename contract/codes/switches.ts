@@ -8,6 +8,8 @@ export const SWITCHES = {
   costInvoice: { name: '成本票', isOn: false },
   /** …and ordinary ones among them: permission costInvoice11 (§4). */
   costInvoiceNormal: { name: '成本票可用普票', isOn: false },
+  /** Every organisation that is a customer has a contact. */
+  linkManRequired: { name: '单位客户须有联系人', isOn: false },
 } as const satisfies Record<string, { name: string; isOn: boolean }>
 
 export type SwitchCode = keyof typeof SWITCHES

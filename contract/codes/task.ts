@@ -13,3 +13,15 @@ export type TaskTab = keyof typeof TASK_TABS
 /** By when: the filter of the list. */
 export const TASK_DUE = { overdue: '已逾期', today: '今天到期', week: '7 天内到期', none: '未设截止' } as const
 export type TaskDue = keyof typeof TASK_DUE
+
+/** Characters of a text, how many of what is counted: shapes, forms and stores take it from here. */
+export const taskLimits = {
+  title: 50,
+  content: 500,
+  assignees: 50,
+  files: 52,
+  reminders: 5,
+  nodes: 50,
+  nodeTitle: 50,
+  comment: 500,
+} as const

@@ -1,0 +1,44 @@
+import { caseBegin, caseEnd, caseInvalid, projectRecovery } from './case'
+import { caseChange, changeCustomer, relatedParties, subCase } from './case-changes'
+import { caseSourceChange, caseSourceFiling, caseSourceStop } from './case-source'
+import { custom } from './custom'
+import { general } from './general'
+import type { KindDefinition } from './kind'
+import { leave } from './leave'
+import { loan } from './loan'
+import { supplies } from './supplies'
+import { travel } from './travel'
+
+/** The kinds that can be started and handled. A new one is a definition here and its server side. */
+export const approvalKinds: readonly KindDefinition[] = [
+  leave,
+  travel,
+  supplies,
+  general,
+  loan,
+  custom,
+  caseSourceFiling,
+  caseSourceChange,
+  caseSourceStop,
+  caseBegin,
+  caseEnd,
+  caseInvalid,
+  caseChange,
+  projectRecovery,
+  subCase,
+  changeCustomer,
+  relatedParties,
+]
+
+/** A kind by a workflow type code; undefined for one that is not built yet. */
+export const kindOf = (type: number): KindDefinition | undefined =>
+  approvalKinds.find(({ codes }) => codes.includes(type))
+
+/** Not to be started or handled here: §2.5, §2.7, §8. */
+export const pcOnlyKinds = {
+  2034: { title: '成本票申报', words: '申报成本票的审批处理暂不支持移动端，请登录网页端' },
+  106: { title: '案件补录', words: '案件补录审批移动端暂未开放，请前往网页端' },
+} as const satisfies Record<number, { title: string; words: string }>
+
+/** The words that refuse a type; undefined where nothing does. */
+export const refusalOf = (type: number): string | undefined => pcOnlyKinds[type as keyof typeof pcOnlyKinds]?.words

@@ -1,0 +1,19 @@
+/** Whose forms a firm may add fields of its own to. */
+export const CUSTOM_FIELD_KINDS = { customer: '客户', caseSource: '案源' } as const
+export type CustomFieldKind = keyof typeof CUSTOM_FIELD_KINDS
+
+/** A firm's own field is told from the form's by how its key begins. */
+export const CUSTOM_KEY = /^custom_[a-zA-Z0-9]{1,30}$/
+
+/** What such a field may be: all that is kept and said as words. */
+export const CUSTOM_FIELD_TYPES = [
+  'text',
+  'textarea',
+  'number',
+  'money',
+  'percent',
+  'date',
+  'select',
+  'multi',
+  'switch',
+] as const

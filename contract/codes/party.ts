@@ -1,0 +1,77 @@
+/**
+ * A party is whoever the firm may deal with or against: a person or an organisation, once per firm, whatever it is in a
+ * matter. Customers, contacts, opponents, third and related parties are roles of parties (PARTY_ROLES).
+ */
+export const PARTY_KINDS = { person: '个人', organ: '单位' } as const
+export type PartyKind = keyof typeof PARTY_KINDS
+
+/** A natural person's name is no longer than this (DOMAIN §8.16), and ends otherwise than an organisation's. */
+const PERSON_LENGTH = 4
+const ORGAN = /(公司|集团|银行|中心|事务所|学校|医院|协会|厂|店|社|院|局|会)$/
+
+/** Of what kind somebody probably is who is called this. */
+export const kindOfName = (name: string): PartyKind =>
+  [...name].length > PERSON_LENGTH || ORGAN.test(name) ? 'organ' : 'person'
+
+/** What identifies a natural person; only the first carries a checksum (DOMAIN §8.2). */
+export const ID_TYPES = {
+  idCard: '居民身份证',
+  passport: '护照',
+  taiwan: '台胞证',
+  hongkong: '港澳来往内地通行证',
+  foreigner: '外国人永久居留身份证',
+  other: '其他证件',
+} as const
+export type IdType = keyof typeof ID_TYPES
+
+/** Names a party is found by. `former` and `alias` score alike in a conflict check (DOMAIN §10). */
+export const PARTY_NAME_KINDS = { name: '名称', alias: '别名', former: '曾用名', english: '英文名' } as const
+export type PartyNameKind = keyof typeof PARTY_NAME_KINDS
+
+/** What a party is in a thing the firm works on. */
+export const PARTY_ROLES = {
+  client: '委托人',
+  opponent: '对方当事人',
+  thirdParty: '第三人',
+  related: '关联方',
+  contact: '联系人',
+} as const
+export type PartyRole = keyof typeof PARTY_ROLES
+
+/** Things of which parties are part. */
+export const PARTY_TARGETS = { clue: '线索', caseSource: '案源', case: '项目', customer: '客户' } as const
+export type PartyTarget = keyof typeof PARTY_TARGETS
+
+/** How two parties belong together: what a conflict check follows, two hops at the most. */
+export const PARTY_RELATIONS = {
+  parent: '母公司',
+  subsidiary: '子公司',
+  shareholder: '股东',
+  legalRep: '法定代表人',
+  executive: '高管',
+  spouse: '配偶',
+  relative: '近亲属',
+  affiliate: '关联企业',
+} as const
+export type PartyRelation = keyof typeof PARTY_RELATIONS
+
+/** 诉讼地位 */
+export const LITIGATION_POSITIONS = [
+  '原告',
+  '被告',
+  '上诉人',
+  '被上诉人',
+  '申请人',
+  '被申请人',
+  '申请执行人',
+  '被执行人',
+  '被告人',
+  '被害人',
+  '犯罪嫌疑人',
+  '第三人',
+  '原审原告',
+  '原审被告',
+  '原审第三人',
+  '其他',
+] as const
+export type LitigationPosition = (typeof LITIGATION_POSITIONS)[number]

@@ -1,0 +1,349 @@
+/**
+ * The fields of a form: plain data, so that a form which the server sends (2031) and one that is written here are the
+ * same thing. Both sides check with problems.ts and reckon with formula.ts; `Held` says what each type holds.
+ */
+interface Base {
+  key: string
+  label: string
+  /** §5: no, unless it says so. */
+  required?: boolean
+  /** Required as long as all of these are blank; `words` say what is missing then. */
+  requiredUnless?: { keys: readonly string[]; words: string }
+  /** Characters of a text, the greatest value of a number or an amount, how many of what is counted. */
+  max?: number
+  placeholder?: string
+  hint?: string
+  /** Shown, checked and kept only while another field is shown itself and holds one of these; a switch holds true or ''. */
+  visibleIf?: { key: string; in: readonly string[] }
+  /** Left out of the printed form. */
+  print?: false
+}
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+export interface TextField extends Base {
+  type: 'text' | 'textarea'
+  /** The form's answer names a list of suggestions under this field's key. */
+  suggest?: true
+}
+/** Text of one form, whose validator is in formats.ts. Kept as `normalised` there writes it. */
+export interface FormatField extends Base {
+  type:
+    | 'mobile'
+    | 'phone'
+    | 'email'
+    | 'url'
+    | 'postalCode'
+    | 'idNumber'
+    | 'creditCode'
+    | 'bankCard'
+    | 'courtCaseNo'
+    | 'plate'
+    | 'personName'
+}
+export interface NumberField extends Base {
+  type: 'number' | 'money' | 'percent'
+  min?: number
+  /** How many decimals: 0 of a number, 2 of an amount and of a percent, unless it says otherwise. */
+  decimals?: number
+  unit?: string
+}
+export interface DateField extends Base {
+  type: 'date' | 'datetime' | 'dateRange' | 'halfDay' | 'timeSpan'
+  /** Days before today it may begin: any when absent. */
+  pastDays?: number
+  /** The longest span, in days. */
+  maxDays?: number
+  /** A field of the same form and type that this one does not come before. */
+  notBefore?: { key: string; words?: string }
+}
+export interface ChoiceField extends Base {
+  type: 'select' | 'multi'
+  options: readonly Choice[]
+  /** All of them side by side; else two are, and more are a list. */
+  inline?: true
+}
+export interface SwitchField extends Base {
+  type: 'switch'
+}
+/** Times at which something happens: reminders. */
+export interface TimesField extends Base {
+  type: 'times'
+}
+/** Ids of something the firm has. The server knows how to look each kind up (references.ts). */
+export interface ReferenceField extends Base {
+  type: ReferenceType
+  /** Files may be recorded on the spot. */
+  sound?: true
+}
+/** One record of a list that is too long for the phone. The page brings the list by its name. */
+export interface RemoteField extends Base {
+  type: 'remote'
+  source: string
+}
+/** Where somebody lives or something lies. */
+export interface AddressField extends Base {
+  type: 'address'
+}
+/** Who has which share; they make 100.00 together. The first one is the lead. */
+export interface PercentsField extends Base {
+  type: 'percents'
+}
+/** Files, each of a kind. */
+export interface AttachmentsField extends Base {
+  type: 'attachments'
+  options: readonly Choice[]
+  /** Kinds of which there must be one. */
+  needs?: readonly string[]
+}
+/** A few fields, repeated. */
+export interface LinesField extends Base {
+  type: 'lines'
+  columns: readonly LineColumn[]
+  min?: number
+  /** Columns that together are not the same in two lines; blank ones are not compared. */
+  distinct?: readonly (readonly string[])[]
+  /** What is said of the second of two such lines. */
+  twiceWords?: string
+}
+export interface FormulaField extends Base {
+  type: 'formula'
+  formula: Formula
+  /** An amount is shown with separators and two decimals. */
+  isMoney?: boolean
+  unit?: string
+}
+/** Words between the fields; the words that begin a group of them. */
+export interface WordsField extends Base {
+  type: 'note' | 'heading'
+}
+
+export type ReferenceType = 'emp' | 'dept' | 'case' | 'customer' | 'account' | 'file' | 'image'
+export type LineColumn =
+  | TextField
+  | FormatField
+  | NumberField
+  | DateField
+  | ChoiceField
+  | SwitchField
+  | ReferenceField
+  | RemoteField
+  | AddressField
+  | FormulaField
+export type FieldDefinition = LineColumn | TimesField | PercentsField | AttachmentsField | LinesField | WordsField
+export type FieldType = FieldDefinition['type']
+
+/** `sum` of a column over the lines, `product` of a line's columns, `workDays` and `calendarDays` of a span of half days. */
+export type Formula =
+  | { op: 'sum'; lines: string; column: string }
+  | { op: 'product'; of: readonly string[] }
+  | { op: 'days'; span: string; kind?: { key: string; calendar: readonly string[] } }
+
+export interface Span {
+  start: string
+  end: string
+}
+/** A day off may begin at noon and end at noon. */
+export interface HalfDaySpan extends Span {
+  startHalf: 'am' | 'pm'
+  endHalf: 'am' | 'pm'
+}
+export interface Address {
+  /** The national code of a county, a city or a province: six digits. */
+  area: string
+  detail: string
+}
+/** A record by its id; its words are for the screen, the server believes the id alone. */
+export interface Remote {
+  id: string
+  text: string
+}
+export interface Share {
+  empId: string
+  percent: string
+}
+export interface KindFile {
+  kind: string
+  fileId: string
+}
+
+export type Line = Readonly<Record<string, FieldValue>>
+export type FieldValue =
+  | string
+  | boolean
+  | readonly string[]
+  | Span
+  | HalfDaySpan
+  | Address
+  | Remote
+  | readonly Line[]
+  | readonly Share[]
+  | readonly KindFile[]
+  | null
+  | undefined
+/** What a person filled in, by the fields' keys. */
+export type FormValues = Readonly<Record<string, FieldValue>>
+
+/**
+ * What a field of each type holds. Numbers, amounts and percents are decimals as text; a date is `YYYY-MM-DD`, a time
+ * `YYYY-MM-DD HH:mm:ss`; a formula is reckoned and never sent.
+ */
+export interface Held
+  extends Record<FormatField['type'] | 'text' | 'textarea' | NumberField['type'] | 'select', string> {
+  date: string
+  datetime: string
+  dateRange: Span | undefined
+  timeSpan: Span | undefined
+  halfDay: HalfDaySpan | undefined
+  multi: readonly string[]
+  switch: boolean
+  times: readonly string[]
+  emp: readonly string[]
+  dept: readonly string[]
+  case: readonly string[]
+  customer: readonly string[]
+  account: readonly string[]
+  file: readonly string[]
+  image: readonly string[]
+  remote: Remote | undefined
+  address: Address | undefined
+  percents: readonly Share[]
+  attachments: readonly KindFile[]
+  lines: readonly Line[]
+}
+
+type Holding<F> = F extends { type: keyof Held; key: string } ? F : never
+/** The values of a form by its definition, all there: `filled` of problems.ts makes them. */
+export type ValuesOf<D extends readonly FieldDefinition[]> = {
+  [F in Holding<D[number]> as F['key']]: Held[F['type']]
+}
+
+type Options<F extends { type: string }> = Omit<F, 'type' | 'key' | 'label'>
+/** A field that knows its key by name, for ValuesOf. */
+type Named<F, T extends string, K extends string> = Omit<F, 'type' | 'key'> & { type: T; key: K }
+
+const builder =
+  <F extends FieldDefinition, T extends F['type']>(type: T) =>
+  <const K extends string>(key: K, label: string, options: Options<F> = {} as Options<F>): Named<F, T, K> & F =>
+    ({ ...options, type, key, label }) as unknown as Named<F, T, K> & F
+
+export const text = builder<TextField, 'text'>('text')
+export const textarea = builder<TextField, 'textarea'>('textarea')
+export const mobile = builder<FormatField, 'mobile'>('mobile')
+/** A mobile or a landline. */
+export const phone = builder<FormatField, 'phone'>('phone')
+export const email = builder<FormatField, 'email'>('email')
+export const url = builder<FormatField, 'url'>('url')
+export const postalCode = builder<FormatField, 'postalCode'>('postalCode')
+export const idNumber = builder<FormatField, 'idNumber'>('idNumber')
+export const creditCode = builder<FormatField, 'creditCode'>('creditCode')
+/** A bank account; of a person's card the check digit is looked at, and only warned of. */
+export const bankCard = builder<FormatField, 'bankCard'>('bankCard')
+export const courtCaseNo = builder<FormatField, 'courtCaseNo'>('courtCaseNo')
+export const plate = builder<FormatField, 'plate'>('plate')
+export const personName = builder<FormatField, 'personName'>('personName')
+export const number = builder<NumberField, 'number'>('number')
+export const money = builder<NumberField, 'money'>('money')
+export const percent = builder<NumberField, 'percent'>('percent')
+export const date = builder<DateField, 'date'>('date')
+export const datetime = builder<DateField, 'datetime'>('datetime')
+export const dateRange = builder<DateField, 'dateRange'>('dateRange')
+export const halfDay = builder<DateField, 'halfDay'>('halfDay')
+export const timeSpan = builder<DateField, 'timeSpan'>('timeSpan')
+export const switchField = builder<SwitchField, 'switch'>('switch')
+export const times = builder<TimesField, 'times'>('times')
+export const employee = builder<ReferenceField, 'emp'>('emp')
+export const department = builder<ReferenceField, 'dept'>('dept')
+/** Matters of the firm that the reader may choose. */
+export const cases = builder<ReferenceField, 'case'>('case')
+/** Customers of the firm that the reader may choose. */
+export const customers = builder<ReferenceField, 'customer'>('customer')
+export const files = builder<ReferenceField, 'file'>('file')
+export const images = builder<ReferenceField, 'image'>('image')
+export const address = builder<AddressField, 'address'>('address')
+export const percents = builder<PercentsField, 'percents'>('percents')
+export const note = builder<WordsField, 'note'>('note')
+export const heading = builder<WordsField, 'heading'>('heading')
+
+const choices = (labels: readonly string[]): Choice[] => labels.map((label) => ({ value: label, label }))
+
+/** As a table of codes has them: `{ 1: '紧急' }`. */
+export const choicesOf = (table: Readonly<Record<string | number, string>>): Choice[] =>
+  Object.entries(table).map(([value, label]) => ({ value, label }))
+
+const optionsOf = (options: readonly (string | Choice)[]): readonly Choice[] =>
+  options.flatMap((option) => (typeof option === 'string' ? choices([option]) : [option]))
+
+/** Choices that are their words are kept by them, so that an old application reads the same when the list has changed. */
+const choice =
+  <T extends ChoiceField['type']>(type: T) =>
+  <const K extends string>(
+    key: K,
+    label: string,
+    options: readonly (string | Choice)[],
+    rest: Omit<Options<ChoiceField>, 'options'> = {},
+  ): Named<ChoiceField, T, K> & ChoiceField => ({ ...rest, type, key, label, options: optionsOf(options) })
+
+export const select = choice('select')
+export const multi = choice('multi')
+
+export const attachments = <const K extends string>(
+  key: K,
+  label: string,
+  options: readonly (string | Choice)[],
+  rest: Omit<Options<AttachmentsField>, 'options'> = {},
+): AttachmentsField & { key: K } => ({ ...rest, type: 'attachments', key, label, options: optionsOf(options) })
+
+export const remote = <const K extends string>(
+  key: K,
+  label: string,
+  source: string,
+  rest: Omit<Options<RemoteField>, 'source'> = {},
+): RemoteField & { key: K } => ({ ...rest, type: 'remote', key, label, source })
+
+export const lines = <const K extends string>(
+  key: K,
+  label: string,
+  columns: readonly LineColumn[],
+  rest: Omit<Options<LinesField>, 'columns'> = {},
+): LinesField & { key: K } => ({ ...rest, type: 'lines', key, label, columns })
+
+const PERSON = '个人'
+const COMPANY = '单位'
+const PAPERS = ['身份证', '护照', '港澳居民来往内地通行证', '台湾居民来往大陆通行证', '其他证件']
+
+/** Those who have to do with a matter. A person has a paper, a company its code; nobody stands there twice. */
+export const parties = <const K extends string>(
+  key: K,
+  label: string,
+  positions: readonly string[],
+  rest: Omit<Options<LinesField>, 'columns' | 'distinct' | 'twiceWords'> = {},
+): LinesField & { key: K } =>
+  lines(
+    key,
+    label,
+    [
+      text('name', '名称', { required: true, max: 100, placeholder: '姓名或单位全称' }),
+      select('kind', '类型', [PERSON, COMPANY], { required: true }),
+      select('paper', '证件类型', PAPERS, { visibleIf: { key: 'kind', in: [PERSON] } }),
+      idNumber('idNumber', '身份证号', { visibleIf: { key: 'paper', in: [PAPERS[0] ?? ''] } }),
+      text('paperNo', '证件号码', { max: 30, visibleIf: { key: 'paper', in: PAPERS.slice(1) } }),
+      creditCode('creditCode', '信用代码', { visibleIf: { key: 'kind', in: [COMPANY] } }),
+      select('position', '诉讼地位', positions, { required: true }),
+    ],
+    {
+      ...rest,
+      distinct: [['idNumber'], ['creditCode'], ['paper', 'paperNo'], ['kind', 'name']],
+      twiceWords: `${label}重复，请合并`,
+    },
+  )
+
+export const formula = <const K extends string>(
+  key: K,
+  label: string,
+  how: Formula,
+  rest: Omit<Options<FormulaField>, 'formula'> = {},
+): FormulaField & { key: K } => ({ ...rest, type: 'formula', key, label, formula: how })

@@ -1,0 +1,69 @@
+import * as check from '../validators'
+import type { FieldDefinition, FormatField, NumberField } from './fields'
+
+/** Text of one form: how it is written when it is kept, what may be wrong with it, what looks wrong and may be right. */
+interface Format {
+  normalised(text: string): string
+  problem(text: string, today: string): string | undefined
+  warning?(text: string): string | undefined
+  /** Long enough to be looked at while it is still being typed. */
+  full?: number
+  keyboard?: 'idcard' | 'tel' | 'number'
+  placeholder?: string
+}
+
+const halfWidth = (text: string) => text.normalize('NFKC').trim()
+const compact = (text: string) => halfWidth(text).replace(/\s/g, '')
+const capital = (text: string) => compact(text).toUpperCase()
+
+export const FORMATS = {
+  mobile: {
+    normalised: (text) => check.normaliseMobile(halfWidth(text)),
+    problem: check.mobile,
+    full: 11,
+    keyboard: 'tel',
+  },
+  phone: {
+    normalised: (text) => (check.mobile(halfWidth(text)) ? compact(text) : check.normaliseMobile(halfWidth(text))),
+    problem: check.phone,
+    keyboard: 'tel',
+    placeholder: '手机号或固定电话',
+  },
+  email: { normalised: compact, problem: check.email, placeholder: 'name@example.com' },
+  url: { normalised: halfWidth, problem: check.url, placeholder: 'https://' },
+  postalCode: { normalised: compact, problem: check.postalCode, full: 6, keyboard: 'number' },
+  idNumber: {
+    normalised: capital,
+    problem: (text, today) => check.idCard(today)(text),
+    full: 18,
+    keyboard: 'idcard',
+  },
+  creditCode: { normalised: capital, problem: check.creditCode, warning: check.organisationCodeWarning, full: 18 },
+  bankCard: {
+    normalised: compact,
+    problem: check.bankAccount,
+    warning: check.bankCardWarning,
+    keyboard: 'number',
+  },
+  courtCaseNo: {
+    normalised: check.normaliseCourtCaseNo,
+    problem: check.courtCaseNo,
+    placeholder: '（2026）京0105民初123号',
+  },
+  plate: { normalised: (text) => capital(text).replace(/·/g, ''), problem: check.plate },
+  personName: { normalised: (text) => text.trim(), problem: check.personName },
+} as const satisfies Record<FormatField['type'], Format>
+
+export const formatOf = (type: FormatField['type']): Format => FORMATS[type]
+
+const KNOWN: ReadonlySet<string> = new Set(Object.keys(FORMATS))
+export const isFormat = (field: FieldDefinition): field is FormatField => KNOWN.has(field.type)
+
+const NUMBERS: ReadonlySet<FieldDefinition['type']> = new Set(['number', 'money', 'percent'])
+export const isNumber = (field: FieldDefinition): field is NumberField => NUMBERS.has(field.type)
+
+/** A text as it is kept. */
+export function normalised(field: FieldDefinition, text: string): string {
+  if (isFormat(field)) return formatOf(field.type).normalised(text)
+  return isNumber(field) ? compact(text) : text.trim()
+}

@@ -1,0 +1,23 @@
+/** What is said of a field that is not right, in one voice: by the screen as it is filled in, by the server when it is sent. */
+export const words = {
+  /** Typed: 请填写标题. */
+  missing: (label: string) => `请填写${label}`,
+  notChosen: (label: string) => `请选择${label}`,
+  notUploaded: (label: string) => `请上传${label}`,
+  notAdded: (label: string) => `请添加${label}`,
+  wrongForm: (label: string) => `${label}格式不正确`,
+  noNumber: (label: string) => `${label}须为数字`,
+  notOffered: (label: string) => `${label}不在可选范围内`,
+  twice: (label: string) => `${label}不能重复`,
+  tooLong: (label: string, max: number) => `${label}不能超过${max}个字`,
+  tooShort: (label: string, min: number) => `${label}至少${min}个字`,
+  tooMany: (label: string, max: number) => `${label}不能超过${max}项`,
+  tooFew: (label: string, min: number) => `${label}至少${min}项`,
+  tooMuch: (label: string, max: number | string) => `${label}不能大于${max}`,
+  tooLittle: (label: string, min: number) => `${label}不能小于${min}`,
+  notSavable: (label: string) => `${label}中有无法保存的字符`,
+  notHere: (label: string) => `${label}请在网页端填写`,
+  stranger: (key: string) => `表单中没有「${key}」这一项`,
+  /** 结束不能早于开始. */
+  before: (label: string, other: string) => `${label}不能早于${other}`,
+}
