@@ -1,6 +1,6 @@
 import { approval } from '@/routes/approval'
 import type { Route } from '@/routes/route'
-import { nothing, type Target, tip, type WorkflowInfo } from './target'
+import { modal, nothing, type Target, tip, type WorkflowInfo } from './target'
 
 /** §5, §8: also what a withdrawn to-do answers. */
 export const WITHDRAWN = '该申请已被撤销！'
@@ -64,7 +64,7 @@ export const workParams = (workId: string, isTodo: boolean) => ({ id: workId, ne
 export function approvalTarget({ type, workId, status, isTodo }: WorkflowInfo): Target {
   if (status === STATUS_WITHDRAWN) return tip(WITHDRAWN)
   if (type === undefined) return nothing
-  if (type === COST_INVOICE_DECLARATION) return tip(NOT_ON_MOBILE)
+  if (type === COST_INVOICE_DECLARATION) return modal(NOT_ON_MOBILE)
   const route = pageOfWork(type, isTodo)
   return route ? { kind: 'page', route, params: workParams(workId, isTodo) } : nothing
 }

@@ -1,25 +1,16 @@
 import { approval } from '@contract/approval'
 import { anOffice, type Office } from '@test/factories/approval'
-import { signedIn } from '@test/support/client'
+import { signedIn } from '@test/support/test-client'
 import type { Page } from 'playwright-core'
 import { dialog, general, pickPerson, press, pressIn } from './approval-screen'
-import { arriveAt, sees, stage, TAP_THROTTLE, top } from './support'
+import { arriveAt, becomes, sees, stage, top, waited } from './support'
 
 const on = stage()
 
-const titles = (page: Page) => top(page).locator('.work-lines__title').allInnerTexts()
+const titles = (page: Page) => top(page).locator('.list-row__title').allInnerTexts()
 
 /** Waits until these are listed, in this order. */
-async function lists(page: Page, wanted: string[]) {
-  const deadline = Date.now() + 8_000
-  let shown: string[] = []
-  while (Date.now() < deadline) {
-    shown = await titles(page)
-    if (JSON.stringify(shown) === JSON.stringify(wanted)) return
-    await page.waitForTimeout(100)
-  }
-  expect(shown).toEqual(wanted)
-}
+const lists = (page: Page, wanted: string[]) => becomes(() => titles(page), wanted)
 
 /** Three to-dos of two kinds and two people on the head's desk, an hour apart. */
 async function aDesk(): Promise<Office> {
@@ -48,14 +39,14 @@ async function aDesk(): Promise<Office> {
 const filter = async (page: Page, fill: () => Promise<void>) => {
   await top(page).getByRole('button', { name: /筛选/ }).click()
   await fill()
-  await page.waitForTimeout(TAP_THROTTLE)
+  await waited(page)
   await pressIn(page, '查看结果')
 }
 const clear = async (page: Page) => {
-  await page.waitForTimeout(TAP_THROTTLE)
+  await waited(page)
   await top(page).getByRole('button', { name: /筛选/ }).click()
   await pressIn(page, '清除')
-  await page.waitForTimeout(TAP_THROTTLE)
+  await waited(page)
 }
 const LEAVE = '何小满的请假申请'
 const ALL = [LEAVE, '更换门锁', '更换灯管']
@@ -70,6 +61,7 @@ test('who has waited longest comes first; the other way round when asked', async
   await top(his)
     .getByRole('tab', { name: /待我处理.*3/ })
     .waitFor()
+  expect(await titles(his)).toEqual([...ALL].reverse())
 })
 
 test('by kind, by who asks, by amount, by time, by what is late, by words', async () => {
@@ -98,14 +90,15 @@ test('by kind, by who asks, by amount, by time, by what is late, by words', asyn
   })
   await lists(his, ['更换灯管'])
   await clear(his)
-  await filter(his, () => dialog(his).getByRole('switch', { name: '只看超时' }).click())
+  await filter(his, () => dialog(his).getByRole('switch', { name: '只看逾期' }).click())
   await lists(his, [LEAVE])
   await clear(his)
   await lists(his, ALL)
-  await top(his).getByPlaceholder('搜索标题、申请人、编号').fill('灯管')
+  await top(his).getByPlaceholder('搜索标题、内容、申请人').fill('灯管')
   await lists(his, ['更换灯管'])
-  await top(his).getByPlaceholder('搜索标题、申请人、编号').fill('没有的')
+  await top(his).getByPlaceholder('搜索标题、内容、申请人').fill('没有的')
   await sees(his, '没有符合条件的审批')
+  expect(await titles(his)).toEqual([])
 })
 
 test('four lists: what waits, what one has done, what one has asked for, what one has a copy of', async () => {
@@ -135,7 +128,8 @@ test('four lists: what waits, what one has done, what one has asked for, what on
   await tab(hrs, /抄送我的/)
   await lists(hrs, ['更换门锁'])
   await top(hrs).getByText('更换门锁').click()
-  await press(hrs, '已阅')
+  await press(hrs, '标为已阅')
   await hrs.goBack()
   await arriveAt(hrs, 'wk/wk')
+  expect(await titles(hrs)).toEqual(['更换门锁'])
 })

@@ -2,10 +2,10 @@ import { newId } from '@server/db/id'
 import type { FlowNode } from '@server/modules/approval/engine/definition'
 import { anApplication, GENERAL, type Office } from '@test/factories/approval'
 import type { Worker } from '@test/factories/people'
-import { signedIn } from '@test/support/client'
 import type { TestApp } from '@test/support/test-app'
+import { signedIn } from '@test/support/test-client'
 import type { Page } from 'playwright-core'
-import { TAP_THROTTLE, top } from './support'
+import { top, waited } from './support'
 
 export const HANDLE = 'approval/handle/common'
 export const handlePage = (workId: string, needMyDo = '1') => `/${HANDLE}?id=${workId}&needMyDo=${needMyDo}`
@@ -28,7 +28,7 @@ export const pickPerson = (page: Page, who: Worker) =>
 export async function choosePerson(page: Page, who: Worker) {
   await page.getByRole('checkbox', { name: new RegExp(who.name) }).click()
   await page.getByRole('button', { name: /确定/ }).last().click()
-  await page.waitForTimeout(TAP_THROTTLE)
+  await waited(page)
 }
 
 /** A general application of the office's applicant. */

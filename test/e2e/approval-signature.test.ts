@@ -2,10 +2,10 @@ import { approval } from '@contract/approval'
 import { personalSettings } from '@contract/personal-settings'
 import { anOffice, detailOf } from '@test/factories/approval'
 import { anUpload, PNG } from '@test/factories/file'
-import { signedIn } from '@test/support/client'
+import { signedIn } from '@test/support/test-client'
 import type { Page } from 'playwright-core'
 import { dialog, drawUp, general, handlePage, press, pressIn } from './approval-screen'
-import { isTold, sees, stage, TAP_THROTTLE, top, writeOn } from './support'
+import { isTold, sees, stage, top, waited, writeOn } from './support'
 
 const on = stage()
 
@@ -38,16 +38,14 @@ test('asked for before agreeing, written on the pad, and seen in the timeline by
   await press(chief, '同意')
   await dialog(chief).getByText('请先签名').waitFor()
   await pressIn(chief, '完成')
-  await chief.waitForTimeout(TAP_THROTTLE)
+  await waited(chief)
   await press(chief, '同意')
   await dialog(chief).getByText('请先签名').waitFor()
   expect((await detailOf(await signedIn(on.app, office.director), workId)).my).not.toBeNull()
 
   await writeOn(chief, dialog(chief))
-  await pressIn(chief, '完成')
-  await sees(chief, /已签名/)
-  await chief.waitForTimeout(TAP_THROTTLE)
-  await press(chief, '同意')
+  await dialog(chief).getByText('请先签名').waitFor({ state: 'detached' })
+  await pressIn(chief, '签名并同意')
   await isTold(chief, '操作成功')
 
   const hers = await on.phoneOf(office.applicant, handlePage(workId, ''))
@@ -66,11 +64,11 @@ test('the kept one is offered, taken when it is chosen, and may be put back', as
   await dialog(chief).getByRole('img', { name: '我的签名' }).waitFor()
   await pressIn(chief, '改为手写')
   await dialog(chief).getByText('请在此处书写签名').waitFor()
-  await chief.waitForTimeout(TAP_THROTTLE)
+  await waited(chief)
   await pressIn(chief, '使用我的签名')
   await pressIn(chief, '完成')
   await sees(chief, /已签名/)
-  await chief.waitForTimeout(TAP_THROTTLE)
+  await waited(chief)
   await press(chief, '同意')
   await isTold(chief, '操作成功')
 

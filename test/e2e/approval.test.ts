@@ -1,10 +1,10 @@
 import { approval } from '@contract/approval'
 import { agree, anApplication, anOffice } from '@test/factories/approval'
-import { signedIn } from '@test/support/client'
+import { signedIn } from '@test/support/test-client'
 import type { Page } from 'playwright-core'
 import { addDays, fullDay, toDate } from '@/lib/time'
 import { choosePerson, dialog, general, HANDLE, handlePage, pickPerson, press, pressIn } from './approval-screen'
-import { arriveAt, isTold, sees, stage, TAP_THROTTLE, top } from './support'
+import { arriveAt, isTold, sees, stage, top, waited } from './support'
 
 const on = stage()
 
@@ -34,7 +34,7 @@ test('applicant, two approvers and a copy: four browsers see the same thing at o
   await sees(hers, '2,883.00')
   await top(hers).getByText('抄送给').click()
   await choosePerson(hers, office.stranger)
-  await hers.waitForTimeout(TAP_THROTTLE)
+  await waited(hers)
   await press(hers, '提交审批')
   await hers.waitForURL(new RegExp(HANDLE))
   await sees(hers, '审批中')
@@ -47,8 +47,8 @@ test('applicant, two approvers and a copy: four browsers see the same thing at o
   }
   await top(copy).getByText('周以宁的用品采购申请').click()
   await arriveAt(copy, HANDLE)
-  await press(copy, '已阅')
-  await isTold(copy, '已阅')
+  await press(copy, '标为已阅')
+  await isTold(copy, '已标为已阅，申请人能看到')
 
   // What one should know before agreeing.
   await top(one).getByRole('region', { name: '1 条风险提示' }).getByText('「硒鼓」不在库存目录中，需采购').waitFor()
@@ -98,11 +98,11 @@ test('a colleague decides while one is away, under both names', async () => {
     ['开始时间', 0],
     ['结束时间', 1],
   ] as const) {
-    await his.waitForTimeout(TAP_THROTTLE)
+    await waited(his)
     await dialog(his).getByText(field).click()
     await pickMidnight(his, days)
   }
-  await his.waitForTimeout(TAP_THROTTLE)
+  await waited(his)
   await pressIn(his, '保存委托')
   await isTold(his, '委托已保存')
   await dialog(his).getByText('由 陈景行 代为处理').first().waitFor()
@@ -157,7 +157,7 @@ test.each([
   await pressIn(his, '加签')
   await dialog(his).getByText('加签人').click()
   await choosePerson(his, office.director)
-  await his.waitForTimeout(TAP_THROTTLE)
+  await waited(his)
   await dialog(his).getByRole('radio', { name: place }).click()
   await pressIn(his, '加签')
   await isTold(his, '操作成功')
@@ -178,13 +178,13 @@ test('withdrawn while the approver looks: said at once, what they wrote is kept,
   const hers = await on.phoneOf(office.applicant, handlePage(workId, ''))
   await press(hers, '撤回')
   await pressIn(hers, '撤回申请')
-  await isTold(hers, '已撤回')
+  await isTold(hers, '已撤销')
   await sees(his, '该申请已被撤销！')
   await top(his).getByRole('button', { name: '同意', exact: true }).waitFor({ state: 'detached' })
   const card = await on.phoneOf(office.head, '/message/todo/todo')
   await top(card).getByRole('radio', { name: '已处理' }).click()
   await sees(card, '已撤销')
-  await top(card).getByText('您有新的审批').click()
+  await top(card).getByText('更换门锁').click()
   await isTold(card, '该申请已被撤销！')
   // Given in again, it comes back with what was written.
   await press(hers, '修改重提')
@@ -207,7 +207,7 @@ test('returned with a reason, changed, given in again; the next to-do opens by i
   await pressIn(his, '退回')
   await dialog(his).getByText('请填写退回原因').waitFor()
   await dialog(his).getByLabel('退回原因').fill('请附报价')
-  await his.waitForTimeout(TAP_THROTTLE)
+  await waited(his)
   await pressIn(his, '退回')
   await sees(his, '更换灯管')
   // The second of the two that were there when the run began.
@@ -240,8 +240,8 @@ async function pickMidnight(page: Page, days: number) {
     .getByLabel(fullDay(addDays(toDate(), days)))
     .first()
     .click()
-  await page.waitForTimeout(TAP_THROTTLE)
+  await waited(page)
   await sheet.getByRole('radio', { name: '0时', exact: true }).click()
-  await page.waitForTimeout(TAP_THROTTLE)
+  await waited(page)
   await sheet.getByRole('button', { name: '确定', exact: true }).click()
 }

@@ -1,11 +1,11 @@
 import { approval } from '@contract/approval'
 import type { StartInput, WorkflowDetail, WorkRow } from '@contract/approval.shapes'
-import type { FormValues } from '@contract/approvals/fields'
+import type { FormValues } from '@contract/forms/fields'
 import { message } from '@contract/message'
 import type { RoleCode } from '@server/data/roles'
 import { newId } from '@server/db/id'
 import { aFirm, anEmployee, type Firm, type Worker, type World } from '@test/factories/people'
-import type { Client } from '@test/support/client'
+import type { TestClient } from '@test/support/test-client'
 
 /** A firm whose business department has a head, and where every office of a flow is held. */
 export interface Office {
@@ -58,7 +58,7 @@ export async function hasLeave({ db }: World, who: Worker, days: string, year: n
 export const GENERAL: FormValues = { title: '更换会议室投影仪', content: '三楼会议室投影仪老化，开庭演示不清楚' }
 
 /** Somebody gives in an application: a general one unless told otherwise. */
-export const anApplication = (client: Client, given: Partial<StartInput> = {}) =>
+export const anApplication = (client: TestClient, given: Partial<StartInput> = {}) =>
   client.call(approval.start, { type: 2007, values: GENERAL, ...given })
 
 export interface Todo {
@@ -68,29 +68,29 @@ export interface Todo {
 }
 
 /** The to-do of a work on somebody's desk: what a verb needs to name. */
-export async function todoOf(client: Client, workId: string): Promise<Todo> {
+export async function todoOf(client: TestClient, workId: string): Promise<Todo> {
   const found = await findTodo(client, workId)
   if (!found) throw new Error(`no to-do of ${workId}`)
   return found
 }
 
-export async function findTodo(client: Client, workId: string): Promise<Todo | undefined> {
+export async function findTodo(client: TestClient, workId: string): Promise<Todo | undefined> {
   const { records } = await client.call(approval.getNeedMyDoWorkList, { size: 200 })
   const row = records.find((record) => record.workId === workId)
   return row?.task ? { taskId: row.task.taskId, version: row.task.version, row } : undefined
 }
 
 /** Agrees to what waits on this desk of this work. */
-export async function agree(client: Client, workId: string, given: { opinion?: string } = {}) {
+export async function agree(client: TestClient, workId: string, given: { opinion?: string } = {}) {
   const { taskId, version } = await todoOf(client, workId)
   return client.call(approval.nextStep, { taskId, version, ...given })
 }
 
-export const detailOf = (client: Client, workId: string): Promise<WorkflowDetail> =>
+export const detailOf = (client: TestClient, workId: string): Promise<WorkflowDetail> =>
   client.call(approval.workflowDetail, { workId })
 
 /** A person's approval cards, newest first: type, link and footer. */
-export async function cardsOf(client: Client, code: number) {
+export async function cardsOf(client: TestClient, code: number) {
   const { records } = await client.call(message.getMsgList, { appMsgType: [code], size: 100 })
   return records.map(({ linkId, appLinkId, linkStatus, content }) => ({
     linkId,
@@ -101,7 +101,7 @@ export async function cardsOf(client: Client, code: number) {
 }
 
 /** The footers of somebody's to-do cards of one work, oldest first. */
-export const footersOf = async (client: Client, workId: string) =>
+export const footersOf = async (client: TestClient, workId: string) =>
   (await cardsOf(client, 101))
     .filter((card) => card.workId === workId)
     .map(({ linkStatus }) => linkStatus)

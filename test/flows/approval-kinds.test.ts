@@ -1,4 +1,4 @@
-import type { FormValues } from '@contract/approvals/fields'
+import type { FormValues } from '@contract/forms/fields'
 import { isRestDay } from '@server/calendar/calendar'
 import { inShanghai, toDay, toTime } from '@server/clock'
 import { newId } from '@server/db/id'
@@ -49,7 +49,7 @@ approvalSuite({
       '请假时间格式不正确',
     ],
     ['a field that is none', () => ({ ...LEAVE, salary: '1' }), 'salary', '表单中没有「salary」这一项'],
-    ['no reason for a private matter', () => ({ ...LEAVE, kind: '事假' }), 'reason', '请假事由不能为空'],
+    ['no reason for a private matter', () => ({ ...LEAVE, kind: '事假' }), 'reason', '请填写请假事由'],
     ['a handover to nobody', () => ({ ...LEAVE, handover: ['nobody'] }), 'handover', '工作交接人不存在或已离职'],
     ['more than is left', () => ({ ...LEAVE, kind: '调休' }), 'period', `${YEAR}年调休剩余0天，本次需要1.5天`],
   ],
@@ -97,7 +97,7 @@ approvalSuite({
   corrected: () => ({ labels: '预计费用', values: { ...TRAVEL, budget: '2800.50' } }),
   steps: ({ head }) => [[head]],
   refused: [
-    ['no place', () => ({ ...TRAVEL, place: ' ' }), 'place', '地点不能为空'],
+    ['no place', () => ({ ...TRAVEL, place: ' ' }), 'place', '请填写地点'],
     ['a place too long', () => ({ ...TRAVEL, place: '字'.repeat(51) }), 'place', '地点不能超过50个字'],
     ['three decimals', () => ({ ...TRAVEL, budget: '1.234' }), 'budget', '预计费用最多2位小数'],
     ['no amount', () => ({ ...TRAVEL, budget: '许多' }), 'budget', '预计费用须为数字'],
@@ -133,10 +133,10 @@ approvalSuite({
   corrected: () => ({ labels: '物品明细、合计', values: { ...SUPPLIES, lines: [{ ...PAPER, qty: '5' }] } }),
   steps: ({ admins }) => [admins],
   refused: [
-    ['nothing at all', () => ({ lines: [] }), 'lines', '物品明细不能为空'],
+    ['nothing at all', () => ({ lines: [] }), 'lines', '请添加物品明细'],
     ['half a packet', () => ({ lines: [{ ...PAPER, qty: '0.5' }] }), 'lines.0.qty', '第1项的数量须为整数'],
     ['none of it', () => ({ lines: [{ ...PAPER, qty: '0' }] }), 'lines.0.qty', '第1项的数量不能小于1'],
-    ['without a price', () => ({ lines: [PAPER, { item: '笔', qty: '1' }] }), 'lines.1.price', '第2项的单价不能为空'],
+    ['without a price', () => ({ lines: [PAPER, { item: '笔', qty: '1' }] }), 'lines.1.price', '第2项请填写单价'],
     [
       'a column that is none',
       () => ({ lines: [{ ...PAPER, colour: '红' }] }),
@@ -176,7 +176,7 @@ approvalSuite({
   corrected: () => ({ labels: '涉及金额', values: { ...GENERAL, amount: '8000' } }),
   steps: ({ head }) => [[head]],
   refused: [
-    ['no title', () => ({ content: '说明' }), 'title', '事项不能为空'],
+    ['no title', () => ({ content: '说明' }), 'title', '请填写事项'],
     ['a title of 51 characters', () => ({ ...GENERAL, title: '字'.repeat(51) }), 'title', '事项不能超过50个字'],
     ['a title that is no text', () => ({ ...GENERAL, title: ['甲'] }), 'title', '事项格式不正确'],
     ['nothing for nothing', () => ({ ...GENERAL, amount: '0' }), 'amount', '涉及金额须大于0'],
@@ -196,7 +196,7 @@ approvalSuite({
   corrected: () => ({ labels: '借用物、用途', values: { ...nextCar(), purpose: '接送当事人' } }),
   steps: ({ admins }) => [admins],
   refused: [
-    ['no thing', () => ({ ...CAR, object: undefined }), 'object', '借用物不能为空'],
+    ['no thing', () => ({ ...CAR, object: undefined }), 'object', '请填写借用物'],
     ['in the past', () => ({ ...CAR, period: { start: PAST, end: NEXT } }), 'period', '借用时间不能早于今天'],
     ['halves of days', () => ({ ...CAR, period: halves('am', 'pm') }), 'period', '借用时间格式不正确'],
     [
@@ -216,6 +216,8 @@ approvalSuite({
   },
   expectedEffect: [{ kind: '车辆', start_day: DAY, end_day: NEXT, returned_at: null }],
   isBatch: true,
+  // Several are asked at one step.
+  verbs: 'the turn',
 })
 
 const REGULAR: FormValues = { date: DAY, summary: '试用期内独立办理案件三件' }
@@ -255,6 +257,8 @@ approvalSuite({
     ['a field the form has not', () => ({ ...REGULAR, title: '别的' }), 'title', '表单中没有「title」这一项'],
   ],
   isBatch: false,
+  // Two steps with one person each: the engine’s verbs are the same for every kind.
+  verbs: 'every',
 })
 
 test('the test knows what time it is', () => {

@@ -1,7 +1,7 @@
 import { approval } from '@contract/approval'
 import { anOffice, type Office, todoOf } from '@test/factories/approval'
-import { type Client, signedIn } from '@test/support/client'
 import { type TestApp, testApp } from '@test/support/test-app'
+import { signedIn, type TestClient } from '@test/support/test-client'
 import { sql } from 'kysely'
 
 jest.setTimeout(600_000)
@@ -20,7 +20,7 @@ const LOAN = {
 
 let app: TestApp
 let office: Office
-let rivals: [Client, Client]
+let rivals: [TestClient, TestClient]
 
 beforeAll(async () => {
   app = await testApp()

@@ -12,15 +12,15 @@ import {
   todoOf,
 } from '@test/factories/approval'
 import { anEmployee, type Worker } from '@test/factories/people'
-import { type Client, callers } from '@test/support/client'
 import { contentsOf } from '@test/support/contents'
 import { type TestApp, testApp } from '@test/support/test-app'
+import { callers, type TestClient } from '@test/support/test-client'
 
 let app: TestApp
 let office: Office
-let as: (who: Worker) => Promise<Client>
-let mine: Client
-let heads: Client
+let as: (who: Worker) => Promise<TestClient>
+let mine: TestClient
+let heads: TestClient
 
 beforeAll(async () => {
   app = await testApp()
@@ -82,7 +82,7 @@ const VERBS = {
   copy: ({ workId }, client) => client.reply(approval.copy, { workId }),
   delete: ({ workId, version }, client) => client.reply(approval.deleteDraft, { workId, version }),
   workUnlock: ({ workId }, client) => client.reply(approval.workUnlock, { workId }),
-} satisfies Record<string, (named: Named, client: Client, opinion?: string) => Promise<Answer>>
+} satisfies Record<string, (named: Named, client: TestClient, opinion?: string) => Promise<Answer>>
 type VerbName = keyof typeof VERBS
 
 const EVERY = Object.keys(VERBS) as VerbName[]
@@ -90,7 +90,7 @@ const EVERY = Object.keys(VERBS) as VerbName[]
 const STEPS: VerbName[] = ['agree', 'finish', 'back', 'transfer', 'addSign', 'lock', 'batch']
 
 /** What each of these verbs is answered; nothing of it is written. */
-async function said(named: Named, client: Client, verbs: readonly VerbName[], opinion?: string) {
+async function said(named: Named, client: TestClient, verbs: readonly VerbName[], opinion?: string) {
   const before = await contentsOf(app.db)
   const answers: Partial<Record<VerbName, string>> = {}
   for (const verb of verbs) {
@@ -124,7 +124,7 @@ const drawUp = (people: readonly Worker[], more: object = {}) => {
     .execute()
 }
 
-const taskOf = async (client: Client, workId: string) => (await todoOf(client, workId)).taskId
+const taskOf = async (client: TestClient, workId: string) => (await todoOf(client, workId)).taskId
 
 describe('every verb, refused in its own words with nothing written', () => {
   test('by a stranger, and by somebody of another firm', async () => {
@@ -282,8 +282,8 @@ describe('every verb, refused in its own words with nothing written', () => {
     const named = { workId, taskId: await taskOf(heads, workId), version: 1 }
     expect(await said(named, heads, ['agree', 'finish', 'back', 'comment', 'batch'], '  ')).toEqual({
       ...alike(['agree', 'finish'], '400 请填写审批意见'),
-      back: '400 退回原因不能为空',
-      comment: '400 评论不能为空',
+      back: '400 请填写退回原因',
+      comment: '400 请填写评论',
       batch: '400 「更换会议室投影仪」需逐条审批，不能批量同意',
     })
     // Adding somebody after oneself is agreeing.
@@ -324,7 +324,7 @@ describe('what the schema forbids', () => {
     expect(await mine.reply(approval.start, { ...draft, type: 2007, values: EVIL })).toMatchObject(words)
     expect(await mine.reply(approval.start, { ...draft, type: 2007, values: { title: '投影仪' } })).toMatchObject({
       code: 400,
-      msg: '说明不能为空',
+      msg: '请填写说明',
     })
     expect(await contentsOf(app.db)).toEqual(before)
     const kept = await detailOf(mine, draft.workId)
@@ -349,6 +349,6 @@ test('what is not handled here says where it is', async () => {
   const start = (type: number) => mine.reply(approval.start, { type, values: {} })
   expect(await start(2034)).toMatchObject({ code: 400, msg: '申报成本票的审批处理暂不支持移动端，请登录网页端' })
   expect(await start(106)).toMatchObject({ code: 400, msg: '案件补录审批移动端暂未开放，请前往网页端' })
-  expect(await start(2001)).toMatchObject({ code: 400, msg: '该审批类型暂未开放' })
+  expect(await start(2008)).toMatchObject({ code: 400, msg: '该审批类型暂未开放' })
   expect(await mine.reply(approval.getWorkFlowByType, { type: 2034 })).toMatchObject({ code: 400 })
 })

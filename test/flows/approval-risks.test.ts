@@ -1,13 +1,14 @@
 import { approval } from '@contract/approval'
 import type { Risk } from '@contract/approval.shapes'
-import type { FormValues, Line } from '@contract/approvals/fields'
+import type { FormValues, Line } from '@contract/forms/fields'
 import { toDay } from '@server/clock'
 import { newId } from '@server/db/id'
 import { anOffice, detailOf, type Office } from '@test/factories/approval'
+import { aStandingCase } from '@test/factories/case'
 import type { Worker } from '@test/factories/people'
 import { aSchedule } from '@test/factories/schedule'
-import { type Client, type Colleague, callers, signedIn } from '@test/support/client'
 import { type TestApp, testApp } from '@test/support/test-app'
+import { type Colleague, callers, signedIn, type TestClient } from '@test/support/test-client'
 
 const DAY_MS = 86_400_000
 const FROM = toDay(Date.now() + 200 * DAY_MS)
@@ -24,7 +25,7 @@ const loan = (object: string, kind = '车辆'): FormValues => ({
 
 let app: TestApp
 let office: Office
-let as: (who: Worker) => Promise<Client>
+let as: (who: Worker) => Promise<TestClient>
 let mine: Colleague
 beforeAll(async () => {
   app = await testApp()
@@ -59,6 +60,53 @@ test('a journey: a hearing meanwhile, and none when there is none', async () => 
   expect(await risksOf(2005, trip, office.head)).toEqual([
     { level: 'warn', text: `期间有开庭：${SHORT} 09:30 砚澜科技一审` },
   ])
+})
+
+describe('a journey for a matter (A20)', () => {
+  const trip = (caseId: string) => ({
+    ...{ kind: '外出', place: '浦东', period, reason: '会见' },
+    matter: { id: caseId, text: '随便写的名字' },
+  })
+  const start = (caseId: string) => mine.call(approval.start, { type: 2005, values: trip(caseId) })
+  const card = async ({ workId }: { workId: string }) => (await detailOf(await as(office.head), workId)).namedMatter
+
+  test('shows it to whoever decides: its number, client and team, and the way there', async () => {
+    const { caseId, innerNo } = await aStandingCase(app, mine, office.applicant)
+    const work = await start(caseId)
+    expect(await card(work)).toEqual({
+      caseId,
+      name: '砚澜科技与鹿屿物流买卖合同纠纷',
+      innerNo: innerNo ?? '',
+      category: '民事诉讼',
+      status: '在办',
+      clientNames: ['北京砚澜科技有限公司'],
+      teamNames: [office.applicant.name],
+      isVisible: true,
+    })
+    const { rows } = await detailOf(await as(office.head), work.workId)
+    expect(rows).toContainEqual({ key: 'matter', label: '关联项目', text: '砚澜科技与鹿屿物流买卖合同纠纷' })
+  })
+
+  test('behind the wall it says only that there is one', async () => {
+    const { caseId } = await aStandingCase(app, mine, office.applicant)
+    await app.db.updateTable('cases').set({ is_confidential: true }).where('id', '=', caseId).execute()
+    const work = await start(caseId)
+    expect(await card(work)).toEqual({
+      ...{ caseId, name: '保密项目', innerNo: '', category: '', status: '' },
+      ...{ clientNames: [], teamNames: [], isVisible: false },
+    })
+    expect(JSON.stringify(await detailOf(await as(office.head), work.workId))).not.toContain('砚澜')
+  })
+
+  test('nobody names a matter they may not know of', async () => {
+    const theirs = await as(office.director)
+    const { caseId } = await aStandingCase(app, theirs, office.director)
+    await app.db.updateTable('cases').set({ is_confidential: true }).where('id', '=', caseId).execute()
+    expect(await mine.reply(approval.start, { type: 2005, values: trip(caseId) })).toMatchObject({
+      code: 400,
+      data: { fields: { matter: '项目不存在或已被删除' } },
+    })
+  })
 })
 
 test('supplies: what is not in stock, what nobody knows, and what costs a fifth more than it should', async () => {

@@ -6,15 +6,15 @@ import type { FlowNode } from '@server/modules/approval/engine/definition'
 import { agree, anApplication, anOffice, detailOf, findTodo, type Office, todoOf } from '@test/factories/approval'
 import { anUpload, PNG } from '@test/factories/file'
 import { anEmployee, type Worker } from '@test/factories/people'
-import { type Client, callers } from '@test/support/client'
 import { contentsOf } from '@test/support/contents'
 import { type TestApp, testApp } from '@test/support/test-app'
+import { callers, type TestClient } from '@test/support/test-client'
 
 let app: TestApp
 let office: Office
-let as: (who: Worker) => Promise<Client>
-let mine: Client
-let directors: Client
+let as: (who: Worker) => Promise<TestClient>
+let mine: TestClient
+let directors: TestClient
 
 beforeAll(async () => {
   app = await testApp()
@@ -47,7 +47,7 @@ beforeEach(async () => {
     .execute()
 })
 
-const aSignature = (client: Client) => anUpload(client, { type: 'sign', fileName: '审批签名.png', content: PNG })
+const aSignature = (client: TestClient) => anUpload(client, { type: 'sign', fileName: '审批签名.png', content: PNG })
 const UNSIGNED = { code: 400, msg: '请签名后再提交', data: { fields: { signatureId: '请签名后再提交' } } }
 const GONE = { code: 400, msg: '附件不存在或已失效，请重新上传' }
 

@@ -1,15 +1,15 @@
 import { approval } from '@contract/approval'
-import type { FormValues } from '@contract/approvals/fields'
+import type { FormValues } from '@contract/forms/fields'
 import { agree, anOffice, cardsOf, detailOf, findTodo, footersOf, type Office, todoOf } from '@test/factories/approval'
 import type { Worker } from '@test/factories/people'
-import { type Client, callers } from './client'
 import { contentsOf } from './contents'
 import { type TestApp, testApp } from './test-app'
+import { callers, type TestClient } from './test-client'
 
 export interface Stage {
   app: TestApp
   office: Office
-  as(who: Worker): Promise<Client>
+  as(who: Worker): Promise<TestClient>
 }
 
 /** What a kind tells the suite about itself. Every expectation is typed from the specification, none is imported. */
@@ -33,11 +33,16 @@ export interface KindUnderTest {
   expectedEffect?: unknown
   /** Whether several can be agreed to at once. */
   isBatch: boolean
+  /**
+   * What the engine does with any kind, asked of one kind that stands for all: every verb, or only whose turn it is and
+   * what the others hear, where several are asked at once.
+   */
+  verbs?: 'every' | 'the turn'
 }
 
 /**
- * What every kind of approval must do. A kind calls it with its definition:
- * `approvalSuite({ type: 2007, title: '通用审批', … })`.
+ * What every kind of approval must do by itself: its form with its refusals, its way, its effect, a correction and a
+ * batch. A kind calls it with its definition: `approvalSuite({ type: 2007, title: '通用审批', … })`.
  */
 export function approvalSuite(kind: KindUnderTest) {
   describe(`${kind.type} ${kind.title}`, () => {
@@ -86,23 +91,6 @@ export function approvalSuite(kind: KindUnderTest) {
       if (kind.effect) expect(await kind.effect(stage, workId)).toEqual(kind.expectedEffect)
     })
 
-    test('cards and counts go with it, for everybody', async () => {
-      const { workId } = await start()
-      const mine = await applicant()
-      const firsts = await stage.as(first())
-      const { taskId } = await todoOf(firsts, workId)
-      expect((await cardsOf(firsts, 101))[0]).toMatchObject({ linkId: taskId, workId, linkStatus: 0 })
-      const waiting = (await firsts.call(approval.getWorkCounts, {})).todo
-      await agreeAll(workId)
-      expect((await firsts.call(approval.getWorkCounts, {})).todo).toBe(waiting - 1)
-      const last = await stage.as(steps().at(-1)?.[0] as Worker)
-      expect(await footersOf(last, workId)).toEqual([1])
-      if (steps().length > 1) expect(await footersOf(firsts, workId)).toEqual([3])
-      expect((await cardsOf(mine, 104))[0]).toMatchObject({ linkId: workId, title: '您的申请已通过' })
-      const others = deciders().filter((who) => !steps().some(([acted]) => acted === who))
-      for (const who of others) expect(await footersOf(await stage.as(who), workId)).toEqual([-1])
-    })
-
     test('returned to the applicant it is corrected and given in again, its history kept', async () => {
       const { workId } = await start()
       const [mine, firsts] = [await applicant(), await stage.as(first())]
@@ -110,7 +98,7 @@ export function approvalSuite(kind: KindUnderTest) {
       const words = { taskId, version, to: 'applicant' }
       expect(await firsts.reply(approval.back, { ...words, opinion: '' })).toMatchObject({
         code: 400,
-        msg: '退回原因不能为空',
+        msg: '请填写退回原因',
       })
       await firsts.call(approval.back, { ...words, opinion: '请核对后重新提交' })
       const back = await detailOf(mine, workId)
@@ -132,6 +120,74 @@ export function approvalSuite(kind: KindUnderTest) {
       await agreeAll(workId)
       expect((await detailOf(mine, workId)).status).toBe(3)
     })
+
+    test.each(kind.refused)('%s is refused and nothing is kept', async (_, values, field, words) => {
+      const mine = await applicant()
+      const before = await contentsOf(stage.app.db)
+      const refusal = await mine.reply(approval.start, { type, formId, values: values() })
+      expect([refusal.code, (refusal.data as { fields?: Record<string, string> } | null)?.fields?.[field]]).toEqual([
+        400,
+        words,
+      ])
+      expect(await contentsOf(stage.app.db)).toEqual(before)
+    })
+
+    const { overLimit } = kind
+    if (overLimit)
+      test('above its limit it goes another way', async () => {
+        const { workId } = await start(overLimit.values())
+        await agreeAll(workId, overLimit.steps(stage.office))
+        expect((await detailOf(await applicant(), workId)).status).toBe(3)
+      })
+
+    test(kind.isBatch ? 'several are agreed to at once' : 'each is decided by itself', async () => {
+      const works = [await start(), await start(kind.corrected().values)]
+      const firsts = await stage.as(first())
+      const todos = await Promise.all(works.map(({ workId }) => todoOf(firsts, workId)))
+      const items = todos.map(({ taskId, version }) => ({ taskId, version }))
+      const { code, data } = await firsts.reply(approval.batchAgree, { items, opinion: '同意' })
+      if (kind.isBatch) expect([code, data.done]).toEqual([0, 2])
+      else expect(code).toBe(400)
+    })
+
+    if (!kind.verbs) return
+
+    test('cards and counts go with it, for everybody', async () => {
+      const { workId } = await start()
+      const mine = await applicant()
+      const firsts = await stage.as(first())
+      const { taskId } = await todoOf(firsts, workId)
+      expect((await cardsOf(firsts, 101))[0]).toMatchObject({ linkId: taskId, workId, linkStatus: 0 })
+      const waiting = (await firsts.call(approval.getWorkCounts, {})).todo
+      await agreeAll(workId)
+      expect((await firsts.call(approval.getWorkCounts, {})).todo).toBe(waiting - 1)
+      const last = await stage.as(steps().at(-1)?.[0] as Worker)
+      expect(await footersOf(last, workId)).toEqual([1])
+      if (steps().length > 1) expect(await footersOf(firsts, workId)).toEqual([3])
+      expect((await cardsOf(mine, 104))[0]).toMatchObject({ linkId: workId, title: '您的申请已通过' })
+      const others = deciders().filter((who) => !steps().some(([acted]) => acted === who))
+      for (const who of others) expect(await footersOf(await stage.as(who), workId)).toEqual([-1])
+    })
+
+    test('two at once: one decides, the other hears of it, and it happens once', async () => {
+      const { workId } = await start()
+      const rivals = [first(), other() ?? first()]
+      const inputs = await Promise.all(
+        rivals.map(async (who) => {
+          const { taskId, version } = await todoOf(await stage.as(who), workId)
+          return { who, input: { taskId, version } }
+        }),
+      )
+      const replies = await Promise.all(inputs.map(({ who, input }) => reply(who, 'nextStep', input)))
+      expect(replies.map(({ code }) => code).sort()).toEqual([0, 409])
+      const loser = replies.findIndex(({ code }) => code === 409)
+      expect(replies[loser]?.msg).toBe(other() ? '该审批已被他人处理' : '您已处理过该审批')
+      if (other()) expect(await footersOf(await stage.as(rivals[loser] as Worker), workId)).toEqual([-1])
+      const { timeline } = await detailOf(await applicant(), workId)
+      expect(timeline[0]?.people.filter(({ state }) => state === 'agreed')).toHaveLength(1)
+    })
+
+    if (kind.verbs === 'the turn') return
 
     test('withdrawn before anybody decided, its link is refused', async () => {
       const { workId, version } = await start()
@@ -160,6 +216,9 @@ export function approvalSuite(kind: KindUnderTest) {
         isDoWork: 1,
         wkfWorkId: workId,
         status: 1,
+      })
+      expect(await firsts.call(approval.getMessageWkfWorkTypeByWorkId, { workId, ccToMe: '1' })).toMatchObject({
+        isDoWork: 0,
       })
       const mine = await applicant()
       expect(await mine.call(approval.getMessageWkfWorkTypeByWorkId, { workId, ccToMe: null })).toMatchObject({
@@ -204,24 +263,6 @@ export function approvalSuite(kind: KindUnderTest) {
       })
     })
 
-    test('two at once: one decides, the other hears of it, and it happens once', async () => {
-      const { workId } = await start()
-      const rivals = [first(), other() ?? first()]
-      const inputs = await Promise.all(
-        rivals.map(async (who) => {
-          const { taskId, version } = await todoOf(await stage.as(who), workId)
-          return { who, input: { taskId, version } }
-        }),
-      )
-      const replies = await Promise.all(inputs.map(({ who, input }) => reply(who, 'nextStep', input)))
-      expect(replies.map(({ code }) => code).sort()).toEqual([0, 409])
-      const loser = replies.findIndex(({ code }) => code === 409)
-      expect(replies[loser]?.msg).toBe(other() ? '该审批已被他人处理' : '您已处理过该审批')
-      if (other()) expect(await footersOf(await stage.as(rivals[loser] as Worker), workId)).toEqual([-1])
-      const { timeline } = await detailOf(await applicant(), workId)
-      expect(timeline[0]?.people.filter(({ state }) => state === 'agreed')).toHaveLength(1)
-    })
-
     test('others may not decide, and strangers do not know of it', async () => {
       const { workId } = await start()
       const { stranger, applicant: me } = stage.office
@@ -231,35 +272,6 @@ export function approvalSuite(kind: KindUnderTest) {
       expect(await reply(me, 'nextStep', { taskId, version })).toMatchObject({ code: 403, msg: '您不是当前审批人' })
       expect(await (await stage.as(stranger)).reply(approval.workflowDetail, { workId })).toMatchObject({ code: 404 })
       expect(await contentsOf(stage.app.db)).toEqual(before)
-    })
-
-    test.each(kind.refused)('%s is refused and nothing is kept', async (_, values, field, words) => {
-      const mine = await applicant()
-      const before = await contentsOf(stage.app.db)
-      const refusal = await mine.reply(approval.start, { type, formId, values: values() })
-      expect([refusal.code, (refusal.data as { fields?: Record<string, string> } | null)?.fields?.[field]]).toEqual([
-        400,
-        words,
-      ])
-      expect(await contentsOf(stage.app.db)).toEqual(before)
-    })
-
-    const { overLimit } = kind
-    if (overLimit)
-      test('above its limit it goes another way', async () => {
-        const { workId } = await start(overLimit.values())
-        await agreeAll(workId, overLimit.steps(stage.office))
-        expect((await detailOf(await applicant(), workId)).status).toBe(3)
-      })
-
-    test(kind.isBatch ? 'several are agreed to at once' : 'each is decided by itself', async () => {
-      const works = [await start(), await start(kind.corrected().values)]
-      const firsts = await stage.as(first())
-      const todos = await Promise.all(works.map(({ workId }) => todoOf(firsts, workId)))
-      const items = todos.map(({ taskId, version }) => ({ taskId, version }))
-      const { code, data } = await firsts.reply(approval.batchAgree, { items, opinion: '同意' })
-      if (kind.isBatch) expect([code, data.done]).toEqual([0, 2])
-      else expect(code).toBe(400)
     })
   })
 }

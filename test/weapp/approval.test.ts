@@ -2,9 +2,9 @@ import { approval } from '@contract/approval'
 import { aPerson } from '@test/factories/account'
 import { anApplication, GENERAL, leads } from '@test/factories/approval'
 import { aFirm } from '@test/factories/people'
-import { signedIn } from '@test/support/client'
 import { eventually } from '@test/support/eventually'
 import { type TestApp, testApp } from '@test/support/test-app'
+import { signedIn } from '@test/support/test-client'
 import type { MiniProgram } from './harness/mini-program'
 import { launchApp, signIn } from './launch-app'
 
@@ -44,7 +44,7 @@ describe.each(['jsdom', 'chromium'] as const)('approvals in the compiled app, in
     await mp.tap('text=审批助手')
     await mp.waitForPage('pages/message/conversation/conversation')
     await mp.waitFor('text=更换门锁')
-    await mp.tap('text=您有新的审批')
+    await mp.tap('text=更换门锁')
     await mp.waitForPage('pages/approval/handle/common')
     await mp.waitFor('text=三楼会议室投影仪老化，开庭演示不清楚')
     await mp.tap('text=写意见，可不填')

@@ -1,6 +1,16 @@
 import type { Generated } from 'kysely'
 import type { Firm, Optional, Time } from './columns'
 
+declare module '../tables' {
+  interface FirmTables {
+    leave_balances: LeaveBalancesTable
+    supplies: SuppliesTable
+    supply_orders: SupplyOrdersTable
+    loan_objects: LoanObjectsTable
+    loans: LoansTable
+  }
+}
+
 export interface LeaveBalancesTable {
   firm_id: Firm
   employee_id: string

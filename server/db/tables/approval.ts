@@ -1,5 +1,4 @@
 import type { SummaryRow } from '@contract/approval.shapes'
-import type { FieldDefinition, FormValues } from '@contract/approvals/fields'
 import type {
   Happened,
   KindGroup,
@@ -10,8 +9,32 @@ import type {
   Urgency,
   WorkStatus,
 } from '@contract/codes/approval'
+import type { FieldDefinition, FormValues } from '@contract/forms/fields'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt, Firm, Optional, Time } from './columns'
+
+declare module '../tables' {
+  interface FirmTables {
+    approval_forms: ApprovalFormsTable
+    approval_flows: ApprovalFlowsTable
+    approval_works: ApprovalWorksTable
+    approval_search: ApprovalSearchTable
+    approval_turns: ApprovalTurnsTable
+    approval_tasks: ApprovalTasksTable
+    approval_parties: ApprovalPartiesTable
+    approval_events: ApprovalEventsTable
+    approval_delegations: ApprovalDelegationsTable
+    approval_phrases: ApprovalPhrasesTable
+    approval_numbers: ApprovalNumbersTable
+  }
+}
+
+/** What the search of works looks in; lists/search.ts writes and reads it. */
+export interface ApprovalSearchTable {
+  work_id: string
+  firm_id: Firm
+  words: string
+}
 
 export interface ApprovalFormsTable {
   id: string

@@ -1,5 +1,5 @@
 import { WorkStatus } from '@contract/codes/approval'
-import type { Task, Work } from './works.repository'
+import type { Task, Work } from './running/works.repository'
 
 /** What a decision about a work needs. */
 export interface WorkFacts {

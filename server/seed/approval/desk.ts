@@ -1,11 +1,14 @@
-import type { FormValues } from '@contract/approvals/fields'
+import type { FormValues } from '@contract/forms/fields'
+import { sql } from 'kysely'
 import { fromTime, toDay, toTime } from '../../clock'
+import { Failure } from '../../fail'
 import { daysByYear } from '../../modules/approval/kinds/leave'
 import { workDays } from '../work-days'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world'
-import { ApprovalBook } from './book'
-import { Keepsakes } from './keepsakes'
+import { multiply } from './backlog'
+import { LeaveBook } from './leave-book'
 import type { Outcome, SeedKind, WorkPlan } from './plan'
+import { Play } from './play'
 import { beforeNight, DAY_MS, DAYS, HOUR_MS } from './span'
 import { BACK_REASONS, GENERAL, LICENCE, LOAN_OBJECTS, OWN_FORMS, PURPOSES, STATIONERY, TRAVEL_REASONS } from './words'
 
@@ -14,35 +17,35 @@ const BACKLOG: readonly [name: string, count: number][] = [
   ['陈景行', 3_000],
   ['林知远', 30_000],
 ]
-const BACKLOG_DAYS = 3 * 365
+/** A copy is read by then. */
+const READ_MS = 4 * DAY_MS
 /** Works that nobody's calendar asks for. */
-const OTHERS = 110
+const OTHERS = 80
 
 /** Thinks up a firm's applications. */
 export class Desk {
-  readonly #book: ApprovalBook
   readonly #people: readonly SeedPerson[]
   readonly #days: readonly string[]
   readonly #plans: WorkPlan[] = []
-  readonly #keepsakes: Keepsakes
+  readonly #leave: LeaveBook
+  readonly #lent = new Set<string>()
 
   constructor(
     private readonly world: SeedWorld,
     private readonly firm: SeedFirm,
     private readonly kinds: ReadonlyMap<string, SeedKind>,
   ) {
-    this.#book = new ApprovalBook(world, firm)
-    this.#keepsakes = new Keepsakes(world, firm)
+    this.#leave = new LeaveBook(world, firm)
     this.#people = castOf(firm)
     this.#days = workDays(world.now, DAYS, 0)
   }
 
-  /** Whoever is away in the calendar has asked for it. */
+  /** Whoever is away in the calendar has asked for it: what was approved puts it there. */
   async absences() {
     const { world, firm } = this
     const rows = await world.db
       .selectFrom('schedules')
-      .select(['owner_id', 'kind', 'title', 'place', 'start_at', 'end_at'])
+      .select(['id', 'owner_id', 'kind', 'title', 'place', 'start_at', 'end_at'])
       .where('firm_id', '=', firm.id)
       .where('kind', 'in', ['leave', 'trip'])
       .where('all_day', '=', true)
@@ -61,6 +64,7 @@ export class Desk {
       } as const
       const at = Math.min(fromTime(`${period.start} 09:00:00`), world.now) - world.random.int(90, 180) * HOUR_MS
       if (at < world.now - DAYS * DAY_MS) continue
+      await world.db.deleteFrom('schedules').where('id', '=', row.id).execute()
       if (row.kind === 'trip') {
         const reason = row.title
         const values = {
@@ -74,7 +78,7 @@ export class Desk {
         this.#plan('2005', applicant, values, at, 'approved')
       } else {
         const kind = row.title === '调休' ? '调休' : '年假'
-        for (const [year, days] of daysByYear(period)) this.#keepsakes.take(applicant, year, kind, Number(days))
+        for (const [year, days] of daysByYear(period)) this.#leave.take(applicant, year, kind, Number(days))
         this.#plan('2004', applicant, { kind, period }, at, 'approved')
       }
     }
@@ -112,27 +116,56 @@ export class Desk {
       for (let left = 4; left > 0; left--) this.#supplies(world.random.pick(this.#people), this.#lately(70), 'running')
   }
 
-  /** For measuring. Nobody is reminded: all of it would be due at the first start. */
-  backlog() {
-    const { random, now } = this.world
+  async save() {
+    await this.#leave.save(this.#people)
+    for (const plan of this.#plans.sort((a, b) => a.at - b.at)) await this.#play(plan)
+    await this.#readCopies()
+  }
+
+  /** What the rules refuse on this day, as they would anybody, is not there: nobody's leave outlasts the year. */
+  async #play(plan: WorkPlan) {
+    const { world, firm } = this
+    await sql`savepoint plan`.execute(world.db)
+    try {
+      await new Play(world, firm, plan).run()
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      await sql`rollback to savepoint plan`.execute(world.db)
+    }
+    await sql`release savepoint plan`.execute(world.db)
+  }
+
+  /** For measuring. */
+  async backlog() {
+    const { world, firm } = this
     for (const [name, count] of BACKLOG) {
       const person = this.#people.find((one) => one.name === name)
       if (!person) throw new Error(`${name} is not there`)
-      const others = this.#people.filter((one) => one !== person)
-      for (let work = 0; work < count; work++) {
-        const at = now - HOUR_MS - Math.floor(random.next() * BACKLOG_DAYS * DAY_MS)
-        this.#general(random.pick(others), at, 'running', { chosen: [person], reminds: false })
-      }
+      const applicants = this.#people.filter((one) => one !== person)
+      this.#general(world.random.pick(applicants), this.#lately(40), 'running', { chosen: [person] })
+      const plan = this.#plans.pop()
+      if (plan) await multiply(world, firm, { workId: await new Play(world, firm, plan).run(), count, applicants })
     }
   }
 
-  async save() {
-    for (const plan of this.#plans.sort((a, b) => a.at - b.at)) {
-      const told = this.#book.add(plan)
-      if (plan.outcome === 'approved') this.#keepsakes.of({ plan, ...told })
+  /** Copies that came days ago have been looked at, of the others some. */
+  async #readCopies() {
+    const { random, now, db } = this.world
+    const copies = await db
+      .selectFrom('approval_parties')
+      .select(['work_id', 'employee_id', 'at'])
+      .where('firm_id', '=', this.firm.id)
+      .where('part', '=', 'cc')
+      .orderBy('at')
+      .orderBy('work_id')
+      .orderBy('employee_id')
+      .execute()
+    for (const { work_id, employee_id, at } of copies) {
+      if (now - fromTime(at) <= READ_MS && !random.chance(0.3)) continue
+      const read_at = toTime(Math.min(now, fromTime(at) + HOUR_MS))
+      const copy = db.updateTable('approval_parties').set({ read_at }).where('work_id', '=', work_id)
+      await copy.where('employee_id', '=', employee_id).where('part', '=', 'cc').execute()
     }
-    await this.#book.save()
-    await this.#keepsakes.save(this.#people)
   }
 
   #draw(applicant: SeedPerson, index: number) {
@@ -184,7 +217,10 @@ export class Desk {
     const [kind, object] = random.pick(outcome === 'approved' ? objects.filter(([of]) => of !== LICENCE) : objects)
     const start = toDay(at + random.int(1, 3) * DAY_MS)
     const period = { start, end: toDay(fromTime(`${start} 12:00:00`) + random.int(0, 2) * DAY_MS) }
-    this.#plan('2010', applicant, { kind, object, period, purpose: random.pick(TRAVEL_REASONS) }, at, outcome)
+    // Of most there is one: it is not lent twice.
+    const decided = outcome === 'approved' && this.#lent.has(object) ? 'returned' : outcome
+    if (decided === 'approved') this.#lent.add(object)
+    this.#plan('2010', applicant, { kind, object, period, purpose: random.pick(TRAVEL_REASONS) }, at, decided)
   }
 
   #sick(applicant: SeedPerson, at: number, outcome: Outcome) {

@@ -9,7 +9,7 @@ export async function seedApprovals(world: SeedWorld) {
     const desk = new Desk(world, firm, kinds)
     await desk.absences()
     desk.others()
-    if (world.scale === 'large' && firm === world.firms[0]) desk.backlog()
     await desk.save()
+    if (world.scale === 'large' && firm === world.firms[0]) await desk.backlog()
   }
 }

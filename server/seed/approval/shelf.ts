@@ -1,7 +1,6 @@
-import { kindOf } from '@contract/approvals'
-import type { FieldDefinition } from '@contract/approvals/fields'
+import { kindOf } from '@contract/approval-kinds'
+import type { FieldDefinition } from '@contract/forms/fields'
 import { toTime } from '../../clock'
-import { kindSides } from '../../modules/approval/kinds'
 import type { SeedFirm, SeedWorld } from '../world'
 import { OWN_FLOWS } from './flows'
 import type { SeedKind } from './plan'
@@ -41,40 +40,26 @@ export class Shelf {
       LOAN_OBJECTS.map(([kind, name]) => ({ id: world.id(), firm_id, kind, name })),
     )
     const kinds = new Map<string, SeedKind>()
-    for (const type of [2004, 2005, 2006, 2007, 2010]) kinds.set(String(type), this.#kind(type))
-    for (const form of forms) kinds.set(form.title, this.#kind(2031, form))
+    for (const type of [2004, 2005, 2006, 2007, 2010]) kinds.set(String(type), seedKind(type))
+    for (const form of forms) kinds.set(form.title, seedKind(2031, form))
     await world.insert(
       'approval_flows',
-      [...kinds.values()].map(({ type, formId = '', flow, flowId }) => ({
-        id: flowId,
+      [...OWN_FLOWS].map(([type, { nodes }]) => ({
+        id: world.id(),
         firm_id,
         type,
-        form_id: formId,
+        form_id: '',
         version: 1,
-        nodes: JSON.stringify(flow.nodes),
+        nodes: JSON.stringify(nodes),
         created_at: toTime(world.now - DAYS * DAY_MS),
       })),
     )
     return kinds
   }
+}
 
-  #kind(
-    type: number,
-    form?: { id: string; title: string; fields: readonly FieldDefinition[]; summary: readonly string[] },
-  ): SeedKind {
-    const [definition, side] = [kindOf(type), kindSides[type]]
-    if (!definition || !side) throw new Error(`no kind ${type}`)
-    const { fields, summary } = form ?? definition
-    return {
-      type,
-      definition,
-      side,
-      flow: OWN_FLOWS.get(type) ?? side.flow,
-      flowId: this.world.id(),
-      formId: form?.id,
-      title: form?.title,
-      fields,
-      summary,
-    }
-  }
+function seedKind(type: number, form?: { id: string; fields: readonly FieldDefinition[] }): SeedKind {
+  const definition = kindOf(type)
+  if (!definition) throw new Error(`no kind ${type}`)
+  return { type, definition, fields: form?.fields ?? definition.fields, formId: form?.id }
 }

@@ -1,4 +1,4 @@
-import { date, type FieldDefinition, type FormValues, select, text, textarea } from '@contract/approvals/fields'
+import { date, type FieldDefinition, type FormValues, select, text, textarea } from '@contract/forms/fields'
 
 /** What is asked for, why, and what it costs. */
 export const GENERAL: readonly (readonly [title: string, content: string, amount?: string])[] = [

@@ -53,6 +53,8 @@ export type ApproverRule =
   | { by: 'role'; role: RoleCode }
   /** Of the applicant's department; its superior's where the applicant is the head. */
   | { by: 'departmentHead' }
+  /** Whom the form names in this field: nobody where it is left blank. */
+  | { by: 'form'; field: string }
   /** Whoever leads the flow here says who: the applicant at the start, later the approver before. */
   | { by: 'choice'; max: number; from?: RoleCode; otherwise?: ApproverRule }
 
@@ -60,6 +62,8 @@ export type ApproverRule =
 export type Condition = { field: string } & (
   | { op: 'gt' | 'gte' | 'lt' | 'lte'; value: string }
   | { op: 'in'; values: readonly string[] }
+  /** Something was filled in. */
+  | { op: 'given' }
 )
 
 export const isPeopleNode = (node: FlowNode): node is PeopleNode =>

@@ -1,4 +1,5 @@
-import type { FieldValue, FormValues } from '@contract/approvals/fields'
+import type { FieldValue, FormValues } from '@contract/forms/fields'
+import { isBlank } from '@contract/forms/problems'
 import { Decimal } from 'decimal.js'
 import type { CcNode, Condition, EndNode, FlowDefinition, PeopleNode } from './definition'
 import { nodeOf } from './definition'
@@ -105,6 +106,7 @@ function settledOf(node: PeopleNode, people: readonly string[], { lastActorId, a
 export function holds(condition: Condition, values: FormValues): boolean {
   const value = values[condition.field]
   if (condition.op === 'in') return [value].flat().some((item) => condition.values.includes(String(item)))
+  if (condition.op === 'given') return !isBlank(value)
   const [left, right] = [decimalOf(value), new Decimal(condition.value)]
   if (!left) return false
   return { gt: left.gt(right), gte: left.gte(right), lt: left.lt(right), lte: left.lte(right) }[condition.op]

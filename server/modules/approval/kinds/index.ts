@@ -1,3 +1,14 @@
+import { caseBeginSide } from './case/begin'
+import { caseChangeSide } from './case/change'
+import { changeCustomerSide } from './case/customer'
+import { subCaseSide } from './case/division'
+import { caseEndSide } from './case/end'
+import { caseInvalidSide } from './case/invalid'
+import { projectRecoverySide } from './case/recovery'
+import { relatedPartiesSide } from './case/related'
+import { caseSourceChangeSide } from './case-source-change'
+import { caseSourceFilingSide } from './case-source-filing'
+import { caseSourceStopSide } from './case-source-stop'
 import { customSide } from './custom'
 import { generalSide } from './general'
 import { leaveSide } from './leave'
@@ -6,12 +17,23 @@ import type { KindSide } from './side'
 import { suppliesSide } from './supplies'
 import { travelSide } from './travel'
 
-/** The server's side of every kind that contract/approvals defines, by workflow type code (§2.7). */
+/** The server's side of every kind that contract/approval-kinds defines, by workflow type code (§2.7). */
 export const kindSides: Readonly<Record<number, KindSide>> = {
+  2001: caseBeginSide,
+  2002: caseEndSide,
   2004: leaveSide,
   2005: travelSide,
   2006: suppliesSide,
   2007: generalSide,
   2010: loanSide,
+  2013: caseSourceFilingSide,
+  2014: caseInvalidSide,
+  2016: caseChangeSide,
+  2020: caseSourceChangeSide,
+  2021: caseSourceStopSide,
+  2024: projectRecoverySide,
+  2026: subCaseSide,
   2031: customSide,
+  2032: changeCustomerSide,
+  2033: relatedPartiesSide,
 }

@@ -1,5 +1,5 @@
-import type { Span } from '@contract/approvals/fields'
-import type { Insertable } from 'kysely'
+import type { Span } from '@contract/forms/fields'
+import { type Insertable, sql } from 'kysely'
 import type { FirmDb } from '../../../db/open'
 import type { LoansTable } from '../../../db/tables/approval-kinds'
 
@@ -27,15 +27,9 @@ export class LoanRepository {
       .executeTakeFirst()
   }
 
-  /** Two works that want the same thing wait for each other here. */
-  async hold(kind: string, name: string) {
-    await this.db
-      .selectFrom('loan_objects')
-      .select('id')
-      .where('kind', '=', kind)
-      .where('name', '=', name)
-      .forUpdate()
-      .execute()
+  /** Two works that want the same thing wait for each other here, whether it is in the catalogue or not. */
+  async hold(firmId: string, kind: string, name: string) {
+    await sql`select pg_advisory_xact_lock(hashtext(${`loan ${firmId} ${kind} ${name}`}))`.execute(this.db)
   }
 
   async lend(loan: Omit<Insertable<LoansTable>, 'firm_id'>) {

@@ -1,9 +1,9 @@
-import type { Span } from '@contract/approvals/fields'
+import type { Span } from '@contract/forms/fields'
 import { fail } from '../../../fail'
-import type { KindContext } from '../context'
 import type { FlowDefinition } from '../engine/definition'
+import type { KindContext } from '../running/context'
 import { LoanRepository } from './loan.repository'
-import type { Application, KindSide } from './side'
+import { type Application, type KindSide, titled } from './side'
 
 const flow: FlowDefinition = {
   nodes: [
@@ -27,7 +27,10 @@ async function taken(context: KindContext, application: Application): Promise<st
 
 export const loanSide: KindSide = {
   flow,
-  title: ({ applicantName, values }) => `${applicantName}借用${values.object ?? ''}`,
+  title: (application) =>
+    application.values.object
+      ? `${application.applicantName}借用${application.values.object}`
+      : titled('借用')(application),
   async risks(context, application) {
     const words = await taken(context, application)
     return words ? [{ level: 'block', text: words }] : []
@@ -39,7 +42,7 @@ export const loanSide: KindSide = {
   async effect(context, approved) {
     const { kind, object } = approved.values
     const loans = new LoanRepository(context.db)
-    await loans.hold(String(kind), String(object))
+    await loans.hold(context.firmId, String(kind), String(object))
     const words = await taken(context, approved)
     if (words) fail.conflict(`${words}，不能通过`)
     await loans.lend({

@@ -1,8 +1,8 @@
-import type { KindForm, Risk, SummaryRow } from '@contract/approval.shapes'
-import type { FormValues } from '@contract/approvals/fields'
-import type { Problems } from '@contract/approvals/problems'
-import type { KindContext } from '../context'
+import type { Difference, KindForm, PartyRow, Risk, SummaryRow, WorkMatter } from '@contract/approval.shapes'
+import type { FormValues } from '@contract/forms/fields'
+import type { Problems } from '@contract/forms/problems'
 import type { FlowDefinition } from '../engine/definition'
+import type { KindContext, WorkContext } from '../running/context'
 
 /** An application as a kind sees it: every formula is reckoned. */
 export interface Application {
@@ -11,9 +11,13 @@ export interface Application {
   values: FormValues
 }
 
-/** …and as it is when it takes effect. */
-export interface Approved extends Application {
+/** …of a work that has been given in at least once. */
+export interface Begun extends Application {
   workId: string
+}
+
+/** …and as it is when it takes effect. */
+export interface Approved extends Begun {
   title: string
 }
 
@@ -31,15 +35,34 @@ export interface KindSide {
   title(application: Application): string
   /** What the fields alone cannot tell: refused before anything is written, in words by field. */
   check?(context: KindContext, application: Application): Promise<Problems>
+  /** What its form holds from the beginning: of the record it is about. Refused where there can be no application. */
+  initial?(context: KindContext, recordId: string, applicantId: string): Promise<FormValues>
+  /**
+   * What is kept of a sound form: what its flow asks for and only the firm's books say is added, what changes nothing
+   * left out.
+   */
+  kept?(context: KindContext, application: Application): Promise<FormValues>
   /** What a careful partner would want to know. `block` is refused when the last one agrees. */
   risks?(context: KindContext, application: Application): Promise<Risk[]>
   /** What the firm's books say beside the form. */
   facts?(context: KindContext, application: Application): Promise<SummaryRow[]>
+  /** P: who it is about. */
+  parties?(context: KindContext, application: Application): Promise<PartyRow[]>
+  /** M, C, F, A, R: the matter it is about. */
+  matter?(context: KindContext, application: Application & { workId?: string }): Promise<WorkMatter | null>
+  /** X: what it changes; of a work that was given in, as things were then. */
+  differences?(context: KindContext, application: Application & { workId?: string }): Promise<Difference[]>
+  /** What the records that its form points to are called, by id: a form's own words are not believed. */
+  names?(context: KindContext, values: FormValues): Promise<ReadonlyMap<string, string>>
+  /** It is given in, first or again, in the same transaction. What cannot be asked for now it refuses. */
+  begun?(context: WorkContext, application: Begun): Promise<void>
+  /** It was sent back to its applicant at this step, or they took it back. */
+  halted?(context: WorkContext, workId: string, how: { did: 'back' | 'withdraw'; nodeId: string }): Promise<void>
   /** When its applicant is not there once it is approved: letting a colleague decide for them is offered then. */
   absence?(values: FormValues): Absence
   suggestions?(context: KindContext): Promise<KindForm['suggestions']>
   /** What the last agreement makes true, in the same transaction. What it can no longer do it refuses. */
-  effect?(context: KindContext, approved: Approved): Promise<void>
+  effect?(context: WorkContext, approved: Approved): Promise<void>
 }
 
 /** A kind whose approval is a record and nothing more. */

@@ -1,5 +1,5 @@
-import type { Line } from '@contract/approvals/fields'
-import { linesOf } from '@contract/approvals/formula'
+import type { Line } from '@contract/forms/fields'
+import { linesOf } from '@contract/forms/formula'
 import { Decimal } from 'decimal.js'
 import type { FlowDefinition } from '../engine/definition'
 import { type KindSide, titled } from './side'
@@ -60,7 +60,9 @@ export const suppliesSide: KindSide = {
   /** Takes what is there and notes what is to be bought. */
   async effect(context, { workId, values }) {
     const supplies = new SuppliesRepository(context.db)
-    for (const { item, qty, price } of linesOf(values.lines).map(wanted)) {
+    // In one order: two works that take the same things must not wait for each other.
+    const lines = linesOf(values.lines).map(wanted)
+    for (const { item, qty, price } of lines.sort((a, b) => (a.item < b.item ? -1 : 1))) {
       const fromStock = await supplies.take(item, qty)
       await supplies.order({
         id: context.newId(),

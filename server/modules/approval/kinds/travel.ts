@@ -1,8 +1,9 @@
-import type { HalfDaySpan } from '@contract/approvals/fields'
+import type { HalfDaySpan } from '@contract/forms/fields'
 import { enter } from '../../../calendar/calendar'
 import type { FlowDefinition } from '../engine/definition'
 import { absenceOf, endOf, startOf } from './leave'
 import { LeaveRepository } from './leave.repository'
+import { matterNames, matterProblem } from './matter'
 import { type KindSide, titled } from './side'
 
 const flow: FlowDefinition = {
@@ -16,6 +17,8 @@ const flow: FlowDefinition = {
 export const travelSide: KindSide = {
   flow,
   title: (application) => titled(String(application.values.kind ?? '外出'))(application),
+  check: (context, { values }) => matterProblem(context, values),
+  names: matterNames,
   async risks({ db }, { applicantId, values }) {
     const span = values.period as HalfDaySpan
     const hearings = await new LeaveRepository(db).hearings(applicantId, startOf(span), endOf(span))

@@ -1,27 +1,30 @@
 import { approval } from '@contract/approval'
+import { caseSource } from '@contract/case-source'
+import { selector } from '@contract/selector'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { FormSupport } from '@/features/form/FormSupport'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
 import { pageOfWork, workParams } from '@/rules/approvalPage'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { useDirectory } from '@/stores/useDirectory'
-import { BottomBar } from '@/ui/BottomBar'
+import { Notice } from '@/ui/feedback/Notice'
 import { FormView } from '@/ui/form/FormView'
-import { KeyValue } from '@/ui/KeyValue'
-import { Notice } from '@/ui/Notice'
-import { PeopleSheet } from '@/ui/PeopleSheet'
-import { Screen } from '@/ui/Screen'
-import { Section } from '@/ui/Section'
-import { FormSupport } from '../../FormSupport'
+import { BottomBar } from '@/ui/page/BottomBar'
+import { Screen } from '@/ui/page/Screen'
+import { Section } from '@/ui/page/Section'
+import { PeopleSheet } from '@/ui/people/PeopleSheet'
+import { KeyValue } from '@/ui/show/KeyValue'
 import { ApplicationStore } from './ApplicationStore'
 import type { Asked } from './applicationInput'
+import { asFixed } from './fixedRecord'
 import { Outlook } from './Outlook'
 import { useDiscard } from './useDiscard'
 
 /** One application being filled in: the form, what the kind knows, and the way it will go. */
 export const Application = observer(function Application({ asked }: { asked: Asked }) {
-  const api = useApi({ approval })
+  const api = useApi({ approval, caseSource, selector })
   const { drafts, navigation, platform } = useApp()
   const directory = useDirectory()
   const store = useScreenStore(
@@ -31,6 +34,29 @@ export const Application = observer(function Application({ asked }: { asked: Ask
         draftOf: (form) => drafts.of(form),
         departments: async () =>
           (await directory.load()).teams.map(({ teamId, teamName }) => ({ value: teamId, text: teamName })),
+        own: { case: asFixed },
+        sources: {
+          case: {
+            load: async (keyword, page) => {
+              const asked = { kind: 'case' as const, keyword: keyword || undefined, ...page }
+              const found = await api.selector.chooseForWidget(asked, { silent: true })
+              return { ...found, records: found.records.map(({ id, text, note }) => ({ value: id, text, note })) }
+            },
+          },
+          caseSource: {
+            load: async (keyword, page) => {
+              const found = await api.caseSource.getCaseSourceList({
+                tab: 'mine',
+                keyword: keyword || undefined,
+                ...page,
+              })
+              return {
+                ...found,
+                records: found.records.map(({ id, name, number }) => ({ value: id, text: name, note: number })),
+              }
+            },
+          },
+        },
       }),
   )
   const discard = useDiscard(store)

@@ -1,6 +1,6 @@
 import type { Forecast, KindForm } from '@contract/approval.shapes'
+import { aToldRefusal } from '@test/factories/errors'
 import { aNextStep, aWorkDetail } from '@test/factories/work'
-import { ApiError } from '@/lib/errors'
 import { ApplicationStore } from './ApplicationStore'
 import { CC } from './applicationFields'
 import type { Asked } from './applicationInput'
@@ -16,6 +16,7 @@ const KIND: KindForm = {
     { type: 'formula', key: 'days', label: '天数', formula: { op: 'days', span: 'x' } },
   ],
   facts: [],
+  initial: {},
   suggestions: {},
   flow: [],
   draft: null,
@@ -26,12 +27,16 @@ function applying(asked: Asked = { type: 2007 }, work = aWorkDetail()) {
   const started: { input: Record<string, unknown>; key?: string }[] = []
   const saved: Record<string, unknown>[] = []
   const looks: ((forecast: Forecast) => void)[] = []
+  const seen: Record<string, unknown>[] = []
   const server = { refusal: undefined as Error | undefined }
   const api = {
     approval: {
       workflowDetail: async () => work,
       getWorkFlowByType: async () => KIND,
-      forecast: () => new Promise<Forecast>((resolve) => looks.push(resolve)),
+      forecast: (input: Record<string, unknown>) => {
+        seen.push(input)
+        return new Promise<Forecast>((resolve) => looks.push(resolve))
+      },
       start: async (input: Record<string, unknown>, { key }: { key: string }) => {
         started.push({ input, key })
         if (server.refusal) throw server.refusal
@@ -56,7 +61,7 @@ function applying(asked: Asked = { type: 2007 }, work = aWorkDetail()) {
     departments: async () => [],
   })
   open.push(store)
-  return { store, started, saved, looks, server, drafts }
+  return { store, started, saved, looks, seen, server, drafts }
 }
 
 // What waits for a pause in typing must not outlive its test.
@@ -107,7 +112,7 @@ test('refused, what was typed stays and the server’s words stand under their f
   const { store, server, started } = applying()
   await store.load()
   store.form?.set('title', '更换门锁')
-  server.refusal = new ApiError(400, '参数有误', { fields: { title: '事项重复' } })
+  server.refusal = aToldRefusal('参数有误', 400, { fields: { title: '事项重复' } })
   expect(await store.submit()).toBeUndefined()
   expect([store.form?.errors.get('title'), store.form?.values.title]).toEqual(['事项重复', '更换门锁'])
   server.refusal = undefined
@@ -148,4 +153,16 @@ test('of two forecasts the one for what stands there now is true', async () => {
   await settle()
   expect(store.forecast?.computed).toEqual({ days: '2' })
   jest.useRealTimers()
+})
+
+test('whoever was chosen is asked about at once, and a forecast without them is too late', async () => {
+  const { store, looks, seen } = applying()
+  await store.load()
+  store.chooseApprovers(['e7'])
+  expect(seen.map(({ nextApproverIds }) => nextApproverIds)).toEqual([undefined, ['e7']])
+  const chosen = { ...FORECAST, next: aNextStep({ name: '林知远' }) }
+  looks[1]?.(chosen)
+  looks[0]?.(FORECAST)
+  await settle()
+  expect(store.forecast).toBe(chosen)
 })

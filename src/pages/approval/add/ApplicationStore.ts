@@ -1,23 +1,26 @@
 import type { approval } from '@contract/approval'
 import type { Forecast, KindForm, VerbResult, WorkflowDetail } from '@contract/approval.shapes'
-import type { FieldDefinition } from '@contract/approvals/fields'
 import { WorkStatus } from '@contract/codes/approval'
+import type { FieldDefinition } from '@contract/forms/fields'
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
+import type { FormAround } from '@/features/form/formFields'
+import { fromWire, someOf, type Values } from '@/features/form/formValues'
+import { forgive, unlessUntold } from '@/lib/errors'
 import type { Draft } from '@/stores/drafts'
 import { FormModel } from '@/ui/form/FormModel'
 import type { Field } from '@/ui/form/fields'
 import { applicationFields, CC, URGENCY } from './applicationFields'
-import { type Asked, inputOf, type KeptWork } from './applicationInput'
-import type { FormAround } from './formFields'
-import { fromWire, someOf, type Values } from './formValues'
-import { kindProblems } from './kindProblems'
+import { type Asked, inputOf, type KeptWork, recordIn } from './applicationInput'
 
 interface Deps {
   api: Api<{ approval: typeof approval }>
   /** Keeps what is typed. */
   draftOf(form: string): Draft<Values>
   departments: FormAround['departments']
+  /** Records that its fields choose among. */
+  sources?: FormAround['sources']
+  own?: FormAround['own']
 }
 
 const FORECAST_MS = 400
@@ -73,9 +76,11 @@ export class ApplicationStore {
     if (this.form) return
     try {
       const { workId } = this.asked
-      const work = workId ? await this.deps.api.approval.workflowDetail({ workId }, { silent: true }) : undefined
-      const ref = { type: work?.type ?? this.asked.type ?? 0, formId: work?.formId ?? this.asked.formId }
-      const kind = await this.deps.api.approval.getWorkFlowByType(ref, { silent: true })
+      const work = workId ? await this.deps.api.approval.workflowDetail({ workId }) : undefined
+      const type = work?.type ?? this.asked.type ?? 0
+      const recordId = work ? recordIn(type, work.values) : this.asked.recordId
+      const ref = { type, formId: work?.formId ?? this.asked.formId, recordId }
+      const kind = await this.deps.api.approval.getWorkFlowByType(ref)
       runInAction(() => this.#begin(kind, work))
     } catch (error) {
       runInAction(() => {
@@ -88,16 +93,16 @@ export class ApplicationStore {
     this.#silence()
   }
 
+  /** The forecast shows them by name at once. */
   chooseApprovers(ids: readonly string[]) {
     this.approverIds = ids
+    void this.#look()
   }
 
   /** Undefined when something is wrong or it was refused; both have been said then. */
   async submit(): Promise<VerbResult | undefined> {
     const { form } = this
     if (!form?.validate()) return undefined
-    const problems = kindProblems(this.fields, form.values)
-    if (problems) return void form.fail(problems)
     return form
       .submit((_, key) =>
         this.deps.api.approval.start(
@@ -110,7 +115,7 @@ export class ApplicationStore {
           { key },
         ),
       )
-      .catch(() => undefined)
+      .catch(unlessUntold)
   }
 
   /** True once it is kept on the server, where other devices find it. */
@@ -125,8 +130,8 @@ export class ApplicationStore {
         form.discardDraft()
       })
       return true
-    } catch {
-      // Said by the request helper; what was typed stays.
+    } catch (error) {
+      unlessUntold(error)
       return false
     } finally {
       runInAction(() => {
@@ -143,18 +148,20 @@ export class ApplicationStore {
     this.cameBack = !!work && work.status !== WorkStatus.draft
     const around: FormAround = {
       suggestions: kind.suggestions,
+      own: this.deps.own,
       departments: this.deps.departments,
+      sources: this.deps.sources,
       reckoned: (key) => (this.isStale ? undefined : (this.forecast?.computed[key] as string | undefined)),
     }
     const form = new FormModel<Values>({
       fields: applicationFields(kind, around) as Field<Values>[],
       initial: {
-        ...fromWire(kind.fields, work?.values ?? {}, work?.files),
+        ...fromWire(kind.fields, { ...kind.initial, ...work?.values }, work?.files),
         [URGENCY]: String(work?.urgency ?? 1),
         [CC]: [],
       },
       draft: this.deps.draftOf(
-        work ? `approval/edit/${work.workId}` : `approval/add/${kind.type}/${kind.formId ?? ''}`,
+        work ? `approval/edit/${work.workId}` : `approval/add/${kind.type}/${kind.formId ?? this.asked.recordId ?? ''}`,
       ),
     })
     this.form = form
@@ -173,18 +180,24 @@ export class ApplicationStore {
   async #look() {
     const { form } = this
     if (!form) return
-    const asked = JSON.stringify(form.values)
+    const asked = this.#asked(form)
     const { type, formId, values } = this.#input(form.values)
+    const nextApproverIds = someOf(this.approverIds)
     try {
-      const forecast = await this.deps.api.approval.forecast({ type, formId, values }, { silent: true })
-      if (asked !== JSON.stringify(form.values)) return
+      const forecast = await this.deps.api.approval.forecast({ type, formId, values, nextApproverIds })
+      if (asked !== this.#asked(form)) return
       runInAction(() => {
         this.forecast = forecast
         this.isStale = false
       })
-    } catch {
+    } catch (error) {
       // A forecast helps; without one the form is sent all the same, and checked then.
+      forgive(error)
     }
+  }
+
+  #asked({ values }: FormModel<Values>) {
+    return JSON.stringify([values, this.approverIds])
   }
 
   /** As the calls take it. */

@@ -4,13 +4,14 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import * as routes from '@/routes'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
-import { Cell } from '@/ui/Cell'
-import { Empty } from '@/ui/Empty'
-import { Icon } from '@/ui/Icon'
-import { Screen } from '@/ui/Screen'
-import { SearchBar } from '@/ui/SearchBar'
-import { Section } from '@/ui/Section'
-import { Tappable } from '@/ui/Tappable'
+import { useRecordDeps } from '@/stores/record/useRecord'
+import { Tappable } from '@/ui/base/Tappable'
+import { Empty } from '@/ui/feedback/Empty'
+import { SearchBar } from '@/ui/input/SearchBar'
+import { Screen } from '@/ui/page/Screen'
+import { Section } from '@/ui/page/Section'
+import { Cell } from '@/ui/show/Cell'
+import { Icon } from '@/ui/show/Icon'
 import './Kinds.scss'
 import { KindsStore } from './KindsStore'
 import { kindIcon } from './kindIcon'
@@ -19,18 +20,19 @@ import { kindIcon } from './kindIcon'
 export const Kinds = observer(function Kinds() {
   const api = useApi({ approval })
   const { navigation, platform } = useApp()
-  const store = useScreenStore(() => new KindsStore({ api }))
+  const live = useRecordDeps()
+  const store = useScreenStore(() => new KindsStore({ api, live }))
   const { recent, sections, keyword } = store
   const choose = ({ type, formId, refusal }: StartEntry) => {
-    if (refusal) return platform.feedback.toast(refusal)
+    if (refusal) return void platform.feedback.modal({ content: refusal, cancelText: false, confirmText: '知道了' })
     void navigation.go(routes.approval.add, { type: String(type), formId: formId ?? undefined })
   }
   return (
     <Screen
       title="发起审批"
-      state={store}
+      state={store.record}
       skeleton="list"
-      onRetry={() => void store.load()}
+      onRetry={store.record.retry}
       header={<SearchBar value={keyword} placeholder="搜索审批名称或拼音" onInput={(text) => store.search(text)} />}
     >
       {!keyword && recent.length > 0 && (

@@ -1,4 +1,7 @@
+import { approval } from '@contract/approval'
 import type { StartEntry } from '@contract/approval.shapes'
+import { aRecordsWorld } from '@test/factories/record'
+import { fakeApi } from '@test/support/fake-api'
 import { KindsStore } from './KindsStore'
 
 const entry = (type: number, title: string, pinyin: string, given: Partial<StartEntry> = {}): StartEntry => ({
@@ -25,7 +28,10 @@ async function kinds() {
     { type: 9, formId: null },
     { type: 2004, formId: null },
   ]
-  const store = new KindsStore({ api: { approval: { getStartList: async () => ({ entries, recent }) } } as never })
+  const store = new KindsStore({
+    api: { approval: fakeApi(approval, { getStartList: () => ({ entries, recent }) }) },
+    live: aRecordsWorld().live,
+  })
   await store.load()
   return store
 }

@@ -1,12 +1,14 @@
 import type { approval } from '@contract/approval'
 import type { StartEntry, StartList } from '@contract/approval.shapes'
 import { KIND_GROUP, type KindGroup } from '@contract/codes/approval'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Api } from '@/api/call'
 import { finder } from '@/lib/pinyin'
+import { LiveRecord, type RecordDeps } from '@/stores/record/LiveRecord'
 
 interface Deps {
   api: Api<{ approval: typeof approval }>
+  live: RecordDeps
 }
 
 export interface KindSection {
@@ -19,20 +21,16 @@ const MOST_RECENT = 4
 
 /** What can be applied for: in groups, those used last, and what a search finds. */
 export class KindsStore {
-  list?: StartList
-  error?: unknown
+  readonly record: LiveRecord<StartList>
   keyword = ''
 
-  constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps'>(this, { deps: false, list: observableRef, error: observableRef })
-  }
-
-  get isLoading() {
-    return !this.list && !this.error
+  constructor({ api, live }: Deps) {
+    this.record = new LiveRecord({ ...live, read: () => api.approval.getStartList({}) })
+    makeAutoObservable(this, { record: false })
   }
 
   get recent(): StartEntry[] {
-    const { entries = [], recent = [] } = this.list ?? {}
+    const { entries = [], recent = [] } = this.record.now ?? {}
     return recent
       .flatMap(({ type, formId }) => entries.find((entry) => entry.type === type && entry.formId === formId) ?? [])
       .slice(0, MOST_RECENT)
@@ -53,7 +51,7 @@ export class KindsStore {
   }
 
   get #found(): StartEntry[] {
-    const entries = this.list?.entries ?? []
+    const entries = this.record.now?.entries ?? []
     if (!this.keyword.trim()) return entries
     return finder(
       entries.map((entry) => ({ name: entry.title, pinyin: entry.pinyin, initials: initialsOf(entry), entry })),
@@ -64,18 +62,12 @@ export class KindsStore {
     this.keyword = keyword
   }
 
-  async load() {
-    try {
-      const list = await this.deps.api.approval.getStartList({}, { silent: true })
-      runInAction(() => {
-        this.list = list
-        this.error = undefined
-      })
-    } catch (error) {
-      runInAction(() => {
-        this.error = error
-      })
-    }
+  load() {
+    return this.record.load()
+  }
+
+  dispose() {
+    this.record.dispose()
   }
 }
 

@@ -1,9 +1,9 @@
 import type { NextStep } from '@contract/approval.shapes'
 import { observer } from 'mobx-react-lite'
-import { Notice } from '@/ui/Notice'
-import { Section } from '@/ui/Section'
-import { RiskStrip } from '../../RiskStrip'
-import { CourseTimeline } from '../components/CourseTimeline'
+import { CourseTimeline } from '@/features/approval/course/CourseTimeline'
+import { RiskStrip } from '@/features/approval/RiskStrip'
+import { Notice } from '@/ui/feedback/Notice'
+import { Section } from '@/ui/page/Section'
 import type { ApplicationStore } from './ApplicationStore'
 
 /** Whoever need not choose is told who decides otherwise. */

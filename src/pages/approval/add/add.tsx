@@ -1,18 +1,24 @@
+import { kindOf } from '@contract/approval-kinds'
 import * as routes from '@/routes'
-import { screen } from '../../screen'
+import { screen } from '@/shell/screen'
 import { Application } from './Application'
+import { ChooseMatter } from './ChooseMatter'
 import { Kinds } from './Kinds'
 
 interface Params {
   type?: string
   formId?: string
   workId?: string
+  recordId?: string
 }
 
-/** Without a type the kinds to choose from, else the form. */
-function Add({ type, formId, workId }: Params) {
+/** Without a type the kinds to choose from, then the record it is about, else the form. */
+function Add({ type, formId, workId, recordId }: Params) {
   if (!type && !workId) return <Kinds />
-  return <Application asked={{ type: type ? Number(type) : undefined, formId: formId || undefined, workId }} />
+  if (!workId && !recordId && kindOf(Number(type))?.record) return <ChooseMatter type={Number(type)} />
+  return (
+    <Application asked={{ type: type ? Number(type) : undefined, formId: formId || undefined, workId, recordId }} />
+  )
 }
 
 export default screen(routes.approval.add, Add)

@@ -1,8 +1,8 @@
 import type { KindForm } from '@contract/approval.shapes'
 import { URGENCY as URGENCIES } from '@contract/codes/approval'
+import { type FormAround, formFields } from '@/features/form/formFields'
+import type { Values } from '@/features/form/formValues'
 import { type Field, group, people, radio } from '@/ui/form/fields'
-import { type FormAround, formFields } from './formFields'
-import type { Values } from './formValues'
 
 /** Beside a kind's own fields; no key of theirs begins so. */
 export const URGENCY = '$urgency'

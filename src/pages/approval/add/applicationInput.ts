@@ -1,9 +1,10 @@
 import type { KindForm } from '@contract/approval.shapes'
-import type { FieldDefinition } from '@contract/approvals/fields'
-import { tidy } from '@contract/approvals/problems'
+import { kindOf } from '@contract/approval-kinds'
 import type { Urgency } from '@contract/codes/approval'
+import type { FieldDefinition, FormValues, Remote } from '@contract/forms/fields'
+import { tidy } from '@contract/forms/problems'
+import { toWire, type Values } from '@/features/form/formValues'
 import { URGENCY } from './applicationFields'
-import { toWire, type Values } from './formValues'
 
 /** What is opened: a kind's empty form, or what was begun. */
 export interface Asked {
@@ -11,6 +12,8 @@ export interface Asked {
   formId?: string
   /** A draft, or a work that came back. */
   workId?: string
+  /** The record it is to be about, where its kind has one. */
+  recordId?: string
 }
 
 export interface KeptWork {
@@ -27,4 +30,10 @@ export function inputOf(kind: KindForm | undefined, fields: readonly FieldDefini
     values: tidy(fields, toWire(fields, values)),
     urgency: Number(values[URGENCY]) as Urgency,
   }
+}
+
+/** The id of the record that a form names as what it is about. */
+export function recordIn(type: number, values: FormValues): string | undefined {
+  const field = kindOf(type)?.record
+  return field && (values[field] as Remote | undefined)?.id
 }

@@ -1,13 +1,6 @@
+import { kindOf } from '@contract/approval-kinds'
 import type { KindGroup } from '@contract/codes/approval'
-import type { IconName } from '@/ui/Icon'
-
-const OF_KIND: Partial<Record<number, IconName>> = {
-  2004: 'calendar',
-  2005: 'location',
-  2006: 'archive',
-  2007: 'edit',
-  2010: 'key',
-}
+import type { IconName } from '@/ui/show/Icon'
 
 const OF_GROUP = {
   project: 'briefcase',
@@ -18,6 +11,6 @@ const OF_GROUP = {
   hr: 'id-card',
 } as const satisfies Record<KindGroup, IconName>
 
-/** A kind's own picture, or its group's. */
+/** A kind's own picture, or its group's: of one that is not built yet. */
 export const kindIcon = ({ type, group }: { type: number; group: KindGroup }): IconName =>
-  OF_KIND[type] ?? OF_GROUP[group]
+  (kindOf(type)?.icon as IconName | undefined) ?? OF_GROUP[group]

@@ -1,4 +1,5 @@
 import { approval } from '@contract/approval'
+import { unlessUntold } from '@/lib/errors'
 import { useApi, useApp } from '@/stores/app'
 import type { ApplicationStore } from './ApplicationStore'
 
@@ -12,9 +13,8 @@ export function useDiscard(store: ApplicationStore): () => Promise<void> {
     if (!draft || !(await feedback.modal({ content: '删除这份草稿？', confirmText: '删除' }))) return
     try {
       await api.approval.deleteDraft(draft)
-    } catch {
-      // Said by the request helper; the draft stays.
-      return
+    } catch (error) {
+      return unlessUntold(error)
     }
     form?.discardDraft()
     feedback.toast('草稿已删除')

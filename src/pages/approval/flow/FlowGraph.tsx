@@ -1,10 +1,10 @@
 import type { FlowNodeView } from '@contract/approval.shapes'
 import { NODE_KIND } from '@contract/codes/approval'
 import { Text, View } from '@tarojs/components'
-import { AvatarRow } from '@/ui/AvatarRow'
-import { classes } from '@/ui/classes'
-import { Icon } from '@/ui/Icon'
-import { spoken } from '@/ui/spoken'
+import { classes } from '@/ui/base/classes'
+import { spoken } from '@/ui/base/spoken'
+import { AvatarRow } from '@/ui/show/AvatarRow'
+import { Icon } from '@/ui/show/Icon'
 import './FlowGraph.scss'
 
 const STATES = {
@@ -12,6 +12,8 @@ const STATES = {
   current: '进行中',
   coming: '未到',
   skipped: '已跳过',
+  returned: '已退回',
+  withdrawn: '已撤回',
   off: '不经过',
 } as const satisfies Record<FlowNodeView['state'], string>
 
@@ -44,6 +46,7 @@ function Box({ node: { name, kind, state, people } }: { node: FlowNodeView }) {
         {name !== NODE_KIND[kind] && <Text className="flow-graph__kind">{NODE_KIND[kind]}</Text>}
         <View className="flow-graph__state">
           {state === 'done' && <Icon name="check" size={14} />}
+          {state === 'returned' && <Icon name="undo" size={14} />}
           <Text>{STATES[state]}</Text>
         </View>
       </View>

@@ -1,66 +1,41 @@
 import type { approval } from '@contract/approval'
 import type { WorkFlowView } from '@contract/approval.shapes'
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Api } from '@/api/call'
-import type { Connection } from '@/im/connection'
 import { friendlyTime } from '@/lib/time'
-import type { Feedback } from '@/platform/port'
-import { Watched } from '@/stores/watched'
+import type { LiveRecord } from '@/stores/record/LiveRecord'
 
 interface Deps {
   api: Api<{ approval: typeof approval }>
-  connection: Pick<Connection, 'on' | 'onResync'>
-  feedback: Feedback
 }
 
 export type FlowTab = 'course' | 'graph' | 'readers'
 
-/** The whole flow of one application, kept fresh while it is looked at. */
+/** The whole flow of one application, and asking its approvers to hurry. */
 export class FlowStore {
-  tab: FlowTab = 'course'
-  isUrging = false
-  readonly shown: Watched<WorkFlowView>
+  tab: FlowTab
 
   constructor(
-    readonly workId: string,
+    readonly record: LiveRecord<WorkFlowView>,
     private readonly deps: Deps,
+    /** The tab it opens at. */
+    wanted?: string,
   ) {
-    const { api, connection } = deps
-    this.shown = new Watched({ connection, read: () => api.approval.workStatusSee({ workId }, { silent: true }) })
-    makeAutoObservable<this, 'deps'>(this, { deps: false, workId: false, shown: false })
-  }
-
-  get view() {
-    return this.shown.now
+    this.tab = wanted === 'graph' || wanted === 'readers' ? wanted : 'course'
+    makeAutoObservable<this, 'deps'>(this, { deps: false, record: false })
   }
 
   /** Why it cannot be urged just now. */
   get urgeNote(): string | undefined {
-    const time = this.view?.urgeTime
+    const time = this.record.now?.urgeTime
     return time ? `${friendlyTime(time)} 后可再次催办` : undefined
-  }
-
-  load() {
-    return this.shown.watch('workflow:changed', ({ workId }) => workId === this.workId)
-  }
-
-  dispose() {
-    this.shown.dispose()
   }
 
   show(tab: FlowTab) {
     this.tab = tab
   }
 
-  async urge() {
-    if (this.isUrging) return
-    this.isUrging = true
-    const { api, feedback } = this.deps
-    const done = await this.shown.attempt(() => api.approval.urge({ workId: this.workId }))
-    if (done) feedback.toast('已催办', { icon: 'success' })
-    await this.shown.refresh()
-    runInAction(() => {
-      this.isUrging = false
-    })
+  urge() {
+    return this.record.send('urge', ({ workId }, key) => this.deps.api.approval.urge({ workId }, { key }), '已催办')
   }
 }

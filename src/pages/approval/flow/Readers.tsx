@@ -2,9 +2,9 @@ import type { Reader } from '@contract/approval.shapes'
 import { READER_PART } from '@contract/codes/approval'
 import { Text, View } from '@tarojs/components'
 import { friendlyTime } from '@/lib/time'
-import { Avatar } from '@/ui/Avatar'
-import { Cell } from '@/ui/Cell'
-import { Section } from '@/ui/Section'
+import { Section } from '@/ui/page/Section'
+import { Avatar } from '@/ui/show/Avatar'
+import { Cell } from '@/ui/show/Cell'
 import './Readers.scss'
 
 /** Who can see the application, why, and whether they have. */

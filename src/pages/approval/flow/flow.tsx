@@ -1,35 +1,44 @@
 import { approval } from '@contract/approval'
 import { WORK_STATUS } from '@contract/codes/approval'
+import { CourseTimeline } from '@/features/approval/course/CourseTimeline'
 import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
-import { useOpenWork } from '@/stores/openWork'
-import { BottomBar } from '@/ui/BottomBar'
-import { NavAction } from '@/ui/NavAction'
-import { Notice } from '@/ui/Notice'
-import { Screen } from '@/ui/Screen'
-import { Section } from '@/ui/Section'
-import { Tabs } from '@/ui/Tabs'
-import { screen } from '../../screen'
-import { CourseTimeline } from '../components/CourseTimeline'
+import { useOpenWork } from '@/stores/follow/openWork'
+import { recordPage, useRecord } from '@/stores/record/useRecord'
+import { Notice } from '@/ui/feedback/Notice'
+import { BottomBar } from '@/ui/page/BottomBar'
+import { NavAction } from '@/ui/page/NavAction'
+import { Screen } from '@/ui/page/Screen'
+import { Section } from '@/ui/page/Section'
+import { Tabs } from '@/ui/page/Tabs'
 import { FlowGraph } from './FlowGraph'
 import { FlowStore } from './FlowStore'
 import { Readers } from './Readers'
 
-function Flow({ id }: { id: string }) {
+const shownFlow = recordPage(routes.approval.flow, {
+  read: approval.workStatusSee,
+  input: ({ id }) => ({ workId: id }),
+  events: ({ id }) => ({ 'workflow:changed': ({ workId }) => workId === id }),
+})
+
+function Flow({ id, tab: wanted }: { id: string; tab?: string }) {
   const api = useApi({ approval })
-  const { connection, navigation, platform } = useApp()
+  const { navigation, platform } = useApp()
   const openWork = useOpenWork()
-  const { feedback, pages } = platform
-  const store = useScreenStore(() => new FlowStore(id, { api, connection, feedback }))
-  const { view, tab } = store
+  const { pages } = platform
+  const { record } = useRecord(shownFlow, { id })
+  const store = useScreenStore(() => new FlowStore(record, { api }, wanted))
+  const { now: view } = record
+  const { tab } = store
   // Opened from the application itself, it is one step back.
   const open = () => void (pages.stack().at(-2)?.startsWith('approval/') ? navigation.back() : openWork(id))
   return (
     <Screen
       title="审批流程"
       subtitle={view && `${view.title} · ${WORK_STATUS[view.status]}`}
-      state={store.shown}
-      onRetry={() => void store.shown.refresh()}
+      state={record}
+      onRetry={record.retry}
       right={<NavAction label="查看申请" icon="file-text" onTap={open} />}
       header={
         <Tabs
@@ -50,7 +59,7 @@ function Flow({ id }: { id: string }) {
               {
                 label: '催办',
                 kind: 'primary',
-                busy: store.isUrging,
+                busy: record.busy === 'urge',
                 disabled: !!store.urgeNote,
                 onTap: () => void store.urge(),
               },
@@ -71,4 +80,4 @@ function Flow({ id }: { id: string }) {
   )
 }
 
-export default screen(routes.approval.flow, Flow)
+export default screen(routes.approval.flow, Flow, { record: shownFlow })

@@ -1,4 +1,4 @@
 import * as routes from '@/routes'
-import { approvalPage } from './approvalPage'
+import { approvalPage } from '@/shell/approvalPage'
 
 export default approvalPage(routes.approval.common)

@@ -1,0 +1,50 @@
+import { type Verb, WorkStatus } from '@contract/codes/approval'
+import { lockedBy } from '../policy'
+import type { Task, Work } from '../running/works.repository'
+
+interface Standing {
+  me: string
+  time: string
+  work: Work
+  /** Every task of the work. */
+  tasks: readonly Task[]
+  /** The caller's, when it is their turn. */
+  mine: Task | undefined
+  isCopied: boolean
+  /** Nothing follows the caller's step. */
+  isLast: boolean
+}
+
+/** What somebody may do with a work now. Each of these is asked again when it is done. */
+export function allowedTo({ me, time, work, tasks, mine, isCopied, isLast }: Standing): Record<Verb, boolean> {
+  const { status } = work
+  const isMine = work.applicant_id === me
+  const runs = status === WorkStatus.running
+  const isFree = lockedBy(work, me, time) === undefined
+  const decides = runs && mine !== undefined && isFree
+  const cameBack = status === WorkStatus.returned || status === WorkStatus.withdrawn
+  const isDraft = status === WorkStatus.draft
+  const handles = tasks.some((task) => task.assignee_id === me)
+  const holds = work.locked_by === me && lockedBy(work, '', time) !== undefined
+  return {
+    save: isMine && (isDraft || cameBack),
+    start: isMine && isDraft,
+    resubmit: isMine && cameBack,
+    agree: decides,
+    finish: decides && isLast,
+    back: decides,
+    withdraw: isMine && runs && isFree,
+    cancel: isMine && cameBack,
+    transfer: decides,
+    addSign: decides,
+    cc: (runs || status === WorkStatus.approved || status === WorkStatus.returned) && (isMine || handles),
+    read: isCopied,
+    comment: !isDraft,
+    urge: isMine && runs && isFree,
+    lock: decides && !holds,
+    unlock: runs && holds,
+    supplement: isMine && runs && isFree,
+    copy: isMine && !isDraft,
+    delete: isMine && isDraft,
+  }
+}

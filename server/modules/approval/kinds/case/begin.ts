@@ -1,0 +1,169 @@
+import type { Risk } from '@contract/approval.shapes'
+import type { CaseCategory } from '@contract/codes/case'
+import { feeProblem, isRiskFee } from '@contract/law/risk-fee'
+import Decimal from 'decimal.js'
+import { protectionKeyOf } from '../../../../case-sources/protection'
+import { CASE_SOURCE_KIND, CaseSources } from '../../../../case-sources/sources'
+import { CASE_KIND, Cases, type FoundCase } from '../../../../cases/cases'
+import { shareFiles } from '../../../../files/attachments'
+import type { FlowDefinition } from '../../engine/definition'
+import type { KindContext, WorkContext } from '../../running/context'
+import { PeopleRepository } from '../../running/people.repository'
+import { APPROVAL_KIND } from '../../running/works.repository'
+import { type Application, type KindSide, titled } from '../side'
+import { conflictRisks, partiesNow, partyRows, reportOf, uncheckedIn } from './conflicts'
+import { courseOf, heldFor, innerNumber, tell, welcome } from './course'
+import { begunWith, caseIdIn, caseProblem, factsOf, foundIn, matterOf, namesOf } from './matter'
+
+/** APPROVALS 2001: above this the director decides. */
+const MUCH = new Decimal(500_000)
+
+const flow: FlowDefinition = {
+  nodes: [
+    { id: 'start', kind: 'start', name: '提交申请', next: 'conflict' },
+    {
+      id: 'conflict',
+      kind: 'any',
+      name: '利冲专员',
+      approver: { by: 'role', role: 'conflictOfficer' },
+      next: 'partner',
+    },
+    { id: 'partner', kind: 'single', name: '分管合伙人', approver: { by: 'departmentHead' }, next: 'weight' },
+    {
+      id: 'weight',
+      kind: 'condition',
+      name: '是否重大',
+      branches: [{ when: { field: 'weight', op: 'given' }, label: '大额、风险代理或相对冲突', next: 'director' }],
+      otherwise: 'number',
+    },
+    { id: 'director', kind: 'any', name: '主任', approver: { by: 'role', role: 'director' }, next: 'number' },
+    { id: 'number', kind: 'handler', name: '行政编号', approver: { by: 'role', role: 'admin' }, next: 'end' },
+    { id: 'end', kind: 'end', name: '结束' },
+  ],
+}
+
+const DISPUTES: readonly CaseCategory[] = ['civil', 'administrative', 'arbitration', 'laborArbitration', 'enforcement']
+const UNCAUSED: readonly CaseCategory[] = ['nonLitigation', 'retainer', 'other']
+
+/** What a matter must say of itself before it is accepted. */
+async function missingOf(context: KindContext, found: FoundCase): Promise<string[]> {
+  const roles = new Set((await partiesNow(context, found.id)).map(({ role }) => role))
+  const wants: [label: string, isThere: boolean][] = [
+    [found.category === 'criminal' ? '罪名' : '案由', UNCAUSED.includes(found.category) || found.cause !== ''],
+    ['对方当事人', !DISPUTES.includes(found.category) || roles.has('opponent')],
+    ['委托人', roles.has('client')],
+    ['代理权限', !DISPUTES.includes(found.category) || found.agency_power !== ''],
+    ['收费方式', found.fee_mode !== null],
+    ['律师费', found.fee_mode === 'free' || found.fee !== null],
+    ['签约日期', found.sign_date !== null],
+    ['服务期', found.category !== 'retainer' || (found.start_date !== null && found.end_date !== null)],
+  ]
+  return wants.filter(([, isThere]) => !isThere).map(([label]) => label)
+}
+
+const feeOf = (found: FoundCase) =>
+  feeProblem({
+    name: found.name,
+    category: found.category,
+    cause: found.cause,
+    feeMode: found.fee_mode,
+    fee: found.fee,
+    subjectAmount: found.subject_amount,
+  })
+
+async function check(context: KindContext, application: Application): Promise<Record<string, string>> {
+  const { values, applicantId } = application
+  const words = await caseProblem(context, application, 'begin')
+  if (words) return { case: words }
+  const found = await foundIn(context, values)
+  if (!found) return {}
+  const missing = await missingOf(context, found)
+  if (missing.length > 0) return { case: `请先在项目中补全：${missing.join('、')}` }
+  const report = await reportOf(context, found)
+  if (!report) return { case: '请先对该项目做利益冲突检索' }
+  const [unchecked] = uncheckedIn(report, await partiesNow(context, found.id))
+  if (unchecked) return { case: `「${unchecked.name}」不在利冲检索报告中，请重新检索` }
+  const hasNotice = Array.isArray(values.riskNotice) && values.riskNotice.length > 0
+  if (isRiskFee(found.fee_mode) && !hasNotice) return { riskNotice: '风险代理须上传告知书' }
+  const fee = feeOf(found)
+  if (!fee) return {}
+  const directors = (await new PeopleRepository(context.db).holders(['director'])).get('director') ?? []
+  if (!directors.includes(applicantId)) return { feeNote: `${fee}，仅主任可以特批` }
+  return values.feeNote ? {} : { feeNote: `${fee}，请说明特批理由` }
+}
+
+async function risks(context: KindContext, { values }: Pick<Application, 'values'>): Promise<Risk[]> {
+  const found = await foundIn(context, values)
+  if (!found) return []
+  const fee = feeOf(found)
+  return [
+    ...(fee ? [{ level: 'warn' as const, text: `${fee}（主任特批）` }] : []),
+    ...(await conflictRisks(context, found, await partiesNow(context, found.id))),
+  ]
+}
+
+/** Why the director decides as well. */
+async function weightOf(context: KindContext, found: FoundCase): Promise<string[]> {
+  const report = await reportOf(context, found)
+  return [
+    ...(MUCH.lt(found.fee ?? 0) ? ['much'] : []),
+    ...(isRiskFee(found.fee_mode) ? ['risk'] : []),
+    ...(report && ['waivable', 'waived', 'suspected'].includes(report.status) ? ['conflict'] : []),
+  ]
+}
+
+/** The source it came of is signed, and its papers are the matter's. */
+async function sign(context: WorkContext, { id, case_source_id, customer_id }: FoundCase) {
+  const { db, time } = context
+  if (customer_id)
+    await db
+      .updateTable('customers')
+      .set({ status: 'active', updated_at: time })
+      .where('id', '=', customer_id)
+      .where('status', 'in', ['potential', 'silent'])
+      .execute()
+  if (!case_source_id) return
+  await new CaseSources(db).change(case_source_id, { status: 'signed', case_id: id }, time)
+  await context.silence(protectionKeyOf(case_source_id))
+  await shareFiles(db, { kind: CASE_SOURCE_KIND, id: case_source_id }, { kind: CASE_KIND, id })
+}
+
+export const caseBeginSide: KindSide = {
+  flow,
+  title: titled('收案'),
+  initial: async (context, caseId, applicantId) => (await begunWith(context, caseId, applicantId, 'begin')).values,
+  check,
+  risks,
+  facts: factsOf,
+  names: namesOf,
+  matter: (context, { values, workId }) => matterOf(context, values, { workId }),
+  async kept(context, { values }) {
+    const found = await foundIn(context, values)
+    return found ? { ...values, weight: await weightOf(context, found) } : values
+  },
+  async parties(context, { values }) {
+    const found = await foundIn(context, values)
+    return found ? partyRows(context, found, await partiesNow(context, found.id)) : []
+  },
+  ...courseOf(2001, caseIdIn, { action: 'case.beginning', becomes: 'approving' }),
+  /** It has its number and begins; its team hears of it. */
+  async effect(context, { workId, values, applicantId }) {
+    const { db, time } = context
+    const id = caseIdIn(values)
+    const found = await heldFor(context, id, () => risks(context, { values }))
+    const cases = new Cases(db)
+    const report = await reportOf(context, found)
+    await cases.end(workId, time, 'ongoing')
+    const given = {
+      inner_no: found.inner_no ?? (await innerNumber(context, found.category)),
+      start_date: found.start_date ?? time.slice(0, 10),
+      conflict_report_id: report?.id ?? null,
+    }
+    await cases.set(id, given, time)
+    await sign(context, found)
+    await shareFiles(db, { kind: APPROVAL_KIND, id: workId }, { kind: CASE_KIND, id })
+    const { teamIds } = await cases.factsOf(found)
+    await welcome(context, id, teamIds, applicantId)
+    await tell(context, 'case.begun', id)
+  },
+}

@@ -1,0 +1,84 @@
+import { AppMsg } from '@contract/codes/appMsg'
+import { CASE_CATEGORIES, CASE_LETTERS, type CaseCategory, type CaseStatus } from '@contract/codes/case'
+import type { FormValues } from '@contract/forms/fields'
+import { CASE_KIND, Cases } from '../../../../cases/cases'
+import { newId } from '../../../../db/id'
+import { fail } from '../../../../fail'
+import { notify } from '../../../../notify/notify'
+import { nextNumber } from '../../../../parties/parties'
+import type { WorkContext } from '../../running/context'
+import { refuseBlocks } from './conflicts'
+
+const NUMBER_LENGTH = 4
+
+/** DOMAIN 3.3 所内编号: `2026-MS-0001`. It is never given twice, whatever becomes of the matter. */
+export async function innerNumber({ db, time }: WorkContext, category: CaseCategory): Promise<string> {
+  const series = `${time.slice(0, 4)}-${CASE_LETTERS[category]}`
+  return `${series}-${String(await nextNumber(db, series)).padStart(NUMBER_LENGTH, '0')}`
+}
+
+/** A line in the matter's own history; open screens of its team load it again. */
+export async function tell(context: WorkContext, action: string, id: string) {
+  const { db, time, now, actorId } = context
+  await db
+    .insertInto('audit_log')
+    .values({ id: newId(now), employee_id: actorId, action, target_kind: CASE_KIND, target_id: id, at: time })
+    .execute()
+  const cases = new Cases(db)
+  const found = await cases.find(id)
+  if (!found) return
+  const { leadId, creatorId, teamIds } = await cases.factsOf(found)
+  context.changed([leadId, creatorId, ...teamIds], { kind: CASE_KIND, id })
+}
+
+/** 302: whoever works on it from now on, but for whoever asked for it. */
+export async function welcome(context: WorkContext, id: string, empIds: readonly string[], applicantId: string) {
+  const found = (await new Cases(context.db).find(id)) ?? fail.gone('项目')
+  const to = [...new Set(empIds)].filter((empId) => empId !== applicantId)
+  if (to.length === 0) return
+  notify(context.post, {
+    to,
+    code: AppMsg.ProjectJoined,
+    linkId: id,
+    senderId: applicantId,
+    alertTitle: '您已加入项目',
+    texts: [
+      { key: '项目', value: found.name },
+      { key: '类型', value: CASE_CATEGORIES[found.category] },
+      { key: '编号', value: found.inner_no ?? '' },
+      { key: '主办', value: found.lead_name },
+    ],
+  })
+}
+
+/** What an application does to its matter while it is under way, and when it comes to nothing. */
+export const courseOf = (
+  type: number,
+  idOf: (values: FormValues) => string,
+  begins: { action: string; becomes?: CaseStatus; before?: (context: WorkContext, id: string) => Promise<FormValues> },
+) => ({
+  async begun(context: WorkContext, { workId, values }: { workId: string; values: FormValues }) {
+    const id = idOf(values)
+    const before = (await begins.before?.(context, id)) ?? {}
+    await new Cases(context.db).begin(workId, id, type, before, context.time, begins.becomes)
+    await tell(context, begins.action, id)
+  },
+  async halted(context: WorkContext, workId: string, { did }: { did: 'back' | 'withdraw' }) {
+    const cases = new Cases(context.db)
+    const work = await cases.work(workId)
+    const isSentBack = did === 'back' && begins.becomes === 'approving'
+    await cases.end(workId, context.time, isSentBack ? 'returned' : undefined)
+    if (work) await tell(context, 'case.halted', work.case_id)
+  },
+})
+
+/** The matter, held, when its application takes effect; what speaks against it now stops it. */
+export async function heldFor(
+  context: WorkContext,
+  id: string,
+  risks: (context: WorkContext) => Promise<Parameters<typeof refuseBlocks>[0]>,
+) {
+  const found = (await new Cases(context.db).hold(id)) ?? fail.gone('项目')
+  refuseBlocks(await risks(context))
+  return found
+}

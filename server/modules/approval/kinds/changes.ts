@@ -1,0 +1,69 @@
+import type { Difference } from '@contract/approval.shapes'
+import type { FieldDefinition, FieldValue, FormValues, Line, Share } from '@contract/forms/fields'
+import { linesOf } from '@contract/forms/formula'
+import { isBlank } from '@contract/forms/problems'
+import { inWords, type Names, namedIn } from '../reading/words'
+import type { KindContext } from '../running/context'
+import { PeopleRepository } from '../running/people.repository'
+
+// What kinds that change a record have in common: a field that is left blank, or says what the record says, changes nothing.
+
+/** Of the fields that are filled in those that are not so already. */
+export function changedIn(fields: readonly FieldDefinition[], before: FormValues, after: FormValues): FormValues {
+  const changed = fields.filter(
+    (field) => !isBlank(after[field.key]) && written(field, before[field.key]) !== written(field, after[field.key]),
+  )
+  return Object.fromEntries(changed.map(({ key }) => [key, after[key]]))
+}
+
+/** Amounts and shares are compared as numbers, lines without what was left blank. */
+function written({ type }: FieldDefinition, value: FieldValue): string {
+  if (isBlank(value)) return ''
+  if (type === 'money' || type === 'percent') return Number(value).toFixed(2)
+  if (type === 'lines') return JSON.stringify(linesOf(value).map(sorted))
+  if (type === 'percents')
+    return JSON.stringify((value as readonly Share[]).map(({ empId, percent }) => [empId, Number(percent).toFixed(2)]))
+  return JSON.stringify(value)
+}
+
+const sorted = (line: Line) =>
+  Object.entries(line)
+    .filter(([, value]) => !isBlank(value))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+
+/** X: each of them, before and after. */
+export async function differencesIn(
+  context: KindContext,
+  fields: readonly FieldDefinition[],
+  before: FormValues,
+  changed: FormValues,
+): Promise<Difference[]> {
+  const names = await namesFor(context, fields, [before, changed])
+  return fields
+    .filter(({ key }) => key in changed)
+    .map((field) => ({
+      key: field.key,
+      label: field.label.replace(/^新/, ''),
+      before: said(field, before[field.key], names),
+      after: said(field, changed[field.key], names),
+    }))
+}
+
+async function namesFor(context: KindContext, fields: readonly FieldDefinition[], both: readonly FormValues[]) {
+  const ids = both.flatMap((values) => namedIn(fields, values).emps)
+  const people = await new PeopleRepository(context.db).named(ids)
+  return new Map([...people].map(([id, { name }]) => [id, name]))
+}
+
+function said(field: FieldDefinition, value: FieldValue, names: Names): string {
+  if (isBlank(value)) return '未填写'
+  if (field.type !== 'lines') return inWords(field, value, names)
+  return linesOf(value)
+    .map((line) =>
+      field.columns
+        .filter(({ key }) => ['name', 'role', 'position', 'relation'].includes(key) && !isBlank(line[key]))
+        .map((column) => inWords(column, line[column.key], names))
+        .join(' '),
+    )
+    .join('、')
+}

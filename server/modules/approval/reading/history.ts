@@ -1,0 +1,59 @@
+import type { TimelineStep, WorkEvent, WorkFile } from '@contract/approval.shapes'
+import type { PersonRef } from '@contract/shapes'
+import type { WorkAccess } from '../acting/work-access'
+import type { Task, Turn, Work, WorkRepository } from '../running/works.repository'
+import { eventsOf, namedInHistory, refOf, type Told, timelineOf } from './timeline'
+
+const SUPPLEMENT = 'supplement'
+
+/** What a work has behind it, and whom it has to do with, in words for whoever reads it. */
+export interface History {
+  turns: readonly Turn[]
+  tasks: readonly Task[]
+  told: Told
+  timeline: TimelineStep[]
+  events: WorkEvent[]
+  /** Files that were brought after submitting. */
+  supplements: readonly string[]
+  copies: { person: PersonRef; readTime: string | null }[]
+  /** Whoever took part, was copied or named. */
+  parties: Awaited<ReturnType<WorkRepository['parties']>>
+}
+
+export async function historyOf(
+  { works, people, call }: WorkAccess,
+  work: Work,
+  tasks: readonly Task[],
+): Promise<History> {
+  const [turns, events, parties, files] = await Promise.all([
+    works.turns(work.id),
+    works.events(work.id),
+    works.parties(work.id),
+    works.files(work.id),
+  ])
+  const named = await people.named([
+    work.applicant_id,
+    ...namedInHistory(tasks, events),
+    ...parties.map(({ employee_id }) => employee_id),
+    work.locked_by,
+  ])
+  const told: Told = { people: named, files: new Map(files.map((file) => [file.id, presentFile(file)])), now: call.now }
+  const copied = parties.filter(({ part }) => part === 'cc')
+  return {
+    turns,
+    told,
+    tasks,
+    supplements: events.filter(({ did }) => did === SUPPLEMENT).flatMap((event) => event.file_ids),
+    timeline: timelineOf(turns, tasks, told),
+    events: eventsOf(events, told),
+    copies: copied.map(({ employee_id, read_at }) => ({ person: refOf(named, employee_id), readTime: read_at })),
+    parties,
+  }
+}
+
+const presentFile = (file: { id: string; name: string; size: number; extension: string }): WorkFile => ({
+  fileId: file.id,
+  fileName: file.name,
+  fileSize: String(file.size),
+  fileType: file.extension,
+})

@@ -1,0 +1,26 @@
+import type { Reader } from '@contract/approval.shapes'
+import { type ReaderPart, WorkStatus } from '@contract/codes/approval'
+import type { Work } from '../running/works.repository'
+import type { History } from './history'
+import { refOf } from './timeline'
+
+/**
+ * Who may read a work now, each once and for the weightiest of their reasons: exactly those whom `approvalPolicy.see`
+ * lets in. Whoever a later step asks is not among them before it does.
+ */
+export function readersOf(work: Work, { tasks, parties, told }: History): Reader[] {
+  const readers = new Map<string, Reader>()
+  const add = (id: string, as: ReaderPart, readTime: string | null) => {
+    const there = readers.get(id)
+    if (!there) readers.set(id, { person: refOf(told.people, id), as, readTime })
+    else if (readTime && (!there.readTime || there.readTime < readTime)) there.readTime = readTime
+  }
+  add(work.applicant_id, 'applicant', null)
+  if (work.status === WorkStatus.draft) return [...readers.values()]
+  for (const task of tasks) add(task.assignee_id, 'approver', task.read_at)
+  for (const { original_id } of tasks) if (original_id) add(original_id, 'principal', null)
+  for (const part of ['handled', 'cc', 'mentioned'] as const)
+    for (const party of parties)
+      if (party.part === part) add(party.employee_id, part === 'handled' ? 'approver' : part, party.read_at)
+  return [...readers.values()]
+}

@@ -1,0 +1,57 @@
+import { OPINION_LENGTH } from '@contract/codes/approval'
+import { ScrollView, Text, Textarea, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { spoken } from '@/ui/base/spoken'
+import { Tappable } from '@/ui/base/Tappable'
+import './OpinionBox.scss'
+import type { OpinionStore } from './OpinionStore'
+
+/** Room beyond the limit, so that what is pasted is not cut silently but said to be too long. */
+const SPILL = 500
+
+interface OpinionBoxProps {
+  opinion: OpinionStore
+  label?: string
+  placeholder?: string
+  autoFocus?: boolean
+  /** Opens the usual phrases to be changed. */
+  onEditPhrases?: () => void
+}
+
+/** What one says: typed, or put together of usual phrases. */
+export const OpinionBox = observer(function OpinionBox(props: OpinionBoxProps) {
+  const { opinion, label = '审批意见', placeholder = '写下意见，可不填', autoFocus, onEditPhrases } = props
+  useEffect(() => void opinion.loadPhrases(), [opinion])
+  return (
+    <View className="opinion-box">
+      <Textarea
+        className="opinion-box__input"
+        {...spoken({ label })}
+        value={opinion.text}
+        maxlength={OPINION_LENGTH + SPILL}
+        placeholder={placeholder}
+        placeholderClass="placeholder"
+        autoFocus={autoFocus}
+        onInput={(event) => opinion.type(event.detail.value)}
+      />
+      <Text className="opinion-box__count number">{`${opinion.text.length}/${OPINION_LENGTH}`}</Text>
+      {opinion.phrases && (opinion.phrases.length > 0 || onEditPhrases) && (
+        <ScrollView className="opinion-box__phrases" scrollX enableFlex enhanced showScrollbar={false}>
+          <View className="opinion-box__row" {...spoken({ role: 'group', label: '常用语' })}>
+            {opinion.phrases.map((phrase) => (
+              <Tappable key={phrase} className="opinion-box__phrase" onTap={() => opinion.add(phrase)}>
+                <Text>{phrase}</Text>
+              </Tappable>
+            ))}
+            {onEditPhrases && (
+              <Tappable className="opinion-box__phrase opinion-box__phrase--edit" onTap={onEditPhrases}>
+                <Text>编辑常用语</Text>
+              </Tappable>
+            )}
+          </View>
+        </ScrollView>
+      )}
+    </View>
+  )
+})

@@ -1,0 +1,131 @@
+import type { approval } from '@contract/approval'
+import { OPINION_LENGTH } from '@contract/codes/approval'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Api } from '@/api/call'
+import { SignatureStore } from '@/features/signature/SignatureStore'
+import { forgive, unlessUntold } from '@/lib/errors'
+import type { Draft } from '@/stores/drafts'
+import { UploadStore } from '@/ui/form/UploadStore'
+import type { StoredFile } from '@/ui/input/UploadContext'
+
+/** What is kept of an opinion until it is given. */
+export interface OpinionDraft {
+  text: string
+  files: readonly StoredFile[]
+  atIds: readonly string[]
+}
+
+interface Deps {
+  api: Api<{ approval: typeof approval }>
+  draft: Draft<OpinionDraft>
+}
+
+const MOST_FILES = 20
+
+/** What an approver says with a step: words, files, whom it is for, a signature. It survives whatever happens. */
+export class OpinionStore {
+  text = ''
+  files: readonly StoredFile[] = []
+  atIds: readonly string[] = []
+  /** Where the step asks for one. */
+  readonly signing = new SignatureStore()
+  phrases?: readonly string[]
+  readonly uploads = new UploadStore((file) => this.setFiles([...this.files, file]), MOST_FILES)
+
+  constructor(private readonly deps: Deps) {
+    Object.assign(this, deps.draft.load())
+    makeAutoObservable<this, 'deps'>(this, {
+      deps: false,
+      uploads: false,
+      signing: false,
+      files: observableRef,
+      atIds: observableRef,
+      phrases: observableRef,
+    })
+  }
+
+  get signature() {
+    return this.signing.given
+  }
+
+  get isEmpty() {
+    return !this.text.trim() && this.files.length === 0 && this.atIds.length === 0
+  }
+
+  /** What keeps it from being sent. */
+  get problem(): string | undefined {
+    if (this.text.length > OPINION_LENGTH)
+      return `审批意见最多 ${OPINION_LENGTH} 个字，已超出 ${this.text.length - OPINION_LENGTH} 个`
+    return this.uploads.problem
+  }
+
+  /** As the calls take it. */
+  get input() {
+    return {
+      opinion: this.text.trim() || undefined,
+      fileIds: this.files.length > 0 ? this.files.map(({ id }) => id) : undefined,
+      atIds: this.atIds.length > 0 ? [...this.atIds] : undefined,
+    }
+  }
+
+  type(text: string) {
+    this.text = text
+    this.#keep()
+  }
+
+  /** A usual phrase goes where one would write on. */
+  add(phrase: string) {
+    const before = this.text.trimEnd()
+    this.type(before ? `${before}${/[。！？；，]$/.test(before) ? '' : '，'}${phrase}` : phrase)
+  }
+
+  setFiles(files: readonly StoredFile[]) {
+    this.files = files
+    this.#keep()
+  }
+
+  mention(atIds: readonly string[]) {
+    this.atIds = atIds
+    this.#keep()
+  }
+
+  async loadPhrases() {
+    if (this.phrases) return
+    try {
+      const phrases = await this.deps.api.approval.getPhrases({})
+      runInAction(() => {
+        this.phrases = phrases
+      })
+    } catch (error) {
+      // Phrases only save typing.
+      forgive(error)
+    }
+  }
+
+  /** True once they are kept; refused otherwise, in words. */
+  async savePhrases(phrases: readonly string[]): Promise<boolean> {
+    try {
+      const kept = await this.deps.api.approval.savePhrases({ phrases: [...phrases] })
+      runInAction(() => {
+        this.phrases = kept
+      })
+      return true
+    } catch (error) {
+      unlessUntold(error)
+      return false
+    }
+  }
+
+  clear() {
+    this.deps.draft.clear()
+    this.text = ''
+    this.files = []
+    this.atIds = []
+    this.signing.clear()
+  }
+
+  #keep() {
+    const { text, files, atIds } = this
+    this.deps.draft.save({ text, files, atIds })
+  }
+}

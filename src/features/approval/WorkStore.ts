@@ -1,0 +1,152 @@
+import type { approval } from '@contract/approval'
+import type { VerbResult, WorkflowDetail } from '@contract/approval.shapes'
+import { type Verb, WorkStatus } from '@contract/codes/approval'
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { Api, IntentKey } from '@/api/call'
+import { forgive } from '@/lib/errors'
+import { WITHDRAWN } from '@/rules/approvalPage'
+import type { Draft } from '@/stores/drafts'
+import { LiveRecord, type RecordDeps } from '@/stores/record/LiveRecord'
+import { type OpinionDraft, OpinionStore } from './OpinionStore'
+
+export interface WorkDeps {
+  api: Api<{ approval: typeof approval }>
+  live: RecordDeps
+  draft: Draft<OpinionDraft>
+}
+
+/** What must still be given before a step can be agreed to, in the order it is asked for. */
+export type Missing = 'signature' | 'opinion' | 'approvers' | 'confirmation'
+
+/** One application on screen: what it says, how it stands, and deciding on it. */
+export class WorkStore {
+  /** It was this person's turn, and is not any more through no doing of theirs. */
+  overtaken?: string
+  /** This person has just decided. */
+  isDecided = false
+  /** Whom they chose to do the next step, where it asks for that. */
+  approverIds: readonly string[] = []
+  readonly opinion: OpinionStore
+  readonly #record: LiveRecord<WorkflowDetail>
+
+  constructor(
+    readonly workId: string,
+    private readonly deps: WorkDeps,
+  ) {
+    const { api, live } = deps
+    this.opinion = new OpinionStore(deps)
+    this.#record = new LiveRecord({
+      ...live,
+      read: () => api.approval.workflowDetail({ workId }),
+      events: { 'workflow:changed': (news) => news.workId === workId },
+      onShow: (next, before) => this.#note(next, before),
+    })
+    makeAutoObservable<this, 'deps'>(this, {
+      deps: false,
+      workId: false,
+      opinion: false,
+      approverIds: observableRef,
+    })
+  }
+
+  get detail() {
+    return this.#record.now
+  }
+
+  get error() {
+    return this.#record.error
+  }
+
+  get isLoading() {
+    return this.#record.isLoading
+  }
+
+  /** What is under way, for the button that began it. */
+  get busy() {
+    return this.#record.busy as Verb | undefined
+  }
+
+  async load() {
+    await this.#record.load()
+    // Seen by whom it waits for; a copy is acknowledged by its own button.
+    if (this.detail?.my) await this.deps.api.approval.markRead({ workId: this.workId }, { silent: true }).catch(forgive)
+  }
+
+  dispose() {
+    this.#record.dispose()
+    this.opinion.uploads.dispose()
+  }
+
+  refresh() {
+    return this.#record.refresh()
+  }
+
+  /** What 同意 has to ask for first; `confirmed` once the sums were looked at. */
+  missing({ confirmed = false } = {}): Missing | undefined {
+    const { detail, opinion } = this
+    const my = detail?.my
+    if (!detail || !my) return undefined
+    if (my.needsSignature && !opinion.signature) return 'signature'
+    if (my.needsOpinion && !opinion.text.trim()) return 'opinion'
+    if (my.next.choose && this.approverIds.length < my.next.choose.min) return 'approvers'
+    return detail.isMoney && !confirmed ? 'confirmation' : undefined
+  }
+
+  chooseApprovers(ids: readonly string[]) {
+    this.approverIds = ids
+  }
+
+  /** Undefined when it was refused; the request helper has said why. @param signatureId of the signature, once kept */
+  async agree(signatureId?: string): Promise<VerbResult | undefined> {
+    const my = this.detail?.my
+    if (!my) return undefined
+    const { approval } = this.deps.api
+    const input = { taskId: my.taskId, version: my.version, signatureId, ...this.opinion.input }
+    const result = await this.run('agree', (key) =>
+      my.next.kind === 'end' && this.detail?.can.finish
+        ? approval.finish(input, { key })
+        : approval.nextStep({ ...input, ...this.#next(my.next) }, { key }),
+    )
+    return this.#decided(result)
+  }
+
+  async back(to: string, opinion: string): Promise<VerbResult | undefined> {
+    const my = this.detail?.my
+    if (!my) return undefined
+    const { fileIds, atIds } = this.opinion.input
+    const input = { taskId: my.taskId, version: my.version, to, opinion, fileIds, atIds }
+    return this.#decided(await this.run('back', (key) => this.deps.api.approval.back(input, { key })))
+  }
+
+  /** Makes one change at a time: a second verb would be about what the first has changed. What was typed stays. */
+  async run<T>(verb: Verb, call: (key: IntentKey) => Promise<T>, words?: string): Promise<T | undefined> {
+    if (this.busy) return undefined
+    // What is decided is left; what stays is read again by whoever stays.
+    const done = await this.#record.send(verb, (_, key) => call(key), { toast: words, reread: !!words })
+    return done?.answer
+  }
+
+  /** The caller's step is done: by agreeing, returning, handing it on. */
+  #decided(result: VerbResult | undefined): VerbResult | undefined {
+    if (result) this.settle()
+    return result
+  }
+
+  settle() {
+    this.isDecided = true
+    this.opinion.clear()
+  }
+
+  #next({ nodeId, choose }: NonNullable<WorkflowDetail['my']>['next']) {
+    return {
+      nextNodeId: nodeId ?? undefined,
+      nextApproverIds: choose && this.approverIds.length > 0 ? [...this.approverIds] : undefined,
+    }
+  }
+
+  #note(next: WorkflowDetail, before: WorkflowDetail | undefined) {
+    const lostTurn = !!before?.my && !next.my && !this.isDecided
+    if (lostTurn) this.overtaken = next.status === WorkStatus.withdrawn ? WITHDRAWN : '这一步已被他人处理'
+    if (next.my) this.overtaken = undefined
+  }
+}

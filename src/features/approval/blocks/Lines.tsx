@@ -1,0 +1,50 @@
+import type { LinesBlock } from '@contract/approval.shapes'
+import { Text, View } from '@tarojs/components'
+import { datesInWords } from '@/lib/time'
+import { Section } from '@/ui/page/Section'
+import { Money } from '@/ui/show/Money'
+import { StatusChip } from '@/ui/show/StatusChip'
+import type { BlockProps } from './block'
+import './Lines.scss'
+
+/** L: rows of a table as a phone can show them: what it is and its last amount, the rest under it. */
+export function Lines({ work }: BlockProps) {
+  return (
+    <>
+      {work.lines.map((block) => (
+        <Section key={block.key} title={`${block.label} ${block.rows.length} 项`}>
+          {block.rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a submitted form have no id and do not change
+            <Row key={index} block={block} row={row} />
+          ))}
+        </Section>
+      ))}
+    </>
+  )
+}
+
+function Row({
+  block: { columns },
+  row: { cells, isDuplicate },
+}: {
+  block: LinesBlock
+  row: LinesBlock['rows'][number]
+}) {
+  const [first, ...others] = columns
+  const sum = [...others].reverse().find(({ isMoney }) => isMoney)
+  const rest = others.filter((column) => column !== sum && cells[column.key])
+  return (
+    <View className="work-lines__row">
+      <View className="work-lines__words">
+        <View className="work-lines__head">
+          <Text className="work-lines__title">{first && datesInWords(cells[first.key] ?? '')}</Text>
+          {isDuplicate && <StatusChip text="疑似重复" tone="bad" />}
+        </View>
+        <Text className="work-lines__note">
+          {rest.map(({ key, label }) => `${label} ${datesInWords(cells[key] ?? '')}`).join(' · ')}
+        </Text>
+      </View>
+      {sum && <Money value={cells[sum.key]} />}
+    </View>
+  )
+}

@@ -1,0 +1,39 @@
+import type { TimelinePerson } from '@contract/approval.shapes'
+import { SIGN_PLACE } from '@contract/codes/approval'
+import { Text, View } from '@tarojs/components'
+import { FileCells } from '@/features/files/FileCells'
+import { Signature } from '@/features/signature/Signature'
+import { friendlyTime } from '@/lib/time'
+import { taskStateLook } from '@/rules/workLook'
+import { Avatar } from '@/ui/show/Avatar'
+import { StatusChip } from '@/ui/show/StatusChip'
+
+/** One person's part in a step: what they decided and said, or whether they have seen it. */
+export function CoursePerson({ person: part, isStart }: { person: TimelinePerson; isStart: boolean }) {
+  const { person, onBehalfOf, addedBy, place, state, opinion, files, signature } = part
+  const look = taskStateLook[state]
+  const how = [
+    onBehalfOf && `代 ${onBehalfOf.name}`,
+    addedBy && `${addedBy.name} ${place ? SIGN_PLACE[place] : '加签'}`,
+    seenWords(part),
+  ].filter(Boolean)
+  return (
+    <View className="course__person">
+      <View className="course__line">
+        <Avatar id={person.empId} name={person.name} src={person.photoUrl} size={24} />
+        <Text className="course__name">{person.name}</Text>
+        {!isStart && <StatusChip text={look.text} tone={look.tone} />}
+      </View>
+      {how.length > 0 && <Text className="course__how">{how.join(' · ')}</Text>}
+      {opinion && <Text className="course__said">{opinion}</Text>}
+      {signature && <Signature fileId={signature.fileId} name={person.name} />}
+      <FileCells files={files} />
+    </View>
+  )
+}
+
+/** When it was decided; before that, whether it was seen. */
+function seenWords({ state, doneTime, readTime }: TimelinePerson): string | undefined {
+  if (state === 'pending') return readTime ? `已读 ${friendlyTime(readTime)}` : '未读'
+  return doneTime ? friendlyTime(doneTime) : undefined
+}

@@ -1,0 +1,52 @@
+import type { ForecastNode, TimelineStep, WorkEvent } from '@contract/approval.shapes'
+
+/** A line of the course an application takes: a step of the past or of now, what was said beside it, a node to come. */
+export type CourseEntry =
+  | { kind: 'step'; key: string; step: TimelineStep }
+  | { kind: 'event'; key: string; event: WorkEvent }
+  | { kind: 'future'; key: string; node: ForecastNode }
+
+export interface Course {
+  timeline: readonly TimelineStep[]
+  events: readonly WorkEvent[]
+  forecast: readonly ForecastNode[]
+}
+
+/** By the times that are shown: what is over, with what was said in between, then what is under way, then what is to come. */
+export function courseOf({ timeline, events, forecast }: Course): CourseEntry[] {
+  const step = (one: TimelineStep): CourseEntry => ({ kind: 'step', key: `step ${one.stepId}`, step: one })
+  const past = [
+    ...timeline.filter(isOver).map((one) => ({ time: one.endTime ?? one.startTime, rank: STEP, entry: step(one) })),
+    ...events.map((event) => ({
+      time: event.time,
+      rank: BEGINNINGS.has(event.did) ? BEGINNING : SAID,
+      entry: { kind: 'event', key: `event ${event.eventId}`, event } as CourseEntry,
+    })),
+  ]
+  past.sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : a.rank - b.rank))
+  return [
+    ...past.map(({ entry }) => entry),
+    ...timeline.filter((one) => !isOver(one)).map(step),
+    ...forecast.map((node): CourseEntry => ({ kind: 'future', key: `node ${node.nodeId}`, node })),
+  ]
+}
+
+// Within one second: submitting begins the first step, what is said comes after it.
+const [BEGINNING, STEP, SAID] = [0, 1, 2]
+const BEGINNINGS = new Set<WorkEvent['did']>(['save', 'start', 'resubmit'])
+
+const isOver = ({ state }: TimelineStep) => state !== 'current'
+
+const SKIPPED = {
+  empty: '无人审批，将自动跳过',
+  same: '与上一步为同一人，将自动跳过',
+  own: '申请人本人，将自动跳过',
+} as const satisfies Record<NonNullable<ForecastNode['skipped']>, string>
+
+/** Who will be asked at a node that is to come, or why nobody is. */
+export function futureWords({ people, toBeChosen, skipped, kind }: ForecastNode): string {
+  if (skipped) return SKIPPED[skipped]
+  if (toBeChosen) return '由上一步选择'
+  if (kind === 'end') return ''
+  return people.map(({ name }) => name).join('、')
+}

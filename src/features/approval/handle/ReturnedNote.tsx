@@ -1,0 +1,27 @@
+import type { WorkflowDetail } from '@contract/approval.shapes'
+import { Text, View } from '@tarojs/components'
+import { friendlyTime } from '@/lib/time'
+import { returnedOf } from '@/rules/returned'
+import { spoken } from '@/ui/base/spoken'
+import { Icon } from '@/ui/show/Icon'
+import './ReturnedNote.scss'
+
+/** Why it came back, above everything else: to whoever has to change it and to whoever waits for that. */
+export function ReturnedNote({ work }: { work: WorkflowDetail }) {
+  const returned = returnedOf(work)
+  if (!returned) return null
+  const { by, onBehalfOf, why, time } = returned
+  const who = `${by.name}${onBehalfOf ? `（代 ${onBehalfOf.name}）` : ''}退回`
+  return (
+    <View className="returned-note" {...spoken({ role: 'region', label: '退回原因' })}>
+      <View className="returned-note__head">
+        <Icon name="undo" size={16} />
+        <Text className="returned-note__who">{who}</Text>
+        <Text className="returned-note__time">{friendlyTime(time)}</Text>
+      </View>
+      <Text className="returned-note__why" userSelect>
+        {why || '没有写原因'}
+      </Text>
+    </View>
+  )
+}

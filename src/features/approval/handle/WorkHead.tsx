@@ -1,0 +1,40 @@
+import type { WorkflowDetail } from '@contract/approval.shapes'
+import { minutesBetween, waitWords } from '@/lib/duration'
+import { friendlyTime } from '@/lib/time'
+import { dueTone, urgencyLook, workStatusLook } from '@/rules/workLook'
+import { DetailHead } from '@/ui/show/DetailHead'
+
+/** Who asks, for what, how much, since when: in one glance. */
+export function WorkHead({ work }: { work: WorkflowDetail }) {
+  const { applicant, title, amount, submitTime, workNo, my, round, urgeCount } = work
+  return (
+    <DetailHead
+      title={title}
+      by={{
+        id: applicant.empId,
+        name: applicant.name,
+        photoUrl: applicant.photoUrl,
+        meta: [applicant.departmentName, friendlyTime(submitTime)].join(' · '),
+      }}
+      chip={workStatusLook[work.status]}
+      amount={amount}
+      chips={[
+        urgencyLook[work.urgency],
+        my && { text: waitWords(minutesBetween(my.arriveTime)), tone: dueTone[my.due] },
+        urgeCount > 0 && { text: `催办 ${urgeCount} 次`, tone: 'warn' },
+        round > 1 && { text: `第 ${round} 次提交`, tone: 'info' },
+        my?.onBehalfOf && { text: `代 ${my.onBehalfOf.name} 处理`, tone: 'info' },
+      ]}
+      words={[standing(work), workNo].filter(Boolean).join(' · ')}
+    />
+  )
+}
+
+/** Where it is, and with whom. */
+function standing({ nodeName, handlers, finishTime }: WorkflowDetail): string {
+  if (finishTime) return `${friendlyTime(finishTime)} 结束`
+  if (!nodeName) return ''
+  const names = handlers.map(({ name }) => name)
+  const shown = names.length > 3 ? `${names.slice(0, 3).join('、')}等 ${names.length} 人` : names.join('、')
+  return [nodeName, shown].filter(Boolean).join('：')
+}

@@ -1,0 +1,115 @@
+import { approval } from '@contract/approval'
+import type { VerbResult } from '@contract/approval.shapes'
+import type { Verb } from '@contract/codes/approval'
+import { useMemo, useRef, useState } from 'react'
+import { useSignature } from '@/features/signature/useSignature'
+import * as routes from '@/routes'
+import { pageOfWork, workParams } from '@/rules/approvalPage'
+import { refusalAhead } from '@/rules/refusalAhead'
+import { useApi, useApp } from '@/stores/app'
+import { finish } from '@/stores/finish'
+import { useTodoRun } from '@/stores/todoRun'
+import type { WorkStore } from '../WorkStore'
+import { asksFirst, type FormVerb, type VerbValues } from './verbForms'
+import { type VerbEnd, WorkActions } from './WorkActions'
+
+/** What is open over the page. */
+/** `signature`: the opinion's sheet, for a verb of its own that asks for one. */
+export type OpenSheet = 'opinion' | 'signature' | 'approvers' | 'confirmation' | FormVerb
+
+const WORDS = { signature: '请先签名', opinion: '请先写审批意见' } as const
+
+/** Acts on the verbs of the handle page: asks for what is missing, does them, and goes where one goes then. */
+export function useHandling(store: WorkStore) {
+  const api = useApi({ approval })
+  const { navigation, platform } = useApp()
+  const { feedback, pages, host } = platform
+  const here = { navigation, pages, feedback, host: host.kind }
+  const run = useTodoRun()
+  const keepSignature = useSignature()
+  const [sheet, setSheet] = useState<OpenSheet>()
+  /** Agreeing was tried: what it lacks is said until it is there. */
+  const [hasTried, setTried] = useState(false)
+  const actions = useMemo(() => new WorkActions(store, { api, feedback }), [store, api, feedback])
+
+  const leave = async ({ nextTodo, todoCount }: VerbResult) => {
+    const next = nextTodo && pageOfWork(nextTodo.type, true)
+    const goesOn = run.handled(todoCount, next && !next.later ? nextTodo.workId : undefined)
+    if (!goesOn || !next || !nextTodo) return finish(here)
+    feedback.toast('操作成功', { icon: 'success' })
+    await navigation.replace(next, workParams(nextTodo.workId, true))
+  }
+
+  const end = async (ended: VerbEnd | undefined) => {
+    if (!ended) return false
+    setSheet(undefined)
+    if (ended.kind === 'decided') await leave(ended.result)
+    // That it is gone has been said in its own words.
+    if (ended.kind === 'gone') await finish(here, { noToast: true })
+    return true
+  }
+
+  /** Nobody signs what will be refused without having been told; once is enough. */
+  const told = useRef<string>()
+  const isSure = async () => {
+    const words = store.detail && refusalAhead(store.detail)
+    if (!words || words === told.current) return true
+    told.current = words
+    return feedback.modal({ content: words, confirmText: '仍要同意', cancelText: '先不同意' })
+  }
+
+  const agree = async (confirmed = false) => {
+    if (!(await isSure())) return
+    if (sheet === 'opinion') await store.opinion.signing.putAway()
+    const missing = store.missing({ confirmed })
+    setTried(true)
+    if (store.opinion.problem || missing === 'signature' || missing === 'opinion') return setSheet('opinion')
+    if (missing) return setSheet(missing)
+    const signature = await keepSignature(store.opinion.signature)
+    if (!signature.ok) return
+    const result = await store.agree(signature.fileId)
+    setSheet(undefined)
+    if (result) await leave(result)
+  }
+
+  const submit = async (verb: FormVerb, values: VerbValues) => {
+    if (verb !== 'addSign' || values.place !== 'after') return end(await actions[verb](values))
+    // Whoever adds somebody after them agrees with it: their part asks for their signature too.
+    if (store.missing() === 'signature') {
+      setTried(true)
+      setSheet('signature')
+      return false
+    }
+    const signature = await keepSignature(store.opinion.signature)
+    return signature.ok && end(await actions.addSign(values, signature.fileId))
+  }
+
+  const change = () => void navigation.go(routes.approval.add, { workId: store.workId })
+  const copy = async () => {
+    const workId = await actions.copy()
+    if (workId) await navigation.go(routes.approval.add, { workId })
+  }
+
+  const act = (verb: Verb) => {
+    if (verb === 'agree') return void agree()
+    if (asksFirst(verb)) return setSheet(verb)
+    if (verb === 'resubmit') return change()
+    if (verb === 'copy') return void copy()
+    if (verb === 'urge' || verb === 'lock' || verb === 'unlock' || verb === 'read' || verb === 'delete')
+      void actions[verb]().then(end)
+  }
+
+  const missing = hasTried ? store.missing() : undefined
+  // What is on the paper is a signature, though it becomes a picture only when the sheet goes.
+  const isSigned = missing === 'signature' && store.opinion.signing.isReady
+  return {
+    sheet,
+    problem: !isSigned && (missing === 'signature' || missing === 'opinion') ? WORDS[missing] : undefined,
+    open: setSheet,
+    close: () => setSheet(undefined),
+    act,
+    agree,
+    /** True once it is done. */
+    submit,
+  }
+}

@@ -1,0 +1,97 @@
+import { kindOf } from '@contract/approval-kinds'
+import * as routes from '@/routes'
+import { pageOfWork, workParams } from '@/rules/approvalPage'
+import { REPORT_LOOKS } from '@/rules/conflictLook'
+import { workStatusLook } from '@/rules/workLook'
+import { useApp } from '@/stores/app'
+import { Section } from '@/ui/page/Section'
+import { Cell } from '@/ui/show/Cell'
+import { KeyValue } from '@/ui/show/KeyValue'
+import { ListRow } from '@/ui/show/ListRow'
+import { StatusChip } from '@/ui/show/StatusChip'
+import type { BlockComponents } from '../blocks'
+import type { BlockProps } from '../blocks/block'
+import { MatterCard } from './MatterCard'
+
+/** C: the last check for conflicts, with its hits. */
+function ConflictCard({ work: { matter } }: BlockProps) {
+  const { navigation } = useApp()
+  if (!matter) return null
+  const { conflict } = matter
+  if (!conflict)
+    return (
+      <Section title="利冲检索" flush>
+        <Cell title="尚未检索" />
+      </Section>
+    )
+  const { reportId, number, status, hits } = conflict
+  return (
+    <Section title="利冲检索" flush>
+      <Cell
+        title={number}
+        note={hits > 0 ? `${hits} 条命中` : '没有命中'}
+        right={<StatusChip {...REPORT_LOOKS[status]} />}
+        onTap={() => void navigation.go(routes.conflict.newResult, { reportId })}
+      />
+    </Section>
+  )
+}
+
+/** F: what the matter charges. */
+function FeeCard({ work: { matter } }: BlockProps) {
+  if (!matter || matter.fee.length === 0) return null
+  return (
+    <Section title="收费">
+      <KeyValue rows={matter.fee.map(({ label, text }) => ({ label, value: text }))} />
+    </Section>
+  )
+}
+
+const share = (percent: string | null) => (percent === null ? '无' : `${Number(percent)}%`)
+
+/** A: who has which share; before and after where the application changes it. */
+export function AllocationCard({ work: { matter } }: BlockProps) {
+  if (!matter || matter.allocation.length === 0) return null
+  return (
+    <Section title="收入分配">
+      <KeyValue
+        rows={matter.allocation.map(({ name, role, before, after }) => ({
+          label: `${name} ${role}`,
+          value: before === after ? share(after) : `${share(before)} → ${share(after)}`,
+        }))}
+      />
+    </Section>
+  )
+}
+
+/** R: the other applications about the matter. */
+function RelatedWorks({ work: { matter } }: BlockProps) {
+  const { navigation } = useApp()
+  if (!matter || matter.related.length === 0) return null
+  return (
+    <Section title={`相关审批 ${matter.related.length}`} flush>
+      {matter.related.map(({ workId, type, title, status, time }) => {
+        const page = pageOfWork(type, false)
+        const isOpen = page && !page.later
+        return (
+          <ListRow
+            key={workId}
+            title={title || kindOf(type)?.title}
+            chip={workStatusLook[status]}
+            time={time.slice(0, 10)}
+            onTap={isOpen ? () => void navigation.go(page, workParams(workId, false)) : undefined}
+          />
+        )
+      })}
+    </Section>
+  )
+}
+
+/** What the pages of applications about matters draw besides what every kind draws. */
+export const matterBlocks: BlockComponents = {
+  matter: MatterCard,
+  conflict: ConflictCard,
+  fee: FeeCard,
+  allocation: AllocationCard,
+  related: RelatedWorks,
+}

@@ -1,0 +1,24 @@
+import { CASE_CATEGORIES } from '@contract/codes/case'
+import * as routes from '@/routes'
+import { caseLook } from '@/rules/caseLook'
+import { useApp } from '@/stores/app'
+import { Section } from '@/ui/page/Section'
+import { ListRow } from '@/ui/show/ListRow'
+import { RowWords } from '@/ui/show/RowLine'
+import type { BlockProps } from '../blocks/block'
+
+/** M: the matter it is about; a tap opens it for whoever may know it. */
+export function MatterCard({ work: { matter } }: BlockProps) {
+  const { navigation } = useApp()
+  if (!matter) return null
+  const { caseId, name, innerNo, category, status, clientNames, lead, isOpen } = matter
+  const open = () => void navigation.go(routes.project.home, { caseId })
+  return (
+    <Section title="项目" flush>
+      <ListRow title={name} chip={caseLook[status]} onTap={isOpen && !routes.project.home.later ? open : undefined}>
+        <RowWords text={[CASE_CATEGORIES[category], innerNo, `主办 ${lead.name}`].filter(Boolean).join(' · ')} />
+        {clientNames.length > 0 && <RowWords text={`委托人 ${clientNames.join('、')}`} />}
+      </ListRow>
+    </Section>
+  )
+}

@@ -1,0 +1,6 @@
+import { DossierCard } from '@/features/approval/matter/DossierCard'
+import { matterBlocks } from '@/features/approval/matter/MatterBlocks'
+import * as routes from '@/routes'
+import { approvalPage } from '@/shell/approvalPage'
+
+export default approvalPage(routes.approval.caseEnd, { ...matterBlocks, dossier: DossierCard })

@@ -1,0 +1,15 @@
+import type { BlockProps } from '@/features/approval/blocks/block'
+import { Parties } from '@/features/approval/blocks/Parties'
+import { DetailLink } from '@/features/approval/matter/DetailLink'
+import { matterBlocks } from '@/features/approval/matter/MatterBlocks'
+import * as routes from '@/routes'
+import { approvalPage } from '@/shell/approvalPage'
+
+const PartiesWithLink = ({ work }: BlockProps) => (
+  <>
+    <Parties work={work} />
+    <DetailLink work={work} page={routes.approval.subCaseInfo} title="子项目信息" />
+  </>
+)
+
+export default approvalPage(routes.approval.subCase, { ...matterBlocks, parties: PartiesWithLink })

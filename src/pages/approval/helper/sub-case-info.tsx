@@ -1,0 +1,41 @@
+import { approval } from '@contract/approval'
+import { View } from '@tarojs/components'
+import { Parties } from '@/features/approval/blocks/Parties'
+import { AllocationCard } from '@/features/approval/matter/MatterBlocks'
+import { MatterCard } from '@/features/approval/matter/MatterCard'
+import * as routes from '@/routes'
+import { summaryWords } from '@/rules/summaryWords'
+import { screen } from '@/shell/screen'
+import { recordPage, useRecord } from '@/stores/record/useRecord'
+import { Screen } from '@/ui/page/Screen'
+import { Section } from '@/ui/page/Section'
+import { KeyValue } from '@/ui/show/KeyValue'
+
+const shown = recordPage(routes.approval.subCaseInfo, {
+  read: approval.workflowDetail,
+  input: ({ id }) => ({ workId: id }),
+  events: ({ id }) => ({ 'workflow:changed': ({ workId }) => workId === id }),
+})
+
+/** What a sub-case is to be: its own facts, its parties and team, and the matter it comes of. */
+function SubCaseInfo({ id }: { id: string }) {
+  const { record } = useRecord(shown, { id })
+  const { now } = record
+  const own = now?.rows.filter(({ key }) => key !== 'case' && key !== 'reason') ?? []
+  return (
+    <Screen title="子项目信息" state={record} onRetry={record.retry}>
+      {now && (
+        <View>
+          <Section title="子项目">
+            <KeyValue rows={own.map((row) => ({ label: row.label, value: summaryWords(row) }))} />
+          </Section>
+          <Parties work={now} />
+          <AllocationCard work={now} />
+          <MatterCard work={now} />
+        </View>
+      )}
+    </Screen>
+  )
+}
+
+export default screen(routes.approval.subCaseInfo, SubCaseInfo, { record: shown })

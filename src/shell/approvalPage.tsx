@@ -1,0 +1,11 @@
+import { approval } from '@contract/approval'
+import type { BlockComponents } from '@/features/approval/blocks'
+import { HandlePage, type HandleRoute } from '@/features/approval/handle/HandlePage'
+import { prefetch } from '@/lib/prefetch'
+import { screen } from './screen'
+
+/** Makes the page of an approval kind's route. A kind that needs more brings the blocks only it has. */
+export const approvalPage = (route: HandleRoute, own: BlockComponents = {}) =>
+  screen(route, ({ id, needMyDo }) => <HandlePage route={route} own={own} id={id} needMyDo={needMyDo} />, {
+    prefetch: ({ id }) => prefetch(approval.workflowDetail, { workId: id }),
+  })

@@ -1,0 +1,284 @@
+import { approval } from '@contract/approval'
+import { caseInfo } from '@contract/case'
+import { dossier } from '@contract/dossier'
+import type { FormValues } from '@contract/forms/fields'
+import { agree, anOffice, cardsOf, detailOf, type Office, todoOf } from '@test/factories/approval'
+import { aCase, aStandingCase } from '@test/factories/case'
+import {
+  aReportOn,
+  aWholeDossier,
+  LITIGATION_NEEDS,
+  matterOffices,
+  namesOf,
+  sides,
+} from '@test/factories/case-approval'
+import { anUpload } from '@test/factories/file'
+import { type TestApp, testApp } from '@test/support/test-app'
+import { callers, type TestClient } from '@test/support/test-client'
+
+let app: TestApp
+let office: Office
+let [mine, head, officer, finance, archivist, director]: TestClient[] = []
+let contract: string[]
+let at = 0
+
+beforeAll(async () => {
+  app = await testApp()
+  office = await anOffice(app)
+  await matterOffices({ app, office })
+  const as = callers(app)
+  ;[mine, head, officer] = [await as(office.applicant), await as(office.head), await as(office.hr)]
+  ;[finance, archivist, director] = [await as(office.admins[0]), await as(office.admins[1]), await as(office.director)]
+  contract = [(await anUpload(mine, { fileName: '委托合同.pdf' })).fileId]
+})
+afterAll(() => app.close())
+
+const client = (which: TestClient | undefined) => which as TestClient
+const detail = (caseId: string) => client(mine).call(caseInfo.getCaseInfoDetailNew, { caseId })
+const named = (caseId: string) => ({ id: caseId, text: '' })
+const fieldsOf = ({ data }: { data: unknown }) => (data as { fields?: Record<string, string> } | null)?.fields
+
+/** A draft of the applicant's, checked for conflicts unless told otherwise. */
+async function ready(given: FormValues = {}, isChecked = true) {
+  const who = { ...sides(`新${++at}`), ...given } as ReturnType<typeof sides>
+  const found = await aCase(client(mine), office.applicant, { signDate: '2026-11-02', ...who, ...given })
+  if (isChecked) await aReportOn(app, office.applicant, found.caseId, namesOf(who))
+  return found
+}
+
+const start = (type: number, values: FormValues) => client(mine).reply(approval.start, { type, values })
+const begin = (caseId: string, more: FormValues = {}) => start(2001, { case: named(caseId), contract, ...more })
+
+describe('2001', () => {
+  test('its team hears of it, its papers are the matter’s, the next number follows', async () => {
+    const team = [
+      { empId: office.applicant.id, percent: '70' },
+      { empId: office.stranger.id, percent: '30' },
+    ]
+    const { caseId } = await ready({ team })
+    const { workId } = (await begin(caseId)).data
+    expect((await detail(caseId)).status).toBe('approving')
+    const shown = await detailOf(client(officer), workId)
+    expect(shown.matter).toMatchObject({ caseId, innerNo: null, status: 'approving', lead: { name: '周以宁' } })
+    expect(shown.matter?.conflict?.status).toBe('clean')
+    expect(shown.matter?.allocation.map(({ name, after }) => [name, after])).toEqual([
+      ['周以宁', '70.00'],
+      ['何小满', '30.00'],
+    ])
+    await agree(client(officer), workId)
+    await agree(client(head), workId)
+    await agree(client(finance), workId)
+    const { innerNo, status } = await detail(caseId)
+    expect([status, innerNo]).toEqual(['ongoing', expect.stringMatching(/^\d{4}-MS-\d{4}$/)])
+    const stranger = await callers(app)(office.stranger)
+    expect((await cardsOf(stranger, 302))[0]).toMatchObject({ linkId: caseId, title: '您已加入项目' })
+    expect(await cardsOf(client(mine), 302)).toEqual([])
+    const { items } = await client(mine).call(dossier.caseDossierPaperSet, { caseId })
+    expect(items.find(({ item }) => item === 'contract')?.documents.map(({ fileName }) => fileName)).toEqual([
+      '委托合同.pdf',
+    ])
+    const next = await ready()
+    const again = (await begin(next.caseId)).data
+    for (const who of [officer, head, finance]) await agree(client(who), again.workId)
+    expect(Number((await detail(next.caseId)).innerNo?.slice(-4))).toBe(Number(innerNo?.slice(-4)) + 1)
+  })
+
+  test('sent back it is returned, taken back it is what it was', async () => {
+    const { caseId } = await ready()
+    const { workId } = (await begin(caseId)).data
+    const { taskId, version } = await todoOf(client(officer), workId)
+    await client(officer).call(approval.back, { taskId, version, to: 'applicant', opinion: '补材料' })
+    expect((await detail(caseId)).status).toBe('returned')
+    const other = await ready()
+    const work = (await begin(other.caseId)).data
+    await client(mine).call(approval.withdraw, { workId: work.workId, version: work.version })
+    expect((await detail(other.caseId)).status).toBe('draft')
+  })
+
+  test.each([
+    [
+      'with nothing said of it',
+      { cause: '', agencyPower: '', signDate: '' },
+      'case',
+      '请先在项目中补全：案由、代理权限、签约日期',
+    ],
+    ['without an opponent', { others: [] }, 'case', '请先在项目中补全：对方当事人'],
+    [
+      'a divorce for a share of it',
+      { cause: '离婚纠纷', feeMode: 'contingency' },
+      'feeNote',
+      '婚姻继承案件不得实行风险代理收费，仅主任可以特批',
+    ],
+    [
+      'more than the law lets one take',
+      { feeMode: 'contingency', fee: '500000', subjectAmount: '500000' },
+      'feeNote',
+      '风险代理收费不得超过 90000.00 元（标的额 500000.00 元），仅主任可以特批',
+    ],
+  ] as const)('%s is refused', async (_, given, field, words) => {
+    const { caseId } = await ready(given as FormValues)
+    expect(fieldsOf(await begin(caseId, { riskNotice: contract }))?.[field]).toBe(words)
+    expect((await detail(caseId)).status).toBe('draft')
+  })
+
+  test('without a check, without notice of the risk, or of another version it is refused', async () => {
+    const unchecked = await ready({}, false)
+    expect(fieldsOf(await begin(unchecked.caseId))).toEqual({ case: '请先对该项目做利益冲突检索' })
+    const risky = await ready({ feeMode: 'contingency', fee: '50000' })
+    expect(fieldsOf(await begin(risky.caseId))).toEqual({ riskNotice: '风险代理须上传告知书' })
+    const { caseId, version } = await ready()
+    const input = { caseId, version: version + 1, contract }
+    expect(await client(mine).reply(approval.saveCaseStartWorkflow, input)).toMatchObject({
+      code: 409,
+      msg: '项目已被他人更新，请刷新后重试',
+    })
+    expect((await client(mine).reply(approval.saveCaseStartWorkflow, { ...input, version })).code).toBe(0)
+  })
+
+  test('a fee by result goes by the director; what stands against it stops it until it is waived', async () => {
+    const given = { ...sides('敌'), feeMode: 'contingency', fee: '50000' }
+    await aStandingCase(app, client(mine), office.applicant, {
+      clients: [{ name: '乙敌号建材有限公司', kind: 'organ' }],
+      others: [{ name: '丙号有限公司', kind: 'organ', role: 'opponent' }],
+    })
+    const { caseId } = await ready(given)
+    const { workId } = (await begin(caseId, { riskNotice: contract })).data
+    await agree(client(officer), workId)
+    await agree(client(head), workId)
+    await agree(client(director), workId)
+    const { taskId, version } = await todoOf(client(finance), workId)
+    expect(await client(finance).reply(approval.nextStep, { taskId, version })).toMatchObject({
+      code: 409,
+      msg: '利益冲突：对方当事人「乙敌号建材有限公司」是本所其他事项的委托人，不能通过',
+    })
+    expect((await detail(caseId)).innerNo).toBeNull()
+    await aReportOn(app, office.applicant, caseId, namesOf(sides('敌')), 'waived')
+    await agree(client(finance), workId)
+    expect((await detail(caseId)).status).toBe('ongoing')
+  })
+})
+
+describe('2016', () => {
+  test('opens with what the matter is, keeps what changes, asks whom it touches', async () => {
+    const team = [
+      { empId: office.applicant.id, percent: '70' },
+      { empId: office.stranger.id, percent: '30' },
+    ]
+    const { caseId, version } = await aStandingCase(app, client(mine), office.applicant, { ...sides('变'), team })
+    const { initial } = await client(mine).call(approval.getWorkFlowByType, { type: 2016, recordId: caseId })
+    expect(initial).toMatchObject({ fee: '80000.00', stage: '一审', clients: [{ name: '甲变号商贸有限公司' }] })
+    const { case: _, ...values } = initial
+    const shares = [
+      { empId: office.applicant.id, percent: '60' },
+      { empId: office.stranger.id, percent: '40' },
+    ]
+    const input = { caseId, version, values: { ...values, team: shares }, reason: '分工调整' }
+    const { workId } = await client(mine).call(approval.startCaseChange, input)
+    const shown = await detailOf(client(head), workId)
+    expect(shown.differences).toEqual([
+      { key: 'team', label: '团队分配', before: '周以宁 70.00%、何小满 30.00%', after: '周以宁 60%、何小满 40%' },
+    ])
+    await agree(client(head), workId)
+    await agree(client(finance), workId)
+    const stranger = await callers(app)(office.stranger)
+    await agree(stranger, workId)
+    expect((await detail(caseId)).team.map(({ percent }) => percent)).toEqual(['60.00', '40.00'])
+  })
+
+  test('one application about a matter at a time, and none without a change', async () => {
+    const { caseId } = await aStandingCase(app, client(mine), office.applicant, sides('一'))
+    expect(fieldsOf(await start(2016, { case: named(caseId), fee: '80000', reason: '核对' }))).toEqual({
+      reason: '没有变更任何内容',
+    })
+    expect((await start(2016, { case: named(caseId), fee: '90000', reason: '加价' })).code).toBe(0)
+    expect(await start(2014, { case: named(caseId), reason: '重复' })).toMatchObject({
+      code: 409,
+      msg: '该项目有正在进行的审批，请等它结束',
+    })
+  })
+})
+
+describe('dossier', () => {
+  test('is checked by the archivist, stops the end where a paper is missing, and goes to its shelf', async () => {
+    const { caseId } = await aStandingCase(app, client(mine), office.applicant, {
+      ...sides('卷'),
+      startDate: '2026-01-05',
+    })
+    const uploads = []
+    for (const item of LITIGATION_NEEDS) uploads.push(await anUpload(client(mine), { fileName: `${item}.pdf` }))
+    await aWholeDossier(
+      app,
+      office.firm.id,
+      caseId,
+      uploads.map(({ fileId }) => fileId),
+    )
+    const closing = { closeKind: 'judgment', closeDate: '2026-11-20', result: '胜诉', report: '已履行' }
+    const { workId } = (await start(2002, { case: named(caseId), ...closing })).data
+    await agree(client(head), workId)
+    await agree(client(finance), workId)
+    const ref = { caseId, workId }
+    expect(
+      await client(mine).reply(dossier.checkDossierPaper, {
+        ...ref,
+        results: [{ item: 'summary', result: 'complete' }],
+      }),
+    ).toMatchObject({ code: 403 })
+    const results = LITIGATION_NEEDS.map(
+      (item) => ({ item, result: item === 'summary' ? 'missing' : 'complete' }) as const,
+    )
+    await client(archivist).call(dossier.checkDossierPaper, { ...ref, results: [...results] })
+    const { taskId, version } = await todoOf(client(archivist), workId)
+    expect(await client(archivist).reply(approval.nextStep, { taskId, version })).toMatchObject({
+      code: 409,
+      msg: '纸质卷宗缺失：办案小结，不能通过',
+    })
+    const found = { ...ref, results: [{ item: 'summary', result: 'complete' as const }] }
+    await client(archivist).call(dossier.checkDossierPaper, found)
+    await agree(client(archivist), workId)
+    const { caseVersion, can } = await client(archivist).call(dossier.caseDossierPaperSet, { caseId })
+    expect(can).toEqual({ edit: false, check: true, archive: true })
+    await client(archivist).call(dossier.archiveDossier, { caseId, version: caseVersion })
+    expect((await detail(caseId)).status).toBe('archived')
+  })
+
+  test('is written down by its team: what is no part of it is refused, and so is an old version', async () => {
+    const { caseId } = await aStandingCase(app, client(mine), office.applicant, sides('整'))
+    const items = [{ item: 'contract', copies: 2, pages: 6 }]
+    const kept = await client(mine).call(dossier.saveDossierPaper, { caseId, version: 0, location: 'B-1', items })
+    expect([kept.version, kept.location]).toEqual([1, 'B-1'])
+    expect(await client(mine).reply(dossier.saveDossierPaper, { caseId, version: 0, items })).toMatchObject({
+      code: 409,
+    })
+    expect(
+      (
+        await client(mine).reply(dossier.saveDossierPaper, {
+          caseId,
+          version: 1,
+          items: [{ item: 'moon', copies: 1, pages: 1 }],
+        })
+      ).msg,
+    ).toBe('卷宗清单中没有这一项')
+    const { fileId } = await anUpload(client(mine), { fileName: '扫描件.pdf' })
+    const { items: shown } = await client(mine).call(dossier.saveDossierDocuments, {
+      caseId,
+      item: 'decision',
+      fileIds: [fileId],
+    })
+    expect(shown.find(({ item }) => item === 'decision')?.documents.map(({ fileName }) => fileName)).toEqual([
+      '扫描件.pdf',
+    ])
+  })
+})
+
+test('only what may be applied about is offered', async () => {
+  const { caseId } = await aStandingCase(app, client(mine), office.applicant, {
+    ...sides('选'),
+    name: '可以作废的项目',
+  })
+  const offered = async (type: number) =>
+    (await client(mine).call(approval.getMattersToApply, { type, keyword: '可以作废' })).records.map(
+      (row) => row.caseId,
+    )
+  expect([await offered(2014), await offered(2001), await offered(2024)]).toEqual([[caseId], [], []])
+  expect((await client(head).call(approval.getMattersToApply, { type: 2014 })).records).toEqual([])
+})
