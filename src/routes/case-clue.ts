@@ -1,10 +1,10 @@
-import { domain, later } from './route'
+import { domain, page } from './route'
 
 // §2.3
 export const caseClue = domain('case-clue', {
-  addClue: later('case-clue/add-clue/add-clue'),
-  addRecord: later('case-clue/add-record/add-record'),
-  repeatList: later('case-clue/repeat-list/repeat-list'),
-  detail: later('case-clue/detail/detail', { needs: ['clueId'], may: ['index'] }),
-  list: later('case-clue/list/list', { may: ['index'] }),
+  addClue: page('case-clue/add-clue/add-clue', { may: ['clueId'] }),
+  addRecord: page('case-clue/add-record/add-record', { needs: ['clueId'], may: ['way'] }),
+  repeatList: page('case-clue/repeat-list/repeat-list'),
+  detail: page('case-clue/detail/detail', { needs: ['clueId'], may: ['index'] }),
+  list: page('case-clue/list/list', { may: ['index'] }),
 })

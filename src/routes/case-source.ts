@@ -1,11 +1,12 @@
-import { domain, later } from './route'
+import { domain, page } from './route'
 
 // §2.3
 export const caseSource = domain('case-source', {
-  add: later('case-source/add/add'),
-  briefing: later('case-source/briefing/briefing'),
-  home: later('case-source/home/home', { needs: ['caseId'], may: ['activeTab'] }),
-  detail: later('case-source/detail/detail', { needs: ['id'] }),
-  list: later('case-source/list/list'),
-  fillSource: later('case-source/fill-source/fill-source'),
+  add: page('case-source/add/add', { may: ['id'] }),
+  briefing: page('case-source/briefing/briefing', { needs: ['id'] }),
+  home: page('case-source/home/home', { needs: ['caseId'], may: ['activeTab'] }),
+  detail: page('case-source/detail/detail', { needs: ['id'] }),
+  list: page('case-source/list/list'),
+  /** Without `as` what is missing of a draft; `change` and `stop` begin applications. */
+  fillSource: page('case-source/fill-source/fill-source', { needs: ['id'], may: ['as'] }),
 })

@@ -1,11 +1,12 @@
-import { domain, later } from './route'
+import { domain, page } from './route'
 
 // §2.3
 export const conflict = domain('conflict', {
-  result: later('conflict/result/result'),
-  clientCaseList: later('conflict/client-case-list/client-case-list'),
-  search: later('conflict/search/search'),
-  newResult: later('conflict/new/result/result'),
-  newClientCaseList: later('conflict/new/client-case-list/client-case-list'),
-  newSearch: later('conflict/new/search/search'),
+  result: page('conflict/result/result', { needs: ['name'] }),
+  clientCaseList: page('conflict/client-case-list/client-case-list', { needs: ['name'] }),
+  search: page('conflict/search/search', { may: ['name'] }),
+  newResult: page('conflict/new/result/result', { needs: ['reportId'] }),
+  newClientCaseList: page('conflict/new/client-case-list/client-case-list', { needs: ['hitId'] }),
+  /** With a target it is that thing's parties' check. */
+  newSearch: page('conflict/new/search/search', { may: ['name', 'targetKind', 'targetId'] }),
 })

@@ -1,0 +1,31 @@
+import { caseSourcePolicy } from '../../case-sources/policy'
+import { CASE_SOURCE_KIND, CaseSources } from '../../case-sources/sources'
+import { caseSourceWorks } from '../../db/migrations/2026-11-23-case-source'
+import { caseSourceTitles } from '../../db/migrations/2026-11-23-case-source-titles'
+import { seedCaseSources } from '../../seed/case-source'
+import type { DomainManifest } from '../manifest'
+import { datedProtections } from './dated'
+import { caseSourceJobs } from './protection'
+import { caseSourceRoutes } from './routes'
+
+export const caseSource: DomainManifest = {
+  domain: 'case-source',
+  routes: caseSourceRoutes,
+  jobs: caseSourceJobs,
+  migrations: { '2026-11-23-case-source': caseSourceWorks, '2026-11-23-case-source-titles': caseSourceTitles },
+  dated: datedProtections,
+  records: [
+    {
+      kind: CASE_SOURCE_KIND,
+      name: '案源',
+      idField: 'id',
+      async see({ db, me }, id) {
+        const sources = new CaseSources(db)
+        const found = await sources.find(id)
+        return !!found && caseSourcePolicy.see(me, await sources.factsOf(found))
+      },
+      describe: async ({ db }, id) => (await new CaseSources(db).find(id))?.name,
+    },
+  ],
+  seed: { numbers: 'caseSource', fill: seedCaseSources, after: ['customer'] },
+}

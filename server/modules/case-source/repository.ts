@@ -1,0 +1,245 @@
+import type { CaseSourceListInput, SourcePageInput } from '@contract/case-source.shapes'
+import type { CaseSourceTab } from '@contract/codes/case-source'
+import { type ExpressionBuilder, type Insertable, type SelectQueryBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { CASE_SOURCE_KIND, numberOf, seriesOf } from '../../case-sources/sources'
+import { dayAfter } from '../../clock'
+import type { FirmDb } from '../../db/open'
+import { beginning, type PageAsked, readLongPage, readPage } from '../../db/page'
+import type { FirmTables } from '../../db/tables'
+import type { CaseSourcesTable } from '../../db/tables/client'
+import type { Employee } from '../../http/call'
+import { partiesMatching } from '../../parties/search'
+import { titleHas } from '../../titles/titles'
+
+type Sources = ExpressionBuilder<FirmTables, 'case_sources'>
+type Query = SelectQueryBuilder<FirmTables, 'case_sources', object>
+
+const clientsOf = (eb: Sources) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('party_roles')
+      .innerJoin('parties', 'parties.id', 'party_roles.party_id')
+      .select('parties.name')
+      .whereRef('party_roles.target_id', '=', 'case_sources.id')
+      .where('party_roles.target_kind', '=', CASE_SOURCE_KIND)
+      .where('party_roles.role', '=', 'client')
+      .where('party_roles.until', 'is', null)
+      .orderBy('party_roles.sort'),
+  ).as('clients')
+
+const rowFields = [
+  'case_sources.id',
+  'case_sources.number',
+  'case_sources.name',
+  'case_sources.status',
+  'case_sources.category',
+  'case_sources.channel',
+  'case_sources.expected_fee as expectedFee',
+  'case_sources.protect_until as protectUntil',
+  'case_sources.next_follow_at as nextFollowTime',
+  'case_sources.created_at as createTime',
+  'case_sources.updated_at as updateTime',
+  'case_sources.is_pooled as isPooled',
+  'case_sources.version',
+  'owner.id as ownerId',
+  'owner.name as ownerName',
+  'owner.photo_url as ownerPhoto',
+  'finder.id as finderId',
+  'finder.name as finderName',
+  'finder.photo_url as finderPhoto',
+] as const
+
+const SORTS = {
+  updated: sql`case_sources.updated_at desc`,
+  protect: sql`case_sources.protect_until asc nulls last`,
+  fee: sql`case_sources.expected_fee desc nulls last`,
+}
+
+const ENDING_DAYS = 30
+const YEARS_FOUND = 10
+
+/** Lists of case sources and what hangs on them. SQL only; firm-scope.ts keeps it inside the firm. */
+export class CaseSourceRepository {
+  constructor(private readonly db: FirmDb) {}
+
+  async list(me: Employee, leadsFirm: boolean, input: CaseSourceListInput, today: string) {
+    const rows = await this.#matching(me, leadsFirm, input, today)
+    return rows ? readLongPage(this.db, this.#shown(rows, input.sort), input) : nothing(input)
+  }
+
+  async ofCustomer(me: Employee, leadsFirm: boolean, customerId: string, asked: PageAsked) {
+    const rows = this.#visible(me, leadsFirm).where('case_sources.customer_id', '=', customerId)
+    return readPage(this.#shown(rows), asked)
+  }
+
+  insert(row: Omit<Insertable<CaseSourcesTable>, 'firm_id'>) {
+    return this.db.insertInto('case_sources').values(row).execute()
+  }
+
+  events({ id, ...asked }: SourcePageInput) {
+    return readPage(
+      this.db
+        .selectFrom('audit_log')
+        .leftJoin('employees', 'employees.id', 'audit_log.employee_id')
+        .select([
+          'audit_log.id',
+          'audit_log.action',
+          'audit_log.at',
+          'employees.id as empId',
+          'employees.name',
+          'employees.photo_url as photoUrl',
+        ])
+        .where('audit_log.target_kind', '=', CASE_SOURCE_KIND)
+        .where('audit_log.target_id', '=', id)
+        .orderBy('audit_log.at', 'desc')
+        .orderBy('audit_log.id', 'desc'),
+      asked,
+    )
+  }
+
+  async followCount(id: string): Promise<number> {
+    const { n } = await this.db
+      .selectFrom('follow_ups')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('target_kind', '=', CASE_SOURCE_KIND)
+      .where('target_id', '=', id)
+      .executeTakeFirstOrThrow()
+    return n
+  }
+
+  customer(id: string) {
+    return this.db
+      .selectFrom('customers')
+      .innerJoin('parties', 'parties.id', 'customers.party_id')
+      .select(['customers.id as customerId', 'parties.name', 'customers.owner_id as ownerId'])
+      .where('customers.id', '=', id)
+      .executeTakeFirst()
+  }
+
+  clue(id: string) {
+    return this.db.selectFrom('clues').select(['id as clueId', 'title']).where('id', '=', id).executeTakeFirst()
+  }
+
+  teamOf(targetIds: readonly string[]) {
+    return this.db
+      .selectFrom('team_members')
+      .innerJoin('employees', 'employees.id', 'team_members.employee_id')
+      .select([
+        'team_members.target_kind as kind',
+        'team_members.role',
+        'team_members.percent',
+        'employees.id as empId',
+        'employees.name',
+        'employees.photo_url as photoUrl',
+      ])
+      .where('team_members.target_id', 'in', [...targetIds])
+      .orderBy('team_members.sort')
+      .execute()
+  }
+
+  #shown(rows: Query, sort: keyof typeof SORTS = 'updated') {
+    return rows
+      .innerJoin('employees as owner', 'owner.id', 'case_sources.owner_id')
+      .innerJoin('employees as finder', 'finder.id', 'case_sources.finder_id')
+      .select(rowFields)
+      .select((eb) => clientsOf(eb as unknown as Sources))
+      .orderBy(SORTS[sort])
+      .orderBy('case_sources.id', 'desc')
+  }
+
+  /** Nothing where the words name no party, number or title: the database is not asked then. */
+  async #matching(me: Employee, leadsFirm: boolean, input: CaseSourceListInput, today: string) {
+    const { status, category, channel, finderId, createdFrom, createdTo, feeFrom, feeTo, isEnding, keyword } = input
+    if (input.tab === 'firm' && !leadsFirm) return undefined
+    let rows = this.#inTab(me, input.tab)
+    if (status?.length) rows = rows.where('case_sources.status', 'in', status)
+    if (category?.length) rows = rows.where('case_sources.category', 'in', category as never[])
+    if (channel?.length) rows = rows.where('case_sources.channel', 'in', channel as never[])
+    if (finderId) rows = rows.where('case_sources.finder_id', '=', finderId)
+    if (createdFrom) rows = rows.where('case_sources.created_at', '>=', createdFrom)
+    if (createdTo) rows = rows.where('case_sources.created_at', '<=', createdTo)
+    if (feeFrom) rows = rows.where('case_sources.expected_fee', '>=', feeFrom)
+    if (feeTo) rows = rows.where('case_sources.expected_fee', '<=', feeTo)
+    if (isEnding)
+      rows = rows
+        .where('case_sources.status', '=', 'following')
+        .where('case_sources.protect_until', '>=', today)
+        .where('case_sources.protect_until', '<=', dayAfter(today, ENDING_DAYS))
+    const words = keyword?.trim()
+    if (!words) return rows
+    const parties = await partiesMatching(this.db, words)
+    return rows.where((eb) =>
+      eb.or([
+        titleHas('case_sources', 'name', words),
+        ...numbersMeant(words, today).map((number) => eb('case_sources.number', 'like', beginning(number))),
+        ...(parties.length > 0
+          ? [
+              eb(
+                'case_sources.id',
+                'in',
+                eb
+                  .selectFrom('party_roles')
+                  .select('target_id')
+                  .where('target_kind', '=', CASE_SOURCE_KIND)
+                  .where('party_id', 'in', parties)
+                  .where('until', 'is', null),
+              ),
+            ]
+          : []),
+      ]),
+    )
+  }
+
+  #inTab(me: Employee, tab: CaseSourceTab): Query {
+    const sources = this.db.selectFrom('case_sources')
+    if (tab === 'pool') return sources.where('case_sources.is_pooled', '=', true)
+    if (tab === 'firm') return sources.where('case_sources.is_pooled', '=', false)
+    if (tab === 'team')
+      return sources
+        .where('case_sources.is_pooled', '=', false)
+        .where('case_sources.department_id', 'in', (eb) =>
+          eb.selectFrom('departments').select('id').where('manager_id', '=', me.id),
+        )
+    return sources
+      .where('case_sources.is_pooled', '=', false)
+      .where('case_sources.id', 'in', (eb) => this.#mine(eb, me.id))
+  }
+
+  /** By ids: asked for with an `or`, PostgreSQL would look at every source of the firm. */
+  #mine(eb: Pick<Sources, 'selectFrom'>, me: string) {
+    return eb
+      .selectFrom('team_members')
+      .select('target_id as id')
+      .where('target_kind', '=', CASE_SOURCE_KIND)
+      .where('employee_id', '=', me)
+      .union(eb.selectFrom('case_sources as own').select('own.id').where('own.owner_id', '=', me))
+  }
+
+  #visible(me: Employee, leadsFirm: boolean): Query {
+    const sources = this.db.selectFrom('case_sources')
+    if (leadsFirm) return sources
+    return sources.where((eb) =>
+      eb.or([
+        eb('case_sources.id', 'in', this.#mine(eb as never, me.id)),
+        eb(
+          'case_sources.department_id',
+          'in',
+          eb.selectFrom('departments').select('departments.id').where('manager_id', '=', me.id),
+        ),
+      ]),
+    )
+  }
+}
+
+/** Numbers are said from their beginning, or by their last figures: of the last ten years. */
+function numbersMeant(words: string, today: string): string[] {
+  const year = Number(today.slice(0, 4))
+  const whole = words.toUpperCase()
+  if (!/^\d{1,6}$/.test(words)) return [whole]
+  return Array.from({ length: YEARS_FOUND }, (_, ago) => numberOf(seriesOf(String(year - ago)), Number(words)))
+}
+
+const nothing = ({ current = 1, size = 20 }: PageAsked) => ({ records: [], total: 0, current, size })
+
+export type Listed = Awaited<ReturnType<CaseSourceRepository['ofCustomer']>>['records'][number]

@@ -1,0 +1,30 @@
+import { clueLists } from '../../db/migrations/2026-11-23-clue-lists'
+import { clueTitles } from '../../db/migrations/2026-11-23-clue-titles'
+import { seedClues } from '../../seed/clue'
+import type { DomainManifest } from '../manifest'
+import { clueJobs } from './idle'
+import { cluePolicy } from './policy'
+import { factsOf } from './present'
+import { CLUE, CLUE_KIND, ClueRepository } from './repository'
+import { clueRoutes } from './routes'
+
+export const clue: DomainManifest = {
+  domain: 'clue',
+  routes: clueRoutes,
+  jobs: clueJobs,
+  migrations: { '2026-11-23-clue-lists': clueLists, '2026-11-23-clue-titles': clueTitles },
+  records: [
+    {
+      kind: CLUE_KIND,
+      name: CLUE,
+      idField: 'clueId',
+      /** Its files are for whoever may see whom it is about. */
+      async see({ db, me }, clueId) {
+        const found = await new ClueRepository(db).find(clueId)
+        return !!found && cluePolicy.see(me, factsOf(found)) && cluePolicy.contact(me, factsOf(found))
+      },
+      describe: async ({ db }, clueId) => (await new ClueRepository(db).find(clueId))?.title,
+    },
+  ],
+  seed: { numbers: 'clue', fill: seedClues },
+}

@@ -1,0 +1,126 @@
+import {
+  type AskedRole,
+  CONFLICT_MOST_HITS,
+  type ConflictGrade,
+  type ConflictScope,
+  type ConflictStanding,
+} from '@contract/codes/conflict'
+import type { PartyRole } from '@contract/codes/party'
+import type { FirmDb } from '../../db/open'
+import { ConflictCandidates } from './candidates.repository'
+import { gradeOf, gravity } from './grading'
+import { findMatches, type Match } from './matching'
+import type { AskedName } from './scoring'
+import { sinceEnd } from './standing'
+import { type Appearance, keyOf, type Thing, type ThingRef, Things } from './things.repository'
+
+/** From here a match is surely the party asked about. */
+const SURE_FROM = 85
+
+export interface AskedTerm extends AskedName {
+  role: AskedRole
+}
+
+export interface CheckOptions {
+  scope?: readonly ConflictScope[]
+  /** What the check is for. */
+  target?: ThingRef
+  twoHops: boolean
+}
+
+/** A party that was found, in one thing. */
+export interface FoundHit extends Match {
+  grade: ConflictGrade
+  roleThen: PartyRole
+  roleNow: PartyRole | null
+  standing: ConflictStanding
+  isSameMatter: boolean
+  thing: Thing
+}
+
+const ROLES: readonly PartyRole[] = ['client', 'opponent', 'thirdParty', 'related', 'contact']
+const STANDINGS: readonly ConflictStanding[] = ['current', 'recent', 'past']
+
+/** Who these names may be, what they are or were in the firm's work, and how grave that is. The gravest first. */
+export async function checkConflicts(
+  { db, now }: { db: FirmDb; now: number },
+  terms: readonly AskedTerm[],
+  options: CheckOptions,
+): Promise<FoundHit[]> {
+  const matches = await findMatches(new ConflictCandidates(db), terms, options)
+  const things = new Things(db, now)
+  const appearances = await things.appearances([...new Set(matches.map(({ partyId }) => partyId))])
+  const target = options.target ? [options.target] : []
+  const known = await things.read([...appearances, ...target])
+  const standingOf = ({ until, ...ref }: Appearance): ConflictStanding =>
+    laterOf(known.get(keyOf(ref))?.standing ?? 'past', until ? sinceEnd(until, now) : 'current')
+  const isOwn = ownThings(options.target, known)
+  const isSame = sameMatters(terms, matches, appearances)
+  const ofParty = (partyId: string) => withoutDoubled(appearances.filter((one) => one.partyId === partyId))
+
+  const hits = matches.flatMap((match) => {
+    const own = ofParty(match.partyId)
+    const roleNow = ROLES.find((role) => own.some((one) => one.role === role && standingOf(one) === 'current')) ?? null
+    return own.flatMap((appearance): FoundHit[] => {
+      const thing = known.get(keyOf(appearance))
+      const asked = terms[match.term]?.role
+      if (!thing || !asked || !inScope(options.scope ?? [], appearance.role, thing)) return []
+      const standing = standingOf(appearance)
+      const isSameMatter = isOwn(thing) || isSame(thing)
+      const roleThen = appearance.role
+      const grade = gradeOf({ asked, was: roleThen, isSameMatter, standing, score: match.score })
+      // What the check is for holds its own parties: that tells nothing.
+      return isOwn(thing) && grade === 'none'
+        ? []
+        : [{ ...match, grade, roleThen, roleNow, standing, isSameMatter, thing }]
+    })
+  })
+  return hits
+    .sort((one, other) => gravity(one.grade) - gravity(other.grade) || other.score - one.score)
+    .slice(0, CONFLICT_MOST_HITS)
+}
+
+const laterOf = (one: ConflictStanding, other: ConflictStanding) =>
+  STANDINGS.indexOf(one) > STANDINGS.indexOf(other) ? one : other
+
+/** The thing that the check is for, and the matter or source that belongs to it. */
+function ownThings(target: ThingRef | undefined, known: ReadonlyMap<string, Thing>) {
+  const own = target && known.get(keyOf(target))
+  return (thing: Thing) => {
+    if (!target) return false
+    if (keyOf(thing) === keyOf(target)) return true
+    return (
+      (thing.kind === 'case' && thing.sourceId === target.id) || (own?.kind === 'case' && own.sourceId === thing.id)
+    )
+  }
+}
+
+/** Things in which a client asked about and an opponent asked about both are: the same dispute. */
+function sameMatters(terms: readonly AskedTerm[], matches: readonly Match[], appearances: readonly Appearance[]) {
+  const partiesAsked = (role: AskedRole) =>
+    new Set(
+      matches.flatMap(({ term, partyId, score }) =>
+        terms[term]?.role === role && score >= SURE_FROM ? [partyId] : [],
+      ),
+    )
+  const thingsOf = (parties: ReadonlySet<string>) =>
+    new Set(appearances.flatMap((one) => (one.kind !== 'customer' && parties.has(one.partyId) ? [keyOf(one)] : [])))
+  const [ours, theirs] = [thingsOf(partiesAsked('client')), thingsOf(partiesAsked('opponent'))]
+  return (thing: Thing) => ours.has(keyOf(thing)) && theirs.has(keyOf(thing))
+}
+
+/** A client by its matters is not told again as a customer. */
+function withoutDoubled(appearances: readonly Appearance[]): readonly Appearance[] {
+  const isClient = appearances.some(({ kind, role }) => role === 'client' && (kind === 'case' || kind === 'caseSource'))
+  return isClient ? appearances.filter(({ kind, role }) => kind !== 'customer' || role !== 'client') : appearances
+}
+
+/** Without a role every role counts; without a kind of thing every kind does. */
+function inScope(scope: readonly ConflictScope[], role: PartyRole, { kind, isClosed }: Thing): boolean {
+  const roles = scope.filter((one) => (ROLES as readonly string[]).includes(one))
+  if (roles.length > 0 && !(roles as readonly string[]).includes(role)) return false
+  const kinds = scope.filter((one) => one === 'closed' || one === 'caseSource' || one === 'clue')
+  if (kinds.length === 0) return true
+  if (isClosed && !kinds.includes('closed')) return false
+  return kind === 'case' || kind === 'customer' || kinds.includes(kind)
+}

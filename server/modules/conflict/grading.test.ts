@@ -1,0 +1,93 @@
+import { gradeOf, statusOf, worstOf } from './grading'
+
+// DOMAIN §10, typed from it: [asked as, is or was, current, ended within a year, ended before], per matter.
+const OTHER_MATTER = [
+  ['client', 'client', '无', '无', '无'],
+  ['client', 'opponent', '相对', '疑似', '无'],
+  ['client', 'thirdParty', '疑似', '无', '无'],
+  ['client', 'related', '疑似', '无', '无'],
+  ['client', 'contact', '无', '无', '无'],
+  ['opponent', 'client', '相对', '疑似', '无'],
+  ['opponent', 'opponent', '无', '无', '无'],
+  ['opponent', 'thirdParty', '疑似', '无', '无'],
+  ['opponent', 'related', '疑似', '无', '无'],
+  ['opponent', 'contact', '无', '无', '无'],
+  ['thirdParty', 'client', '疑似', '无', '无'],
+  ['thirdParty', 'opponent', '疑似', '无', '无'],
+  ['related', 'client', '疑似', '无', '无'],
+  ['related', 'related', '无', '无', '无'],
+] as const
+const SAME_MATTER = [
+  ['client', 'client', '无', '无', '无'],
+  // Both sides of one matter; acting for the opponent after the retainer has ended.
+  ['client', 'opponent', '绝对', '绝对', '绝对'],
+  ['opponent', 'client', '绝对', '绝对', '绝对'],
+  ['client', 'thirdParty', '相对', '相对', '疑似'],
+  ['client', 'related', '相对', '相对', '疑似'],
+  ['opponent', 'related', '相对', '相对', '疑似'],
+  ['thirdParty', 'client', '相对', '相对', '疑似'],
+  ['related', 'opponent', '相对', '相对', '疑似'],
+  ['client', 'contact', '无', '无', '无'],
+] as const
+
+const CODES = { 绝对: 'absolute', 相对: 'relative', 疑似: 'suspected', 无: 'none' } as const
+const grid = (rows: typeof OTHER_MATTER | typeof SAME_MATTER, isSameMatter: boolean) =>
+  rows.flatMap(([asked, was, current, recent, past]) =>
+    (
+      [
+        ['current', current],
+        ['recent', recent],
+        ['past', past],
+      ] as const
+    ).map(([standing, word]) => ({ asked, was, standing, isSameMatter, word })),
+  )
+
+test.each([...grid(OTHER_MATTER, false), ...grid(SAME_MATTER, true)])(
+  'asked as $asked, is $was, $standing, same matter $isSameMatter: $word',
+  ({ word, ...facts }) => {
+    expect(gradeOf({ ...facts, score: 95 })).toBe(CODES[word])
+  },
+)
+
+test.each([
+  [100, 'absolute'],
+  [85, 'absolute'],
+  [70, 'suspected'],
+  [55, 'suspected'],
+  [40, 'suspected'],
+] as const)('a score of %i makes both sides of a matter %s', (score, grade) => {
+  expect(gradeOf({ asked: 'client', was: 'opponent', isSameMatter: true, standing: 'current', score })).toBe(grade)
+})
+
+test('a weak match of what is no conflict stays none', () => {
+  expect(gradeOf({ asked: 'client', was: 'client', isSameMatter: false, standing: 'current', score: 60 })).toBe('none')
+})
+
+describe('how a report stands', () => {
+  const hit = (
+    grade: 'absolute' | 'relative' | 'suspected' | 'none',
+    mark: 'none' | 'waivable' | 'conflict' | null = null,
+  ) => ({
+    grade,
+    mark,
+  })
+  test.each([
+    ['nothing found', [], 'clean'],
+    ['nothing grave', [hit('none')], 'clean'],
+    ['the worst counts', [hit('suspected'), hit('absolute'), hit('none')], 'blocked'],
+    ['one to look at', [hit('suspected'), hit('none')], 'suspected'],
+    ['one to waive', [hit('relative'), hit('suspected')], 'waivable'],
+    ['marked as none', [hit('absolute', 'none')], 'clean'],
+    ['marked as waivable', [hit('suspected', 'waivable')], 'waivable'],
+    ['marked as a conflict', [hit('suspected', 'conflict')], 'blocked'],
+  ] as const)('%s', (_, hits, status) => {
+    expect(statusOf(hits, false)).toBe(status)
+  })
+
+  test('a waiver covers what can be waived, and nothing worse', () => {
+    expect(statusOf([hit('relative')], true)).toBe('waived')
+    expect(statusOf([hit('absolute')], true)).toBe('blocked')
+  })
+
+  test('the worst of none is none', () => expect(worstOf([])).toBe('none'))
+})

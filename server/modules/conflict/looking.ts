@@ -1,0 +1,178 @@
+import type { AskedRole } from '@contract/codes/conflict'
+import { kindOfName } from '@contract/codes/party'
+import type {
+  BatchCandidate,
+  ConflictBatchListInput,
+  ConflictHitPage,
+  HitListInput,
+  NameCheck,
+  NameCheckInput,
+  NameInput,
+  NameSearchInput,
+  PartyPickerInput,
+  PartyThing,
+  PickedParty,
+  RelationGraph,
+  RelationRow,
+  RepeatedClient,
+} from '@contract/conflict.shapes'
+import type { Page } from '@contract/core'
+import type { StaffCall } from '../../http/call'
+import { Parties } from '../../parties/parties'
+import { partiesMatching } from '../../parties/search'
+import { BatchCandidates } from './batch.repository'
+import { ConflictCandidates } from './candidates.repository'
+import { worstOf } from './grading'
+import { findMatches } from './matching'
+import { askOf, masked, presentFound } from './present'
+import { Reading } from './reading'
+import { ReportBook } from './report-book'
+import { FirmSwitches } from './settings.repository'
+import { canSee } from './sight'
+import { keyOf, Things } from './things.repository'
+
+const SIZE = 20
+/** A look while somebody types shows so many. */
+const GLANCE = 20
+const SURE_FROM = 85
+const MOST_RELATED = 60
+function pageOf<T>(rows: readonly T[], { current = 1, size = SIZE }: { current?: number; size?: number }): Page<T> {
+  const from = (current - 1) * size
+  return { records: rows.slice(from, from + size), total: rows.length, current, size }
+}
+
+/** Looks that keep nothing: while a name is typed, from a form, along relations. */
+export class Looking {
+  readonly #things: Things
+
+  constructor(private readonly call: StaffCall) {
+    this.#things = new Things(call.db, call.now)
+  }
+
+  async byName({ name, kind, code, role = 'client' }: NameCheckInput): Promise<NameCheck> {
+    const hits = await new ReportBook(this.call).look([{ name, kind, code, role }])
+    return {
+      grade: worstOf(hits.map(({ grade }) => grade)),
+      hits: await presentFound(hits.slice(0, GLANCE), this.#things, this.call.me),
+    }
+  }
+
+  /** The older search, without relations and scores: where a name occurs, by what it is there. */
+  async byCategory({ name, category, ...paging }: NameSearchInput): Promise<ConflictHitPage> {
+    const asked: AskedRole = category === 'client' ? 'opponent' : 'client'
+    const hits = await new ReportBook(this.call).look([{ name, kind: kindOfName(name), role: asked }], {
+      twoHops: false,
+    })
+    const found = hits.filter(({ roleThen, viaName }) => !viaName && (!category || roleThen === category))
+    return pageOf(await presentFound(found, this.#things, this.call.me), paging)
+  }
+
+  /** Whom this name is related to. */
+  async relations({ name }: NameInput): Promise<RelationRow[]> {
+    const candidates = new ConflictCandidates(this.call.db)
+    const matches = await findMatches(candidates, [{ name, kind: kindOfName(name) }], { twoHops: false })
+    const sure = new Map(
+      matches.flatMap(({ partyId, partyName, score }) => (score >= SURE_FROM ? [[partyId, partyName]] : [])),
+    )
+    const relations = await candidates.relations([...sure.keys()])
+    const others = await candidates.parties(relations.map(({ otherId }) => otherId))
+    const nameOf = new Map(others.map((party) => [party.partyId, party.name]))
+    return relations.flatMap(({ partyId, otherId, relation }) => {
+      const other = nameOf.get(otherId)
+      return other ? [{ name: other, relation, ofName: sure.get(partyId) ?? '' }] : []
+    })
+  }
+
+  /** Who belongs to a hit's party, two hops around; nothing where the firm does not show it. */
+  async graph(hitId: string): Promise<RelationGraph> {
+    const { hit } = await new Reading(this.call).openHit(hitId)
+    const { canShowRelation } = await new FirmSwitches(this.call.db).conflict()
+    if (!canShowRelation) return { canShow: false, nodes: [], edges: [] }
+    const candidates = new ConflictCandidates(this.call.db)
+    const hops = new Map<string, 0 | 1 | 2>([[hit.party_id, 0]])
+    const edges: RelationGraph['edges'] = []
+    for (const hop of [1, 2] as const) {
+      const edge = [...hops].flatMap(([id, at]) => (at === hop - 1 ? [id] : []))
+      for (const { otherId, fromId, toId, relation } of await candidates.relations(edge)) {
+        if (!hops.has(otherId) && hops.size < MOST_RELATED) hops.set(otherId, hop)
+        const isKnown = edges.some((one) => one.fromId === fromId && one.toId === toId && one.relation === relation)
+        if (!isKnown && hops.has(otherId)) edges.push({ fromId, toId, relation })
+      }
+    }
+    const parties = await candidates.parties([...hops.keys()])
+    const nodes = parties.map(({ partyId, name, kind }) => ({ partyId, name, kind, hop: hops.get(partyId) ?? 0 }))
+    const known = new Set(nodes.map(({ partyId }) => partyId))
+    return {
+      canShow: true,
+      nodes: nodes.sort((one, other) => one.hop - other.hop),
+      edges: edges.filter(({ fromId, toId }) => known.has(fromId) && known.has(toId)),
+    }
+  }
+
+  /** What a hit's party is part of; what the caller may not read says whom to ask. */
+  async thingsOf({ hitId, ...paging }: HitListInput): Promise<Page<PartyThing>> {
+    const { hit } = await new Reading(this.call).openHit(hitId)
+    const appearances = await this.#things.appearances([hit.party_id])
+    const things = await this.#things.read(appearances)
+    const people = await this.#things.people([...things.values()].map(({ ownerId }) => ownerId))
+    const rows = appearances.flatMap((appearance): PartyThing[] => {
+      const thing = things.get(keyOf(appearance))
+      if (!thing) return []
+      const ask = askOf(thing, people)
+      if (!canSee(this.call.me, thing)) return [{ isRestricted: true, ask }]
+      const { kind, id, name, standing, status } = thing
+      return [
+        { isRestricted: false, targetKind: kind, targetId: id, name, role: appearance.role, standing, status, ask },
+      ]
+    })
+    return pageOf(rows, paging)
+  }
+
+  /** Parties that are taken for the client somebody is about to enter. */
+  async repeats({ name, kind, code }: NameCheckInput): Promise<RepeatedClient[]> {
+    const { db, now, time } = this.call
+    const codes = kind === 'person' ? { idNo: code } : { creditCode: code }
+    const same = await new Parties(db, now, time).findSame({ name, ...codes })
+    const ids = same.map(({ partyId }) => partyId)
+    const parties = await new ConflictCandidates(db).parties(ids)
+    const appearances = (await this.#things.appearances(ids)).filter(({ role }) => role === 'client')
+    const things = await this.#things.read(appearances)
+    const people = await this.#things.people([...things.values()].map(({ ownerId }) => ownerId))
+    return same.flatMap(({ partyId, reason }) => {
+      const party = parties.find((one) => one.partyId === partyId)
+      const own = appearances.flatMap((one) => (one.partyId === partyId ? (things.get(keyOf(one)) ?? []) : []))
+      if (!party || own.length === 0) return []
+      const seen = own.filter((thing) => canSee(this.call.me, thing))
+      const hidden = own.find((thing) => !canSee(this.call.me, thing))
+      return [
+        {
+          partyId,
+          name: party.name,
+          kind: party.kind,
+          reason,
+          things: seen.map((thing) => ({ targetKind: thing.kind, targetId: thing.id, name: thing.name })),
+          ask: askOf(hidden, people),
+        },
+      ]
+    })
+  }
+
+  async opponents({ keyword = '', ...paging }: PartyPickerInput): Promise<Page<PickedParty>> {
+    const ids = await partiesMatching(this.call.db, keyword)
+    const page = pageOf(ids, paging)
+    const parties = new Map(
+      (await new ConflictCandidates(this.call.db).parties(page.records)).map((one) => [one.partyId, one]),
+    )
+    const records = page.records.flatMap((id) => {
+      const party = parties.get(id)
+      const code: PickedParty['code'] = masked(party?.creditCode ?? party?.idNo ?? '')
+      return party ? [{ partyId: id, name: party.name, kind: party.kind, code }] : []
+    })
+    return { ...page, records }
+  }
+
+  /** Of the caller's: not checked yet, or before their parties changed. */
+  async toCheck({ targetKind, ...paging }: ConflictBatchListInput): Promise<Page<BatchCandidate>> {
+    return new BatchCandidates(this.call.db).page(targetKind, this.call.me.id, paging)
+  }
+}

@@ -1,0 +1,28 @@
+import { conflictChecks } from '../../db/migrations/2026-11-23-conflict-checks'
+import { seedConflicts } from '../../seed/conflict'
+import type { DomainManifest } from '../manifest'
+import { conflictPolicy } from './policy'
+import { factsOf } from './present'
+import { ConflictReports, REPORT, REPORT_KIND } from './reports.repository'
+import { conflictRoutes } from './routes'
+import { conflictJobs } from './watch'
+
+export const conflict: DomainManifest = {
+  domain: 'conflict',
+  routes: conflictRoutes,
+  jobs: conflictJobs,
+  records: [
+    {
+      kind: REPORT_KIND,
+      name: REPORT,
+      idField: 'reportId',
+      async see({ db, me }, reportId) {
+        const found = await new ConflictReports(db).find(reportId)
+        return !!found && conflictPolicy.see(me, factsOf(found))
+      },
+      describe: async ({ db }, reportId) => (await new ConflictReports(db).find(reportId))?.number,
+    },
+  ],
+  migrations: { '2026-11-23-conflict-checks': conflictChecks },
+  seed: { numbers: 'conflict', fill: seedConflicts, after: ['case', 'case-source'] },
+}

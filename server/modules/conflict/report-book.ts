@@ -1,0 +1,127 @@
+import type { ConflictScope } from '@contract/codes/conflict'
+import { newId } from '../../db/id'
+import type { StaffCall } from '../../http/call'
+import { nextNumber } from '../../parties/parties'
+import { type AskedTerm, type CheckOptions, checkConflicts, type FoundHit } from './check'
+import { statusOf } from './grading'
+import { ConflictReports, type HitRow } from './reports.repository'
+import { spelledTerm } from './scoring'
+import { FirmSwitches } from './settings.repository'
+import type { ThingRef } from './things.repository'
+
+const NUMBER_LENGTH = 4
+/** `YYYY-` */
+const YEAR = 4
+
+export interface Asked {
+  terms: readonly AskedTerm[]
+  scope?: readonly ConflictScope[]
+  target?: ThingRef
+  /** The report this one replaces, and its marks. */
+  before?: { id: string; hits: readonly HitRow[] }
+}
+
+/** Whoever asks, and when: a call, or the demo's seed. */
+export type Asking = Pick<StaffCall, 'db' | 'now' | 'time'> & { readonly me: { readonly id: string } }
+
+/** What checks find, kept as numbered reports. */
+export class ReportBook {
+  readonly #reports: ConflictReports
+
+  constructor(private readonly asking: Asking) {
+    this.#reports = new ConflictReports(asking.db)
+  }
+
+  /** What the firm finds today, without keeping it. */
+  async look(terms: readonly AskedTerm[], options: Partial<CheckOptions> = {}): Promise<FoundHit[]> {
+    const { canShowRelation } = await new FirmSwitches(this.asking.db).conflict()
+    return checkConflicts(this.asking, terms, { twoHops: canShowRelation, ...options })
+  }
+
+  async keep({ terms, scope = [], target, before }: Asked): Promise<{ reportId: string; isWatched: boolean }> {
+    const { me, now, time } = this.asking
+    const found = await this.look(terms, { scope, target })
+    const id = newId(now)
+    const hits = found.map((hit, sort) => ({
+      ...columnsOf(hit),
+      ...markBefore(hit, before?.hits),
+      id: newId(now),
+      report_id: id,
+      sort,
+    }))
+    const status = statusOf(
+      hits.map(({ grade, mark = null }) => ({ grade, mark })),
+      false,
+    )
+    const isWatched = status === 'clean'
+    await this.#reports.insert(
+      {
+        id,
+        number: await this.#number(),
+        status,
+        asker_id: me.id,
+        terms: JSON.stringify(terms),
+        scope: JSON.stringify(scope),
+        target_kind: target?.kind ?? null,
+        target_id: target?.id ?? null,
+        hit_count: hits.length,
+        is_watched: isWatched,
+        rerun_of: before?.id ?? null,
+        created_at: time,
+      },
+      hits,
+      isWatched ? watchesOf(id, terms, time) : [],
+    )
+    if (before) await this.#reports.stopWatching(before.id)
+    return { reportId: id, isWatched }
+  }
+
+  async #number(): Promise<string> {
+    const year = this.asking.time.slice(0, YEAR)
+    const number = await nextNumber(this.asking.db, `利冲-${year}`)
+    return `LC${year}-${String(number).padStart(NUMBER_LENGTH, '0')}`
+  }
+}
+
+const columnsOf = ({ thing, ...hit }: FoundHit) => ({
+  term: hit.term,
+  party_id: hit.partyId,
+  party_name: hit.partyName,
+  party_kind: hit.partyKind,
+  matched_name: hit.matchedName,
+  reason: hit.reason,
+  score: hit.score,
+  part_from: hit.partFrom,
+  part_to: hit.partTo,
+  grade: hit.grade,
+  role_then: hit.roleThen,
+  role_now: hit.roleNow,
+  standing: hit.standing,
+  is_same_matter: hit.isSameMatter,
+  target_kind: thing.kind,
+  target_id: thing.id,
+  target_name: thing.name,
+  via_name: hit.viaName,
+})
+
+/** What was said of the same hit in the report before still holds. */
+function markBefore(hit: FoundHit, before: readonly HitRow[] = []) {
+  const same = before.find(
+    (old) =>
+      old.mark !== null &&
+      old.party_id === hit.partyId &&
+      old.target_kind === hit.thing.kind &&
+      old.target_id === hit.thing.id &&
+      old.role_then === hit.roleThen &&
+      old.grade === hit.grade,
+  )
+  if (!same) return {}
+  const { mark, mark_type, mark_reason, marked_by, marked_at } = same
+  return { mark, mark_type, mark_reason, marked_by, marked_at }
+}
+
+const watchesOf = (reportId: string, terms: readonly AskedTerm[], time: string) =>
+  terms.map((term) => {
+    const { norm, short, code } = spelledTerm(term)
+    return { report_id: reportId, norm, short, code, looked_at: time }
+  })

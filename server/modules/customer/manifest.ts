@@ -1,0 +1,59 @@
+import { clients } from '../../db/migrations/2026-11-21-customer-spine'
+import { customerStatus } from '../../db/migrations/2026-11-22-customer-status'
+import { seedCustomers } from '../../seed/customer'
+import type { DomainManifest } from '../manifest'
+import { CONTACT_KIND, ContactService } from './contacts'
+import { ContactRepository } from './contacts.repository'
+import { customerPolicy } from './policy'
+import { factsOf } from './present'
+import { CUSTOMER_KIND, CustomerRepository } from './repository'
+import { customerRoutes } from './routes'
+import { CustomerService } from './service'
+
+export const customer: DomainManifest = {
+  domain: 'customer',
+  migrations: { '2026-11-21-customer-spine': clients, '2026-11-22-customer-status': customerStatus },
+  routes: customerRoutes,
+  seed: { numbers: 'customer', fill: seedCustomers },
+  records: [
+    {
+      kind: CUSTOMER_KIND,
+      name: '客户',
+      idField: 'customerId',
+      async see({ db, me }, customerId) {
+        const found = await new CustomerRepository(db).find(customerId)
+        return !!found && customerPolicy.see(me, factsOf(found))
+      },
+      describe: async ({ db }, customerId) => (await new CustomerRepository(db).find(customerId))?.name,
+      async choose(call, asked) {
+        const page = await new CustomerService(call).choose(asked)
+        const records = page.records.map(({ customerId, name, ownerName }) => ({
+          id: customerId,
+          text: name,
+          note: `负责人 ${ownerName}`,
+        }))
+        return { ...page, records }
+      },
+    },
+    {
+      kind: CONTACT_KIND,
+      name: '联系人',
+      idField: 'contactId',
+      async see({ db, me }, contactId) {
+        const contact = await new ContactRepository(db).find(contactId)
+        const found = contact && (await new CustomerRepository(db).find(contact.customerId))
+        return !!found && customerPolicy.see(me, factsOf(found))
+      },
+      describe: async ({ db }, contactId) => (await new ContactRepository(db).find(contactId))?.name,
+      async choose(call, asked) {
+        const page = await new ContactService(call).list(asked)
+        const records = page.records.map(({ contactId, name, customerName, post }) => ({
+          id: contactId,
+          text: name,
+          note: [customerName, post].filter(Boolean).join(' · '),
+        }))
+        return { ...page, records }
+      },
+    },
+  ],
+}

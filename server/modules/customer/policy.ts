@@ -1,0 +1,43 @@
+import type { Employee } from '../../http/call'
+
+/** The facts a decision about a customer needs. */
+export interface CustomerFacts {
+  ownerId: string
+  departmentId: string
+  memberIds: readonly string[]
+}
+
+/** How far somebody's eyes reach: DOMAIN §1. */
+export type Reach = 'firm' | 'department' | 'own'
+
+const SEES_FIRM = ['director', 'seniorPartner', 'conflictOfficer', 'admin']
+const MANAGES_FIRM = ['director', 'seniorPartner', 'admin']
+const BLACKLISTS = ['director', 'seniorPartner', 'conflictOfficer', 'partner']
+
+const holds = (me: Employee, roles: readonly string[]) => me.roles.some((role) => roles.includes(role))
+
+export function reachOf(me: Employee): Reach {
+  if (holds(me, SEES_FIRM)) return 'firm'
+  return holds(me, ['partner']) ? 'department' : 'own'
+}
+
+const isOurs = (me: Employee, { ownerId, memberIds }: CustomerFacts) => ownerId === me.id || memberIds.includes(me.id)
+
+const manages = (me: Employee, { departmentId }: CustomerFacts) =>
+  holds(me, MANAGES_FIRM) || (reachOf(me) === 'department' && departmentId === me.departmentId)
+
+/** Who may do what with a customer: those who mind it, the partner of its department, those who answer for the firm. */
+export const customerPolicy = {
+  see: (me: Employee, customer: CustomerFacts) =>
+    isOurs(me, customer) ||
+    reachOf(me) === 'firm' ||
+    (reachOf(me) === 'department' && customer.departmentId === me.departmentId),
+  /** Numbers are read as they are by those who work with them; by others once they have asked for them. */
+  seeNumbers: isOurs,
+  edit: (me: Employee, customer: CustomerFacts) => isOurs(me, customer) || manages(me, customer),
+  /** To somebody else: not by whoever only helps. */
+  transfer: (me: Employee, customer: CustomerFacts) => customer.ownerId === me.id || manages(me, customer),
+  merge: (me: Employee, customer: CustomerFacts) => customer.ownerId === me.id || manages(me, customer),
+  reveal: (me: Employee) => me.permissions.has('customer:reveal'),
+  blacklist: (me: Employee) => holds(me, BLACKLISTS),
+}

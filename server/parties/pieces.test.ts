@@ -1,0 +1,27 @@
+import { editKeysOf, isOneEditApart, piecesOf } from './pieces'
+
+test('pieces are every run of two and three characters', () => {
+  expect(piecesOf('砚澜科技')).toEqual(['砚澜', '澜科', '科技', '砚澜科', '澜科技'])
+  expect(piecesOf('一')).toEqual([])
+})
+
+test.each([
+  ['砚澜科技', '砚澜科枝', true],
+  ['砚澜科技', '砚澜科', true],
+  ['砚澜科技', '砚澜新科技', true],
+  ['砚澜科技', '技砚澜科', false],
+  ['砚澜科技', '砚澜科技', false],
+  ['砚澜科技', '砚海科枝', false],
+  ['砚澜科技', '砚澜', false],
+])('%s and %s are one edit apart: %s', (one, other, apart) => {
+  expect(isOneEditApart(one, other)).toBe(apart)
+  expect(isOneEditApart(other, one)).toBe(apart)
+})
+
+test('names one edit apart share a key, from four characters on', () => {
+  const share = (one: string, other: string) => editKeysOf(one).some((key) => editKeysOf(other).includes(key))
+  expect(share('砚澜科技', '砚澜科枝')).toBe(true)
+  expect(share('砚澜科技', '砚澜新科技')).toBe(true)
+  expect(share('砚澜科技', '海河技术')).toBe(false)
+  expect(editKeysOf('张小三')).toEqual([])
+})

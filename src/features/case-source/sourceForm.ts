@@ -1,0 +1,57 @@
+import type { caseSource } from '@contract/case-source'
+import { caseSourceForm } from '@contract/case-source.form'
+import type { CaseSourceDetail } from '@contract/case-source.shapes'
+import type { FormValues, ValuesOf } from '@contract/forms/fields'
+import { tidy } from '@contract/forms/problems'
+import type { selector } from '@contract/selector'
+import type { Api } from '@/api/call'
+import { customOf } from '@/features/form/custom'
+import type { usePartySuggestions } from '@/features/form/partySuggestions'
+import type { RecordFormOptions } from '@/features/form/RecordForm'
+import { SaidError } from '@/lib/errors'
+
+interface Deps {
+  api: Api<{ caseSource: typeof caseSource; selector: typeof selector }>
+  suggestions: ReturnType<typeof usePartySuggestions>
+  /** Whoever writes it down found it, unless they say otherwise. */
+  empId: string
+}
+
+export type SourceForm = typeof caseSourceForm
+
+/** The record's form as it is kept, for whoever may change it. */
+export async function readEditable(read: () => Promise<CaseSourceDetail>): Promise<CaseSourceDetail> {
+  const source = await read()
+  if (!source.can.edit) throw new SaidError('该案源已报备，请通过案源变更申请修改')
+  return source
+}
+
+export const heldOf = ({ values }: CaseSourceDetail) => ({ values: (values ?? {}) as Partial<ValuesOf<SourceForm>> })
+
+/** Clients are those the firm has; the other side may be anybody it knows. */
+export const suggestWho = ({ customers, parties }: ReturnType<typeof usePartySuggestions>) => ({
+  'clients.name': customers(),
+  'others.name': parties(),
+})
+
+/** What the form of a case source reads and sends. @param id of the one that is changed */
+export const sourceFormOptions = (
+  id: string | undefined,
+  { api, empId, suggestions }: Deps,
+): RecordFormOptions<SourceForm, CaseSourceDetail, CaseSourceDetail> => ({
+  fields: caseSourceForm,
+  around: { suggest: suggestWho(suggestions) },
+  more: async () => (await api.selector.getCustomFields({ kind: 'caseSource' }, { silent: true })).fields,
+  initial: { finderId: [empId], finderPercent: '100' },
+  read: id ? () => readEditable(() => api.caseSource.getCaseSourceDetail({ id }, { silent: true })) : undefined,
+  formOf: heldOf,
+  send: (values, { key, record }) =>
+    api.caseSource.saveCaseSource(
+      {
+        id: record?.id,
+        version: record?.version,
+        values: { ...customOf(values as FormValues), ...tidy(caseSourceForm, values as FormValues) },
+      },
+      { key },
+    ),
+})

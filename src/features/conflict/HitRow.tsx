@@ -1,0 +1,61 @@
+import { CONFLICT_STANDINGS, MATCH_REASONS } from '@contract/codes/conflict'
+import { PARTY_ROLES, PARTY_TARGETS } from '@contract/codes/party'
+import type { ConflictHit, OpenHit } from '@contract/conflict.shapes'
+import { Text, View } from '@tarojs/components'
+import { GRADE_LOOKS, MARK_LOOKS } from '@/rules/conflictLook'
+import { ListRow } from '@/ui/show/ListRow'
+import { RowChips, RowWords } from '@/ui/show/RowLine'
+import './HitRow.scss'
+
+interface HitRowProps {
+  hit: ConflictHit
+  /** The name that was asked about. */
+  asked: string
+  /** The older search shows no scores. */
+  plain?: boolean
+  onTap?: () => void
+}
+
+/** A hit: who, why, what they were and are, in which of the firm's things. Behind a wall only whom to ask. */
+export function HitRow({ hit, asked, plain, onTap }: HitRowProps) {
+  if (hit.isRestricted)
+    return (
+      <ListRow title="受限项目" chip={plain ? undefined : GRADE_LOOKS[hit.grade]}>
+        <RowWords text={`请联系 ${hit.ask?.name ?? '管理员'}`} right={`检索「${asked}」`} />
+      </ListRow>
+    )
+  return (
+    <ListRow title={<Found hit={hit} />} chip={plain ? undefined : GRADE_LOOKS[hit.grade]} onTap={onTap}>
+      {!plain && <RowWords text={whyOf(hit)} right={`${hit.score} 分`} />}
+      <RowWords
+        text={`当时：${PARTY_ROLES[hit.roleThen]} · ${CONFLICT_STANDINGS[hit.standing]}　现在：${nowOf(hit)}`}
+      />
+      <RowWords text={`${PARTY_TARGETS[hit.targetKind]}：${hit.targetName}`} />
+      <RowChips
+        chips={[hit.isSameMatter && { text: '同一事项', tone: 'bad' }, hit.mark && MARK_LOOKS[hit.mark.mark]]}
+        text={hit.mark ? `${hit.mark.by}：${hit.mark.reason}` : undefined}
+      />
+    </ListRow>
+  )
+}
+
+const nowOf = ({ roleNow }: OpenHit) => (roleNow ? PARTY_ROLES[roleNow] : '已无关系')
+
+const whyOf = ({ reason, viaName, matchedName, partyName }: OpenHit) =>
+  [MATCH_REASONS[reason], viaName && `经 ${viaName}`, matchedName !== partyName && `现名 ${partyName}`]
+    .filter(Boolean)
+    .join(' · ')
+
+/** The name that was found, with what of it matched. */
+function Found({ hit: { matchedName, partFrom, partTo } }: { hit: OpenHit }) {
+  const chars = [...matchedName]
+  const part = (from: number, to?: number) => chars.slice(from, to).join('')
+  if (partTo <= partFrom) return <Text>{matchedName}</Text>
+  return (
+    <View className="found-name">
+      {part(0, partFrom)}
+      <Text className="found-name__part">{part(partFrom, partTo)}</Text>
+      {part(partTo)}
+    </View>
+  )
+}

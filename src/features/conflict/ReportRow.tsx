@@ -1,0 +1,17 @@
+import type { ConflictReportRow } from '@contract/conflict.shapes'
+import { REPORT_LOOKS } from '@/rules/conflictLook'
+import { ListRow } from '@/ui/show/ListRow'
+import { RowWords } from '@/ui/show/RowLine'
+
+const MINUTES = 16
+
+/** A report in a list: what was asked, how it stands, by whom and when. */
+export const ReportRow = ({ row, onTap }: { row: ConflictReportRow; onTap: () => void }) => (
+  <ListRow title={row.names.join('、')} chip={REPORT_LOOKS[row.status]} onTap={onTap}>
+    <RowWords
+      text={`${row.number} · ${row.askerName} · 命中 ${row.hitCount}`}
+      right={row.createTime.slice(5, MINUTES)}
+    />
+    {row.targetName && <RowWords text={row.targetName} />}
+  </ListRow>
+)

@@ -1,0 +1,24 @@
+import { CASE_STATUS } from '@contract/codes/case'
+import { CONFLICT_STANDINGS } from '@contract/codes/conflict'
+import { PARTY_ROLES, PARTY_TARGETS } from '@contract/codes/party'
+import type { PartyThing } from '@contract/conflict.shapes'
+import { ListRow } from '@/ui/show/ListRow'
+import { RowWords } from '@/ui/show/RowLine'
+
+/** Something a party is or was part of; behind a wall only whom to ask. */
+export function ThingRow({ thing }: { thing: PartyThing }) {
+  const ask = thing.ask?.name ?? '管理员'
+  if (thing.isRestricted)
+    return (
+      <ListRow title="受限项目">
+        <RowWords text={`请联系 ${ask}`} />
+      </ListRow>
+    )
+  const { name, status, standing, role, targetKind } = thing
+  const text = status ? CASE_STATUS[status] : CONFLICT_STANDINGS[standing]
+  return (
+    <ListRow title={name} chip={{ text, tone: standing === 'current' ? 'info' : 'muted' }}>
+      <RowWords text={`${PARTY_TARGETS[targetKind]} · ${PARTY_ROLES[role]}`} right={ask} />
+    </ListRow>
+  )
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import * as routes from '@/routes'
+import { useApp } from '@/stores/app'
+
+/** SPEC §3: the firm says which of the two searches it uses; whoever comes to the other one is led there. */
+export function useConflictVersion(version: 'old' | 'new', name?: string) {
+  const { navigation, session } = useApp()
+  const isNew = session.conflictSettings.isUseNewConflict
+  useEffect(() => {
+    if (isNew && version === 'old') void navigation.replace(routes.conflict.newSearch, { name })
+    if (!isNew && version === 'new') void navigation.replace(routes.conflict.search, { name })
+  }, [isNew, version, name, navigation])
+}

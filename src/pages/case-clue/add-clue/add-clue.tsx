@@ -1,0 +1,38 @@
+import { clue } from '@contract/clue'
+import type { RepeatInput } from '@contract/clue.shapes'
+import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
+import { usePartySuggestions } from '@/features/form/partySuggestions'
+import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
+import { useApi, useApp } from '@/stores/app'
+import { useAsk } from '@/stores/exchange'
+import { clueFormOptions } from './clueFormOptions'
+
+/** A new clue, or a change of one. What is like it is shown before it is kept. */
+function AddClue({ clueId }: { clueId?: string }) {
+  const api = useApi({ clue })
+  const { navigation } = useApp()
+  const ask = useAsk()
+  const suggestions = usePartySuggestions()
+  const confirm = async (asked: RepeatInput) => !!(await ask<RepeatInput, boolean>(routes.caseClue.repeatList, asked))
+  const store = useRecordForm(clueId ? `case-clue/edit/${clueId}` : 'case-clue/add', () =>
+    clueFormOptions(clueId, {
+      api,
+      confirm,
+      suggest: { partyName: suggestions.customers('partyKind'), 'opponents.name': suggestions.parties() },
+    }),
+  )
+  return (
+    <FormScreen
+      title={clueId ? '编辑线索' : '登记线索'}
+      store={store}
+      action={clueId ? '保存修改' : '登记线索'}
+      toast={clueId ? '线索已更新' : '线索已登记'}
+      onDone={(kept) =>
+        clueId ? navigation.back() : navigation.replace(routes.caseClue.detail, { clueId: kept.clueId })
+      }
+    />
+  )
+}
+
+export default screen(routes.caseClue.addClue, AddClue)

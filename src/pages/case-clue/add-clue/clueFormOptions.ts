@@ -1,0 +1,70 @@
+import type { clue } from '@contract/clue'
+import { clueForm, newClueForm } from '@contract/clue.form'
+import type { Clue, RepeatInput, SaveClueInput } from '@contract/clue.shapes'
+import type { ValuesOf } from '@contract/forms/fields'
+import type { Api } from '@/api/call'
+import type { FormAround } from '@/features/form/formFields'
+import type { RecordFormOptions } from '@/features/form/RecordForm'
+import { giveUp } from '@/lib/errors'
+
+type NewClue = typeof newClueForm
+
+interface Deps {
+  suggest?: FormAround['suggest']
+  api: Api<{ clue: typeof clue }>
+  /** Shows what is like it; true to save it all the same. */
+  confirm(asked: RepeatInput): Promise<boolean>
+}
+
+/** What the form of a clue reads and sends. @param clueId of the one that is changed */
+export const clueFormOptions = (
+  clueId: string | undefined,
+  { api, confirm, suggest }: Deps,
+): RecordFormOptions<NewClue, Clue, Clue> => ({
+  fields: clueId ? (clueForm as unknown as NewClue) : newClueForm,
+  around: { suggest },
+  initial: { partyKind: 'organ', keep: 'self' },
+  read: clueId ? () => api.clue.getClueDetail({ clueId }, { silent: true }) : undefined,
+  formOf: (record) => ({ values: valuesOf(record), files: { fileIds: record.files } }),
+  async send(values, { key, record }) {
+    const input = inputOf(values)
+    if (record) return api.clue.saveClue({ clueId: record.clueId, version: record.version, ...input }, { key })
+    const { title, partyKind, partyName, creditCode, mobile } = input
+    const asked = { title, partyKind, partyName, creditCode, mobile }
+    const { isRepeat } = await api.clue.isRepeatClue(asked, { silent: false })
+    if (isRepeat && !(await confirm(asked))) giveUp()
+    const keep = values.keep as SaveClueInput['keep']
+    return api.clue.saveClue({ ...input, keep, isRepeatAccepted: isRepeat }, { key })
+  },
+})
+
+const valuesOf = (record: Clue) => ({
+  title: record.title,
+  channel: record.channel,
+  partyKind: record.partyKind,
+  partyName: record.partyName,
+  creditCode: record.creditCode,
+  contactName: record.contactName,
+  mobile: record.mobile,
+  phone: record.phone,
+  email: record.email,
+  category: record.category ?? '',
+  amount: record.amount ?? '',
+  brief: record.brief,
+  opponents: record.opponents.map(({ name, kind }) => ({ name, kind })),
+})
+
+function inputOf(values: ValuesOf<NewClue>) {
+  const { keep, fileIds, opponents, category, amount, channel, partyKind, creditCode, contactName, ...texts } = values
+  return {
+    ...texts,
+    channel: channel as SaveClueInput['channel'],
+    partyKind: partyKind as SaveClueInput['partyKind'],
+    // Not shown of a person: a form refuses what it does not show.
+    ...(partyKind === 'organ' ? { creditCode, contactName } : {}),
+    category: (category || undefined) as SaveClueInput['category'],
+    amount: amount || undefined,
+    opponents: opponents as unknown as SaveClueInput['opponents'],
+    fileIds: [...fileIds],
+  }
+}

@@ -1,0 +1,34 @@
+import { clue } from '@contract/clue'
+import type { FollowUpResult, FollowUpWay } from '@contract/codes/clue'
+import { followUpForm } from '@contract/follow-up.form'
+import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
+import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
+import { useApi, useApp } from '@/stores/app'
+
+/** What was said with them, and when to talk again. */
+function AddRecord({ clueId, way = '' }: { clueId: string; way?: string }) {
+  const api = useApi({ clue })
+  const { navigation } = useApp()
+  const store = useRecordForm(`case-clue/record/${clueId}`, () => ({
+    fields: followUpForm,
+    initial: { way: way || 'phone' },
+    send: (talk, { key }) =>
+      api.clue.saveClueRecord(
+        {
+          clueId,
+          way: talk.way as FollowUpWay,
+          result: (talk.result as FollowUpResult) || undefined,
+          content: talk.content,
+          followTime: talk.followTime || undefined,
+          nextTime: talk.nextTime || undefined,
+        },
+        { key },
+      ),
+  }))
+  return (
+    <FormScreen title="写跟进" store={store} action="保存跟进" toast="跟进已保存" onDone={() => navigation.back()} />
+  )
+}
+
+export default screen(routes.caseClue.addRecord, AddRecord)

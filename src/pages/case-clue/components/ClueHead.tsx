@@ -1,0 +1,34 @@
+import type { Clue } from '@contract/clue.shapes'
+import { daysBetween, friendlyTime } from '@/lib/time'
+import { clueStanding } from '@/rules/clueLook'
+import { DetailHead } from '@/ui/show/DetailHead'
+
+/** Shown when the pool is that near. */
+const WARN_DAYS = 5
+
+/** What they want, how it stands, what comes next. */
+export function ClueHead({ clue }: { clue: Clue }) {
+  const { title, owner, createTime, amount } = clue
+  return (
+    <DetailHead
+      title={title}
+      chip={clueStanding(clue)}
+      amount={amount}
+      next={nextOf(clue)}
+      words={`${owner ? `${owner.name} 负责` : '未分配'} · ${friendlyTime(createTime)} 登记`}
+    />
+  )
+}
+
+function nextOf({ status, isOverdue, nextTime, idleTime, surveyor, isMasked, poolReason, invalidReason, can }: Clue) {
+  if (status === 'survey') return `等待${surveyor?.name ?? ''}调查`
+  if (status === 'invalid') return `无效原因：${invalidReason}`
+  if (status === 'pool')
+    return [poolReason && `退回原因：${poolReason}`, isMasked && '认领后可见联系方式'].filter(Boolean).join('；')
+  if (status === 'new') return can.assign ? '请分配负责人' : '等待管理员分配'
+  if (isOverdue && nextTime) return `约定 ${friendlyTime(nextTime)} 联系，已过时间`
+  const days = idleTime ? Math.max(0, daysBetween(Date.now(), idleTime)) : undefined
+  if (days !== undefined && days <= WARN_DAYS && (!nextTime || can.follow))
+    return days === 0 ? '今天不跟进将退回公海' : `${days} 天内不跟进将退回公海`
+  return nextTime ? `${friendlyTime(nextTime)} 联系` : undefined
+}

@@ -1,0 +1,27 @@
+import type { ClueRow } from '@contract/clue.shapes'
+import { CASE_CATEGORIES } from '@contract/codes/case'
+import type { ClueTab } from '@contract/codes/clue'
+import { SOURCE_CHANNELS } from '@contract/codes/customer'
+import { friendlyTime } from '@/lib/time'
+import { clueStanding } from '@/rules/clueLook'
+import { ListRow } from '@/ui/show/ListRow'
+import { RowWords } from '@/ui/show/RowLine'
+
+/** A clue in a list: what they want and how it stands; who they are; where it came from, and what comes next. */
+export function ClueRowView({ row, tab, onTap }: { row: ClueRow; tab: ClueTab; onTap?: () => void }) {
+  const { channel, category } = row
+  const from = [category && CASE_CATEGORIES[category], SOURCE_CHANNELS[channel]].filter(Boolean).join(' · ')
+  return (
+    <ListRow title={row.title} chip={clueStanding(row)} onTap={onTap}>
+      <RowWords text={[row.partyName, row.contactName, row.mobile].filter(Boolean).join(' · ')} />
+      <RowWords text={from} right={nextWords(row, tab)} />
+    </ListRow>
+  )
+}
+
+function nextWords({ status, owner, surveyor, nextTime, lastTime, pooledTime, createTime }: ClueRow, tab: ClueTab) {
+  if (tab === '4' && status !== 'pool') return (status === 'survey' ? surveyor : owner)?.name ?? '未分配'
+  if (pooledTime) return `${friendlyTime(pooledTime)} 入公海`
+  if (nextTime) return `${friendlyTime(nextTime)} 联系`
+  return lastTime ? `${friendlyTime(lastTime)} 跟进过` : `${friendlyTime(createTime)} 登记`
+}

@@ -1,0 +1,86 @@
+import { surveyForm } from '@contract/clue.form'
+import type { Clue } from '@contract/clue.shapes'
+import { CASE_CATEGORIES, type CaseCategory } from '@contract/codes/case'
+import type { SurveyConclusion } from '@contract/codes/clue'
+import { choicesOf, select, textarea } from '@contract/forms/fields'
+import { clueLimits } from '@contract/limits'
+import { FormSheet } from '@/features/form/FormSheet'
+import { FormSupport } from '@/features/form/FormSupport'
+import { PeopleSheet } from '@/ui/people/PeopleSheet'
+import type { ClueDetailStore } from './ClueDetailStore'
+
+/** What is asked before something is done with a clue. */
+export type ClueQuestion = 'assign' | 'sendToSurvey' | 'survey' | 'giveBack' | 'invalidate' | 'convert'
+
+const backForm = [
+  textarea('reason', '退回原因', { required: true, max: clueLimits.reason, placeholder: '下一位负责人会看到' }),
+] as const
+const invalidForm = [
+  textarea('reason', '无效原因', {
+    required: true,
+    max: clueLimits.reason,
+    placeholder: '如：号码不存在、重复、非法律需求',
+  }),
+] as const
+const convertForm = [select('category', '业务类型', choicesOf(CASE_CATEGORIES), { required: true })] as const
+
+interface Props {
+  store: ClueDetailStore
+  clue: Clue
+  question?: ClueQuestion
+  onClose(): void
+}
+
+export function ClueSheets({ store, clue, question, onClose }: Props) {
+  const asks = (one: ClueQuestion) => ({ open: question === one, onClose })
+  const toOne = (send: (empId: string) => Promise<boolean>) => (ids: string[]) => {
+    const [empId] = ids
+    if (empId) void send(empId)
+  }
+  return (
+    <FormSupport>
+      <PeopleSheet
+        {...asks('assign')}
+        title="分配给"
+        value={clue.owner ? [clue.owner.empId] : []}
+        onDone={toOne((empId) => store.assign(empId))}
+      />
+      <PeopleSheet
+        {...asks('sendToSurvey')}
+        title="请谁调查"
+        value={[]}
+        onDone={toOne((empId) => store.sendToSurvey(empId))}
+      />
+      <FormSheet
+        {...asks('survey')}
+        title="调查结论"
+        action="提交结论"
+        fields={surveyForm}
+        onSubmit={({ conclusion, note }) => store.saveSurvey({ conclusion: conclusion as SurveyConclusion, note })}
+      />
+      <FormSheet
+        {...asks('giveBack')}
+        title="退回公海"
+        action="确认退回"
+        fields={backForm}
+        onSubmit={({ reason }) => store.giveBack(reason)}
+      />
+      <FormSheet
+        {...asks('invalidate')}
+        title="标为无效"
+        action="确认无效"
+        danger
+        fields={invalidForm}
+        onSubmit={({ reason }) => store.invalidate(reason)}
+      />
+      <FormSheet
+        {...asks('convert')}
+        title="转为案源"
+        action="转为案源"
+        fields={convertForm}
+        initial={{ category: clue.category ?? '' }}
+        onSubmit={async ({ category }) => !!(await store.toCaseSource(category as CaseCategory))}
+      />
+    </FormSupport>
+  )
+}

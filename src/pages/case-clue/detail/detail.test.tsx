@@ -1,0 +1,106 @@
+import type { Clue, ClueVerb } from '@contract/clue.shapes'
+import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
+import ClueDetail from './detail'
+
+const NOTHING: Record<ClueVerb, boolean> = {
+  edit: false,
+  follow: false,
+  assign: false,
+  sendToSurvey: false,
+  survey: false,
+  claim: false,
+  giveBack: false,
+  invalidate: false,
+  restore: false,
+  convert: false,
+}
+const person = (empId: string, name: string) => ({ empId, name, photoUrl: '' })
+const aClue = ({ can, ...given }: Partial<Omit<Clue, 'can'>> & { can?: Partial<Clue['can']> }): Clue => ({
+  clueId: 'c1',
+  title: '设备买卖货款拖欠',
+  status: 'following',
+  channel: 'phone',
+  category: 'civil',
+  partyName: '栖霞机械制造有限公司',
+  partyKind: 'organ',
+  contactName: '郭经理',
+  mobile: '13900001001',
+  owner: person('e1', '周以宁'),
+  surveyor: null,
+  lastTime: null,
+  nextTime: null,
+  isOverdue: false,
+  idleTime: null,
+  pooledTime: null,
+  createTime: '2026-03-02 09:00:00',
+  version: 3,
+  creditCode: '',
+  phone: '',
+  email: '',
+  amount: null,
+  brief: '',
+  opponents: [],
+  surveyNote: '',
+  poolReason: '',
+  invalidReason: '',
+  converted: null,
+  creator: person('e2', '俞梦瑶'),
+  followUps: [],
+  followUpTotal: 0,
+  files: [],
+  isMasked: false,
+  can: { ...NOTHING, ...can },
+  ...given,
+})
+
+let page: OpenPage
+afterEach(() => page.close())
+
+const open = async (given: Parameters<typeof aClue>[0], answers: Answers = {}) => {
+  page = await openPage(ClueDetail, {
+    params: { clueId: 'c1' },
+    answers: { 'app/clue/getClueDetail': () => aClue(given), ...answers },
+  })
+}
+
+const POOLED = { status: 'pool', owner: null, mobile: '139****1001', isMasked: true, can: { claim: true } } as const
+
+test('of one in the pool the number is hidden and claiming is offered; claimed, it can be followed up', async () => {
+  await open(POOLED, { 'app/clue/claimClue': () => aClue({ status: 'assigned', can: { follow: true } }) })
+  await page.sees('139****1001')
+  expect(page.says('跟进记录')).toBe(false)
+  await page.tap('认领')
+  await page.sees('13900001001')
+  expect([page.says('写跟进'), page.platform.said]).toEqual([true, ['已认领']])
+})
+
+test('whoever was late is told who has it', async () => {
+  await open(POOLED, {
+    'app/clue/claimClue': () => {
+      throw new Refusal(409, '该线索已被林知远认领')
+    },
+  })
+  await page.sees('认领')
+  await page.tap('认领')
+  expect(page.platform.said).toEqual(['该线索已被林知远认领'])
+})
+
+test('giving back asks why, and the reason goes along with the version', async () => {
+  const sent: unknown[] = []
+  await open(
+    { can: { follow: true, giveBack: true } },
+    {
+      'app/clue/returnClue': (input: unknown) => {
+        sent.push(input)
+        return aClue({ status: 'pool', owner: null, poolReason: '不在我的领域' })
+      },
+    },
+  )
+  await page.sees('写跟进')
+  await page.tap('更多')
+  await page.tap('退回公海')
+  await page.type('退回原因', '不在我的领域')
+  await page.tap('确认退回')
+  await page.sees('退回原因：不在我的领域')
+  expect(sent).toEqual([{ clueId: 'c1', version: 3, reason: '不在我的领域' }])
+})

@@ -1,0 +1,86 @@
+import { clue } from '@contract/clue'
+import type { Clue } from '@contract/clue.shapes'
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { FollowUpTimeline } from '@/features/follow-up/FollowUpTimeline'
+import { NotFollowed } from '@/features/follow-up/NotFollowed'
+import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
+import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { recordPage, useRecord } from '@/stores/record/useRecord'
+import { Screen } from '@/ui/page/Screen'
+import { Section } from '@/ui/page/Section'
+import { Cell } from '@/ui/show/Cell'
+import { ClueContact, ClueFacts } from '../components/ClueFacts'
+import { ClueHead } from '../components/ClueHead'
+import { ClueActions } from './ClueActions'
+import { ClueDetailStore } from './ClueDetailStore'
+import { type ClueQuestion, ClueSheets } from './ClueSheets'
+
+const shownClue = recordPage(routes.caseClue.detail, {
+  read: clue.getClueDetail,
+  input: ({ clueId }) => ({ clueId }),
+  about: ({ clueId }) => ({ kind: 'clue', id: clueId }),
+  opened: ({ title, partyName }) => ({ title, note: partyName }),
+})
+
+/** `index` says from which list one came; what may be done is the server's to say. */
+function ClueDetail({ clueId }: { clueId: string; index?: string }) {
+  const api = useApi({ clue })
+  const { platform } = useApp()
+  const { record } = useRecord(shownClue, { clueId })
+  const store = useScreenStore(() => new ClueDetailStore(record, { api, feedback: platform.feedback }))
+  const [question, ask] = useState<ClueQuestion>()
+  const { now } = record
+  return (
+    <Screen
+      title="线索详情"
+      state={record}
+      onRetry={record.retry}
+      footer={now && <ClueActions store={store} clue={now} onAsk={ask} />}
+    >
+      {now && (
+        <View>
+          <ClueHead clue={now} />
+          <Became clue={now} />
+          <ClueContact clue={now} />
+          <ClueFacts clue={now} />
+          {!now.isMasked && (
+            <Section title={now.followUpTotal > 0 ? `跟进记录 ${now.followUpTotal}` : '跟进记录'}>
+              {now.followUpTotal > 0 ? (
+                <FollowUpTimeline talks={now.followUps} nextTime={now.nextTime} />
+              ) : (
+                <NotFollowed />
+              )}
+            </Section>
+          )}
+          <ClueSheets store={store} clue={now} question={question} onClose={() => ask(undefined)} />
+        </View>
+      )}
+    </Screen>
+  )
+}
+
+/** The way to what it has become, once that has a page. */
+function Became({ clue: { converted } }: { clue: Clue }) {
+  const { navigation } = useApp()
+  if (!converted) return null
+  const isSource = converted.kind === 'caseSource'
+  const { later } = (isSource ? routes.caseSource.home : routes.customer.customerDetail) as { later?: true }
+  if (later) return null
+  const open = () =>
+    isSource
+      ? navigation.go(routes.caseSource.home, { caseId: converted.id })
+      : navigation.go(routes.customer.customerDetail, { customerId: converted.id })
+  return (
+    <Section flush>
+      <Cell
+        icon={isSource ? 'folder' : 'building'}
+        title={isSource ? '查看案源' : '查看客户'}
+        onTap={() => void open()}
+      />
+    </Section>
+  )
+}
+
+export default screen(routes.caseClue.detail, ClueDetail, { record: shownClue })

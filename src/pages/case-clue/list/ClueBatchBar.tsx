@@ -1,0 +1,67 @@
+import { surveyForm } from '@contract/clue.form'
+import type { SurveyConclusion } from '@contract/codes/clue'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { FormSheet } from '@/features/form/FormSheet'
+import { FormSupport } from '@/features/form/FormSupport'
+import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
+import { PeopleSheet } from '@/ui/people/PeopleSheet'
+import type { ClueBatchStore } from './ClueBatchStore'
+
+type Asked = 'assign' | 'sendToSurvey' | 'found'
+
+/** What is done with those that are picked: a surveyor judges them, a manager hands them out. */
+export const ClueBatchBar = observer(function ClueBatchBar({
+  store,
+  isSurvey,
+}: {
+  store: ClueBatchStore
+  isSurvey: boolean
+}) {
+  const [asked, ask] = useState<Asked>()
+  const { selection } = store
+  const disabled = selection.count === 0
+  const close = () => ask(undefined)
+  const many = selection.count > 0 ? ` ${selection.count} 条` : ''
+  const surveying: BarAction[] = [
+    { label: `填写结论${many}`, kind: 'primary', disabled, busy: store.isBusy, onTap: () => ask('found') },
+  ]
+  const managing: BarAction[] = selection.isOn
+    ? [
+        { label: '取消', onTap: () => selection.turn(false) },
+        { label: '发起调查', disabled, onTap: () => ask('sendToSurvey') },
+        { label: `分配${many}`, kind: 'primary', disabled, busy: store.isBusy, onTap: () => ask('assign') },
+      ]
+    : [{ label: '批量分配或调查', onTap: () => selection.turn(true) }]
+  const toOne = (send: (empId: string) => Promise<boolean>) => (ids: string[]) => {
+    const [empId] = ids
+    if (empId) void send(empId)
+  }
+  return (
+    <FormSupport>
+      <BottomBar actions={isSurvey ? surveying : managing} />
+      <PeopleSheet
+        open={asked === 'assign'}
+        title="分配给"
+        value={[]}
+        onClose={close}
+        onDone={toOne((empId) => store.assign(empId))}
+      />
+      <PeopleSheet
+        open={asked === 'sendToSurvey'}
+        title="请谁调查"
+        value={[]}
+        onClose={close}
+        onDone={toOne((empId) => store.sendToSurvey(empId))}
+      />
+      <FormSheet
+        open={asked === 'found'}
+        title={`调查结论${many}`}
+        action="提交结论"
+        fields={surveyForm}
+        onClose={close}
+        onSubmit={({ conclusion, note }) => store.saveSurvey({ conclusion: conclusion as SurveyConclusion, note })}
+      />
+    </FormSupport>
+  )
+})

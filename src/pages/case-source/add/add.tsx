@@ -1,0 +1,29 @@
+import { caseSource } from '@contract/case-source'
+import { selector } from '@contract/selector'
+import { sourceFormOptions } from '@/features/case-source/sourceForm'
+import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
+import { usePartySuggestions } from '@/features/form/partySuggestions'
+import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
+import { useApi, useApp } from '@/stores/app'
+
+/** A new case source, or one that is not filed yet. It is filed from its home. */
+function AddCaseSource({ id }: { id?: string }) {
+  const api = useApi({ caseSource, selector })
+  const { navigation, session } = useApp()
+  const suggestions = usePartySuggestions()
+  const store = useRecordForm(id ? `case-source/edit/${id}` : 'case-source/add', () =>
+    sourceFormOptions(id, { api, empId: session.empId, suggestions }),
+  )
+  return (
+    <FormScreen
+      title={id ? '编辑案源' : '登记案源'}
+      store={store}
+      action={id ? '保存修改' : '登记案源'}
+      toast={id ? '案源已更新' : '案源已登记'}
+      onDone={(kept) => (id ? navigation.back() : navigation.replace(routes.caseSource.home, { caseId: kept.id }))}
+    />
+  )
+}
+
+export default screen(routes.caseSource.add, AddCaseSource)

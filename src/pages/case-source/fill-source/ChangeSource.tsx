@@ -1,0 +1,63 @@
+import { approval } from '@contract/approval'
+import type { VerbResult } from '@contract/approval.shapes'
+import { caseSource } from '@contract/case-source'
+import { caseSourceForm } from '@contract/case-source.form'
+import type { CaseSourceDetail } from '@contract/case-source.shapes'
+import { type FormValues, heading, textarea } from '@contract/forms/fields'
+import { tidy } from '@contract/forms/problems'
+import { heldOf, suggestWho } from '@/features/case-source/sourceForm'
+import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
+import { usePartySuggestions } from '@/features/form/partySuggestions'
+import { SaidError } from '@/lib/errors'
+import * as routes from '@/routes'
+import { workParams } from '@/rules/approvalPage'
+import { useApi, useApp } from '@/stores/app'
+
+/** Its team is arranged by invitations: a change is of what was filed. */
+const [name, category, channel, brief, who, clients, others, fee, expectedFee, feeMode, finderId, finderPercent] =
+  caseSourceForm
+const changeForm = [
+  heading('why', ''),
+  textarea('reason', '变更原因', { required: true, max: 500, placeholder: '为什么变更，审批人会看到' }),
+  heading('what', '变更内容'),
+  name,
+  category,
+  channel,
+  brief,
+  who,
+  clients,
+  others,
+  fee,
+  expectedFee,
+  feeMode,
+  finderId,
+  finderPercent,
+] as const
+
+/** A filed source changes by an application: only what differs goes into it. */
+export function ChangeSource({ id }: { id: string }) {
+  const api = useApi({ caseSource, approval })
+  const { navigation } = useApp()
+  const suggestions = usePartySuggestions()
+  const store = useRecordForm<typeof changeForm, CaseSourceDetail, VerbResult>(`case-source/change/${id}`, () => ({
+    fields: changeForm,
+    around: { suggest: suggestWho(suggestions) },
+    read: async () => {
+      const source = await api.caseSource.getCaseSourceDetail({ id }, { silent: true })
+      if (!source.can.change) throw new SaidError('该案源当前不能变更')
+      return source
+    },
+    formOf: (source) => heldOf(source) as never,
+    send: ({ reason, ...values }, { key }) =>
+      api.approval.startSourceChange({ id, reason, values: tidy(changeForm, values as FormValues) }, { key }),
+  }))
+  return (
+    <FormScreen
+      title="案源变更"
+      store={store}
+      action="提交审批"
+      toast="已提交审批"
+      onDone={({ workId }) => navigation.replace(routes.approval.caseSourceChange, workParams(workId, false))}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
+import { ChangeSource } from './ChangeSource'
+import { FillDraft } from './FillDraft'
+import { StopSource } from './StopSource'
+
+/** What is filled in about a case source after it was written down: what is missing, what changes, why it is given up. */
+function FillSource({ id, as }: { id: string; as?: string }) {
+  if (as === 'change') return <ChangeSource id={id} />
+  if (as === 'stop') return <StopSource id={id} />
+  return <FillDraft id={id} />
+}
+
+export default screen(routes.caseSource.fillSource, FillSource)

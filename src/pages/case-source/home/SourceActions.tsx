@@ -1,0 +1,50 @@
+import { approval } from '@contract/approval'
+import { caseSource } from '@contract/case-source'
+import type { CaseSourceHome } from '@contract/case-source.shapes'
+import { observer } from 'mobx-react-lite'
+import * as routes from '@/routes'
+import { workParams } from '@/rules/approvalPage'
+import { useApi, useApp } from '@/stores/app'
+import type { LiveRecord } from '@/stores/record/LiveRecord'
+import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
+
+/** What may be done with it now: one thing that leads on, the rest beside it. */
+export const SourceActions = observer(function SourceActions({ record }: { record: LiveRecord<CaseSourceHome> }) {
+  const api = useApi({ caseSource, approval })
+  const { navigation, platform } = useApp()
+  const { now, busy } = record
+  if (!now) return null
+  const { id, can } = now.source
+  const fill = (as?: 'change' | 'stop') => () => void navigation.go(routes.caseSource.fillSource, { id, as })
+  const file = async () => {
+    const sure = {
+      title: '提交报备',
+      content: '提交后由利冲专员和部门负责人审批，通过之日起保护 90 天',
+      confirmText: '提交',
+    }
+    if (!(await platform.feedback.modal(sure))) return
+    const sent = await record.send('file', (_, key) => api.approval.startSourceReport({ id }, { key }))
+    if (sent) await navigation.go(routes.approval.caseSourceFiling, workParams(sent.answer.workId, false))
+  }
+  const claim = () =>
+    void record.send(
+      'claim',
+      ({ source }, key) => api.caseSource.claim({ id, version: source.version }, { key }),
+      '案源已归您跟进',
+    )
+  const actions: BarAction[] = [
+    ...(can.file
+      ? [{ label: '提交报备', kind: 'primary' as const, busy: busy === 'file', onTap: () => void file() }]
+      : []),
+    ...(can.claim ? [{ label: '认领案源', kind: 'primary' as const, busy: busy === 'claim', onTap: claim }] : []),
+    ...(can.change ? [{ label: '变更', onTap: fill('change') }] : []),
+    ...(can.stop ? [{ label: '停止跟进', onTap: fill('stop') }] : []),
+    ...(can.edit ? [{ label: '完善信息', onTap: fill() }] : []),
+  ]
+  const more = [
+    ...(can.edit ? [{ label: '编辑案源', onTap: () => void navigation.go(routes.caseSource.add, { id }) }] : []),
+    ...(can.brief ? [{ label: '案情报告', onTap: () => void navigation.go(routes.caseSource.briefing, { id }) }] : []),
+    { label: '案源详情', onTap: () => void navigation.go(routes.caseSource.detail, { id }) },
+  ]
+  return actions.length > 0 ? <BottomBar actions={actions} more={more} /> : <BottomBar actions={more.slice(0, 2)} />
+})

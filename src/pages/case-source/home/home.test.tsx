@@ -1,0 +1,138 @@
+import type { CaseSourceDetail, CaseSourceHome } from '@contract/case-source.shapes'
+import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
+import Home from './home'
+
+const person = (empId: string, name: string) => ({ empId, name, photoUrl: '' })
+const CAN = {
+  edit: false,
+  file: false,
+  change: false,
+  stop: false,
+  brief: false,
+  invite: false,
+  document: false,
+  claim: false,
+  follow: false,
+}
+const aSource = (given: Partial<CaseSourceDetail> = {}): CaseSourceDetail => ({
+  id: 's1',
+  number: 'AY2026-0007',
+  name: '砚澜科技买卖合同纠纷',
+  status: 'following',
+  category: 'civil',
+  channel: 'referral',
+  clientNames: ['北京砚澜科技有限公司'],
+  expectedFee: '80000.00',
+  owner: person('e1', '周以宁'),
+  finder: person('e2', '林知远'),
+  protectUntil: '2026-12-01',
+  nextFollowTime: null,
+  createTime: '2026-11-01 09:00:00',
+  updateTime: '2026-11-02 09:00:00',
+  isPooled: false,
+  version: 3,
+  brief: '买方拖欠货款',
+  briefing: '',
+  feeMode: 'fixed',
+  finderPercent: '30.00',
+  departmentName: '业务部',
+  customerId: null,
+  clueId: null,
+  parties: [
+    {
+      partyId: 'p1',
+      role: 'client',
+      kind: 'organ',
+      name: '北京砚澜科技有限公司',
+      creditCode: '',
+      idNo: '',
+      mobile: '',
+      position: '原告',
+    },
+  ],
+  team: [],
+  filedTime: '2026-11-02 09:00:00',
+  stoppedTime: null,
+  stopReason: null,
+  stopNote: '',
+  customRows: [],
+  values: null,
+  can: CAN,
+  ...given,
+})
+const aHome = (given: Partial<CaseSourceDetail> = {}, daysLeft: number | null = 12): CaseSourceHome => ({
+  source: aSource(given),
+  counts: { parties: 1, document: 2 },
+  protectDaysLeft: daysLeft,
+})
+
+let page: OpenPage
+afterEach(() => page.close())
+
+const open = async (home: CaseSourceHome, params: Record<string, string> = {}, answers: Answers = {}) => {
+  page = await openPage(Home, {
+    params: { caseId: 's1', ...params },
+    answers: { 'app/caseSource/getHome': () => home, ...answers },
+  })
+}
+
+test('says what it is, how long it is protected, and offers what the server allows', async () => {
+  await open(aHome({ can: { ...CAN, change: true } }))
+  await page.sees('砚澜科技买卖合同纠纷')
+  expect([page.says('跟进中'), page.says('保护期剩余 12 天'), page.says('北京砚澜科技有限公司')]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(page.button('变更')).toBeDefined()
+  expect([page.button('停止跟进'), page.button('提交报备'), page.button('认领案源')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('a message about a document opens its documents', async () => {
+  const file = {
+    fileId: 'f1',
+    fileName: '报价函.pdf',
+    fileSize: '2048',
+    fileType: 'pdf',
+    owner: person('e2', '林知远'),
+    createTime: '2026-11-20 09:00:00',
+    canRemove: false,
+  }
+  const documents = { records: [file], total: 1, current: 1, size: 200 }
+  await open(aHome(), { activeTab: 'document' }, { 'web/caseSource/getDocumentList': () => documents })
+  await page.sees('报价函.pdf')
+  expect(page.button('上传文档')).toBeUndefined()
+})
+
+test('who loses the race for one from the pool hears who was first', async () => {
+  const pooled = aHome({ status: 'stopped', isPooled: true, can: { ...CAN, claim: true } }, null)
+  await open(
+    pooled,
+    {},
+    {
+      'caseSource/claim': () => {
+        throw new Refusal(409, '何小满已认领该案源')
+      },
+    },
+  )
+  await page.sees('在公海中，可以认领')
+  await page.tap('认领案源')
+  expect(page.platform.said).toEqual(['何小满已认领该案源'])
+})
+
+test('one that is nobody’s business is not told of', async () => {
+  await open(
+    aHome(),
+    {},
+    {
+      'app/caseSource/getHome': () => {
+        throw new Refusal(404, '案源不存在或已被删除')
+      },
+    },
+  )
+  await page.sees('案源不存在或已被删除')
+})

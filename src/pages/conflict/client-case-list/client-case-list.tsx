@@ -1,0 +1,36 @@
+import { conflict } from '@contract/conflict'
+import type { ConflictHit } from '@contract/conflict.shapes'
+import { HitRow } from '@/features/conflict/HitRow'
+import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
+import { useApi } from '@/stores/app'
+import { useTabbedList } from '@/stores/useTabbedList'
+import { ListScreen } from '@/ui/list/ListScreen'
+
+const TABS = { client: '作为委托人', opponent: '作为对方' } as const
+
+const keyOf = (hit: ConflictHit) =>
+  hit.isRestricted ? `${hit.ask?.empId} ${hit.grade}` : `${hit.partyId} ${hit.targetId} ${hit.roleThen}`
+
+/** Where a party is a client, and where it is on the other side. */
+function ClientCases({ name }: { name: string }) {
+  const api = useApi({ conflict })
+  const list = useTabbedList({
+    name: routes.conflict.clientCaseList.path,
+    tabs: TABS,
+    load: (category, query) => api.conflict.getByCase({ name, category, ...query }, { silent: true }),
+    keyOf,
+  })
+  return (
+    <ListScreen
+      title={name}
+      label="身份"
+      list={list}
+      icon="scales"
+      empty={{ client: '没有作为委托人的项目', opponent: '没有作为对方的项目' }}
+      renderRow={(hit) => <HitRow hit={hit} asked={name} plain />}
+    />
+  )
+}
+
+export default screen(routes.conflict.clientCaseList, ClientCases)

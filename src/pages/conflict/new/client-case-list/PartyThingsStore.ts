@@ -1,0 +1,50 @@
+import type { conflict } from '@contract/conflict'
+import type { PartyThing, RelationGraph } from '@contract/conflict.shapes'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Api } from '@/api/call'
+
+/** A party that has more is in the firm's lists by its name. */
+const MOST = 200
+
+/** What a hit's party is part of, and who belongs to it. */
+export class PartyThingsStore {
+  things?: readonly PartyThing[]
+  graph?: RelationGraph
+  error?: unknown
+
+  constructor(
+    private readonly hitId: string,
+    private readonly api: Api<{ conflict: typeof conflict }>,
+  ) {
+    makeAutoObservable<this, 'api' | 'hitId'>(this, {
+      api: false,
+      hitId: false,
+      things: observableRef,
+      graph: observableRef,
+      error: observableRef,
+    })
+  }
+
+  get isLoading() {
+    return !this.things && !this.error
+  }
+
+  async load() {
+    const { hitId } = this
+    try {
+      const [page, graph] = await Promise.all([
+        this.api.conflict.getRelationCases({ hitId, size: MOST }, { silent: true }),
+        this.api.conflict.checkRelation({ hitId }, { silent: true }),
+      ])
+      runInAction(() => {
+        this.things = page.records
+        this.graph = graph
+        this.error = undefined
+      })
+    } catch (error) {
+      runInAction(() => {
+        this.error = error
+      })
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { CONFLICT_SCOPES } from '@contract/codes/conflict'
+import type { ConflictReport } from '@contract/conflict.shapes'
+import { View } from '@tarojs/components'
+import { FileCells } from '@/features/files/FileCells'
+import { REPORT_LOOKS } from '@/rules/conflictLook'
+import { Notice } from '@/ui/feedback/Notice'
+import { Section } from '@/ui/page/Section'
+import { DetailHead } from '@/ui/show/DetailHead'
+
+const MINUTES = 16
+
+const NEXT: Readonly<Record<ConflictReport['status'], string>> = {
+  running: '正在检索',
+  clean: '可以接受委托；以后登记的当事人命中时会提醒您',
+  suspected: '请利冲专员或合伙人核对各项命中',
+  waivable: '取得双方书面同意、登记豁免函后可以接受委托',
+  blocked: '不得接受委托',
+  waived: '已豁免：请分开办案团队，隔离信息',
+}
+
+/** What was asked, how it stands, what next; its waiver and its PDF. */
+export function ReportHead({ report }: { report: ConflictReport }) {
+  const { number, terms, scope, status, asker, createTime, targetName, waiver, pdf, toldTime } = report
+  const where = scope.length > 0 ? scope.map((one) => CONFLICT_SCOPES[one]).join('、') : '全部'
+  const files = [waiver, pdf].flatMap((file) => (file ? [file] : []))
+  return (
+    <View>
+      {toldTime && <Notice tone="warn" text="这份报告之后登记的当事人已命中，请重新检索" role="alert" />}
+      <DetailHead
+        title={terms.map(({ name }) => name).join('、')}
+        chip={REPORT_LOOKS[status]}
+        next={NEXT[status]}
+        words={[number, `${asker.name} ${createTime.slice(0, MINUTES)}`, `范围：${where}`, targetName]
+          .filter(Boolean)
+          .join(' · ')}
+      />
+      {files.length > 0 && (
+        <Section title={pdf ? '报告（已定稿）' : '豁免函'} flush>
+          <FileCells files={files} />
+        </Section>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ConflictMark, ConflictMarkType } from '@contract/codes/conflict'
+import { conflict } from '@contract/conflict'
+import { conflictMarkForm, conflictWaiverForm } from '@contract/conflict.form'
+import type { ConflictReport, OpenHit } from '@contract/conflict.shapes'
+import { observer } from 'mobx-react-lite'
+import { useRecordForm } from '@/features/form/FormScreen'
+import { FormSupport } from '@/features/form/FormSupport'
+import type { RecordForm } from '@/features/form/RecordForm'
+import { useApi } from '@/stores/app'
+import { FormView } from '@/ui/form/FormView'
+import { Button } from '@/ui/input/Button'
+import { Sheet } from '@/ui/sheet/Sheet'
+
+interface Reviewed {
+  report: ConflictReport
+  onClose(): void
+  /** The report as it is then. */
+  onDone(report: ConflictReport): void
+}
+
+/** What a reviewer makes of a hit. */
+export function MarkSheet({ report, hit, ...rest }: Reviewed & { hit: OpenHit }) {
+  const api = useApi({ conflict })
+  const { mark, type, reason } = hit.mark ?? {}
+  const form = useRecordForm<typeof conflictMarkForm, ConflictReport, ConflictReport>(
+    `conflict/mark/${hit.hitId}`,
+    () => ({
+      fields: conflictMarkForm,
+      initial: { mark: mark ?? '', type: type ?? '', reason: reason ?? '' },
+      send: (values, { key }) =>
+        api.conflict.saveMark(
+          {
+            hitId: hit.hitId,
+            version: report.version,
+            mark: values.mark as ConflictMark,
+            type: values.type as ConflictMarkType,
+            reason: values.reason,
+          },
+          { key },
+        ),
+    }),
+  )
+  return <FormSheet title={`审查「${hit.partyName}」`} action="保存结论" form={form} {...rest} />
+}
+
+/** The letter by which both sides consent. */
+export function WaiverSheet({ report, ...rest }: Reviewed) {
+  const api = useApi({ conflict })
+  const { reportId, version } = report
+  const form = useRecordForm<typeof conflictWaiverForm, ConflictReport, ConflictReport>(
+    `conflict/waiver/${reportId}`,
+    () => ({
+      fields: conflictWaiverForm,
+      notKept: ['fileIds'],
+      send: ({ fileIds, note }, { key }) =>
+        api.conflict.saveWaiver({ reportId, version, fileId: fileIds[0] ?? '', note }, { key }),
+    }),
+  )
+  return <FormSheet title="登记豁免" action="登记豁免" form={form} {...rest} />
+}
+
+interface FormSheetProps {
+  title: string
+  action: string
+  form: Pick<RecordForm<never, never, ConflictReport>, 'form' | 'isSubmitting' | 'submit'>
+  onClose(): void
+  onDone(report: ConflictReport): void
+}
+
+const FormSheet = observer(function FormSheet({ title, action, form, onClose, onDone }: FormSheetProps) {
+  const send = async () => {
+    const report = await form.submit()
+    if (report) onDone(report)
+  }
+  return (
+    <Sheet
+      title={title}
+      open
+      onClose={onClose}
+      footer={<Button label={action} kind="primary" size="large" busy={form.isSubmitting} onTap={() => void send()} />}
+    >
+      <FormSupport>{form.form && <FormView form={form.form} />}</FormSupport>
+    </Sheet>
+  )
+})

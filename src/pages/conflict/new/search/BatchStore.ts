@@ -1,0 +1,83 @@
+import { CONFLICT_MOST_CASES, CONFLICT_REPORT_STATUS } from '@contract/codes/conflict'
+import type { conflict } from '@contract/conflict'
+import type { BatchOutcome } from '@contract/conflict.shapes'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Api } from '@/api/call'
+import { unlessUntold } from '@/lib/errors'
+import { randomKey } from '@/lib/key'
+import type { Option } from '@/ui/input/Radio'
+
+export const BATCH_KINDS = { caseSource: '案源', case: '项目' } as const
+export type BatchKind = keyof typeof BATCH_KINDS
+
+/** Nobody has more open things that no report has looked at; what is beyond comes after these. */
+const SHOWN = 200
+
+interface Deps {
+  api: Api<{ conflict: typeof conflict }>
+  tell(words: string): void
+}
+
+/** Several of one's sources or matters checked at once: those that no report has looked at as they are now. */
+export class BatchStore {
+  readonly most = CONFLICT_MOST_CASES
+  kind?: BatchKind
+  choices: readonly Option[] = []
+  outcomes?: readonly (BatchOutcome & { name: string })[]
+  isBusy = false
+
+  constructor(private readonly deps: Deps) {
+    makeAutoObservable<this, 'deps'>(this, { deps: false, choices: observableRef, outcomes: observableRef })
+  }
+
+  /** 3 项：无冲突 2、相对冲突 1 */
+  get summary(): string {
+    const outcomes = this.outcomes ?? []
+    const said = new Map<string, number>()
+    for (const one of outcomes) {
+      const words = 'status' in one ? CONFLICT_REPORT_STATUS[one.status] : '未能检索'
+      said.set(words, (said.get(words) ?? 0) + 1)
+    }
+    return `${outcomes.length} 项：${[...said].map(([words, count]) => `${words} ${count}`).join('、')}`
+  }
+
+  /** Shows what there is to choose from, or says that there is nothing. */
+  async begin(kind: BatchKind) {
+    const found = await this.deps.api.conflict
+      .getBatchStartCaseIdList({ targetKind: kind, size: SHOWN }, { silent: false })
+      .catch(unlessUntold)
+    if (!found) return
+    if (found.records.length === 0) return this.deps.tell(`您的${BATCH_KINDS[kind]}都已检索过`)
+    runInAction(() => {
+      this.kind = kind
+      this.choices = found.records.map(({ targetId, name, isStale }) => ({
+        value: targetId,
+        text: name,
+        note: isStale ? '当事人有变化' : '未检索过',
+      }))
+    })
+  }
+
+  async run(chosen: readonly Option[]): Promise<boolean> {
+    const { kind } = this
+    if (!kind || chosen.length === 0 || this.isBusy) return false
+    this.isBusy = true
+    const nameOf = new Map(chosen.map(({ value, text }) => [value, text]))
+    const made = await this.deps.api.conflict
+      .runBatch({ targetKind: kind, targetIds: [...nameOf.keys()] }, { key: randomKey() })
+      .catch(unlessUntold)
+    runInAction(() => {
+      this.isBusy = false
+      this.outcomes = made?.map((one) => ({ ...one, name: nameOf.get(one.targetId) ?? '' }))
+    })
+    return !!made
+  }
+
+  closeChoices() {
+    this.kind = undefined
+  }
+
+  closeOutcomes() {
+    this.outcomes = undefined
+  }
+}

@@ -1,0 +1,27 @@
+import { kindOfName } from '@contract/codes/party'
+
+export interface Term {
+  name: string
+  kind: string
+  role: string
+  code: string
+}
+
+/** Between names in one line, as people write and paste them. */
+const BETWEEN = /[、,，;；\n]+/
+
+/** Those that are there, and those that were typed: the first is whom the firm would act for, the rest the other side. */
+export function termsWith(there: readonly Term[], typed: string): Term[] {
+  const known = new Set(there.map(({ name }) => name))
+  const names = [...new Set(typed.split(BETWEEN).map((name) => name.trim()))].filter((name) => name && !known.has(name))
+  const hasClient = there.some(({ role }) => role === 'client')
+  return [
+    ...there,
+    ...names.map((name, at) => ({
+      name,
+      kind: kindOfName(name),
+      role: at === 0 && !hasClient ? 'client' : 'opponent',
+      code: '',
+    })),
+  ]
+}

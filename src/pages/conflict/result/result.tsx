@@ -1,0 +1,51 @@
+import { PARTY_ROLES, type PartyRole } from '@contract/codes/party'
+import { conflict } from '@contract/conflict'
+import type { ConflictHit } from '@contract/conflict.shapes'
+import { HitRow } from '@/features/conflict/HitRow'
+import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
+import { useApi, useApp } from '@/stores/app'
+import { useTabbedList } from '@/stores/useTabbedList'
+import { ListScreen } from '@/ui/list/ListScreen'
+
+const EMPTY = Object.fromEntries(
+  Object.entries(PARTY_ROLES).map(([role, word]) => [role, `没有名称相近的${word}`]),
+) as Record<PartyRole, string>
+
+const keyOf = (hit: ConflictHit) =>
+  hit.isRestricted ? `${hit.ask?.empId} ${hit.grade} ${hit.term}` : `${hit.partyId} ${hit.targetId} ${hit.roleThen}`
+
+/** The older search's answer: where a name occurs, a list for each role. */
+function NameResult({ name }: { name: string }) {
+  const api = useApi({ conflict })
+  const { navigation } = useApp()
+  const list = useTabbedList({
+    name: routes.conflict.result.path,
+    tabs: PARTY_ROLES,
+    load: (category, query) => api.conflict.getByCase({ name, category, ...query }, { silent: true }),
+    keyOf,
+  })
+  return (
+    <ListScreen
+      title={name}
+      label="身份"
+      list={list}
+      icon="scales"
+      empty={EMPTY}
+      renderRow={(hit) => (
+        <HitRow
+          hit={hit}
+          asked={name}
+          plain
+          onTap={
+            hit.isRestricted
+              ? undefined
+              : () => void navigation.go(routes.conflict.clientCaseList, { name: hit.partyName })
+          }
+        />
+      )}
+    />
+  )
+}
+
+export default screen(routes.conflict.result, NameResult)

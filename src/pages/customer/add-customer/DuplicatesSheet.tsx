@@ -1,0 +1,71 @@
+import { SAME_REASONS } from '@contract/codes/customer'
+import type { Duplicate } from '@contract/customer.shapes'
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { customerStatusLook } from '@/rules/customerLook'
+import { Notice } from '@/ui/feedback/Notice'
+import { Button } from '@/ui/input/Button'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { ListRow } from '@/ui/show/ListRow'
+import { RowLine, RowWords } from '@/ui/show/RowLine'
+import type { DuplicatesStore } from './DuplicatesStore'
+
+interface Props {
+  store: DuplicatesStore
+  onOpen: (customerId: string) => void
+}
+
+/** Who may be the same: opened, filled in with what was typed, or said to be somebody else. */
+export const DuplicatesSheet = observer(function DuplicatesSheet({ store, onOpen }: Props) {
+  const close = () => store.answer({ is: 'given up' })
+  return (
+    <Sheet
+      open={store.isOpen}
+      title="客户可能已存在"
+      onClose={close}
+      footer={
+        store.isCertain ? undefined : (
+          <Button label="不是同一客户，继续保存" size="large" onTap={() => store.answer({ is: 'another' })} />
+        )
+      }
+    >
+      {store.isCertain && <Notice tone="bad" text="证件号码已被使用，同一客户只保留一份资料" />}
+      {store.found.map((one) => (
+        <DuplicateRow
+          key={`${one.customerId ?? one.owner.empId} ${one.reason}`}
+          one={one}
+          onOpen={() => {
+            close()
+            if (one.customerId) onOpen(one.customerId)
+          }}
+          onMerge={() => store.answer({ is: 'same', of: one })}
+        />
+      ))}
+    </Sheet>
+  )
+})
+
+function DuplicateRow({ one, onOpen, onMerge }: { one: Duplicate; onOpen: () => void; onMerge: () => void }) {
+  const { name, owner, reason, status, customerId, canMerge } = one
+  return (
+    <ListRow
+      title={name}
+      chip={status ? customerStatusLook[status] : undefined}
+      label={`${name}，${SAME_REASONS[reason]}`}
+    >
+      <RowWords text={`${SAME_REASONS[reason]} · 负责人 ${owner.name}`} />
+      {customerId ? (
+        <RowLine>
+          <Button label="打开" size="small" spokenName={`打开 ${name}`} onTap={onOpen} />
+          {canMerge && (
+            <Button label="并入该客户" size="small" spokenName={`把填写的内容并入 ${name}`} onTap={onMerge} />
+          )}
+        </RowLine>
+      ) : (
+        <View>
+          <RowWords text={`您无权查看，请联系 ${owner.name}`} />
+        </View>
+      )}
+    </ListRow>
+  )
+}

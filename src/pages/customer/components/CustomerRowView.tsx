@@ -1,0 +1,28 @@
+import { PARTY_KINDS } from '@contract/codes/party'
+import type { CustomerRow } from '@contract/customer.shapes'
+import { relativeInMessages } from '@/lib/time'
+import { customerLevelLook, customerStatusLook } from '@/rules/customerLook'
+import { ListRow } from '@/ui/show/ListRow'
+import { RowChips, RowWords } from '@/ui/show/RowLine'
+import { dueLook } from './dueLook'
+
+interface Props {
+  row: CustomerRow
+  /** Whose it is is said where it may be somebody else's. */
+  hasOwner: boolean
+  onTap: () => void
+}
+
+/** A customer in a list: who it is and how it stands; whose, when it was last spoken to, what is due. */
+export function CustomerRowView({ row, hasOwner, onTap }: Props) {
+  const { name, kind, status, level, owner, reach, lastFollowTime, nextFollowTime } = row
+  const words = [PARTY_KINDS[kind], hasOwner && owner.name, reach].filter(Boolean).join(' · ')
+  return (
+    <ListRow title={name} chip={customerStatusLook[status]} onTap={onTap}>
+      <RowWords text={words} right={lastFollowTime ? `${relativeInMessages(lastFollowTime)}跟进` : undefined} />
+      <RowChips
+        chips={[level !== 'normal' && customerLevelLook[level], nextFollowTime ? dueLook(nextFollowTime) : undefined]}
+      />
+    </ListRow>
+  )
+}

@@ -1,0 +1,88 @@
+import { PARTY_KINDS } from '@contract/codes/party'
+import { customer } from '@contract/customer'
+import { View } from '@tarojs/components'
+import { TimerAction } from '@/features/timer/TimerAction'
+import { friendlyTime } from '@/lib/time'
+import * as routes from '@/routes'
+import { customerLevelLook, customerStatusLook } from '@/rules/customerLook'
+import { screen } from '@/shell/screen'
+import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { recordPage, useRecord } from '@/stores/record/useRecord'
+import { Notice } from '@/ui/feedback/Notice'
+import { Screen } from '@/ui/page/Screen'
+import { DetailHead } from '@/ui/show/DetailHead'
+import { dueLook } from '../components/dueLook'
+import { CustomerActions } from './CustomerActions'
+import { CustomerDetailStore } from './CustomerDetailStore'
+import { Business, Contacts, Documents, Facts, FollowUps, Minding } from './CustomerSections'
+import { MergeSheet } from './MergeSheet'
+
+const shownCustomer = recordPage(routes.customer.customerDetail, {
+  read: customer.getCustomerDetail,
+  input: ({ customerId }) => ({ customerId }),
+  about: ({ customerId }) => ({ kind: 'customer', id: customerId }),
+  opened: ({ name, owner }) => ({ title: name, note: `负责人 ${owner.name}` }),
+  share: ({ name, owner }) => ({ title: `客户：${name}`, desc: `负责人 ${owner.name}` }),
+})
+
+/** A customer all round: who it is, what the firm does for it, whom to call, what was talked about. */
+function CustomerDetail({ customerId }: { customerId: string }) {
+  const api = useApi({ customer })
+  const { navigation } = useApp()
+  const { record, share } = useRecord(shownCustomer, { customerId })
+  const store = useScreenStore(() => new CustomerDetailStore(record, { api }))
+  const { now } = record
+  const add = () => void navigation.go(routes.customer.addContacts, { customerId })
+  return (
+    <Screen
+      title="客户详情"
+      state={record}
+      onRetry={record.retry}
+      right={now && <TimerAction kind="customer" id={customerId} />}
+      footer={now && <CustomerActions store={store} customer={now} share={share} />}
+    >
+      {now && (
+        <View>
+          {now.merged && (
+            <Notice
+              text={`${now.merged.by}将「${now.merged.name}」并入了该客户`}
+              action="撤销合并"
+              onTap={() => void store.undoMerge(now.merged?.mergeId ?? '')}
+            />
+          )}
+          <DetailHead
+            title={now.name}
+            chip={customerStatusLook[now.status]}
+            chips={[
+              { text: PARTY_KINDS[now.kind], tone: 'muted' },
+              now.level !== 'normal' && customerLevelLook[now.level],
+              now.nextFollowTime ? dueLook(now.nextFollowTime) : undefined,
+            ]}
+            words={`负责人 ${now.owner.name} · ${now.lastFollowTime ? `${friendlyTime(now.lastFollowTime)} 跟进过` : '还没有跟进记录'}`}
+          />
+          <Facts
+            customer={now}
+            revealed={store.revealed}
+            onReveal={now.can.reveal && !store.revealed ? () => void store.reveal() : undefined}
+          />
+          <Contacts
+            customer={now}
+            onOpen={(contactId) => void navigation.go(routes.customer.contactsDetail, { contactId })}
+            onAdd={now.can.addContact ? add : undefined}
+          />
+          <Business
+            customer={now}
+            onCases={() => void navigation.go(routes.customer.customerCase, { customerId })}
+            onCaseSources={() => void navigation.go(routes.customer.customerCaseSource, { customerId })}
+          />
+          <FollowUps customer={now} />
+          <Documents customer={now} />
+          <Minding customer={now} />
+          <MergeSheet store={store} />
+        </View>
+      )}
+    </Screen>
+  )
+}
+
+export default screen(routes.customer.customerDetail, CustomerDetail, { record: shownCustomer })

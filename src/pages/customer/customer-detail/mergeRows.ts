@@ -1,0 +1,51 @@
+import { CUSTOMER_LEVELS, CUSTOMER_STATUS, GENDERS, SOURCE_CHANNELS } from '@contract/codes/customer'
+import type { Customer, MergeField } from '@contract/customer.shapes'
+
+export interface MergeRow {
+  field: MergeField
+  label: string
+  kept: string
+  gone: string
+}
+
+const LABELS: Record<MergeField, string> = {
+  name: '名称',
+  numbers: '证件号码',
+  mobile: '手机号',
+  phone: '电话',
+  email: '邮箱',
+  legalRep: '法定代表人',
+  industry: '行业',
+  address: '地址',
+  gender: '性别',
+  birthday: '生日',
+  channel: '来源',
+  level: '级别',
+  status: '状态',
+  remark: '备注',
+}
+
+const wordsOf = (one: Customer): Record<MergeField, string> => ({
+  name: one.name,
+  numbers: one.creditCode || one.idNo,
+  mobile: one.mobile,
+  phone: one.phone,
+  email: one.email,
+  legalRep: one.legalRep,
+  industry: one.industry,
+  address: one.addressWords,
+  gender: one.gender ? GENDERS[one.gender] : '',
+  birthday: one.birthday ?? '',
+  channel: SOURCE_CHANNELS[one.channel],
+  level: CUSTOMER_LEVELS[one.level],
+  status: CUSTOMER_STATUS[one.status],
+  remark: one.remark,
+})
+
+/** Where the two differ and both say something: there is a choice. What one of them lacks it takes from the other. */
+export function mergeRows(kept: Customer, gone: Customer): MergeRow[] {
+  const [ours, theirs] = [wordsOf(kept), wordsOf(gone)]
+  return (Object.keys(LABELS) as MergeField[])
+    .filter((field) => ours[field] && theirs[field] && ours[field] !== theirs[field])
+    .map((field) => ({ field, label: LABELS[field], kept: ours[field], gone: theirs[field] }))
+}

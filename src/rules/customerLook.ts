@@ -1,0 +1,11 @@
+import { CUSTOMER_LEVELS, CUSTOMER_STATUS } from '@contract/codes/customer'
+import { lookTable } from '@/lib/look'
+
+/** How a customer stands, and how much it matters: its word and a tone that helps it. */
+export const customerStatusLook = lookTable(CUSTOMER_STATUS, {
+  potential: 'info',
+  active: 'good',
+  silent: 'muted',
+  blacklisted: 'bad',
+})
+export const customerLevelLook = lookTable(CUSTOMER_LEVELS, { vip: 'warn', key: 'info', normal: 'muted' })

@@ -1,0 +1,461 @@
+import { conflict } from '@contract/conflict'
+import type { ConflictHit, OpenHit } from '@contract/conflict.shapes'
+import { file } from '@contract/file'
+import { message } from '@contract/message'
+import { task } from '@contract/task'
+import { toDay } from '@server/clock'
+import { scoped } from '@server/db/open'
+import { aCase, aCheck, inRole, organ, partiesOf, person } from '@test/factories/conflict'
+import { aFirm, anEmployee, type Firm, type Worker } from '@test/factories/people'
+import { aDocument } from '@test/factories/sign-task'
+import { pdfText } from '@test/support/pdf-text'
+import { type AppClient, phoneOf } from '@test/support/real-client'
+import { type TestApp, testApp } from '@test/support/test-app'
+
+const DAY = 86_400_000
+
+let app: TestApp
+let firm: Firm
+let zhou: Worker
+let lawyer: AppClient
+let officer: AppClient
+
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+beforeEach(async () => {
+  firm = await aFirm(app)
+  zhou = await anEmployee(app, { firm, name: '周以宁' })
+  lawyer = await phoneOf(app, zhou)
+  officer = await phoneOf(app, await inRole(app, 'conflictOfficer', { firm, name: '温雅琴' }))
+})
+
+const of = (phone: AppClient) => phone.api({ conflict }).conflict
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: Error & { code: number }) => ({ code: error.code, message: error.message }),
+  )
+const client = (name: string, more: { kind?: 'person' | 'organ'; code?: string } = {}) => ({
+  name,
+  kind: more.kind ?? ('organ' as const),
+  role: 'client' as const,
+  ...(more.code ? { code: more.code } : {}),
+})
+const opponent = (name: string) => ({ ...client(name), role: 'opponent' as const })
+const hitsOf = async (phone: AppClient, reportId: string) =>
+  (await of(phone).getFilterList({ reportId, size: 300 })).records
+const opened = (hit: ConflictHit | undefined): OpenHit => {
+  if (!hit || hit.isRestricted) throw new Error('this hit is not open')
+  return hit
+}
+const pastDay = (days: number) => toDay(app.clock.now() - days * DAY)
+
+describe('what a check finds', () => {
+  test('each way of DOMAIN §10 by its score, in one check of several names', async () => {
+    const yanlan = {
+      ...organ('北京砚澜科技有限公司', 'opponent'),
+      creditCode: '91999999MA0000001N',
+      otherNames: [{ kind: 'former' as const, name: '京砚信息技术有限公司' }],
+    }
+    await aCase(app, { lead: zhou, parties: [yanlan] })
+    await aCase(app, { lead: zhou, parties: [organ('槐序餐饮管理有限公司', 'opponent')] })
+    const report = await aCheck(lawyer, [
+      client('随便什么名字', { code: '9199 9999-MA0000001n' }),
+      client('北京砚澜科技 有限公司'),
+      client('砚澜科技（上海）股份公司'),
+      client('京砚信息技术有限公司'),
+      client('砚澜科技发展有限公司'),
+      client('彦岚科技有限公司'),
+      client('砚海科技有限公司'),
+      client('槐序餐饮'),
+      client('无人听过有限公司'),
+    ])
+    const hits = (await hitsOf(lawyer, report.reportId)).map(opened).sort((one, other) => one.term - other.term)
+    expect(hits.map(({ term, reason, score }) => [term, reason, score])).toEqual([
+      [0, 'code', 100],
+      [1, 'exact', 95],
+      [2, 'short', 85],
+      [3, 'alias', 85],
+      [4, 'substring', 70],
+      [6, 'edit', 60],
+      [7, 'substring', 70],
+    ])
+    const part = hits.find(({ term }) => term === 2)
+    expect([...(part?.matchedName ?? '')].slice(part?.partFrom, part?.partTo).join('')).toBe('砚澜科技')
+    expect(report).toMatchObject({ status: 'waivable', hitCount: 7, number: `LC${pastDay(0).slice(0, 4)}-0001` })
+  })
+
+  test('the number of an id decides between two of one name; two characters are never compared by an edit', async () => {
+    await aCase(app, { lead: zhou, parties: [person('张伟', 'opponent', '999999199003070012')] })
+    const look = (name: string, code?: string) => of(lawyer).getByName({ name, kind: 'person', code, role: 'client' })
+    expect((await look('张伟')).hits.map(opened).map(({ reason }) => reason)).toEqual(['exact'])
+    expect((await look('张伟', '999999199003070012')).hits.map(opened).map(({ reason }) => reason)).toEqual(['code'])
+    expect((await look('张伟', '999999198511120026')).hits).toEqual([])
+    expect((await look('章伟')).hits.map(opened).map(({ score }) => score)).toEqual([65])
+    expect((await look('张强')).hits).toEqual([])
+  })
+
+  test('relations: one hop always, two where the firm shows them', async () => {
+    const parties = partiesOf(app, firm.id)
+    const [mother, daughter, granddaughter] = await Promise.all(
+      ['远岫制造集团有限公司', '曜川新能源有限公司', '栖禾农业有限公司'].map((name) =>
+        parties.insert({ kind: 'organ', name }),
+      ),
+    )
+    const relate = (party_id = '', other_id = '') =>
+      scoped(app.db, firm.id)
+        .insertInto('party_relations')
+        .values({ id: `${party_id}${other_id}`.slice(0, 32), party_id, other_id, relation: 'subsidiary' })
+        .execute()
+    await relate(mother, daughter)
+    await relate(daughter, granddaughter)
+    await aCase(app, { lead: zhou, parties: [{ ...organ('曜川新能源有限公司', 'opponent'), partyId: daughter }] })
+    await aCase(app, { lead: zhou, parties: [{ ...organ('栖禾农业有限公司', 'opponent'), partyId: granddaughter }] })
+    const look = async () =>
+      (await of(lawyer).getByName({ name: '远岫制造集团有限公司', kind: 'organ' })).hits.map(opened)
+    expect((await look()).map(({ score, viaName, grade }) => [score, viaName, grade])).toEqual([
+      [55, '远岫制造集团有限公司', 'suspected'],
+      [40, '曜川新能源有限公司', 'suspected'],
+    ])
+    const graph = await of(lawyer).checkRelation({ hitId: await firstHit('远岫制造集团有限公司') })
+    expect(graph.nodes.map(({ name, hop }) => [name, hop])).toEqual([
+      ['曜川新能源有限公司', 0],
+      ['远岫制造集团有限公司', 1],
+      ['栖禾农业有限公司', 1],
+    ])
+    expect(graph.edges).toHaveLength(2)
+    await app.db
+      .insertInto('feature_switches')
+      .values({ firm_id: firm.id, code: 'canShowRelation', is_on: false })
+      .execute()
+    expect((await look()).map(({ score }) => score)).toEqual([55])
+    expect(await of(lawyer).checkRelation({ hitId: await firstHit('远岫制造集团有限公司') })).toMatchObject({
+      canShow: false,
+      nodes: [],
+    })
+  })
+
+  const firstHit = async (name: string) => {
+    const { reportId } = await aCheck(lawyer, [client(name)])
+    return (await hitsOf(lawyer, reportId))[0]?.hitId ?? ''
+  }
+
+  test('how grave it is follows the role then, the matter, and when it ended', async () => {
+    const status = async (...terms: Parameters<typeof aCheck>[1]) => (await aCheck(lawyer, terms)).status
+    await aCase(app, {
+      lead: zhou,
+      name: '甲',
+      parties: [organ('现客户有限公司'), organ('旧仇人有限公司', 'opponent')],
+    })
+    await aCase(app, {
+      lead: zhou,
+      name: '乙',
+      status: 'ended',
+      endDate: pastDay(30),
+      parties: [organ('前客户有限公司')],
+    })
+    await aCase(app, {
+      lead: zhou,
+      name: '丙',
+      status: 'archived',
+      endDate: pastDay(800),
+      parties: [organ('老客户有限公司')],
+    })
+    expect(await status(opponent('现客户有限公司'))).toBe('waivable')
+    expect(await status(opponent('前客户有限公司'))).toBe('suspected')
+    expect(await status(opponent('老客户有限公司'))).toBe('clean')
+    expect(await status(client('现客户有限公司'))).toBe('clean')
+    // The other side of a dispute the firm is in: client and opponent have changed places.
+    expect(await status(client('旧仇人有限公司'), opponent('现客户有限公司'))).toBe('blocked')
+  })
+
+  test('a scope looks there only; another firm’s parties are never found', async () => {
+    const { id: otherFirm } = await aFirm(app)
+    await partiesOf(app, otherFirm).setRoles('case', 'theirs', [organ('别所客户有限公司', 'opponent')])
+    await aCase(app, {
+      lead: zhou,
+      status: 'ended',
+      endDate: pastDay(3),
+      parties: [organ('澄湾装饰有限公司', 'opponent')],
+    })
+    expect((await aCheck(lawyer, [client('别所客户有限公司')])).hitCount).toBe(0)
+    expect((await aCheck(lawyer, [client('澄湾装饰有限公司')])).hitCount).toBe(1)
+    expect((await aCheck(lawyer, [client('澄湾装饰有限公司')], { scope: ['client'] })).hitCount).toBe(0)
+    expect((await aCheck(lawyer, [client('澄湾装饰有限公司')], { scope: ['opponent', 'clue'] })).hitCount).toBe(0)
+    expect((await aCheck(lawyer, [client('澄湾装饰有限公司')], { scope: ['opponent', 'closed'] })).hitCount).toBe(1)
+  })
+
+  test.each([
+    [
+      'a name on both sides',
+      [client('甲有限公司'), opponent('甲 有限公司')],
+      '「甲 有限公司」不能同时是委托人和对方当事人',
+    ],
+    ['a name twice', [client('甲有限公司'), client('甲有限公司')], '「甲有限公司」填写了两次'],
+    ['a name of invisible characters', [client('\u200b\u202e')], '请填写可以检索的名称'],
+    ['10,000 characters', [client('长'.repeat(10_000))], '名称不能超过100个字'],
+    ['no name', [], '请选择当事人'],
+  ])('%s is refused and nothing is kept', async (_, terms, words) => {
+    const refused = await refusal(aCheck(lawyer, terms))
+    expect(refused?.code).toBe(400)
+    expect(refused?.message).toBe(words)
+    expect((await of(lawyer).getReportCenter({})).total).toBe(0)
+  })
+})
+
+describe('walls', () => {
+  test('what one may not read says whom to ask, and no filter gives it away', async () => {
+    const partner = await anEmployee(app, { firm, name: '林知远' })
+    await aCase(app, {
+      lead: partner,
+      name: '秘密收购',
+      isConfidential: true,
+      parties: [organ('沐原医药有限公司', 'opponent')],
+    })
+    const { reportId, status } = await aCheck(lawyer, [client('沐原医药有限公司')])
+    expect(status).toBe('waivable')
+    const [hit] = await hitsOf(lawyer, reportId)
+    expect(hit).toEqual({
+      isRestricted: true,
+      hitId: expect.any(String),
+      term: 0,
+      grade: 'relative',
+      ask: { empId: partner.id, name: '林知远', photoUrl: '' },
+    })
+    const told = JSON.stringify([
+      await of(lawyer).getReport({ reportId }),
+      await of(lawyer).getFilterCounts({ reportId }),
+      hit,
+    ])
+    expect(told).not.toMatch(/秘密收购|"opponent"|exact/)
+    expect((await of(lawyer).getFilterList({ reportId, role: 'opponent' })).total).toBe(0)
+    expect(await refusal(of(lawyer).getRelationCases({ hitId: hit?.hitId ?? '' }))).toMatchObject({ code: 403 })
+    // The officer reads the firm's matters, and not this one either: whoever works on it marks it.
+    expect(await refusal(mark(officer, hit?.hitId))).toMatchObject({ code: 403 })
+    expect(opened((await hitsOf(await phoneOf(app, partner), await ownCheck(partner))).at(0)).targetName).toBe(
+      '秘密收购',
+    )
+  })
+
+  const ownCheck = async (who: Worker) => (await aCheck(await phoneOf(app, who), [client('沐原医药有限公司')])).reportId
+  const mark = (phone: AppClient, hitId = '') =>
+    of(phone).saveMark({ hitId, version: 1, mark: 'none', type: 'unrelated', reason: '无关' })
+
+  test('a report is its asker’s and its reviewers’', async () => {
+    const { reportId } = await aCheck(lawyer, [client('云砚文化有限公司')])
+    const colleague = await phoneOf(app, await anEmployee(app, { firm }))
+    expect(await refusal(of(colleague).getReport({ reportId }))).toMatchObject({ code: 404 })
+    expect(await refusal(of(colleague).rerun({ reportId }))).toMatchObject({ code: 404 })
+    expect((await of(officer).getReport({ reportId })).asker.name).toBe('周以宁')
+  })
+})
+
+describe('review', () => {
+  test('an officer marks with a reason, the asker may not; all marked as none it is clean', async () => {
+    await aCase(app, { lead: zhou, name: '旧案', parties: [organ('知白教育科技有限公司', 'opponent')] })
+    const { reportId, status } = await aCheck(lawyer, [client('知白教育')])
+    expect(status).toBe('suspected')
+    const [hit] = await hitsOf(lawyer, reportId)
+    const input = { hitId: hit?.hitId ?? '', version: 1, mark: 'none', type: 'sameName', reason: '两家公司' } as const
+    expect(await refusal(of(lawyer).saveMark(input))).toEqual({ code: 403, message: '请由利冲专员或本部门合伙人审查' })
+    expect((await of(officer).checkNotice({})).toReview).toBe(1)
+    expect((await of(officer).getReportCenter({ tab: 'review' })).records.map(({ names }) => names)).toEqual([
+      ['知白教育'],
+    ])
+    expect((await of(officer).saveMark(input)).status).toBe('clean')
+    expect(await refusal(of(officer).saveMark(input))).toEqual({
+      code: 409,
+      message: '利冲报告已被他人更新，请刷新后重试',
+    })
+    expect(opened((await hitsOf(lawyer, reportId))[0]).mark).toMatchObject({
+      mark: 'none',
+      type: 'sameName',
+      reason: '两家公司',
+      by: '温雅琴',
+    })
+    expect(await of(lawyer).getMark({ hitId: input.hitId })).toMatchObject({ canMark: false, version: 2 })
+    // Asked again, what was said of the same hit still holds.
+    const again = await of(lawyer).rerun({ reportId })
+    expect(again).toMatchObject({ status: 'clean', rerunOf: reportId })
+  })
+
+  test('a relative conflict is waived with its letter; an absolute one never is', async () => {
+    await aCase(app, {
+      lead: zhou,
+      name: '在办',
+      parties: [organ('合砾新材有限公司'), organ('鹿屿物流有限公司', 'opponent')],
+    })
+    const relative = await aCheck(lawyer, [client('鹿屿物流有限公司')])
+    const waiver = { reportId: relative.reportId, version: 1, note: '双方书面同意' }
+    expect(await refusal(of(officer).saveWaiver({ ...waiver, fileId: await aDocument(lawyer) }))).toMatchObject({
+      code: 400,
+    })
+    const waived = await of(officer).saveWaiver({ ...waiver, fileId: await aDocument(officer, '豁免函.pdf') })
+    expect(waived).toMatchObject({
+      status: 'waived',
+      waiver: { fileName: '豁免函.pdf', note: '双方书面同意', by: '温雅琴' },
+    })
+    // The asker reads the letter, for it hangs on the report.
+    expect((await lawyer.api({ file }).file.downloadUrl({ fileId: waived.waiver?.fileId ?? '' })).fileName).toBe(
+      '豁免函.pdf',
+    )
+    expect(await of(officer).getLetterTarget({ reportId: relative.reportId })).toMatchObject([
+      { name: '鹿屿物流有限公司', why: '拟委托人' },
+    ])
+    const absolute = await aCheck(lawyer, [client('鹿屿物流有限公司'), opponent('合砾新材有限公司')])
+    const fileId = await aDocument(officer)
+    expect(await refusal(of(officer).saveWaiver({ reportId: absolute.reportId, version: 1, fileId }))).toEqual({
+      code: 409,
+      message: '绝对冲突不能豁免',
+    })
+  })
+
+  test('filters with their counts', async () => {
+    await aCase(app, { lead: zhou, parties: [organ('衡台商管有限公司', 'opponent')] })
+    await aCase(app, { lead: zhou, parties: [organ('衡台商管有限公司')] })
+    const { reportId } = await aCheck(lawyer, [client('衡台商管有限公司')])
+    expect(await of(lawyer).getFilterCounts({ reportId })).toEqual({
+      total: 2,
+      grade: [
+        { value: 'relative', count: 1 },
+        { value: 'none', count: 1 },
+      ],
+      term: [{ value: 0, count: 2 }],
+      role: [
+        { value: 'opponent', count: 1 },
+        { value: 'client', count: 1 },
+      ],
+      reason: [{ value: 'exact', count: 2 }],
+      targetKind: [{ value: 'case', count: 2 }],
+    })
+    expect((await of(lawyer).getFilterList({ reportId, grade: 'relative' })).total).toBe(1)
+    expect((await of(lawyer).getFilterList({ reportId, role: 'client' })).total).toBe(1)
+    expect((await of(lawyer).getFilterList({ reportId, isMarked: true })).total).toBe(0)
+    expect((await of(lawyer).getFilterList({ reportId, minScore: 96 })).total).toBe(0)
+  })
+})
+
+describe('on paper', () => {
+  test('the PDF holds names and number in Chinese, and freezes the report', async () => {
+    const partner = await anEmployee(app, { firm, name: '林知远' })
+    await aCase(app, { lead: zhou, name: '松间酒店与黄某劳动争议', parties: [organ('松间酒店有限公司', 'opponent')] })
+    await aCase(app, { lead: partner, name: '机密', isConfidential: true, parties: [organ('松间酒店有限公司')] })
+    const { reportId, number } = await aCheck(lawyer, [client('松间酒店有限公司')])
+    // The officer makes it, and it still shows no more than its asker may read.
+    const made = await of(officer).savePdf({ reportId, version: 1 })
+    expect(made).toMatchObject({
+      pdf: { fileName: `利益冲突检索报告-${number}.pdf`, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    })
+    const { url } = await lawyer.api({ file }).file.downloadUrl({ fileId: made.pdf?.fileId ?? '' })
+    const text = pdfText(Buffer.from(await (await fetch(url)).arrayBuffer()))
+    for (const words of ['松间酒店有限公司', number, '周以宁', '相对冲突', '受限项目', '联系 林知远'])
+      expect(text).toContain(words)
+    expect(text).not.toContain('机密')
+    const hits = await hitsOf(lawyer, reportId)
+    const hitId = hits.find((hit) => !hit.isRestricted)?.hitId ?? ''
+    expect(
+      await refusal(of(officer).saveMark({ hitId, version: 2, mark: 'none', type: 'other', reason: '改' })),
+    ).toEqual({
+      code: 409,
+      message: '报告已生成，内容不能再改；请重新检索',
+    })
+    expect(await refusal(of(lawyer).savePdf({ reportId, version: 2 }))).toEqual({
+      code: 409,
+      message: '这份报告已经生成',
+    })
+    expect(await refusal(lawyer.api({ file }).file.deleteUpload({ fileId: made.pdf?.fileId ?? '' }))).toMatchObject({
+      code: 409,
+    })
+  })
+})
+
+describe('the watch', () => {
+  const ring = async () => {
+    app.clock.pass(61_000)
+    await app.jobs.runDue()
+  }
+  const cards = async () => (await lawyer.api({ message }).message.getMsgList({ appMsgType: [801] })).records
+
+  test('a clean report’s asker hears of a later party, once, and has a task until it is done', async () => {
+    const clean = await aCheck(lawyer, [client('青岚坞供应链有限公司')])
+    expect(clean).toMatchObject({ status: 'clean', isWatched: true, toldTime: null })
+    await ring()
+    expect(await cards()).toHaveLength(0)
+    await aCase(app, { lead: zhou, parties: [organ('青岚坞供应链管理股份有限公司', 'contact')] })
+    await ring()
+    expect(await cards()).toHaveLength(0)
+    await aCase(app, { lead: zhou, parties: [organ('青岚坞供应链（北京）有限公司', 'opponent')] })
+    await ring()
+    const [card] = await cards()
+    expect(card?.content.appText.appAlertTitle).toBe('利冲报告有新的命中')
+    const found = await lawyer.api({ task }).task.getTaskById({ taskId: card?.linkId ?? '' })
+    expect(found).toMatchObject({ title: `利冲报告 ${clean.number} 有新的命中，请复核`, status: 'todo' })
+    expect((await of(lawyer).checkNotice({})).notices).toMatchObject([
+      { reportId: clean.reportId, names: ['青岚坞供应链有限公司'] },
+    ])
+    await ring()
+    expect(await cards()).toHaveLength(1)
+    const again = await of(lawyer).rerun({ reportId: clean.reportId })
+    expect(again.status).toBe('waivable')
+    expect((await of(lawyer).checkNotice({})).notices).toEqual([])
+  })
+
+  test('a known party that becomes an opponent later is told as well, and what came before is not', async () => {
+    await partiesOf(app, firm.id).insert({ kind: 'organ', name: '铎声信息有限公司' })
+    await aCheck(lawyer, [client('铎声信息有限公司')])
+    await ring()
+    expect(await cards()).toHaveLength(0)
+    await aCase(app, { lead: zhou, parties: [organ('铎声信息有限公司', 'opponent')] })
+    await ring()
+    expect(await cards()).toHaveLength(1)
+  })
+})
+
+describe('from other screens', () => {
+  test('a matter’s parties are checked in one go; those without parties are said', async () => {
+    await aCase(app, { lead: zhou, parties: [organ('云砚文化有限公司')] })
+    const checked = await aCase(app, {
+      lead: zhou,
+      name: '新案',
+      parties: [organ('禾川村镇银行'), organ('云砚文化有限公司', 'opponent')],
+    })
+    const empty = await aCase(app, { lead: zhou, name: '空案' })
+    const before = await of(lawyer).getBatchStartCaseIdList({ targetKind: 'case' })
+    expect(before.records).toContainEqual({ targetId: checked, name: '新案', isStale: false })
+    const outcomes = await of(lawyer).runBatch({ targetKind: 'case', targetIds: [checked, empty] })
+    expect(outcomes).toMatchObject([
+      { targetId: checked, status: 'waivable' },
+      { targetId: empty, problem: '还没有登记当事人' },
+    ])
+    expect(await of(lawyer).getReportsByCase({ targetKind: 'case', targetId: checked })).toMatchObject([
+      { targetName: '新案' },
+    ])
+    const after = await of(lawyer).getBatchStartCaseIdList({ targetKind: 'case' })
+    expect(after.records.map(({ targetId }) => targetId)).not.toContain(checked)
+    app.clock.pass(2_000)
+    await partiesOf(app, firm.id).setRoles('case', checked, [organ('另一家有限公司')])
+    expect((await of(lawyer).getBatchStartCaseIdList({ targetKind: 'case' })).records).toContainEqual({
+      targetId: checked,
+      name: '新案',
+      isStale: true,
+    })
+  })
+
+  test('client and other side while a matter is entered, and whom the name may be', async () => {
+    await aCase(app, { lead: zhou, name: '在办案', parties: [organ('朔岩建设有限公司')] })
+    const asked = { name: '朔岩建设有限公司', kind: 'organ' } as const
+    expect((await of(lawyer).getConflictCheckForClient(asked)).grade).toBe('none')
+    expect((await of(lawyer).getConflictCheckForOtherSide(asked)).grade).toBe('relative')
+    expect(await of(lawyer).getRepeatForClient(asked)).toMatchObject([{ reason: 'name', things: [{ name: '在办案' }] }])
+    const stranger = await phoneOf(app, await anEmployee(app, { firm }))
+    expect(await of(stranger).getRepeatForClient(asked)).toMatchObject([{ things: [], ask: { name: '周以宁' } }])
+    expect((await of(lawyer).getChooseOpponentPicker({ keyword: '朔岩' })).records).toMatchObject([
+      { name: '朔岩建设有限公司' },
+    ])
+    expect((await of(lawyer).getByCase({ name: '朔岩建设', category: 'client' })).total).toBe(1)
+    expect((await of(lawyer).getByCase({ name: '朔岩建设', category: 'opponent' })).total).toBe(0)
+  })
+})
