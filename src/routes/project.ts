@@ -1,15 +1,17 @@
-import { domain, later } from './route'
+import { domain, later, page } from './route'
 
 // §2.3
 export const project = domain('project', {
-  list: later('project/list/list', { may: ['pageType', 'queryValueIndex'] }),
-  common: later('project/add/common'),
-  fast: later('project/add/fast'),
-  repeatProject: later('project/add/repeatProject'),
-  compare: later('project/compare/compare'),
-  applyCase: later('project/apply-case/apply-case'),
-  home: later('project/home/home', { needs: ['caseId'], may: ['activeTab'] }),
-  detail: later('project/detail/detail', { needs: ['caseId'] }),
+  list: page('project/list/list', { may: ['pageType', 'queryValueIndex'] }),
+  /** With a caseId it changes that draft; a new one may belong to a parent or come of a case source. */
+  common: page('project/add/common', { may: ['caseId', 'parentId', 'caseSourceId'] }),
+  fast: page('project/add/fast'),
+  repeatProject: page('project/add/repeatProject'),
+  /** Two matters by their ids, with a comma between. */
+  compare: page('project/compare/compare', { may: ['ids'] }),
+  applyCase: page('project/apply-case/apply-case', { needs: ['caseId'] }),
+  home: page('project/home/home', { needs: ['caseId'], may: ['activeTab'] }),
+  detail: page('project/detail/detail', { needs: ['caseId'] }),
   collectionRecord: later('project/detail/collection-record'),
   distributionList: later('project/detail/distribution-list'),
   apply: later('project/submit-invoice/apply'),

@@ -1,6 +1,6 @@
-import { domain, later } from './route'
+import { domain, page } from './route'
 
 // §2.3
 export const recentConcerns = domain('recent-concerns', {
-  recentConcerns: later('recent-concerns/recent-concerns'),
+  recentConcerns: page('recent-concerns/recent-concerns'),
 })

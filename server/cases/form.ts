@@ -1,0 +1,113 @@
+import { type caseForm, categoryFields } from '@contract/case.form'
+import { OTHER_SIDES } from '@contract/case-source.form'
+import type { CaseCategory, FeeMode } from '@contract/codes/case'
+import type { FieldValue, FormValues, ValuesOf } from '@contract/forms/fields'
+import type { FirmDb } from '../db/open'
+import { fail } from '../fail'
+import { Parties } from '../parties/parties'
+import { lineOf, partiesIn } from '../parties/sides'
+import { People } from '../people/people'
+import { Teams } from '../teams/teams'
+import { CASE_KIND, type FoundCase } from './cases'
+
+export type CaseValues = ValuesOf<typeof caseForm>
+
+const OWN_KEYS = new Set<string>(categoryFields.map(({ key }) => key))
+
+/** The matter's own columns; what its category adds goes to `custom`. */
+export const columnsOf = (values: CaseValues) => ({
+  name: values.name.trim(),
+  category: values.category as CaseCategory,
+  cause: values.category === 'criminal' ? values.charge : values.cause,
+  stage: values.category === 'criminal' ? values.criminalStage : values.stage,
+  subject_amount: values.subjectAmount || null,
+  agency_power: values.agencyPower,
+  fee_mode: (values.feeMode || null) as FeeMode | null,
+  fee: values.fee || null,
+  sign_date: values.signDate || null,
+  start_date: values.startDate || null,
+  end_date: values.endDate || null,
+  urgency: Number(values.urgency || '2'),
+  is_confidential: values.isConfidential,
+  lead_id: values.team[0]?.empId ?? '',
+  remark: values.remark,
+  custom: JSON.stringify(customOf(values)),
+})
+
+const customOf = (values: FormValues): Record<string, FieldValue> =>
+  Object.fromEntries(Object.entries(values).filter(([key, value]) => OWN_KEYS.has(key) && value))
+
+export const setParties = (
+  db: FirmDb,
+  { now, time }: { now: number; time: string },
+  id: string,
+  { clients, others }: Pick<CaseValues, 'clients' | 'others'>,
+) => new Parties(db, now, time).setRoles(CASE_KIND, id, partiesIn(clients, others))
+
+/** Writes its team, the lead first; whoever joined it by invitation stays. */
+export async function setTeam(db: FirmDb, now: number, id: string, team: CaseValues['team']) {
+  const teams = new Teams(db, now)
+  const named = new Set(team.map(({ empId }) => empId))
+  const helpers = (await teams.of(CASE_KIND, [id])).filter(({ role, empId }) => role === 'helper' && !named.has(empId))
+  await teams.set(CASE_KIND, id, [
+    ...team.map(({ empId, percent }, index) => ({
+      employeeId: empId,
+      role: index === 0 ? ('lead' as const) : ('assist' as const),
+      percent,
+    })),
+    ...helpers.map(({ empId, role }) => ({ employeeId: empId, role })),
+  ])
+}
+
+/** People it names must work here. */
+export async function refuseGone(db: FirmDb, team: CaseValues['team']) {
+  const asked = new Set(team.map(({ empId }) => empId))
+  const here = await new People(db).working([...asked])
+  if (here.length < asked.size) fail.invalid('团队成员不存在或已离职', { team: '团队成员不存在或已离职' })
+}
+
+/** Who it is for, as a customer of the firm: the first client that is one. */
+export async function customerOf(db: FirmDb, caseId: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('party_roles')
+    .innerJoin('customers', 'customers.party_id', 'party_roles.party_id')
+    .select('customers.id')
+    .where('party_roles.target_kind', '=', CASE_KIND)
+    .where('party_roles.target_id', '=', caseId)
+    .where('party_roles.role', '=', 'client')
+    .where('party_roles.until', 'is', null)
+    .where('customers.merged_into', 'is', null)
+    .orderBy('party_roles.sort')
+    .executeTakeFirst()
+  return found?.id ?? null
+}
+
+/** The matter as its form has it: what a change is compared with. */
+export async function valuesOf(db: FirmDb, found: FoundCase, now: number, time: string): Promise<FormValues> {
+  const [parties, team] = await Promise.all([
+    new Parties(db, now, time).rolesOf(CASE_KIND, [found.id]),
+    new Teams(db, now).of(CASE_KIND, [found.id]),
+  ])
+  const isCriminal = found.category === 'criminal'
+  return {
+    ...(found.custom as FormValues),
+    name: found.name,
+    category: found.category,
+    cause: isCriminal ? '' : found.cause,
+    stage: isCriminal ? '' : found.stage,
+    criminalStage: isCriminal ? found.stage : '',
+    subjectAmount: found.subject_amount ?? '',
+    urgency: String(found.urgency),
+    isConfidential: found.is_confidential,
+    clients: parties.filter(({ role }) => role === 'client').map(lineOf),
+    others: parties.filter(({ role }) => role in OTHER_SIDES).map(lineOf),
+    agencyPower: found.agency_power,
+    feeMode: found.fee_mode ?? '',
+    fee: found.fee ?? '',
+    signDate: found.sign_date ?? '',
+    startDate: found.start_date ?? '',
+    endDate: found.end_date ?? '',
+    team: team.flatMap(({ empId, percent }) => (percent === null ? [] : [{ empId, percent }])),
+    remark: found.remark,
+  }
+}

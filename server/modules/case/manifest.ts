@@ -1,0 +1,41 @@
+import { CASE, CASE_KIND, Cases } from '../../cases/cases'
+import { casePolicy } from '../../cases/policy'
+import { caseProceedings } from '../../db/migrations/2026-11-23-case'
+import { caseHome } from '../../db/migrations/2026-11-23-case-home'
+import { seedCases } from '../../seed/case'
+import type { DomainManifest } from '../manifest'
+import { datedRetainers } from './dated'
+import { retainerJobs } from './reminders'
+import { CaseRepository } from './repository'
+import { caseRoutes, categoryRoutes } from './routes'
+
+export const caseInfo: DomainManifest = {
+  domain: 'case',
+  routes: [...caseRoutes, ...categoryRoutes],
+  jobs: retainerJobs,
+  migrations: { '2026-11-23-case': caseProceedings, '2026-11-23-case-home': caseHome },
+  dated: datedRetainers,
+  records: [
+    {
+      kind: CASE_KIND,
+      name: CASE,
+      idField: 'caseId',
+      async see({ db, me }, id) {
+        const cases = new Cases(db)
+        const found = await cases.find(id)
+        return !!found && casePolicy.see(me, await cases.factsOf(found))
+      },
+      describe: async ({ db }, id) => (await new Cases(db).find(id))?.name,
+      async choose({ db, me, now }, asked) {
+        const page = await new CaseRepository(db).choose(me, asked, now)
+        const records = page.records.map(({ caseId, name, innerNo, leadName }) => ({
+          id: caseId,
+          text: name,
+          note: [innerNo, leadName].filter(Boolean).join(' · '),
+        }))
+        return { ...page, records }
+      },
+    },
+  ],
+  seed: { numbers: 'case', fill: seedCases, after: ['customer'] },
+}

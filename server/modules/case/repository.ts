@@ -1,0 +1,252 @@
+import { caseList } from '@contract/case.lists'
+import type { CaseListInput, CasePageInput } from '@contract/case.shapes'
+import type { CasePageType } from '@contract/codes/case'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { CASE_KIND, type CaseQuery, visibleCases, worksOn } from '../../cases/cases'
+import { courtNoKey } from '../../cases/court-no'
+import { casePolicy } from '../../cases/policy'
+import { toDay, toTime } from '../../clock'
+import { ListQuery } from '../../db/list-query'
+import type { FirmDb } from '../../db/open'
+import { containing, type PageAsked, readPage } from '../../db/page'
+import type { FirmTables } from '../../db/tables'
+import type { New } from '../../db/versioned'
+import type { Employee } from '../../http/call'
+import { partiesMatching } from '../../parties/search'
+import { PERSON } from '../../people/people'
+import { RETAINER_DAYS } from './retainers'
+
+type CaseExpression = ExpressionBuilder<FirmTables, 'cases'>
+
+export const clientsOf = (eb: CaseExpression) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('party_roles')
+      .innerJoin('parties', 'parties.id', 'party_roles.party_id')
+      .select('parties.name')
+      .whereRef('party_roles.target_id', '=', 'cases.id')
+      .where('party_roles.target_kind', '=', CASE_KIND)
+      .where('party_roles.role', '=', 'client')
+      .where('party_roles.until', 'is', null)
+      .orderBy('party_roles.sort'),
+  ).as('clients')
+
+/** When the next hearing begins: a schedule is moved in the calendar, not here. */
+const nextHearing = (eb: CaseExpression, time: string) =>
+  eb
+    .selectFrom('case_hearings')
+    .innerJoin('schedules', 'schedules.id', 'case_hearings.schedule_id')
+    .select(({ fn }) => fn.min('schedules.start_at').as('next'))
+    .whereRef('case_hearings.case_id', '=', 'cases.id')
+    .where('schedules.start_at', '>=', time)
+    .as('nextHearing')
+
+const rowFields = [
+  'cases.id as caseId',
+  'cases.inner_no as innerNo',
+  'cases.name',
+  'cases.category',
+  'cases.cause',
+  'cases.status',
+  'cases.stage',
+  'cases.fee',
+  'cases.fee_mode as feeMode',
+  'cases.start_date as startDate',
+  'cases.end_date as endDate',
+  'cases.is_confidential as isConfidential',
+  'cases.updated_at as updateTime',
+  'cases.version',
+  'employees.id as leadId',
+  'employees.name as leadName',
+  'employees.photo_url as leadPhoto',
+] as const
+
+const caseQuery = new ListQuery(caseList, {
+  table: 'cases',
+  means: { queryValueIndex: (term, now) => RETAINER_DAYS[term](toDay(now)) },
+})
+
+/** Lists of matters and what hangs on them. SQL only; firm-scope.ts keeps it inside the firm. */
+export class CaseRepository {
+  constructor(private readonly db: FirmDb) {}
+
+  async list(me: Employee, input: CaseListInput, now: number) {
+    const { keyword, ...narrowing } = input
+    const rows = caseQuery.narrow(this.#inList(me, input.pageType), narrowing, now)
+    return this.#page(await this.#saying(rows, keyword), input, now, input.sort)
+  }
+
+  /** Of a customer. */
+  ofCustomer(me: Employee, customerId: string, asked: PageAsked, now: number) {
+    return this.#page(visibleCases(this.db, me).where('cases.customer_id', '=', customerId), asked, now)
+  }
+
+  /** Retainers that end soon, the first to end first. */
+  async renewals(me: Employee, asked: PageAsked, now: number) {
+    return readPage(this.#shown(this.#ending(me, now), now).orderBy('cases.end_date').orderBy('cases.id'), asked)
+  }
+
+  /** What waits in the caller's own: the numbers beside the lists. */
+  async numbers(me: Employee, now: number) {
+    const count = async (rows: CaseQuery) =>
+      (await rows.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
+    const mine = this.#inList(me, 1)
+    return {
+      ongoing: await count(mine.where('cases.status', '=', 'ongoing')),
+      ending: await count(this.#ending(me, now)),
+      focused: await count(this.#inList(me, 4)),
+    }
+  }
+
+  /** Those the caller may choose among: what is still worked on. */
+  async choose(me: Employee, { keyword, ...paging }: { keyword?: string } & PageAsked, now: number) {
+    const open = visibleCases(this.db, me).where('cases.status', 'in', ['ongoing', 'paused', 'endApproving'])
+    return this.#page(await this.#saying(open, keyword), paging, now)
+  }
+
+  insert(row: New<'cases'>) {
+    return this.db.insertInto('cases').values(row).execute()
+  }
+
+  children(parentId: string) {
+    return this.db
+      .selectFrom('cases')
+      .select(['id as caseId', 'name', 'status', 'is_confidential', 'lead_id'])
+      .where('parent_id', '=', parentId)
+      .orderBy('created_at')
+      .execute()
+  }
+
+  saveProceeding(row: New<'case_proceedings'>) {
+    return this.db
+      .insertInto('case_proceedings')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet(({ ref }) => ({
+          stage: ref('excluded.stage'),
+          accept_organ: ref('excluded.accept_organ'),
+          court_case_no: ref('excluded.court_case_no'),
+          court_case_no_norm: ref('excluded.court_case_no_norm'),
+          status: ref('excluded.status'),
+          tribunal: ref('excluded.tribunal'),
+          judge: ref('excluded.judge'),
+          judge_phone: ref('excluded.judge_phone'),
+          clerk: ref('excluded.clerk'),
+          clerk_phone: ref('excluded.clerk_phone'),
+          filed_on: ref('excluded.filed_on'),
+          served_on: ref('excluded.served_on'),
+          result: ref('excluded.result'),
+          result_on: ref('excluded.result_on'),
+          updated_at: ref('excluded.updated_at'),
+        })),
+      )
+      .execute()
+  }
+
+  events({ caseId, ...asked }: CasePageInput) {
+    return readPage(
+      this.db
+        .selectFrom('audit_log')
+        .leftJoin('employees', 'employees.id', 'audit_log.employee_id')
+        .leftJoin('case_changes', (join) =>
+          join
+            .onRef('case_changes.case_id', '=', 'audit_log.target_id')
+            .on(sql<boolean>`case_changes.version = (audit_log.detail->>'version')::int`),
+        )
+        .select(['audit_log.id', 'audit_log.action', 'audit_log.at', 'case_changes.changes', ...PERSON])
+        .where('audit_log.target_kind', '=', CASE_KIND)
+        .where('audit_log.target_id', '=', caseId)
+        .orderBy('audit_log.at', 'desc')
+        .orderBy('audit_log.id', 'desc'),
+      asked,
+    )
+  }
+
+  async countsOf(caseId: string) {
+    const count = async (table: 'case_proceedings' | 'case_works') => {
+      const { n } = await this.db
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .where('case_id', '=', caseId)
+        .executeTakeFirstOrThrow()
+      return n
+    }
+    return { proceeding: await count('case_proceedings'), approval: await count('case_works') }
+  }
+
+  #page(rows: CaseQuery, asked: PageAsked, now: number, sort?: string) {
+    return readPage(caseQuery.order(this.#shown(rows, now), sort), asked)
+  }
+
+  #shown(rows: CaseQuery, now: number) {
+    return rows
+      .innerJoin('employees', 'employees.id', 'cases.lead_id')
+      .select(rowFields)
+      .select((eb) => clientsOf(eb as unknown as CaseExpression))
+      .select((eb) => nextHearing(eb as unknown as CaseExpression, toTime(now)))
+  }
+
+  /** By name, cause, number, the court's number however it is written, and whoever is part of it. */
+  async #saying(rows: CaseQuery, keyword: string | undefined): Promise<CaseQuery> {
+    const words = keyword?.trim()
+    if (!words) return rows
+    const [parties, number] = [await partiesMatching(this.db, words), courtNoKey(words)]
+    return rows.where((eb) =>
+      eb.or([
+        eb('cases.name', 'ilike', containing(words)),
+        eb('cases.cause', 'ilike', containing(words)),
+        eb('cases.inner_no', 'ilike', containing(words)),
+        eb(
+          'cases.id',
+          'in',
+          eb
+            .selectFrom('case_proceedings')
+            .select('case_id')
+            .where('court_case_no_norm', '<>', '')
+            .where('court_case_no_norm', 'like', containing(number)),
+        ),
+        ...(parties.length > 0
+          ? [
+              eb(
+                'cases.id',
+                'in',
+                eb
+                  .selectFrom('party_roles')
+                  .select('target_id')
+                  .where('target_kind', '=', CASE_KIND)
+                  .where('party_id', 'in', parties)
+                  .where('until', 'is', null),
+              ),
+            ]
+          : []),
+      ]),
+    )
+  }
+
+  /** GAPS 56: what each pageType shows. */
+  #inList(me: Employee, pageType: CasePageType): CaseQuery {
+    const visible = visibleCases(this.db, me)
+    const alive = visible.where('cases.status', 'not in', ['archived', 'invalid'])
+    if (pageType === 1) return alive.where('cases.id', 'in', worksOn(this.db, me.id))
+    if (pageType === 2) return alive.where('cases.id', 'not in', worksOn(this.db, me.id))
+    if (pageType === 3) return casePolicy.leadsFirm(me) ? visible : visible.where(sql<boolean>`false`)
+    if (pageType === 4)
+      return visible.where('cases.id', 'in', (eb) =>
+        eb
+          .selectFrom('focuses')
+          .select('target_id')
+          .where('employee_id', '=', me.id)
+          .where('target_kind', '=', CASE_KIND)
+          .where('starred', '=', true),
+      )
+    if (pageType === 5) return visible.where('cases.status', '=', 'archived')
+    return alive.where('cases.category', '=', 'retainer')
+  }
+
+  #ending(me: Employee, now: number): CaseQuery {
+    return this.#inList(me, 6).where(RETAINER_DAYS[2](toDay(now)))
+  }
+}
+
+export type ListedCase = Awaited<ReturnType<CaseRepository['list']>>['records'][number]

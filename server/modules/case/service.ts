@@ -1,0 +1,287 @@
+import { caseForm, fastCaseForm, hearingForm, proceedingForm } from '@contract/case.form'
+import type {
+  CaseChange,
+  CaseDetail,
+  CaseEditState,
+  CaseEventPage,
+  CaseHome,
+  CaseListInput,
+  CaseNumbers,
+  CasePage,
+  CasePageInput,
+  CaseRelated,
+  CustomerCasesInput,
+  ParentCaseState,
+  Proceeding,
+  SaveCaseFocusInput,
+  SaveCaseInput,
+  SaveHearingInput,
+  SaveProceedingInput,
+  UpdateCaseInput,
+} from '@contract/case.shapes'
+import type { FormValues } from '@contract/forms/fields'
+import { filled } from '@contract/forms/problems'
+import { caseLimits } from '@contract/limits'
+import { acceptForm } from '../../accept-form'
+import { CASE, CASE_KIND, Cases, type FoundCase } from '../../cases/cases'
+import { changesOf, keepChanges, teamNames } from '../../cases/changes'
+import { courtNoKey } from '../../cases/court-no'
+import { type CaseValues, columnsOf, customerOf, refuseGone, setParties, setTeam, valuesOf } from '../../cases/form'
+import { Hearings } from '../../cases/hearings'
+import { casePolicy } from '../../cases/policy'
+import { dayAfter, toDay } from '../../clock'
+import { newId } from '../../db/id'
+import { mapPage, type PageAsked } from '../../db/page'
+import { allow, fail } from '../../fail'
+import { countDocuments } from '../../files/shelf'
+import { Focus } from '../../focus/focus'
+import type { StaffCall } from '../../http/call'
+import { setTimer } from '../../jobs/timers'
+import { sidesProblem } from '../../parties/sides'
+import { personOf } from '../../people/people'
+import { shareProblem } from '../../teams/teams'
+import { HAPPENED } from './happened'
+import { caseInvitations } from './invitations'
+import { presentDetail, presentProceeding, presentRow } from './present'
+import { retainerTimer } from './reminders'
+import { CaseRepository } from './repository'
+
+/** The rules of matters. */
+export class CaseService {
+  readonly #cases: Cases
+  readonly #repository: CaseRepository
+
+  constructor(private readonly call: StaffCall) {
+    this.#cases = new Cases(call.db)
+    this.#repository = new CaseRepository(call.db)
+  }
+
+  async list(input: CaseListInput): Promise<CasePage> {
+    return mapPage(await this.#repository.list(this.call.me, input, this.call.now), presentRow)
+  }
+
+  async detail(caseId: string): Promise<CaseDetail> {
+    const { found, facts } = await this.#cases.seen(this.call.me, caseId)
+    return presentDetail(this.call, found, facts)
+  }
+
+  async home(caseId: string): Promise<CaseHome> {
+    const { call } = this
+    const caseInfo = await this.detail(caseId)
+    const counts = await this.#repository.countsOf(caseId)
+    const document = await countDocuments(call.db, { kind: CASE_KIND, id: caseId })
+    return {
+      caseInfo,
+      isFocused: await new Focus(call).isStarred({ targetKind: CASE_KIND, targetId: caseId }),
+      hearings: await new Hearings(call).coming(caseId),
+      counts: { ...counts, document, parties: caseInfo.parties.length },
+    }
+  }
+
+  async renewals(asked: PageAsked): Promise<CasePage> {
+    return mapPage(await this.#repository.renewals(this.call.me, asked, this.call.now), presentRow)
+  }
+
+  async ofCustomer({ customerId, ...asked }: CustomerCasesInput): Promise<CasePage> {
+    const { me, now, app } = this.call
+    if (!(await app.records.see(this.call, { kind: 'customer', id: customerId }))) fail.gone('客户')
+    return mapPage(await this.#repository.ofCustomer(me, customerId, asked, now), presentRow)
+  }
+
+  numbers(): Promise<CaseNumbers> {
+    return this.#repository.numbers(this.call.me, this.call.now)
+  }
+
+  async parentState(caseId: string): Promise<ParentCaseState> {
+    const { parent } = await this.detail(caseId)
+    const found = parent && (await this.#cases.find(parent.caseId))
+    if (!found) return { isFiling: false, parent: null }
+    const { id, name, status } = found
+    return { isFiling: status === 'approving', parent: { caseId: id, name, status } }
+  }
+
+  /** The last proceeding of the stage the matter is in, else the last there is. */
+  async currentProceeding(caseId: string): Promise<{ proceedingId: string | null }> {
+    const { found } = await this.#cases.seen(this.call.me, caseId)
+    const proceedings = await this.#cases.proceedings([caseId])
+    const current = proceedings.filter(({ stage }) => stage === found.stage).at(-1) ?? proceedings.at(-1)
+    return { proceedingId: current?.id ?? null }
+  }
+
+  async focus({ caseId, isFocused }: SaveCaseFocusInput): Promise<null> {
+    const { found } = await this.#cases.seen(this.call.me, caseId)
+    const focus = new Focus(this.call)
+    const target = { targetKind: CASE_KIND, targetId: caseId }
+    return isFocused ? focus.star({ ...target, title: found.name, note: found.inner_no ?? '' }) : focus.unstar(target)
+  }
+
+  async related(caseId: string): Promise<CaseRelated> {
+    await this.#cases.seen(this.call.me, caseId)
+    const works = await this.#cases.worksOf(caseId)
+    return {
+      works: works.map(({ empId, name, photoUrl, ...work }) => ({ ...work, applicant: { empId, name, photoUrl } })),
+      collaborations: await caseInvitations(this.call).of(caseId),
+    }
+  }
+
+  async editState(caseId: string): Promise<CaseEditState> {
+    const { facts } = await this.#cases.seen(this.call.me, caseId)
+    if (casePolicy.edit(this.call.me, facts)) return { canEdit: true, reason: '' }
+    const isAccepted = !['draft', 'returned'].includes(facts.status)
+    return { canEdit: false, reason: isAccepted ? ACCEPTED : '只有主办律师可以修改' }
+  }
+
+  async events(input: CasePageInput): Promise<CaseEventPage> {
+    await this.#cases.seen(this.call.me, input.caseId)
+    return mapPage(await this.#repository.events(input), ({ id, action, at, changes, ...person }) => ({
+      id,
+      person: personOf(person),
+      words: HAPPENED[action] ?? '更新了项目',
+      changes: changes ?? [],
+      time: at,
+    }))
+  }
+
+  /** A draft: it is accepted by an application (2001). */
+  async save(input: SaveCaseInput): Promise<CaseDetail> {
+    return this.#insert(input, this.#accept(input.values))
+  }
+
+  async fastSave(input: SaveCaseInput): Promise<CaseDetail> {
+    acceptForm(fastCaseForm, input.values, toDay(this.call.now))
+    return this.#insert(input, this.#accept(input.values))
+  }
+
+  async update({ caseId, version, values }: UpdateCaseInput): Promise<CaseDetail> {
+    const { db, me, now, time } = this.call
+    const { found, facts } = await this.#cases.seen(me, caseId)
+    const isAccepted = !['draft', 'returned'].includes(facts.status)
+    allow(casePolicy.edit(me, facts), isAccepted ? ACCEPTED : '只有主办律师可以修改')
+    const given = this.#accept(values)
+    await refuseGone(db, given.team)
+    const before = await valuesOf(db, found, now, time)
+    await this.#cases.update(caseId, version, { ...columnsOf(given), updated_at: time })
+    await this.#setParts(caseId, given)
+    const after = await valuesOf(db, (await this.#cases.find(caseId)) ?? fail.gone(CASE), now, time)
+    return this.#changed(caseId, 'case.update', changesOf(caseForm, before, after, await teamNames(db, before, after)))
+  }
+
+  async saveProceeding({ caseId, version, proceedingId, status, values }: SaveProceedingInput): Promise<CaseDetail> {
+    const { db, me, now, time } = this.call
+    const { facts } = await this.#cases.seen(me, caseId)
+    allow(casePolicy.work(me, facts), '只有团队成员可以登记程序')
+    const given = acceptForm(proceedingForm, values, toDay(now))
+    const there = await this.#cases.proceedings([caseId])
+    const known = proceedingId ? (there.find(({ id }) => id === proceedingId) ?? fail.gone('程序')) : undefined
+    if (!known && there.length >= caseLimits.proceedings) fail.conflict(`每个项目最多 ${caseLimits.proceedings} 个程序`)
+    await this.#cases.update(caseId, version, { stage: given.stage, updated_at: time })
+    await new CaseRepository(db).saveProceeding({
+      id: known?.id ?? newId(now),
+      case_id: caseId,
+      stage: given.stage,
+      accept_organ: given.acceptOrgan,
+      court_case_no: given.courtCaseNo,
+      court_case_no_norm: courtNoKey(given.courtCaseNo),
+      status: status ?? known?.status ?? (given.filedDate ? 'filed' : 'waiting'),
+      tribunal: given.tribunal,
+      judge: given.judge,
+      judge_phone: given.judgePhone,
+      clerk: given.clerk,
+      clerk_phone: given.clerkPhone,
+      filed_on: given.filedDate || null,
+      served_on: given.servedDate || null,
+      result: given.result,
+      result_on: given.resultDate || null,
+      sort: known?.sort ?? there.length,
+      updated_at: time,
+    })
+    const before = known ? proceedingValues(presentProceeding(known)) : {}
+    const changes = changesOf(proceedingForm, before, given).map((change) => ({
+      ...change,
+      label: `${given.stage} · ${change.label}`,
+    }))
+    return this.#changed(caseId, 'case.proceeding', changes)
+  }
+
+  /** A hearing of one of its proceedings, in the calendars of the team. */
+  async saveHearing({ caseId, proceedingId, values }: SaveHearingInput): Promise<CaseHome> {
+    const { me, now } = this.call
+    const { found, facts } = await this.#cases.seen(me, caseId)
+    allow(casePolicy.work(me, facts), '只有团队成员可以登记开庭')
+    const { startTime, hours, place, note } = acceptForm(hearingForm, values, toDay(now))
+    const there = await this.#cases.proceedings([caseId])
+    if (!there.some(({ id }) => id === proceedingId)) fail.gone('程序')
+    await new Hearings(this.call).add(found, facts.teamIds, { proceedingId, startTime, hours, place, note })
+    await this.#changed(caseId, 'case.hearing')
+    return this.home(caseId)
+  }
+
+  async #insert({ caseSourceId, parentId }: SaveCaseInput, given: CaseValues): Promise<CaseDetail> {
+    const { db, me, now, time } = this.call
+    await refuseGone(db, given.team)
+    const parent = parentId ? (await this.#cases.seen(me, parentId)).found : undefined
+    if (parent?.parent_id) fail.invalid('子项目不能再分子项目', { parentId: '子项目不能再分子项目' })
+    const id = newId(now)
+    await this.#repository.insert({
+      id,
+      ...columnsOf(given),
+      department_id: me.departmentId,
+      creator_id: me.id,
+      case_source_id: caseSourceId ? await this.#sourceOf(caseSourceId) : null,
+      parent_id: parent?.id ?? null,
+      created_at: time,
+      updated_at: time,
+    })
+    await this.#setParts(id, given)
+    return this.#changed(id, 'case.save')
+  }
+
+  async #sourceOf(id: string): Promise<string> {
+    const seen = await this.call.app.records.see(this.call, { kind: 'caseSource', id })
+    return seen ? id : fail.gone('案源')
+  }
+
+  #accept(values: FormValues): CaseValues {
+    acceptForm(caseForm, values, toDay(this.call.now))
+    const given = filled(caseForm, values) as CaseValues
+    const sides = sidesProblem(given.clients, given.others)
+    const [first] = Object.values(sides)
+    if (first !== undefined) fail.invalid(first, sides)
+    const shares = shareProblem(
+      given.team.map(({ empId, percent }) => ({ employeeId: empId, role: 'assist', percent })),
+    )
+    if (shares) fail.invalid(shares, { team: shares })
+    if (given.category === 'retainer' && !given.endDate)
+      fail.invalid('常年法律顾问请填写服务期', { endDate: '请填写服务期的结束日期' })
+    return given
+  }
+
+  async #setParts(id: string, given: CaseValues) {
+    const { db, now, time } = this.call
+    await setParties(db, { now, time }, id, given)
+    await setTeam(db, now, id, given.team)
+    const customerId = await customerOf(db, id)
+    await db.updateTable('cases').set({ customer_id: customerId }).where('id', '=', id).execute()
+    if (given.category === 'retainer') await this.#watchRetainers()
+  }
+
+  /** From the next morning on: see reminders.ts. */
+  #watchRetainers() {
+    const { me, now } = this.call
+    return setTimer(this.call, retainerTimer(me.firmId, dayAfter(toDay(now), 1)))
+  }
+
+  async #changed(id: string, action: string, changes: readonly CaseChange[] = []): Promise<CaseDetail> {
+    const found: FoundCase = (await this.#cases.find(id)) ?? fail.gone(CASE)
+    const facts = await this.#cases.factsOf(found)
+    await keepChanges(this.call.db, id, found.version, changes)
+    await this.call.audit(action, { kind: CASE_KIND, id }, changes.length > 0 ? { version: found.version } : {})
+    this.call.changed([...new Set([facts.leadId, facts.creatorId, ...facts.teamIds])], { kind: CASE_KIND, id })
+    return presentDetail(this.call, found, facts)
+  }
+}
+
+const ACCEPTED = '该项目已收案，请通过项目变更申请修改'
+
+const proceedingValues = ({ proceedingId: _, status: __, ...row }: Proceeding): FormValues =>
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [key, value ?? '']))

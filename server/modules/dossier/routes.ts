@@ -1,0 +1,18 @@
+import { dossier } from '@contract/dossier'
+import {
+  ArchiveInput,
+  CheckPaperInput,
+  DossierRef,
+  SaveDossierDocumentsInput,
+  SavePaperInput,
+} from '@contract/dossier.shapes'
+import { implement, on } from '../../http/implement'
+import { DossierService } from './service'
+
+export const dossierRoutes = implement(dossier, {
+  caseDossierPaperSet: on(DossierRef, (input, call) => new DossierService(call).read(input)),
+  saveDossierPaper: on(SavePaperInput, (input, call) => new DossierService(call).savePaper(input)),
+  archiveDossier: on(ArchiveInput, (input, call) => new DossierService(call).archive(input)),
+  saveDossierDocuments: on(SaveDossierDocumentsInput, (input, call) => new DossierService(call).saveDocuments(input)),
+  checkDossierPaper: on(CheckPaperInput, (input, call) => new DossierService(call).check(input)),
+})

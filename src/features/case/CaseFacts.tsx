@@ -1,0 +1,98 @@
+import { categoryFields } from '@contract/case.form'
+import type { CaseDetail } from '@contract/case.shapes'
+import { AGENCY_POWERS, type AgencyPower, CASE_CATEGORIES, CASE_URGENCY, FEE_MODES } from '@contract/codes/case'
+import { View } from '@tarojs/components'
+import { formatMoney } from '@/lib/amount'
+import { friendlyTime, fullDay } from '@/lib/time'
+import * as routes from '@/routes'
+import { caseLook } from '@/rules/caseLook'
+import { useApp } from '@/stores/app'
+import { Section } from '@/ui/page/Section'
+import { Cell } from '@/ui/show/Cell'
+import { KeyValue, type KeyValueRow } from '@/ui/show/KeyValue'
+import { StatusChip } from '@/ui/show/StatusChip'
+
+const row = (label: string, value: string | null | undefined): KeyValueRow[] => (value ? [{ label, value }] : [])
+const day = (label: string, value: string | null) => row(label, value && fullDay(value))
+
+/** What is known of a matter: what it is about, what is paid, how it came to be, and what it belongs to. */
+export function CaseFacts({ matter }: { matter: CaseDetail }) {
+  const { category, cause, subjectAmount, agencyPower, feeMode, fee, urgency, remark } = matter
+  return (
+    <View>
+      <Section title="项目信息">
+        <KeyValue
+          rows={[
+            ...row('项目类型', CASE_CATEGORIES[category]),
+            ...row(category === 'criminal' ? '罪名' : '案由', cause),
+            ...row('标的额', subjectAmount && formatMoney(subjectAmount)),
+            ...categoryFields.flatMap((field) =>
+              field.key === 'charge' ? [] : row(field.label, wordsOf(field, matter.custom[field.key])),
+            ),
+            ...row('紧急程度', CASE_URGENCY[urgency as keyof typeof CASE_URGENCY]),
+            ...row('备注', remark),
+          ]}
+        />
+      </Section>
+      <Section title="收费与代理">
+        <KeyValue
+          rows={[
+            ...row('收费方式', feeMode && FEE_MODES[feeMode]),
+            ...row('律师费', fee && formatMoney(fee)),
+            ...row('代理权限', agencyPower && AGENCY_POWERS[agencyPower as AgencyPower]),
+            ...day('签约日期', matter.signDate),
+            ...day('开始日期', matter.startDate),
+            ...day('结束日期', matter.endDate),
+          ]}
+        />
+      </Section>
+      <Chain matter={matter} />
+      <Section title="登记">
+        <KeyValue
+          rows={[
+            ...row('项目编号', matter.innerNo),
+            ...row('主办律师', [matter.lead.name, matter.departmentName].filter(Boolean).join(' · ')),
+            ...row('登记人', `${matter.creator.name} · ${friendlyTime(matter.createTime)}`),
+          ]}
+        />
+      </Section>
+    </View>
+  )
+}
+
+function wordsOf({ type }: (typeof categoryFields)[number], value: string | undefined) {
+  if (!value) return undefined
+  if (type === 'money') return formatMoney(value)
+  return type === 'date' ? fullDay(value) : value
+}
+
+/** What it is a part of, and its own parts. */
+function Chain({ matter }: { matter: CaseDetail }) {
+  const { navigation } = useApp()
+  const { parent, children, caseSourceId } = matter
+  if (!parent && children.length === 0 && !caseSourceId) return null
+  const open = (caseId: string) => () => void navigation.go(routes.project.home, { caseId })
+  return (
+    <Section title="关联" flush>
+      {parent && <Cell icon="briefcase" title={parent.name} note="主项目" onTap={open(parent.caseId)} />}
+      {children.map(({ caseId, name, status }) => (
+        <Cell
+          key={caseId}
+          icon="briefcase"
+          title={name}
+          note="子项目"
+          right={<StatusChip {...caseLook[status]} />}
+          label={`子项目，${name}`}
+          onTap={open(caseId)}
+        />
+      ))}
+      {caseSourceId && (
+        <Cell
+          icon="folder"
+          title="来自案源"
+          onTap={() => void navigation.go(routes.caseSource.home, { caseId: caseSourceId })}
+        />
+      )}
+    </Section>
+  )
+}

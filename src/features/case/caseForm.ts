@@ -1,0 +1,66 @@
+import type { caseInfo } from '@contract/case'
+import { caseForm } from '@contract/case.form'
+import type { CaseDetail } from '@contract/case.shapes'
+import type { FieldDefinition, FormValues, ValuesOf } from '@contract/forms/fields'
+import { tidy } from '@contract/forms/problems'
+import type { Api } from '@/api/call'
+import type { RecordFormOptions } from '@/features/form/RecordForm'
+import { giveUp, SaidError } from '@/lib/errors'
+
+interface Deps {
+  api: Api<{ caseInfo: typeof caseInfo }>
+  /** Whoever registers it leads it, unless they say otherwise. */
+  empId: string
+  /** What it belongs to. */
+  parentId?: string
+  caseSourceId?: string
+  /** Those that may be the same one have been looked at; false gives up. */
+  confirm(): Promise<boolean>
+}
+
+export type CaseForm = typeof caseForm
+
+/** What a form of few or of all fields begins with. */
+const beginning = (empId: string) => ({
+  category: 'civil',
+  clients: [{ kind: 'organ' }],
+  feeMode: 'fixed',
+  team: [{ empId, percent: '100' }],
+})
+
+/** What the form of a matter reads and sends. @param id of the draft that is changed */
+export const caseFormOptions = (
+  id: string | undefined,
+  { api, empId, parentId, caseSourceId, confirm }: Deps,
+): RecordFormOptions<CaseForm, CaseDetail, CaseDetail> => ({
+  fields: caseForm,
+  initial: { ...beginning(empId), urgency: '2' },
+  read: id
+    ? async () => {
+        const matter = await api.caseInfo.getCaseInfoDetailNew({ caseId: id }, { silent: true })
+        if (!matter.can.edit) throw new SaidError((await api.caseInfo.isCaseEdit({ caseId: id })).reason)
+        return matter
+      }
+    : undefined,
+  formOf: ({ values }) => ({ values: (values ?? {}) as Partial<ValuesOf<CaseForm>> }),
+  async send(values, { key, record }) {
+    const tidied = tidy(caseForm, values as FormValues)
+    if (!record && !(await confirm())) giveUp()
+    return record
+      ? api.caseInfo.updateCaseInfo({ caseId: record.caseId, version: record.version, values: tidied }, { key })
+      : api.caseInfo.saveCaseInfo({ parentId, caseSourceId, values: tidied }, { key })
+  },
+})
+
+/** …of the five fields it begins with. */
+export const fastCaseOptions = <D extends readonly FieldDefinition[]>(
+  fields: D,
+  { api, empId, confirm }: Deps,
+): RecordFormOptions<D, CaseDetail, CaseDetail> => ({
+  fields,
+  initial: beginning(empId) as never,
+  async send(values, { key }) {
+    if (!(await confirm())) giveUp()
+    return api.caseInfo.fastSaveCaseInfo({ values: tidy(fields, values as FormValues) }, { key })
+  },
+})

@@ -1,0 +1,73 @@
+import type { CaseDetail } from '@contract/case.shapes'
+import { CASE_CATEGORIES, CASE_STATUS, type CaseCategory, FEE_MODES, type FeeMode } from '@contract/codes/case'
+import type { FormValues, Line } from '@contract/forms/fields'
+import { formatMoney } from '@/lib/amount'
+
+/** What project/compare is asked: what was typed, beside a matter there is. Answered with true: it is the same one. */
+export interface CompareQuestion {
+  draft: FormValues
+  caseId: string
+}
+
+/** A matter as it stands beside another one, by the labels of its lines. */
+export type Side = Readonly<Record<string, string>>
+
+const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+const namesIn = (lines: unknown, role?: string) =>
+  ((lines ?? []) as Line[])
+    .filter((line) => !role || line.role === role)
+    .map(({ name }) => text(name))
+    .filter(Boolean)
+    .join('、')
+
+/** Of what was typed so far. */
+export const sideOfDraft = (draft: FormValues): Side => ({
+  项目名称: text(draft.name),
+  项目类型: CASE_CATEGORIES[draft.category as CaseCategory] ?? '',
+  案由: text(draft.category === 'criminal' ? draft.charge : draft.cause),
+  审级: text(draft.category === 'criminal' ? draft.criminalStage : draft.stage),
+  委托人: namesIn(draft.clients),
+  对方当事人: namesIn(draft.others, 'opponent'),
+  标的额: draft.subjectAmount ? formatMoney(text(draft.subjectAmount)) : '',
+  收费方式: FEE_MODES[draft.feeMode as FeeMode] ?? '',
+  律师费: draft.fee ? formatMoney(text(draft.fee)) : '',
+})
+
+/** Of one there is. */
+export const sideOf = (matter: CaseDetail): Side => ({
+  项目名称: matter.name,
+  项目编号: matter.innerNo ?? '',
+  状态: CASE_STATUS[matter.status],
+  项目类型: CASE_CATEGORIES[matter.category],
+  案由: matter.cause,
+  审级: matter.stage,
+  委托人: matter.clientNames.join('、'),
+  对方当事人: matter.parties
+    .filter(({ role }) => role === 'opponent')
+    .map(({ name }) => name)
+    .join('、'),
+  案号: matter.proceedings
+    .map(({ courtCaseNo }) => courtCaseNo)
+    .filter(Boolean)
+    .join('、'),
+  标的额: matter.subjectAmount ? formatMoney(matter.subjectAmount) : '',
+  收费方式: matter.feeMode ? FEE_MODES[matter.feeMode] : '',
+  律师费: matter.fee ? formatMoney(matter.fee) : '',
+  主办律师: matter.lead.name,
+})
+
+export interface ComparedRow {
+  label: string
+  left: string
+  right: string
+  isSame: boolean
+}
+
+/** Line by line, in the order of whichever says more; what neither says is left out. */
+export function compareRows(left: Side, right: Side): ComparedRow[] {
+  const labels = Object.keys(Object.keys(right).length >= Object.keys(left).length ? right : left)
+  return labels.flatMap((label) => {
+    const [a, b] = [left[label] ?? '', right[label] ?? '']
+    return a || b ? [{ label, left: a, right: b, isSame: a === b }] : []
+  })
+}

@@ -1,0 +1,48 @@
+import { caseInfo } from '@contract/case'
+import { caseList } from '@contract/case.lists'
+import type { CaseRow } from '@contract/case.shapes'
+import type { CasePageType, CaseStatus } from '@contract/codes/case'
+import { CaseRowView } from '@/features/case/CaseRowView'
+import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
+import { useApi, useApp } from '@/stores/app'
+import { useTabbedList } from '@/stores/useTabbedList'
+import { ListScreen } from '@/ui/list/ListScreen'
+
+/** By pageType: whose matters are searched. */
+const TABS = { 3: '全所', 2: '团队', 1: '本人' } as const
+/** Those that are being worked on, unless another state is asked for. */
+const ONGOING: CaseStatus[] = ['ongoing', 'paused', 'endApproving']
+
+/** 综合查询 · 在办项目: every matter under way that the reader may know of, found by whatever is known of it. */
+function OngoingProject() {
+  const api = useApi({ caseInfo })
+  const { navigation } = useApp()
+  const list = useTabbedList({
+    name: routes.comprehensiveQuery.ongoingProject.path,
+    definition: caseList,
+    tabs: TABS,
+    load: (tab, query) =>
+      api.caseInfo.getCaseInfoList(
+        { status: ONGOING, ...query, pageType: Number(tab) as CasePageType },
+        { silent: true },
+      ),
+    keyOf: ({ caseId }: CaseRow) => caseId,
+    kind: 'case',
+  })
+  return (
+    <ListScreen
+      title="在办项目"
+      label="查询范围"
+      list={list}
+      icon="briefcase"
+      empty={{ 3: '没有可以查看的在办项目', 2: '团队没有其他在办项目', 1: '没有在办的项目' }}
+      nothing="没有符合条件的项目"
+      renderRow={(row) => (
+        <CaseRowView row={row} onTap={() => navigation.go(routes.project.home, { caseId: row.caseId })} />
+      )}
+    />
+  )
+}
+
+export default screen(routes.comprehensiveQuery.ongoingProject, OngoingProject)

@@ -1,0 +1,42 @@
+import { caseInfo } from '@contract/case'
+import type { FormValues } from '@contract/forms/fields'
+import { caseFormOptions } from '@/features/case/caseForm'
+import { RepeatsNotice, useRepeats } from '@/features/case/useRepeats'
+import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
+import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
+import { useApi, useApp } from '@/stores/app'
+
+interface Params {
+  caseId?: string
+  parentId?: string
+  caseSourceId?: string
+}
+
+/** A matter with all that is known of it, or one that is not accepted yet. It is accepted by an application. */
+function AddProject({ caseId, parentId, caseSourceId }: Params) {
+  const api = useApi({ caseInfo })
+  const { navigation, session } = useApp()
+  const repeats = useRepeats(caseId, (): FormValues | undefined => store.form?.values as FormValues | undefined)
+  const store = useRecordForm(draftOf({ caseId, parentId, caseSourceId }), () => ({
+    ...caseFormOptions(caseId, { api, empId: session.empId, parentId, caseSourceId, confirm: repeats.confirm }),
+    follow: repeats.store.follow,
+  }))
+  return (
+    <FormScreen
+      title={caseId ? '编辑项目' : parentId ? '登记子项目' : '登记项目'}
+      store={store}
+      action={caseId ? '保存修改' : '登记项目'}
+      toast={caseId ? '项目已更新' : '项目已登记，提交收案审批后生效'}
+      header={<RepeatsNotice store={repeats.store} onShow={repeats.show} />}
+      onDone={(kept) => (caseId ? navigation.back() : navigation.replace(routes.project.home, { caseId: kept.caseId }))}
+    />
+  )
+}
+
+const draftOf = ({ caseId, parentId, caseSourceId }: Params) => {
+  if (caseId) return `project/edit/${caseId}`
+  return ['project/add', parentId ?? caseSourceId].filter(Boolean).join('/')
+}
+
+export default screen(routes.project.common, AddProject)

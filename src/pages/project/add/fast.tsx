@@ -1,0 +1,32 @@
+import { caseInfo } from '@contract/case'
+import { fastCaseForm } from '@contract/case.form'
+import type { FormValues } from '@contract/forms/fields'
+import { fastCaseOptions } from '@/features/case/caseForm'
+import { RepeatsNotice, useRepeats } from '@/features/case/useRepeats'
+import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
+import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
+import { useApi, useApp } from '@/stores/app'
+
+/** The five fields that a matter begins with; the rest is filled in before it is accepted. */
+function FastProject() {
+  const api = useApi({ caseInfo })
+  const { navigation, session } = useApp()
+  const repeats = useRepeats(undefined, (): FormValues | undefined => store.form?.values as FormValues | undefined)
+  const store = useRecordForm('project/fast', () => ({
+    ...fastCaseOptions(fastCaseForm, { api, empId: session.empId, confirm: repeats.confirm }),
+    follow: repeats.store.follow,
+  }))
+  return (
+    <FormScreen
+      title="快速立项"
+      store={store}
+      action="登记项目"
+      toast="项目已登记"
+      header={<RepeatsNotice store={repeats.store} onShow={repeats.show} />}
+      onDone={(kept) => navigation.replace(routes.project.home, { caseId: kept.caseId })}
+    />
+  )
+}
+
+export default screen(routes.project.fast, FastProject)

@@ -1,0 +1,90 @@
+import { caseInfo } from '@contract/case'
+import type { CaseDetail } from '@contract/case.shapes'
+import { CASE_CATEGORIES, FEE_MODES } from '@contract/codes/case'
+import { View } from '@tarojs/components'
+import { formatMoney } from '@/lib/amount'
+import * as routes from '@/routes'
+import { caseLook } from '@/rules/caseLook'
+import { screen } from '@/shell/screen'
+import { useApp } from '@/stores/app'
+import { recordPage, useRecord } from '@/stores/record/useRecord'
+import { Notice } from '@/ui/feedback/Notice'
+import { BottomBar } from '@/ui/page/BottomBar'
+import { Screen } from '@/ui/page/Screen'
+import { Section } from '@/ui/page/Section'
+import { DetailHead } from '@/ui/show/DetailHead'
+import { KeyValue } from '@/ui/show/KeyValue'
+
+/** APPROVALS 2001 收案审批 */
+const CASE_BEGIN = '2001'
+
+const shownCase = recordPage(routes.project.applyCase, {
+  read: caseInfo.getCaseInfoDetailNew,
+  input: ({ caseId }) => ({ caseId }),
+  about: ({ caseId }) => ({ kind: 'case', id: caseId }),
+})
+
+/** Before the firm is asked to accept a matter: what will be decided on, and what is still missing of it. */
+function ApplyCase({ caseId }: { caseId: string }) {
+  const { navigation } = useApp()
+  const { record } = useRecord(shownCase, { caseId })
+  const { now } = record
+  const apply = () => void navigation.replace(routes.approval.add, { type: CASE_BEGIN, recordId: caseId })
+  const edit = { label: '完善信息', onTap: () => void navigation.go(routes.project.common, { caseId }) }
+  return (
+    <Screen
+      title="收案申请"
+      state={record}
+      onRetry={record.retry}
+      footer={
+        now?.can.begin && <BottomBar actions={[edit, { label: '填写收案申请', kind: 'primary', onTap: apply }]} />
+      }
+    >
+      {now && <Checked matter={now} />}
+    </Screen>
+  )
+}
+
+function Checked({ matter }: { matter: CaseDetail }) {
+  const { can, name, status, fee, category, feeMode, clientNames, team, innerNo } = matter
+  const missing = missingOf(matter)
+  const shares = team.flatMap(({ name: who, percent }) => (percent === null ? [] : [`${who} ${Number(percent)}%`]))
+  return (
+    <View>
+      <DetailHead title={name} chip={caseLook[status]} amount={fee} words={innerNo ?? '通过后编号'} />
+      {!can.begin && <Notice text="该项目当前不能申请收案" />}
+      {can.begin && missing.length > 0 && <Notice tone="warn" text={`建议先补充：${missing.join('、')}`} />}
+      <Section title="审批依据">
+        <KeyValue
+          rows={[
+            { label: '项目类型', value: CASE_CATEGORIES[category] },
+            { label: '委托人', value: clientNames.join('、') },
+            { label: '对方', value: opponentsOf(matter).join('、') },
+            {
+              label: '收费方式',
+              value: [feeMode && FEE_MODES[feeMode], fee && formatMoney(fee)].filter(Boolean).join(' '),
+            },
+            { label: '团队分配', value: shares.join('、') },
+          ]}
+        />
+      </Section>
+    </View>
+  )
+}
+
+const opponentsOf = ({ parties }: CaseDetail) =>
+  parties.filter(({ role }) => role === 'opponent').map(({ name }) => name)
+
+/** Whoever decides will ask for these; none of them keeps it from being given in. */
+function missingOf(matter: CaseDetail): string[] {
+  const { proceedings, fee, feeMode, signDate, category } = matter
+  const isDispute = !['nonLitigation', 'retainer', 'other'].includes(category)
+  return [
+    isDispute && opponentsOf(matter).length === 0 && '对方当事人（利冲检索用）',
+    isDispute && proceedings.length === 0 && '受理机关',
+    feeMode !== 'free' && !fee && '律师费',
+    !signDate && '签约日期',
+  ].filter((words) => words !== false)
+}
+
+export default screen(routes.project.applyCase, ApplyCase, { record: shownCase })

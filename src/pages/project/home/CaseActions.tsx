@@ -1,0 +1,37 @@
+import { kindOf } from '@contract/approval-kinds'
+import type { CaseCan, CaseHome } from '@contract/case.shapes'
+import { observer } from 'mobx-react-lite'
+import * as routes from '@/routes'
+import { useApp } from '@/stores/app'
+import type { LiveRecord } from '@/stores/record/LiveRecord'
+import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
+
+/** Applications about a matter, in the order in which they are wanted: shown where the caller may make them. */
+const APPLICATIONS: readonly { can: keyof CaseCan; type: number; label: string }[] = [
+  { can: 'change', type: 2016, label: '项目变更' },
+  { can: 'end', type: 2002, label: '申请结案' },
+  { can: 'divide', type: 2026, label: '分立子项目' },
+  { can: 'recover', type: 2024, label: '恢复项目' },
+  { can: 'invalidate', type: 2014, label: '作废项目' },
+]
+
+/** What may be done with it now: one thing that leads on, the rest beside it. */
+export const CaseActions = observer(function CaseActions({ record }: { record: LiveRecord<CaseHome> }) {
+  const { navigation } = useApp()
+  const { now } = record
+  if (!now) return null
+  const { caseId, can } = now.caseInfo
+  const apply = (type: number) => () =>
+    void navigation.go(routes.approval.add, { type: String(type), recordId: caseId })
+  const edit = { label: '完善信息', onTap: () => void navigation.go(routes.project.common, { caseId }) }
+  const begin = () => void navigation.go(routes.project.applyCase, { caseId })
+  const detail = { label: '项目详情', onTap: () => void navigation.go(routes.project.detail, { caseId }) }
+  const actions: BarAction[] = [
+    ...(can.begin && kindOf(2001) ? [{ label: '申请收案', kind: 'primary' as const, onTap: begin }] : []),
+    ...(can.edit ? [edit] : []),
+    ...APPLICATIONS.flatMap(({ can: may, type, label }) =>
+      can[may] && kindOf(type) ? [{ label, onTap: apply(type) }] : [],
+    ),
+  ]
+  return actions.length > 0 ? <BottomBar actions={actions} more={[detail]} /> : <BottomBar actions={[detail]} />
+})

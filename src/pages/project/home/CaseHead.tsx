@@ -1,0 +1,53 @@
+import type { CaseHome } from '@contract/case.shapes'
+import { stagesOf } from '@contract/codes/case'
+import { Text, View } from '@tarojs/components'
+import { friendlyTime } from '@/lib/time'
+import { caseLook } from '@/rules/caseLook'
+import { Tappable } from '@/ui/base/Tappable'
+import { useActions } from '@/ui/page/ActionsContext'
+import { DetailHead } from '@/ui/show/DetailHead'
+import { Icon } from '@/ui/show/Icon'
+import { Steps } from '@/ui/show/Steps'
+import './CaseHead.scss'
+
+/** What a lawyer comes for, in one glance: how it stands, in which stage, when it is heard, and the judge to call. */
+export function CaseHead({ home }: { home: CaseHome }) {
+  const { caseInfo: matter, hearings } = home
+  const { call } = useActions()
+  const current = matter.proceedings.filter(({ stage }) => stage === matter.stage).at(-1) ?? matter.proceedings.at(-1)
+  const [next] = hearings
+  return (
+    <View className="case-head">
+      <DetailHead
+        title={matter.name}
+        chip={caseLook[matter.status]}
+        amount={matter.fee}
+        chips={[matter.isConfidential && { text: '保密项目', tone: 'muted' }]}
+        next={next ? `${friendlyTime(next.startTime)} 开庭${next.place ? `，${next.place}` : ''}` : undefined}
+        words={[matter.clientNames.join('、'), `${matter.lead.name}主办`, matter.innerNo ?? '尚未收案']
+          .filter(Boolean)
+          .join(' · ')}
+      />
+      <Stages home={home} />
+      {current?.judgePhone && (
+        <Tappable
+          className="case-head__call"
+          label={`拨打${current.judge || '法官'} ${current.judgePhone}`}
+          onTap={() => call(current.judgePhone)}
+        >
+          <Icon name="phone" size={18} />
+          <Text>{`致电${current.judge ? `${current.judge}法官` : '法官'}`}</Text>
+        </Tappable>
+      )}
+    </View>
+  )
+}
+
+/** The stages it has gone through, and the one it is in. */
+function Stages({ home: { caseInfo } }: { home: CaseHome }) {
+  const order: readonly string[] = stagesOf(caseInfo.category)
+  const gone = new Set([...caseInfo.proceedings.map(({ stage }) => stage), caseInfo.stage].filter(Boolean))
+  const items = order.filter((stage) => gone.has(stage))
+  if (items.length < 2) return null
+  return <Steps items={items} current={Math.max(0, items.indexOf(caseInfo.stage))} />
+}

@@ -1,0 +1,135 @@
+import type { CaseDetail, CaseHome } from '@contract/case.shapes'
+import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
+import Home from './home'
+
+const person = (empId: string, name: string) => ({ empId, name, photoUrl: '' })
+const CAN = {
+  edit: false,
+  begin: false,
+  change: false,
+  end: false,
+  invalidate: false,
+  recover: false,
+  work: false,
+  invite: false,
+  divide: false,
+}
+const aMatter = (given: Partial<CaseDetail> = {}): CaseDetail => ({
+  caseId: 'c1',
+  innerNo: '2026-MS-0007',
+  name: '砚澜科技与鹿屿物流买卖合同纠纷',
+  category: 'civil',
+  cause: '买卖合同纠纷',
+  status: 'ongoing',
+  stage: '二审',
+  clientNames: ['北京砚澜科技有限公司'],
+  lead: person('e1', '周以宁'),
+  fee: '80000.00',
+  feeMode: 'fixed',
+  startDate: '2026-11-01',
+  endDate: null,
+  isConfidential: false,
+  nextHearing: null,
+  updateTime: '2026-11-02 09:00:00',
+  version: 3,
+  subjectAmount: '1200000.00',
+  agencyPower: 'general',
+  departmentName: '业务部',
+  signDate: null,
+  urgency: 2,
+  remark: '',
+  customerId: null,
+  caseSourceId: null,
+  parent: null,
+  children: [],
+  custom: {},
+  parties: [],
+  team: [],
+  proceedings: [],
+  createTime: '2026-11-01 09:00:00',
+  creator: person('e1', '周以宁'),
+  values: null,
+  can: CAN,
+  ...given,
+})
+const aProceeding = (stage: string, given = {}) => ({
+  proceedingId: stage,
+  stage,
+  acceptOrgan: '北京市第三中级人民法院',
+  courtCaseNo: '（2026）京03民终1234号',
+  status: 'scheduled' as const,
+  tribunal: '',
+  judge: '高远',
+  judgePhone: '010-85991234',
+  clerk: '',
+  clerkPhone: '',
+  filedDate: null,
+  servedDate: null,
+  result: '',
+  resultDate: null,
+  ...given,
+})
+const aHome = (given: Partial<CaseDetail> = {}, more: Partial<CaseHome> = {}): CaseHome => ({
+  caseInfo: aMatter(given),
+  isFocused: false,
+  hearings: [],
+  counts: { proceeding: 2, document: 1 },
+  ...more,
+})
+
+let page: OpenPage
+afterEach(() => page.close())
+
+const open = async (home: CaseHome, params: Record<string, string> = {}, answers: Answers = {}) => {
+  page = await openPage(Home, {
+    params: { caseId: 'c1', ...params },
+    answers: { 'app/caseInfo/getCaseInfoHome': () => home, ...answers },
+  })
+  await page.sees('砚澜科技与鹿屿物流买卖合同纠纷')
+}
+
+test('says in which stage it is and offers the judge of that stage to be called', async () => {
+  await open(aHome({ proceedings: [aProceeding('一审', { judge: '周敏', judgePhone: '' }), aProceeding('二审')] }))
+  expect([page.says('一审'), page.says('二审'), page.says('致电高远法官')]).toEqual([true, true, true])
+  expect(page.button('拨打高远 010-85991234')).toBeDefined()
+})
+
+test('the tab of the address is the one that is shown; what may not be done is not offered', async () => {
+  const records = [
+    {
+      id: 'a1',
+      person: person('e1', '周以宁'),
+      words: '修改了项目',
+      changes: [{ label: '标的额', before: '1200000', after: '1500000' }],
+      time: '2026-11-20 09:00:00',
+    },
+  ]
+  const dynamic = { records, total: 1, current: 1, size: 100 }
+  await open(aHome(), { activeTab: 'dynamic' }, { 'app/caseInfo/getCaseDynamic': () => dynamic })
+  await page.sees('标的额：1200000 → 1500000')
+  expect([page.button('项目变更'), page.button('申请收案')]).toEqual([undefined, undefined])
+})
+
+test('whoever leads it begins applications; a draft is completed and given in', async () => {
+  await open(aHome({ status: 'draft', innerNo: null, can: { ...CAN, edit: true, begin: true } }))
+  expect([!!page.button('申请收案'), !!page.button('完善信息'), page.button('项目变更')]).toEqual([
+    true,
+    true,
+    undefined,
+  ])
+})
+
+test('a refused star goes back to what it was', async () => {
+  await open(
+    aHome(),
+    {},
+    {
+      'app/caseInfo/saveFocus': () => {
+        throw new Refusal(409, '最多关注 200 项，请先取消一些')
+      },
+    },
+  )
+  await page.tap('关注')
+  expect(page.platform.said).toEqual(['最多关注 200 项，请先取消一些'])
+  expect(page.button('关注')).toBeDefined()
+})

@@ -1,0 +1,97 @@
+import { caseInfo } from '@contract/case'
+import type { CaseHome } from '@contract/case.shapes'
+import { CASE_HOME_TABS, type CaseHomeTab } from '@contract/codes/case'
+import { View } from '@tarojs/components'
+import { type ReactNode, useState } from 'react'
+import { CaseFacts } from '@/features/case/CaseFacts'
+import { TimerAction } from '@/features/timer/TimerAction'
+import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
+import type { LiveRecord } from '@/stores/record/LiveRecord'
+import { recordPage, useRecord } from '@/stores/record/useRecord'
+import { NavAction } from '@/ui/page/NavAction'
+import { Screen } from '@/ui/page/Screen'
+import { Tabs } from '@/ui/page/Tabs'
+import { CaseActions } from './CaseActions'
+import { CaseHead } from './CaseHead'
+import { ProceedingTab } from './ProceedingTab'
+import { ApprovalTab, DocumentTab, DynamicTab, PartiesTab } from './tabs'
+import { useCaseApi } from './useCasePart'
+
+const shownCase = recordPage(routes.project.home, {
+  read: caseInfo.getCaseInfoHome,
+  input: ({ caseId }) => ({ caseId }),
+  about: ({ caseId }) => ({ kind: 'case', id: caseId }),
+  events: () => ({ 'workflow:changed': () => true }),
+  opened: ({ caseInfo: { name, innerNo, clientNames } }) => ({ title: name, note: innerNo ?? clientNames[0] }),
+})
+
+/** The rest of the tabs comes with what they are about: logs, tasks, money. */
+const PARTS = {
+  overview: ({ now }) => now && <CaseFacts matter={now.caseInfo} />,
+  parties: ({ now }) => now && <PartiesTab matter={now.caseInfo} />,
+  proceeding: (record) => <ProceedingTab record={record} />,
+  document: ({ now }) => now && <DocumentTab matter={now.caseInfo} />,
+  approval: ({ now }) => now && <ApprovalTab matter={now.caseInfo} />,
+  dynamic: ({ now }) => now && <DynamicTab matter={now.caseInfo} />,
+} as const satisfies Partial<Record<CaseHomeTab, (record: LiveRecord<CaseHome>) => ReactNode>>
+type Tab = keyof typeof PARTS
+
+const isTab = (word: string | undefined): word is Tab => !!word && word in PARTS
+
+function ProjectHome({ caseId, activeTab }: { caseId: string; activeTab?: string }) {
+  const { record } = useRecord(shownCase, { caseId })
+  const [tab, setTab] = useState<Tab>(isTab(activeTab) ? activeTab : 'overview')
+  const { now } = record
+  return (
+    <Screen
+      title="项目"
+      state={record}
+      onRetry={record.retry}
+      right={
+        now && (
+          <>
+            {now.caseInfo.can.work && <TimerAction kind="case" id={caseId} />}
+            <Star record={record} home={now} />
+          </>
+        )
+      }
+      header={now && <Tabs label="项目内容" items={tabsOf(now)} value={tab} onSelect={setTab} />}
+      footer={<CaseActions record={record} />}
+    >
+      {now && (
+        <View>
+          <CaseHead home={now} />
+          <View key={tab}>{PARTS[tab](record)}</View>
+        </View>
+      )}
+    </Screen>
+  )
+}
+
+function Star({ record, home }: { record: LiveRecord<CaseHome>; home: CaseHome }) {
+  const api = useCaseApi()
+  const { isFocused, caseInfo: matter } = home
+  const toggle = () =>
+    void record.send(
+      'focus',
+      (_, key) => api.caseInfo.saveFocus({ caseId: matter.caseId, isFocused: !isFocused }, { key }),
+      {
+        toast: isFocused ? '已取消关注' : '已关注，工作台上可以找到',
+        early: (now) => ({ ...now, isFocused: !isFocused }),
+        take: (now) => ({ ...now, isFocused: !isFocused }),
+      },
+    )
+  return <NavAction label={isFocused ? '取消关注' : '关注'} icon={isFocused ? 'star-fill' : 'star'} onTap={toggle} />
+}
+
+/** Counts that tell something: whoever comes for the documents sees that there are some. */
+const COUNTED: readonly Tab[] = ['proceeding', 'document', 'approval']
+
+const tabsOf = ({ counts }: CaseHome) =>
+  (Object.keys(PARTS) as Tab[]).map((key) => {
+    const text = CASE_HOME_TABS[key]
+    return { key, text: COUNTED.includes(key) && counts[key] ? `${text} ${counts[key]}` : text }
+  })
+
+export default screen(routes.project.home, ProjectHome, { record: shownCase })

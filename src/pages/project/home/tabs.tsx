@@ -1,0 +1,59 @@
+import type { CaseDetail } from '@contract/case.shapes'
+import { InvitationsPart } from '@/features/collaboration/InvitationsPart'
+import { DocumentsPart } from '@/features/record/DocumentsPart'
+import { EventsPart } from '@/features/record/EventsPart'
+import { Part } from '@/features/record/Part'
+import { PartiesPart } from '@/features/record/PartiesPart'
+import { TeamPart } from '@/features/record/TeamPart'
+import { WorksPart } from '@/features/record/WorksPart'
+import { useCaseApi, useCasePart } from './useCasePart'
+
+const SHOWN = 100
+const FILES_SHOWN = 200
+
+interface Props {
+  matter: CaseDetail
+}
+
+/** Everybody in it: the parties, who works on it, and who was asked to. */
+export function PartiesTab({ matter: { caseId, parties, team, can } }: Props) {
+  const { caseInfo } = useCaseApi()
+  return (
+    <>
+      <PartiesPart parties={parties} />
+      <TeamPart team={team} />
+      <InvitationsPart
+        of={useCasePart(caseId, (api) => api.caseInfo.getRelated({ caseId }))}
+        canInvite={can.invite}
+        invite={(empIds, key) => caseInfo.invite({ caseId, empIds }, { key })}
+        inviteFirm={(firmId, key) => caseInfo.inviteFirm({ caseId, firmId }, { key })}
+      />
+    </>
+  )
+}
+
+/** Its files. */
+export function DocumentTab({ matter: { caseId, can } }: Props) {
+  const { caseInfo } = useCaseApi()
+  return (
+    <DocumentsPart
+      documents={useCasePart(caseId, (api) => api.caseInfo.getDocuments({ caseId, size: FILES_SHOWN }))}
+      canAdd={can.work}
+      action="放入项目"
+      add={(fileIds, key) => caseInfo.addDocuments({ caseId, fileIds }, { key })}
+      remove={(fileId, key) => caseInfo.removeDocument({ caseId, fileId }, { key })}
+    />
+  )
+}
+
+/** Applications about it, the newest first. */
+export function ApprovalTab({ matter: { caseId } }: Props) {
+  const related = useCasePart(caseId, (api) => api.caseInfo.getRelated({ caseId }))
+  return <Part of={related}>{({ works }) => <WorksPart works={works} />}</Part>
+}
+
+/** What happened to it, the last first, each change with what it was. */
+export function DynamicTab({ matter: { caseId } }: Props) {
+  const events = useCasePart(caseId, (api) => api.caseInfo.getCaseDynamic({ caseId, size: SHOWN }))
+  return <Part of={events}>{({ records }) => <EventsPart events={records} />}</Part>
+}

@@ -1,0 +1,246 @@
+import { caseCategory, caseInfo } from '@contract/case'
+import type { CaseDetail } from '@contract/case.shapes'
+import { message } from '@contract/message'
+import { misc } from '@contract/misc'
+import { schedule } from '@contract/schedule'
+import { dayAfter, fromTime, toDay } from '@server/clock'
+import { anOffice, holds, type Office } from '@test/factories/approval'
+import { aStandingCase, caseValues } from '@test/factories/case'
+import { anUpload } from '@test/factories/file'
+import { aFirm, anEmployee, type Worker } from '@test/factories/people'
+import { type TestApp, testApp } from '@test/support/test-app'
+import { callers, signedIn, type TestClient } from '@test/support/test-client'
+
+let app: TestApp
+let office: Office
+let as: (who: Worker) => Promise<TestClient>
+let mine: TestClient
+let head: TestClient
+let guest: TestClient
+
+beforeEach(async () => {
+  app = await testApp()
+  as = callers(app)
+  office = await anOffice(app)
+  ;[mine, head, guest] = [await as(office.applicant), await as(office.head), await as(office.stranger)]
+})
+afterEach(() => app.close())
+
+const standing = (given = {}) => aStandingCase(app, mine, office.applicant, given)
+const cards = async (client: TestClient, code: number) => {
+  const { records } = await client.call(message.getMsgList, { appMsgType: [code], size: 50 })
+  return records.map(({ linkId, linkStatus, content }) => [linkId, linkStatus, content.appText.appAlertTitle])
+}
+const COURT = { stage: '一审', acceptOrgan: '北京市朝阳区人民法院', courtCaseNo: '（2026）京0105民初123号' }
+const proceeding = ({ caseId, version }: CaseDetail, values = {}) =>
+  mine.call(caseInfo.updateCaseTrial, { caseId, version, values: { ...COURT, ...values } })
+
+describe('writing down one that may be there already', () => {
+  test('says which and why; of a colleague’s only whom to ask; of a walled one nothing', async () => {
+    const { caseId } = await standing()
+    const asked = {
+      name: '砚澜科技与鹿屿物流买卖合同纠纷',
+      cause: '买卖合同纠纷',
+      clients: ['北京砚澜科技有限公司'],
+      opponents: ['鹿屿物流有限公司'],
+    }
+    expect(await mine.call(caseInfo.isSaveCaseInfo, asked)).toMatchObject({
+      isRepeat: true,
+      repeats: [{ caseId, name: asked.name, reasons: ['sides', 'name', 'client'], lead: { name: '周以宁' } }],
+    })
+    expect(await guest.call(caseInfo.isSaveCaseInfo, asked)).toMatchObject({
+      repeats: [{ caseId: null, name: '', innerNo: null, clientNames: [], lead: { name: '周以宁' } }],
+    })
+    expect(await mine.call(caseInfo.isSaveCaseInfo, { ...asked, caseId })).toEqual({ isRepeat: false, repeats: [] })
+    await app.db.updateTable('cases').set({ is_confidential: true }).where('id', '=', caseId).execute()
+    expect(await guest.call(caseInfo.isSaveCaseInfo, asked)).toEqual({ isRepeat: false, repeats: [] })
+  })
+
+  test('the number of the court is known however it is written', async () => {
+    const { caseId } = await proceeding(await standing())
+    expect(await mine.call(caseInfo.isSaveCaseInfo, { courtCaseNo: '(2026)京0105民初 123号' })).toMatchObject({
+      repeats: [{ caseId, reasons: ['courtCaseNo'] }],
+    })
+  })
+})
+
+describe('its home', () => {
+  test('a change says who made it, what it was and what it is', async () => {
+    const draft = await mine.call(caseInfo.saveCaseInfo, { values: caseValues(office.applicant) })
+    const values = caseValues(office.applicant, { subjectAmount: '1500000', cause: '承揽合同纠纷' })
+    await mine.call(caseInfo.updateCaseInfo, { caseId: draft.caseId, version: draft.version, values })
+    const { records } = await mine.call(caseInfo.getCaseDynamic, { caseId: draft.caseId })
+    expect(records[0]).toMatchObject({
+      person: { name: '周以宁' },
+      words: '修改了项目',
+      changes: [
+        { label: '案由', before: '买卖合同纠纷', after: '承揽合同纠纷' },
+        { label: '标的额', before: '1200000', after: '1500000' },
+      ],
+    })
+    const { rows } = await readAudit(draft.caseId)
+    expect(rows).not.toContain('承揽合同纠纷')
+  })
+
+  test('a hearing stands in the calendars of the team, and comes next; moved there it has moved here', async () => {
+    const { caseId, proceedings } = await proceeding(await standing())
+    const proceedingId = proceedings[0]?.proceedingId ?? ''
+    const day = dayAfter(toDay(app.clock.now()), 5)
+    const values = { startTime: `${day} 09:30:00`, hours: '3', place: '朝阳法院第三法庭' }
+    const home = await mine.call(caseInfo.saveHearing, { caseId, proceedingId, values })
+    expect(home).toMatchObject({
+      caseInfo: { nextHearing: `${day} 09:30:00`, proceedings: [{ status: 'scheduled' }] },
+      hearings: [{ proceedingId, startTime: `${day} 09:30:00`, endTime: `${day} 12:30:00`, place: '朝阳法院第三法庭' }],
+    })
+    const id = home.hearings[0]?.scheduleId ?? ''
+    expect(await mine.call(schedule.detail, { id })).toMatchObject({ kind: 'hearing' })
+    await app.db
+      .updateTable('schedules')
+      .set({ start_at: `${day} 10:00:00` })
+      .where('id', '=', id)
+      .execute()
+    const { records } = await mine.call(caseInfo.getCaseInfoList, { pageType: 1 })
+    expect(records[0]?.nextHearing).toBe(`${day} 10:00:00`)
+    expect(await mine.call(caseInfo.getNowCaseTrialId, { caseId })).toEqual({ proceedingId })
+    expect((await mine.call(caseInfo.getCaseOtherSideList, { caseId })).map(({ name }) => name)).toEqual([
+      '鹿屿物流有限公司',
+    ])
+  })
+
+  test('a star puts it among the focused ones; behind the wall its name goes from whoever is outside', async () => {
+    const { caseId, name } = await standing()
+    await head.call(caseInfo.saveFocus, { caseId, isFocused: true })
+    expect((await head.call(caseInfo.getCaseInfoHome, { caseId })).isFocused).toBe(true)
+    expect((await head.call(caseInfo.getCaseInfoList, { pageType: 4 })).records.map((row) => row.name)).toEqual([name])
+    expect((await head.call(misc.getFocusList, {})).starred.map(({ title }) => title)).toEqual([name])
+    await app.db.updateTable('cases').set({ is_confidential: true }).where('id', '=', caseId).execute()
+    expect(await head.call(misc.getFocusList, {})).toEqual({ starred: [], recent: [] })
+    expect((await guest.reply(caseInfo.saveFocus, { caseId, isFocused: true })).code).toBe(404)
+  })
+
+  test('a child says whose it is; while the parent is being accepted it waits', async () => {
+    const parent = await standing()
+    const values = caseValues(office.applicant, { name: '执行阶段' })
+    const child = await mine.call(caseInfo.saveCaseInfo, { parentId: parent.caseId, values })
+    await app.db.updateTable('cases').set({ status: 'approving' }).where('id', '=', parent.caseId).execute()
+    expect(await mine.call(caseInfo.getParentCaseIsFiling, { caseId: child.caseId })).toEqual({
+      isFiling: true,
+      parent: { caseId: parent.caseId, name: parent.name, status: 'approving' },
+    })
+  })
+
+  test('documents: the team hears of new ones, and only who brought one or leads takes it out', async () => {
+    const { caseId } = await standing({
+      team: [
+        { empId: office.applicant.id, percent: '60' },
+        { empId: office.hr.id, percent: '40' },
+      ],
+    })
+    const helper = await as(office.hr)
+    const { fileId } = await anUpload({ ...office.applicant, ...mine }, {})
+    await mine.call(caseInfo.addDocuments, { caseId, fileIds: [fileId] })
+    expect(await cards(helper, 308)).toEqual([[caseId, 0, '项目有新的文档']])
+    expect((await mine.call(caseInfo.getCaseInfoHome, { caseId })).counts.document).toBe(1)
+    expect(await helper.reply(caseInfo.removeDocument, { caseId, fileId })).toMatchObject({
+      code: 403,
+      msg: '只有上传人或主办律师可以移除文档',
+    })
+    expect((await guest.reply(caseInfo.getDocuments, { caseId })).code).toBe(404)
+    await mine.call(caseInfo.removeDocument, { caseId, fileId })
+    expect((await mine.call(caseInfo.getDocuments, { caseId })).records).toEqual([])
+  })
+})
+
+describe('working together', () => {
+  test('a colleague is asked (301), agrees (303), joins; the team hears of it (302)', async () => {
+    const { caseId, name } = await standing({
+      isConfidential: true,
+      team: [
+        { empId: office.applicant.id, percent: '60' },
+        { empId: office.hr.id, percent: '40' },
+      ],
+    })
+    const [asked] = await mine.call(caseInfo.invite, { caseId, empIds: [office.stranger.id], note: '请协助保全' })
+    const id = asked?.id ?? ''
+    expect(await cards(guest, 301)).toEqual([[id, 0, '邀请您协作项目']])
+    expect((await guest.reply(caseInfo.getCaseInfoHome, { caseId })).code).toBe(404)
+    expect(await guest.call(caseInfo.getInvitation, { id })).toMatchObject({
+      name,
+      targetId: caseId,
+      can: { answer: true },
+    })
+    await guest.call(caseInfo.answerInvitation, { id, version: 1, answer: 'agreed' })
+    expect(await cards(mine, 303)).toEqual([[caseId, 0, '何小满已同意协作']])
+    expect(await cards(await as(office.hr), 302)).toEqual([[caseId, 0, '何小满加入了项目']])
+    expect((await guest.call(caseInfo.getCaseInfoHome, { caseId })).caseInfo.team).toContainEqual(
+      expect.objectContaining({ name: '何小满', role: 'helper' }),
+    )
+    expect(await mine.reply(caseInfo.invite, { caseId, empIds: [office.stranger.id] })).toMatchObject({
+      msg: '所选同事已在项目团队中',
+    })
+    expect((await head.reply(caseInfo.invite, { caseId, empIds: [office.head.id] })).code).toBe(404)
+  })
+
+  test('another firm sees name and category (305), and the rest once it has agreed (306)', async () => {
+    const { caseId, name } = await standing()
+    const firm = await aFirm(app, { name: '样例律师事务所' })
+    const chief = await anEmployee(app, { firm, name: '许望舒' })
+    await holds(app, firm, 'director', [chief])
+    const theirs = await as(chief)
+    const [asked] = await mine.call(caseInfo.inviteFirm, { caseId, firmId: firm.id })
+    const id = asked?.id ?? ''
+    expect(await cards(theirs, 305)).toEqual([[id, 0, '跨所项目协作邀请']])
+    expect(await theirs.call(caseInfo.getInvitation, { id })).toMatchObject({ name, targetId: null, shared: null })
+    const { shared } = await theirs.call(caseInfo.answerInvitation, { id, version: 1, answer: 'agreed' })
+    expect(shared).toMatchObject({
+      brief: '买卖合同纠纷 · 一审',
+      finder: '周以宁',
+      clientNames: ['北京砚澜科技有限公司'],
+    })
+    expect((await cards(mine, 306))[0]?.[2]).toBe('样例律师事务所 许望舒已同意协作')
+    expect((await theirs.reply(caseInfo.getCaseInfoDetailNew, { caseId })).code).toBe(404)
+  })
+})
+
+test('a retainer is told of 30 days before it ends (309), and not on the day after', async () => {
+  const today = toDay(app.clock.now())
+  const { caseId } = await standing({
+    name: '澜海集团常年顾问',
+    category: 'retainer',
+    cause: '',
+    stage: '',
+    feeMode: 'annual',
+    startDate: '2026-01-01',
+    endDate: dayAfter(today, 31),
+  })
+  expect((await mine.call(caseInfo.getToBeErenewedList, {})).total).toBe(0)
+  const morning = async () => {
+    const now = app.clock.now()
+    app.clock.pass(fromTime(`${dayAfter(toDay(now), 1)} 10:00:00`) - now)
+    await app.jobs.runDue()
+    // A day later whoever was signed in is not any more.
+    mine = await signedIn(app, office.applicant)
+    return (await cards(mine, 309)).map(([id, , title]) => [id, title])
+  }
+  expect(await morning()).toEqual([[caseId, '顾问服务还有 30 天到期']])
+  expect((await mine.call(caseInfo.getToBeErenewedList, {})).records.map((row) => row.caseId)).toEqual([caseId])
+  expect((await mine.call(caseInfo.getHomeInfo, {})).ending).toBe(1)
+  expect(await morning()).toHaveLength(1)
+})
+
+test('categories: what a new one begins with is what was registered last; counts are of what one may know of', async () => {
+  expect(await mine.call(caseCategory.getDefaultIds, {})).toEqual(['civil'])
+  await standing({ category: 'criminal', cause: '', stage: '', charge: '诈骗罪', criminalStage: '侦查' })
+  await standing({ isConfidential: true })
+  expect(await mine.call(caseCategory.listWithCase, {})).toEqual([
+    expect.objectContaining({ category: 'civil', letters: 'MS', count: 1 }),
+    expect.objectContaining({ category: 'criminal', letters: 'XS', count: 1 }),
+  ])
+  expect((await head.call(caseCategory.listWithCase, {})).map(({ category }) => category)).toEqual(['criminal'])
+  expect((await mine.call(caseCategory.list, {})).map(({ name }) => name)).toContain('常年法律顾问')
+})
+
+async function readAudit(caseId: string) {
+  const rows = await app.db.selectFrom('audit_log').select('detail').where('target_id', '=', caseId).execute()
+  return { rows: JSON.stringify(rows) }
+}

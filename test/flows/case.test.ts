@@ -1,0 +1,159 @@
+import { caseInfo } from '@contract/case'
+import type { CaseListInput } from '@contract/case.shapes'
+import type { FormValues } from '@contract/forms/fields'
+import { anOffice, type Office } from '@test/factories/approval'
+import { aCase, aStandingCase, caseValues } from '@test/factories/case'
+import { type TestApp, testApp } from '@test/support/test-app'
+import { callers, type TestClient } from '@test/support/test-client'
+
+let app: TestApp
+let office: Office
+let mine: TestClient
+let head: TestClient
+let stranger: TestClient
+
+beforeEach(async () => {
+  app = await testApp()
+  office = await anOffice(app)
+  const as = callers(app)
+  ;[mine, head, stranger] = [await as(office.applicant), await as(office.head), await as(office.hr)]
+})
+afterEach(() => app.close())
+
+const names = async (client: TestClient, input: Partial<CaseListInput>) =>
+  (await client.call(caseInfo.getCaseInfoList, { pageType: 1, ...input })).records.map(({ name }) => name)
+const fieldsOf = (reply: { data: unknown }) => (reply.data as { fields?: Record<string, string> } | null)?.fields
+
+describe('registering one', () => {
+  test('it is a draft with its parties, team and what its category adds', async () => {
+    const draft = await aCase(mine, office.applicant, {
+      category: 'criminal',
+      charge: '合同诈骗罪',
+      criminalStage: '侦查',
+      custodyPlace: '北京市朝阳区看守所',
+      cause: '',
+      stage: '',
+    })
+    expect(draft).toMatchObject({
+      status: 'draft',
+      innerNo: null,
+      cause: '合同诈骗罪',
+      stage: '侦查',
+      custom: { charge: '合同诈骗罪', custodyPlace: '北京市朝阳区看守所' },
+      clientNames: ['北京砚澜科技有限公司'],
+      can: { edit: true, begin: true, change: false, end: false },
+    })
+    expect(draft.values).toMatchObject({ charge: '合同诈骗罪', criminalStage: '侦查', cause: '' })
+    expect(draft.team.map(({ name, role, percent }) => [name, role, percent])).toEqual([['周以宁', 'lead', '100.00']])
+  })
+
+  test.each<[string, FormValues, string, string]>([
+    ['no client', { clients: [] }, 'clients', '请添加委托人'],
+    [
+      'a party on both sides',
+      { others: [{ name: '北京砚澜科技有限公司', kind: 'organ', role: 'opponent' }] },
+      'others.0.name',
+      '「北京砚澜科技有限公司」不能既是委托人又是对方当事人',
+    ],
+    [
+      'an end before its begin',
+      { startDate: '2026-03-02', endDate: '2026-03-01' },
+      'endDate',
+      '结束日期不能早于开始日期',
+    ],
+    ['a retainer without term', { category: 'retainer', cause: '', stage: '' }, 'endDate', '请填写服务期的结束日期'],
+    ['a fee of three decimals', { fee: '1.001' }, 'fee', '律师费最多2位小数'],
+  ])('%s is refused at the field and nothing is kept', async (_what, given, key, words) => {
+    const reply = await mine.reply(caseInfo.saveCaseInfo, { values: caseValues(office.applicant, given) })
+    expect(fieldsOf(reply)?.[key]).toBe(words)
+    expect(await names(mine, {})).toEqual([])
+  })
+
+  test('shares that make no 100.00 are refused', async () => {
+    const team = [{ empId: office.applicant.id, percent: '60' }]
+    const reply = await mine.reply(caseInfo.saveCaseInfo, { values: caseValues(office.applicant, { team }) })
+    expect(fieldsOf(reply)?.team).toMatch(/100/)
+  })
+
+  test('what was accepted is not edited any more, and a stale version is told', async () => {
+    const draft = await aCase(mine, office.applicant)
+    const values = caseValues(office.applicant, { name: '改名' })
+    const { version } = await mine.call(caseInfo.updateCaseInfo, {
+      caseId: draft.caseId,
+      version: draft.version,
+      values,
+    })
+    expect(version).toBeGreaterThan(draft.version)
+    const late = await mine.reply(caseInfo.updateCaseInfo, { caseId: draft.caseId, version: draft.version, values })
+    expect(late.msg).toMatch(/项目已被他人更新/)
+    const standing = await aStandingCase(app, mine, office.applicant)
+    expect(
+      await mine.reply(caseInfo.updateCaseInfo, { caseId: standing.caseId, version: standing.version, values }),
+    ).toMatchObject({ msg: '该项目已收案，请通过项目变更申请修改' })
+    expect(await mine.call(caseInfo.isCaseEdit, { caseId: standing.caseId })).toEqual({
+      canEdit: false,
+      reason: '该项目已收案，请通过项目变更申请修改',
+    })
+  })
+})
+
+describe('who knows of it', () => {
+  test('its team and the head of its department; behind the wall only its team', async () => {
+    const open = await aStandingCase(app, mine, office.applicant, { name: '公开项目' })
+    const secret = await aStandingCase(app, mine, office.applicant, { name: '保密项目', isConfidential: true })
+    expect(await names(mine, {})).toEqual(expect.arrayContaining(['公开项目', '保密项目']))
+    expect(await names(head, { pageType: 2 })).toEqual(['公开项目'])
+    expect(await head.call(caseInfo.getCaseInfoDetailNew, { caseId: open.caseId })).toMatchObject({ values: null })
+    const gone = { code: 404 }
+    expect(await head.reply(caseInfo.getCaseInfoDetailNew, { caseId: secret.caseId })).toMatchObject(gone)
+    expect(await stranger.reply(caseInfo.getCaseInfoHome, { caseId: open.caseId })).toMatchObject(gone)
+    expect(await names(stranger, { pageType: 2 })).toEqual([])
+  })
+})
+
+describe('the list', () => {
+  test('is searched by name, party in pinyin, cause and the number of the court however it is written', async () => {
+    const { caseId, version } = await aStandingCase(app, mine, office.applicant)
+    await aStandingCase(app, mine, office.applicant, {
+      name: '别的',
+      cause: '借款合同纠纷',
+      clients: [{ name: '松间酒店有限公司', kind: 'organ' }],
+      others: [],
+    })
+    await mine.call(caseInfo.updateCaseTrial, {
+      caseId,
+      version,
+      values: { stage: '二审', acceptOrgan: '北京市第三中级人民法院', courtCaseNo: '（2026）京03民终1234号' },
+    })
+    for (const keyword of ['砚澜', 'luyuwuliu', '买卖合同', '(2026)京03民终1234', '京03民终1234号'])
+      expect([keyword, await names(mine, { keyword })]).toEqual([keyword, ['砚澜科技与鹿屿物流买卖合同纠纷']])
+    expect(await names(mine, { keyword: '没有这个' })).toEqual([])
+    expect((await mine.call(caseInfo.getCaseInfoHome, { caseId })).caseInfo).toMatchObject({
+      stage: '二审',
+      proceedings: [{ acceptOrgan: '北京市第三中级人民法院', status: 'waiting' }],
+    })
+  })
+
+  test('of retainers tells those in term, ending within 30 days and ended', async () => {
+    const ending = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    for (const [name, endDate] of [
+      ['还早', ending(90)],
+      ['快了', ending(20)],
+      ['过了', ending(-5)],
+    ] as const)
+      await aStandingCase(app, mine, office.applicant, {
+        name,
+        category: 'retainer',
+        cause: '',
+        stage: '',
+        startDate: '2026-01-01',
+        endDate,
+        feeMode: 'annual',
+      })
+    const of = async (queryValueIndex: 0 | 1 | 2 | 3) => (await names(mine, { pageType: 6, queryValueIndex })).sort()
+    expect(await of(0)).toEqual(['快了', '过了', '还早'].sort())
+    expect(await of(1)).toEqual(['快了', '还早'].sort())
+    expect(await of(2)).toEqual(['快了'])
+    expect(await of(3)).toEqual(['过了'])
+  })
+})
