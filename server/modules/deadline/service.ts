@@ -1,0 +1,145 @@
+import { anyDeadlineForm, type DeadlineKind, OWN_RULE } from '@contract/deadline.form'
+import type {
+  CaseDeadline,
+  DeadlineDoneInput,
+  DeadlineVersionRef,
+  Reckoned,
+  ReckonInput,
+  SaveDeadlineInput,
+} from '@contract/deadline.shapes'
+import { DEADLINE_RULES, type DeadlineRule, deadlineOf } from '@contract/law/deadlines'
+import { deadlineLimits } from '@contract/limits'
+import { acceptForm } from '../../accept-form'
+import { isRestDay } from '../../calendar/calendar'
+import { CASE_KIND, Cases, type FoundCase } from '../../cases/cases'
+import { casePolicy } from '../../cases/policy'
+import { toDay } from '../../clock'
+import { newId } from '../../db/id'
+import { allow, fail } from '../../fail'
+import type { StaffCall } from '../../http/call'
+import { presentDeadline } from './present'
+import { forget, watch } from './reminders'
+import { DEADLINE, DeadlineRepository } from './repository'
+
+/** What is due in matters: an event makes a dated item with the rule that made it. */
+export class DeadlineService {
+  readonly #deadlines: DeadlineRepository
+  readonly #cases: Cases
+
+  constructor(private readonly call: StaffCall) {
+    this.#deadlines = new DeadlineRepository(call.db)
+    this.#cases = new Cases(call.db)
+  }
+
+  async ofCase(caseId: string): Promise<CaseDeadline[]> {
+    await this.#cases.seen(this.call.me, caseId)
+    return this.#present(caseId)
+  }
+
+  async mine(): Promise<(CaseDeadline & { caseName: string })[]> {
+    const rows = await this.#deadlines.mine(this.call.me)
+    return rows.map(({ case_name, ...row }) => ({ ...presentDeadline(row, this.#today), caseName: case_name }))
+  }
+
+  reckon({ rule, trigger }: ReckonInput): Reckoned {
+    if (!isRule(rule)) return fail.invalid('请选择事件', { rule: '请选择事件' })
+    return deadlineOf(rule, trigger, isRestDay)
+  }
+
+  async save({ caseId, proceedingId, values }: SaveDeadlineInput): Promise<CaseDeadline[]> {
+    const { now, time, me } = this.call
+    const matter = await this.#workable(caseId)
+    const given = acceptForm(anyDeadlineForm, values, this.#today)
+    if (given.courtDay && given.courtDay <= given.trigger)
+      fail.invalid('截止日应晚于发生日期', { courtDay: '截止日应晚于发生日期' })
+    await this.#refuseProceeding(caseId, proceedingId)
+    const rule = given.rule as DeadlineKind
+    const reckoned = isRule(rule) ? deadlineOf(rule, given.trigger, isRestDay) : undefined
+    const day = given.courtDay || reckoned?.day
+    if (!day) return fail.invalid('请填写法院指定的截止日', { courtDay: '请填写法院指定的截止日' })
+    const columns = {
+      title: reckoned?.title ?? given.title.trim(),
+      trigger_on: given.trigger,
+      legal_day: reckoned?.day ?? null,
+      moved_from: reckoned?.movedFrom ?? null,
+      court_day: given.courtDay || null,
+      due_on: day,
+      source: reckoned?.source ?? '',
+      length: reckoned?.length ?? '',
+      is_info: reckoned?.isInfo ?? false,
+      updated_at: time,
+    }
+    const there = await this.#deadlines.ofEvent(caseId, proceedingId, rule)
+    const id = there?.id ?? newId(now)
+    if (there) await this.#deadlines.update(id, there.version, { ...columns, done_at: null, done_by: null })
+    else {
+      await this.#refuseMany(caseId)
+      const own = { id, case_id: caseId, proceeding_id: proceedingId ?? null, rule, creator_id: me.id }
+      await this.#deadlines.insert({ ...own, ...columns, created_at: time })
+    }
+    return this.#changed(id, matter, 'case.deadline')
+  }
+
+  async setDone({ deadlineId, version, isDone }: DeadlineDoneInput): Promise<CaseDeadline[]> {
+    const { me, time } = this.call
+    const { found, matter } = await this.#mine(deadlineId)
+    const done = isDone ? { done_at: time, done_by: me.id } : { done_at: null, done_by: null }
+    await this.#deadlines.update(found.id, version, { ...done, updated_at: time })
+    return this.#changed(found.id, matter, isDone ? 'case.deadline.done' : 'case.deadline')
+  }
+
+  async delete({ deadlineId, version }: DeadlineVersionRef): Promise<CaseDeadline[]> {
+    const { found, matter } = await this.#mine(deadlineId)
+    if (!(await this.#deadlines.delete(found.id, version))) fail.stale(DEADLINE)
+    await forget(this.call, found.id)
+    return this.#told(matter, 'case.deadline.removed')
+  }
+
+  get #today() {
+    return toDay(this.call.now)
+  }
+
+  async #mine(id: string) {
+    const found = (await this.#deadlines.find(id)) ?? fail.gone(DEADLINE)
+    return { found, matter: await this.#workable(found.case_id) }
+  }
+
+  async #workable(caseId: string): Promise<FoundCase> {
+    const { found, facts } = await this.#cases.seen(this.call.me, caseId)
+    allow(casePolicy.work(this.call.me, facts), '只有在办项目的团队成员可以登记期限')
+    return found
+  }
+
+  async #refuseProceeding(caseId: string, proceedingId: string | undefined) {
+    if (!proceedingId) return
+    const there = await this.#cases.proceedings([caseId])
+    if (!there.some(({ id }) => id === proceedingId)) fail.gone('程序')
+  }
+
+  async #refuseMany(caseId: string) {
+    const { length } = await this.#deadlines.ofCase(caseId)
+    if (length >= deadlineLimits.perCase) fail.conflict(`每个项目最多 ${deadlineLimits.perCase} 个期限`)
+  }
+
+  async #changed(id: string, matter: FoundCase, action: string): Promise<CaseDeadline[]> {
+    const found = (await this.#deadlines.find(id)) ?? fail.gone(DEADLINE)
+    await watch(this.call, found, matter.name)
+    return this.#told(matter, action)
+  }
+
+  async #told(matter: FoundCase, action: string): Promise<CaseDeadline[]> {
+    const facts = await this.#cases.factsOf(matter)
+    await this.call.audit(action, { kind: CASE_KIND, id: matter.id })
+    this.call.changed([...new Set([facts.leadId, facts.creatorId, ...facts.teamIds])], {
+      kind: CASE_KIND,
+      id: matter.id,
+    })
+    return this.#present(matter.id)
+  }
+
+  async #present(caseId: string): Promise<CaseDeadline[]> {
+    return (await this.#deadlines.ofCase(caseId)).map((row) => presentDeadline(row, this.#today))
+  }
+}
+
+const isRule = (word: string): word is DeadlineRule => word !== OWN_RULE && Object.hasOwn(DEADLINE_RULES, word)

@@ -1,0 +1,45 @@
+import type { CaseDeadline } from '@contract/deadline.shapes'
+import { deadlineLook, deadlineReason } from './deadlineWords'
+
+const deadline: CaseDeadline = {
+  deadlineId: 'd',
+  caseId: 'c',
+  proceedingId: null,
+  rule: 'civilAppeal',
+  title: '提起上诉',
+  trigger: '2026-09-16',
+  day: '2026-10-08',
+  legalDay: '2026-10-08',
+  movedFrom: '2026-10-01',
+  courtDay: null,
+  source: '民事诉讼法第171条',
+  length: '15 日',
+  isInfo: false,
+  isDone: false,
+  daysLeft: 8,
+  version: 1,
+}
+
+test.each([
+  [{ daysLeft: 8 }, '还有 8 天', 'info'],
+  [{ daysLeft: 7 }, '还有 7 天', 'warn'],
+  [{ daysLeft: 0 }, '今天截止', 'bad'],
+  [{ daysLeft: -2 }, '逾期 2 天', 'bad'],
+  [{ daysLeft: -2, isDone: true }, '已完成', 'muted'],
+  [{ daysLeft: 3, isInfo: true }, '参考', 'muted'],
+])('%j says %s', (given, text, tone) => {
+  expect(deadlineLook({ ...deadline, ...given })).toEqual({ text, tone })
+})
+
+test('the rule that made it stands beside it', () => {
+  const now = Date.parse('2026-09-20T10:00:00+08:00')
+  jest.useFakeTimers({ now })
+  expect(deadlineReason(deadline)).toBe(
+    '自 9月16日 周三 起 15 日，民事诉讼法第171条；10月1日 周四 为休息日，顺延至次一工作日',
+  )
+  expect(deadlineReason({ ...deadline, movedFrom: null, courtDay: '2026-10-20' })).toBe(
+    '自 9月16日 周三 起 15 日，民事诉讼法第171条；法院指定 10月20日 周二，法定为 10月8日 周四',
+  )
+  expect(deadlineReason({ ...deadline, source: '', movedFrom: null, legalDay: null })).toBe('9月16日 周三 由法院指定')
+  jest.useRealTimers()
+})

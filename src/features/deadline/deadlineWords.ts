@@ -1,0 +1,27 @@
+import type { CaseDeadline } from '@contract/deadline.shapes'
+import type { Tone } from '@/lib/look'
+import { fullDay } from '@/lib/time'
+
+/** From here on a deadline is pressing: days. */
+const SOON = 7
+
+/** How much time is left, as a chip. */
+export function deadlineLook({ isDone, isInfo, daysLeft }: CaseDeadline): { text: string; tone: Tone } {
+  if (isDone) return { text: '已完成', tone: 'muted' }
+  if (isInfo) return { text: '参考', tone: 'muted' }
+  if (daysLeft < 0) return { text: `逾期 ${-daysLeft} 天`, tone: 'bad' }
+  if (daysLeft === 0) return { text: '今天截止', tone: 'bad' }
+  return { text: `还有 ${daysLeft} 天`, tone: daysLeft <= SOON ? 'warn' : 'info' }
+}
+
+/** How the day came about: the event, the period and its rule, what moved it, and the court's day beside the law's. */
+export function deadlineReason({ trigger, length, source, movedFrom, courtDay, legalDay }: CaseDeadline): string {
+  const counted = source ? `自 ${fullDay(trigger)} 起 ${length}，${source}` : `${fullDay(trigger)} 由法院指定`
+  return [
+    counted,
+    movedFrom && `${fullDay(movedFrom)} 为休息日，顺延至次一工作日`,
+    courtDay && legalDay && `法院指定 ${fullDay(courtDay)}，法定为 ${fullDay(legalDay)}`,
+  ]
+    .filter(Boolean)
+    .join('；')
+}
