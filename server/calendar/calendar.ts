@@ -13,11 +13,13 @@ interface Entry {
   start: string
   end: string
   allDay: boolean
+  /** Who takes part; the owner alone when absent. */
+  people?: readonly string[]
 }
 
 /** Puts something into a person's calendar that another module decided, in the caller's transaction. */
 export async function enter(db: FirmDb, time: string, entry: Entry) {
-  const { id, ownerId, kind, title, place = '', note = '', start, end, allDay } = entry
+  const { id, ownerId, kind, title, place = '', note = '', start, end, allDay, people = [ownerId] } = entry
   await db
     .insertInto('schedules')
     .values({
@@ -30,14 +32,27 @@ export async function enter(db: FirmDb, time: string, entry: Entry) {
       start_at: start,
       end_at: end,
       all_day: allDay,
-      remind_minutes: null,
       is_private: false,
       created_at: time,
       updated_at: time,
     })
     .execute()
-  await db.insertInto('schedule_people').values({ schedule_id: id, employee_id: ownerId }).execute()
+  await db
+    .insertInto('schedule_people')
+    .values([...new Set(people)].map((employee_id) => ({ schedule_id: id, employee_id })))
+    .execute()
 }
+
+/** Takes out again what `enter` put in, where its owner has not done so already. */
+export const withdraw = (db: FirmDb, id: string) => db.deleteFrom('schedules').where('id', '=', id).execute()
+
+/** Lets what `enter` put in end at another time, where it is still there. */
+export const endAt = (db: FirmDb, id: string, end: string, time: string) =>
+  db
+    .updateTable('schedules')
+    .set((eb) => ({ end_at: end, updated_at: time, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 
 const SUNDAY = 0
 const SATURDAY = 6

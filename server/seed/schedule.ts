@@ -1,8 +1,9 @@
 import type { InsertObject } from 'kysely'
 import { fromTime, inShanghai, toDay, toTime } from '../clock'
+import { courts } from '../data/courts'
 import type { Tables } from '../db/tables'
 import { type Matter, mattersOf, minded } from './matters'
-import { aside, onMatter, overtime, type Plan, regular, routine } from './schedule-plans'
+import { aside, onMatter, overtime, type Plan, regular, routine } from './words/schedule-plans'
 import { workDays } from './work-days'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
 
@@ -83,6 +84,7 @@ class Calendar {
     // Entered some days before, at the latest some hours ago.
     const createdAt = Math.min(now - random.int(1, 24 * 14) * HOUR_MS, start - random.int(18, 24 * 9) * HOUR_MS)
     const id = this.world.id(createdAt)
+    const court = courts.find(({ name }) => plan.place?.startsWith(name))
     this.#schedules.push({
       id,
       firm_id: this.firm.id,
@@ -90,11 +92,13 @@ class Calendar {
       kind: plan.kind,
       title: plan.title,
       place: plan.place ?? '',
+      place_lat: court?.lat ?? null,
+      place_lng: court?.lng ?? null,
       note: plan.note ?? '',
       start_at: toTime(start),
       end_at: toTime(end),
       all_day: !plan.from,
-      remind_minutes: plan.remind ?? null,
+      reminders: JSON.stringify(plan.remind === undefined ? [] : [plan.remind]),
       is_private: plan.isPrivate ?? false,
       created_at: toTime(createdAt),
       updated_at: toTime(createdAt),

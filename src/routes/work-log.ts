@@ -1,12 +1,13 @@
-import { domain, later } from './route'
+import { domain, page } from './route'
 
 // §2.3
 export const workLog = domain('work-log', {
-  add: later('work-log/add/add'),
-  detail: later('work-log/detail/detail', { needs: ['id'] }),
-  teamWorklog: later('work-log/list/team-worklog'),
-  myWorklog: later('work-log/list/my-worklog'),
-  ccToMeWorklog: later('work-log/list/ccToMe-worklog'),
-  workingHours: later('work-log/list/working-hours'),
-  list: later('work-log/list/list'),
+  /** With a logId it changes that log; a timer or something that was done fills it in. */
+  add: page('work-log/add/add', { may: ['logId', 'timerId', 'sourceKind', 'sourceId', 'day'] }),
+  detail: page('work-log/detail/detail', { needs: ['id'] }),
+  teamWorklog: page('work-log/list/team-worklog'),
+  myWorklog: page('work-log/list/my-worklog', { may: ['tab'] }),
+  ccToMeWorklog: page('work-log/list/ccToMe-worklog'),
+  workingHours: page('work-log/list/working-hours'),
+  list: page('work-log/list/list'),
 })

@@ -1,20 +1,9 @@
-import { REMIND_MINUTES, type RemindMinutes } from '@contract/codes/schedules'
+import { REMIND_WORDS, type RemindMinutes } from '@contract/codes/schedules'
 
-const WORDS = {
-  0: '开始时',
-  5: '提前 5 分钟',
-  15: '提前 15 分钟',
-  30: '提前 30 分钟',
-  60: '提前 1 小时',
-  120: '提前 2 小时',
-  1440: '提前 1 天',
-} as const satisfies Record<RemindMinutes, string>
+const EVENING_BEFORE = '前一天 18:00'
 
-/** When a schedule reminds of itself, in words. */
-export const remindWords = (minutes: RemindMinutes | null): string => (minutes === null ? '不提醒' : WORDS[minutes])
-
-/** Every choice, by the minutes as text; '' is none. */
-export const remindChoices: readonly { value: string; text: string }[] = [
-  { value: '', text: '不提醒' },
-  ...REMIND_MINUTES.map((minutes) => ({ value: String(minutes), text: WORDS[minutes] })),
-]
+/** When a schedule reminds of itself, in words: what lasts all day does the evening before. */
+export function remindWords(reminders: readonly RemindMinutes[], allDay: boolean): string {
+  if (reminders.length === 0) return '不提醒'
+  return allDay ? EVENING_BEFORE : reminders.map((minutes) => REMIND_WORDS[minutes]).join('、')
+}

@@ -1,7 +1,7 @@
 import { schedule } from '@contract/schedule'
 import type { SaveScheduleInput } from '@contract/schedule.shapes'
 import { toDay } from '@server/clock'
-import type { Colleague } from '@test/support/client'
+import type { Colleague } from '@test/support/test-client'
 
 const HOUR_MS = 3_600_000
 

@@ -2,11 +2,11 @@ import { dynamic } from '@contract/dynamic'
 import { message } from '@contract/message'
 import { schedule } from '@contract/schedule'
 import type { SaveScheduleInput } from '@contract/schedule.shapes'
-import { toTime } from '@server/clock'
+import { fromTime, toTime } from '@server/clock'
 import { aDepartment } from '@test/factories/people'
 import { aSchedule, scheduleInput, tomorrow } from '@test/factories/schedule'
-import { type Colleague, someone } from '@test/support/client'
 import { type TestApp, testApp } from '@test/support/test-app'
+import { type Colleague, someone } from '@test/support/test-client'
 
 let app: TestApp
 let owner: Colleague
@@ -70,6 +70,7 @@ describe('a calendar', () => {
       place: '',
       isPrivate: true,
       isBusy: true,
+      occurrence: null,
       empIds: [owner.id],
     })
     expect(await other.reply(schedule.detail, { id })).toMatchObject({
@@ -113,7 +114,8 @@ describe('a calendar', () => {
 
 describe('saving', () => {
   test('keeps every field', async () => {
-    const input = { place: '朝阳区人民法院第三法庭', note: '带原件', remindMinutes: 60 as const }
+    const place = { place: '朝阳区人民法院第三法庭', placeAt: { lat: 39.9316, lng: 116.4823 } }
+    const input = { ...place, note: '带原件', reminders: [60 as const] }
     const id = await aSchedule(owner, { ...input, empIds: [guest.id, owner.id] })
     expect(await other.call(schedule.detail, { id })).toEqual({
       id,
@@ -129,6 +131,11 @@ describe('saving', () => {
         { empId: guest.id, empName: '何小满', photoUrl: '' },
         { empId: owner.id, empName: '周以宁', photoUrl: '' },
       ]),
+      proceedingId: null,
+      trial: '',
+      repeat: '',
+      occurrence: null,
+      tasks: [],
       canEdit: false,
       version: 1,
       updateTime: expect.any(String),
@@ -143,8 +150,15 @@ describe('saving', () => {
       start: '2026-04-08 00:00:00',
       end: '2026-04-09 23:59:59',
       allDay: true,
-      remindMinutes: null,
+      reminders: [],
     })
+  })
+
+  test('forgets where a place lies when it has none', async () => {
+    const placeAt = { lat: 39.9316, lng: 116.4823 }
+    const id = await aSchedule(owner, { place: '朝阳区人民法院', placeAt })
+    await owner.call(schedule.update, { id, version: 1, ...scheduleInput({ placeAt }) })
+    expect(await owner.call(schedule.detail, { id })).toMatchObject({ place: '', placeAt: null })
   })
 
   const refused: [Partial<SaveScheduleInput>, string][] = [
@@ -153,16 +167,26 @@ describe('saving', () => {
     [{ start: '2001-01-01 00:00:00', end: '2001-01-01 00:00:00' }, '开始时间须在前后10年以内'],
     [{ start: '2026-02-31 10:00:00' }, '开始时间格式不正确'],
     [{ start: '0000-01-01 10:00:00' }, '开始时间格式不正确'],
-    [{ title: '   ' }, '标题不能为空'],
+    [{ title: '   ' }, '请填写标题'],
     [{ title: '长'.repeat(51) }, '标题不能超过50个字'],
     [{ kind: 'party' as 'other' }, '日程类型不在可选范围内'],
-    [{ remindMinutes: 7 as 5 }, '提醒时间不在可选范围内'],
+    [{ place: '月球', placeAt: { lat: 91, lng: 0 } }, '纬度不能大于90'],
+    [{ reminders: [7 as 5] }, '提醒时间不在可选范围内'],
     [{ empIds: ['nobody'] }, '参与人不存在或已离职'],
     [{ isPrivate: true, shareTo: 'firm' }, '私密日程不能同步到动态'],
   ]
   test.each(refused)('%j is refused and saves nothing', async (wanted, msg) => {
     expect(await owner.reply(schedule.save, scheduleInput(wanted))).toMatchObject({ code: 400, msg })
     expect(await app.db.selectFrom('schedules').select('id').execute()).toEqual([])
+  })
+
+  test('says what is wrong at the field that the form shows: whole days have their own', async () => {
+    const allDay = { allDay: true, start: '2026-04-09 00:00:00', end: '2026-04-08 23:59:59' }
+    const data = { fields: { endDay: '结束时间不能早于开始时间' } }
+    expect(await owner.reply(schedule.save, scheduleInput(allDay))).toMatchObject({ code: 400, data })
+    const years = { allDay: true, start: '2001-01-01 00:00:00', end: '2001-01-01 23:59:59' }
+    const tooFar = { fields: { startDay: '开始时间须在前后10年以内' } }
+    expect(await owner.reply(schedule.save, scheduleInput(years))).toMatchObject({ code: 400, data: tooFar })
   })
 
   test('refuses people of another firm and people who have left', async () => {
@@ -189,11 +213,11 @@ describe('changing', () => {
   })
 
   test('writes every field and its people, and counts the version', async () => {
-    const id = await aSchedule(owner, { empIds: [owner.id, guest.id], remindMinutes: 5 })
+    const id = await aSchedule(owner, { empIds: [owner.id, guest.id], reminders: [5] })
     const input = scheduleInput({ title: '改期', kind: 'meeting', empIds: [other.id] })
-    expect(await owner.call(schedule.update, { id, version: 1, ...input })).toEqual({ version: 2 })
+    expect(await owner.call(schedule.update, { id, version: 1, ...input })).toEqual({ id, version: 2, cappedAt: null })
     const now = await owner.call(schedule.detail, { id })
-    expect(now).toMatchObject({ title: '改期', kind: 'meeting', remindMinutes: null, version: 2 })
+    expect(now).toMatchObject({ title: '改期', kind: 'meeting', reminders: [], version: 2 })
     expect(now.people.map(({ empName }) => empName)).toEqual(['林知远'])
   })
 
@@ -245,12 +269,12 @@ describe('who hears of it', () => {
     const at = (minutes: number) => toTime(app.clock.now() + minutes * 60_000)
     const span = { start: at(20), end: at(80) }
     const people = { empIds: [owner.id, guest.id] }
-    const hearing = await aSchedule(owner, { ...span, ...people, remindMinutes: 15 })
-    const meeting = await aSchedule(owner, { ...span, kind: 'meeting', remindMinutes: 15 })
-    const gone = await aSchedule(owner, { ...span, remindMinutes: 15 })
+    const hearing = await aSchedule(owner, { ...span, ...people, reminders: [15] })
+    const meeting = await aSchedule(owner, { ...span, kind: 'meeting', reminders: [15] })
+    const gone = await aSchedule(owner, { ...span, reminders: [15] })
     await owner.call(schedule.delete, { id: gone })
-    const later = await aSchedule(owner, { ...span, remindMinutes: 15 })
-    await owner.call(schedule.update, { id: later, version: 1, ...scheduleInput(span), remindMinutes: 5 })
+    const later = await aSchedule(owner, { ...span, reminders: [15] })
+    await owner.call(schedule.update, { id: later, version: 1, ...scheduleInput(span), reminders: [5] })
     app.clock.pass(4 * 60_000)
     await app.jobs.runDue()
     expect(await cards(owner)).toEqual([])
@@ -265,6 +289,15 @@ describe('who hears of it', () => {
     app.clock.pass(10 * 60_000)
     await app.jobs.runDue()
     expect((await cards(owner))[0]).toEqual([703, later, '开庭提醒'])
+  })
+
+  test('what lasts all day reminds at six of the evening before', async () => {
+    const day = toTime(fromTime(`${tomorrow()} 12:00:00`) + 86_400_000).slice(0, 10)
+    const span = { start: `${day} 00:00:00`, end: `${day} 23:59:59` }
+    await app.db.deleteFrom('jobs').where('kind', '=', 'schedule.remind').execute()
+    await aSchedule(owner, { ...span, kind: 'trip', allDay: true, reminders: [1_440] })
+    const jobs = await app.db.selectFrom('jobs').select('run_at').where('kind', '=', 'schedule.remind').execute()
+    expect(jobs).toEqual([{ run_at: `${tomorrow()} 18:00:00` }])
   })
 })
 

@@ -1,19 +1,37 @@
-import type { RemindMinutes, ScheduleKind } from '@contract/codes/schedules'
+import type { ScheduleKind } from '@contract/codes/schedules'
+import { sql } from 'kysely'
 import type { FirmDb } from '../../db/open'
+import { containing } from '../../db/page'
+import { type Change, type New, updateVersioned } from '../../db/versioned'
+import { AWAY, PERSON } from '../../people/people'
+
+/** What a schedule is called where records of several kinds are kept, and by people. */
+export const SCHEDULE_KIND = 'schedule'
+export const SCHEDULE = '日程'
 
 /** What saving and updating write. */
-export interface ScheduleValues {
+export type ScheduleValues = Omit<
+  New<'schedules'>,
+  'id' | 'owner_id' | 'version' | 'created_at' | 'kind' | 'reminders'
+> & {
   kind: ScheduleKind
-  title: string
   place: string
+  place_lat: number | null
+  place_lng: number | null
   note: string
-  start_at: string
-  end_at: string
   all_day: boolean
-  remind_minutes: RemindMinutes | null
   is_private: boolean
-  updated_at: string
+  proceeding_id: string | null
+  rrule: string
+  last_at: string | null
+  /** JSON, as it is kept. */
+  reminders: string
 }
+
+/** A wire time as the database compares it. */
+const moment = (time: string) => sql`${time}::timestamptz`
+/** From when to when it lies on calendars, a series in its whole length. */
+const length = sql`tstzrange(schedules.start_at, coalesce(schedules.last_at, schedules.end_at), '[]')`
 
 /** Schedules of the firm and who takes part in them. */
 export class ScheduleRepository {
@@ -34,11 +52,14 @@ export class ScheduleRepository {
         'schedules.end_at',
         'schedules.all_day',
         'schedules.is_private',
+        'schedules.rrule',
+        'schedules.exdates',
+        'schedules.series_id',
+        'schedules.occurrence_at',
         'schedule_people.employee_id',
       ])
       .where('schedule_people.employee_id', 'in', empIds)
-      .where('schedules.start_at', '<=', to)
-      .where('schedules.end_at', '>=', from)
+      .where(sql<boolean>`${length} && tstzrange(${moment(from)}, ${moment(to)}, '[]')`)
       .orderBy('schedules.start_at')
       .orderBy('schedules.id')
       .orderBy('schedule_people.employee_id')
@@ -78,15 +99,16 @@ export class ScheduleRepository {
       .execute()
   }
 
-  /** How many of these people work here. */
-  async working(empIds: readonly string[]): Promise<number> {
-    const { count } = await this.db
-      .selectFrom('employees')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('id', 'in', empIds)
-      .where('status', 'not in', ['resigned', 'suspended'])
-      .executeTakeFirstOrThrow()
-    return count
+  /** Who has anything on a day (wire times), and how much; of series those that may have. */
+  async onDay(from: string, to: string) {
+    return this.db
+      .selectFrom('schedules')
+      .innerJoin('schedule_people', 'schedule_people.schedule_id', 'schedules.id')
+      .select('schedule_people.employee_id as empId')
+      .where(sql<boolean>`${length} && tstzrange(${moment(from)}, ${moment(to)}, '[]')`)
+      .groupBy('schedule_people.employee_id')
+      .orderBy('schedule_people.employee_id')
+      .execute()
   }
 
   async insert(id: string, ownerId: string, values: ScheduleValues) {
@@ -96,15 +118,9 @@ export class ScheduleRepository {
       .execute()
   }
 
-  /** False if somebody changed it since this version. */
-  async update(id: string, version: number, values: ScheduleValues): Promise<boolean> {
-    const { numUpdatedRows } = await this.db
-      .updateTable('schedules')
-      .set({ ...values, version: version + 1 })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
+  /** Changes one that still has the version the caller saw. */
+  update(id: string, version: number, values: Change<'schedules'>) {
+    return updateVersioned(this.db, 'schedules', { id, version, what: SCHEDULE }, values)
   }
 
   async setPeople(id: string, empIds: readonly string[]) {
@@ -115,7 +131,71 @@ export class ScheduleRepository {
       .execute()
   }
 
+  async tasksOf(id: string): Promise<string[]> {
+    const rows = await this.db.selectFrom('schedule_tasks').select('task_id').where('schedule_id', '=', id).execute()
+    return rows.map(({ task_id }) => task_id)
+  }
+
+  async setTasks(id: string, taskIds: readonly string[]) {
+    await this.db.deleteFrom('schedule_tasks').where('schedule_id', '=', id).execute()
+    if (taskIds.length === 0) return
+    await this.db
+      .insertInto('schedule_tasks')
+      .values(taskIds.map((task_id) => ({ schedule_id: id, task_id })))
+      .execute()
+  }
+
   async delete(id: string) {
     await this.db.deleteFrom('schedules').where('id', '=', id).execute()
+  }
+
+  /** Those taken out of a series that would have begun at a time or later; all of them without one. */
+  async detached(seriesId: string, from = ''): Promise<string[]> {
+    let rows = this.db.selectFrom('schedules').select('id').where('series_id', '=', seriesId)
+    if (from) rows = rows.where('occurrence_at', '>=', from)
+    return (await rows.execute()).map(({ id }) => id)
+  }
+
+  /** Which of these names another calendar has given to schedules of this person already. */
+  async known(ownerId: string, uids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (uids.length === 0) return new Set()
+    const rows = await this.db
+      .selectFrom('schedules')
+      .select('ics_uid')
+      .where('owner_id', '=', ownerId)
+      .where('ics_uid', 'in', [...uids])
+      .execute()
+    return new Set(rows.map(({ ics_uid }) => ics_uid))
+  }
+
+  /** Colleagues found by name or number, with their departments. */
+  employees(keyword: string) {
+    const like = containing(keyword.trim().toLowerCase())
+    return this.db
+      .selectFrom('employees')
+      .innerJoin('departments', 'departments.id', 'employees.department_id')
+      .select([...PERSON, 'departments.name as departmentName'])
+      .where('employees.status', 'not in', AWAY)
+      .where((eb) =>
+        eb.or([
+          eb('employees.name', 'ilike', like),
+          eb('employees.pinyin', 'ilike', like),
+          eb('employees.emp_no', 'ilike', like),
+        ]),
+      )
+      .orderBy('employees.pinyin')
+      .orderBy('employees.id')
+  }
+
+  /** The working people of a department. */
+  colleagues(departmentId: string) {
+    return this.db
+      .selectFrom('employees')
+      .select(PERSON)
+      .where('department_id', '=', departmentId)
+      .where('status', 'not in', AWAY)
+      .orderBy('pinyin')
+      .orderBy('id')
+      .execute()
   }
 }

@@ -1,20 +1,49 @@
+import { limits } from '@contract/limits'
 import { schedule } from '@contract/schedule'
 import {
+  ClashesInput,
+  CourtsInput,
+  DeleteScheduleInput,
   HolidaysInput,
+  ImportIcsInput,
   MemberSchedulesInput,
   SaveScheduleInput,
   ScheduleRef,
+  SearchEmployeesInput,
+  SnoozeInput,
+  TeamSchedulesInput,
+  TrialInfoInput,
   UpdateScheduleInput,
 } from '@contract/schedule.shapes'
+import { Empty } from '@contract/shapes'
+import { findCourts } from '../../data/courts'
 import { holidaysOf } from '../../data/holidays'
 import { implement, on } from '../../http/implement'
+import { Calendars } from './calendars'
+import { Feeds } from './feeds'
+import { importIcs } from './importing'
 import { ScheduleService } from './service'
+import { snooze } from './snoozing'
+import { Trials } from './trials'
 
 export const scheduleRoutes = implement(schedule, {
-  memberSchedules: on(MemberSchedulesInput, (input, call) => new ScheduleService(call).ofMembers(input)),
-  detail: on(ScheduleRef, ({ id }, call) => new ScheduleService(call).detail(id)),
+  memberSchedules: on(MemberSchedulesInput, (input, call) => new Calendars(call).ofMembers(input)),
+  teamSchedules: on(TeamSchedulesInput, (input, call) => new Calendars(call).ofTeam(input)),
+  detail: on(ScheduleRef, (input, call) => new ScheduleService(call).detail(input)),
   save: on(SaveScheduleInput, (input, call) => new ScheduleService(call).save(input)),
   update: on(UpdateScheduleInput, (input, call) => new ScheduleService(call).update(input)),
-  delete: on(ScheduleRef, ({ id }, call) => new ScheduleService(call).delete(id)),
+  delete: on(DeleteScheduleInput, (input, call) => new ScheduleService(call).delete(input)),
+  getTrialInfo: on(TrialInfoInput, (input, call) => new Trials(call).list(input)),
+  getCourtList: on(CourtsInput, ({ keyword = '', current = 1, size = limits.messagePage }) => {
+    const found = findCourts(keyword)
+    return { records: found.slice((current - 1) * size, current * size), total: found.length, current, size }
+  }),
+  searchEmployees: on(SearchEmployeesInput, (input, call) => new Calendars(call).searchEmployees(input)),
   holidays: on(HolidaysInput, ({ year }) => holidaysOf(year)),
+  clashes: on(ClashesInput, (input, call) => new Calendars(call).clashes(input)),
+  snooze: on(SnoozeInput, (input, call) => snooze(call, input)),
+  feed: on(Empty, (_, call) => new Feeds(call).state()),
+  openFeed: on(Empty, (_, call) => new Feeds(call).open()),
+  closeFeed: on(Empty, (_, call) => new Feeds(call).close()),
+  importIcs: on(ImportIcsInput, ({ ics }, call) => importIcs(call, ics)),
 })

@@ -1,59 +1,44 @@
 import { DynamicType } from '@contract/codes/dynamics'
-import { BUSY, type RemindMinutes, type ScheduleKind } from '@contract/codes/schedules'
+import type { ScheduleKind } from '@contract/codes/schedules'
 import type {
-  MemberSchedule,
-  MemberSchedulesInput,
+  DeleteScheduleInput,
+  SavedSchedule,
   SaveScheduleInput,
   ScheduleDetail,
+  ScheduleRef,
+  TrialInfo,
   UpdateScheduleInput,
 } from '@contract/schedule.shapes'
-import { fromTime } from '../../clock'
+import { capped, nextStart } from '../../calendar/recurrence'
 import { newId } from '../../db/id'
 import { allow, fail } from '../../fail'
 import { publish, retell, withdraw } from '../../feed/feed'
 import { scheduleInWords } from '../../feed/words'
 import type { StaffCall } from '../../http/call'
-import { ScheduleNews } from './news'
+import { People } from '../../people/people'
+import { ScheduleNotifications } from './notifications'
+import { occurrenceAt } from './occurrences'
 import { canEdit, canSee } from './policy'
-import { ScheduleRepository, type ScheduleValues } from './repository'
-import { type Fields, valuesOf } from './values'
+import { SCHEDULE, ScheduleRepository, type ScheduleValues } from './repository'
+import { type FoundSchedule, Parting } from './series'
+import { Trials } from './trials'
+import { accepted, type Fields } from './values'
 
-const DAY_MS = 86_400_000
-const SPAN_DAYS = 100
 const ONLY_OWNER = '只有创建人可以修改或删除日程'
 
-/** Schedules and the calendars that show them. */
+/** Schedules: made, changed, called off, each once or again and again. */
 export class ScheduleService {
   readonly #schedules: ScheduleRepository
-  readonly #news: ScheduleNews
+  readonly #news: ScheduleNotifications
 
   constructor(private readonly call: StaffCall) {
     this.#schedules = new ScheduleRepository(call.db)
-    this.#news = new ScheduleNews(call)
+    this.#news = new ScheduleNotifications(call)
   }
 
-  async ofMembers({ from, to, empIds }: MemberSchedulesInput): Promise<MemberSchedule[]> {
+  async detail({ id, occurrence }: ScheduleRef): Promise<ScheduleDetail> {
     const { me } = this.call
-    if (to < from) fail.invalid('结束日期不能早于开始日期', { to: '结束日期不能早于开始日期' })
-    const [start, end] = [`${from} 00:00:00`, `${to} 23:59:59`]
-    if (fromTime(end) - fromTime(start) > SPAN_DAYS * DAY_MS) fail.invalid(`查询范围不能超过${SPAN_DAYS}天`)
-    const rows = await this.#schedules.ofMembers(empIds ?? [me.id], start, end)
-    const joined = await this.#schedules.joined(
-      me.id,
-      rows.flatMap(({ id, is_private }) => (is_private ? id : [])),
-    )
-    const shown = new Map<string, MemberSchedule>()
-    for (const row of rows) {
-      const schedule = shown.get(row.id) ?? onCalendar(row, canSee(me, row, joined.has(row.id)))
-      schedule.empIds.push(row.employee_id)
-      shown.set(row.id, schedule)
-    }
-    return [...shown.values()]
-  }
-
-  async detail(id: string): Promise<ScheduleDetail> {
-    const { me } = this.call
-    const row = (await this.#schedules.find(id)) ?? fail.gone('日程')
+    const row = (await this.#schedules.find(id)) ?? fail.gone(SCHEDULE)
     const people = await this.#schedules.people(id)
     const takesPart = people.some(({ empId }) => empId === me.id)
     allow(canSee(me, row, takesPart), '该日程为私密日程，仅参与人可查看')
@@ -61,69 +46,163 @@ export class ScheduleService {
       id,
       kind: row.kind as ScheduleKind,
       title: row.title,
-      start: row.start_at,
-      end: row.end_at,
+      ...this.#timeOf(row, occurrence),
       allDay: row.all_day,
       place: row.place,
+      placeAt: pointOf(row),
       note: row.note,
-      remindMinutes: row.remind_minutes as RemindMinutes | null,
+      reminders: row.reminders,
       isPrivate: row.is_private,
       owner: { empId: row.owner_id, empName: row.owner_name, photoUrl: row.owner_photo },
       people,
+      ...(await this.#trialOf(row.proceeding_id)),
+      repeat: row.rrule,
+      tasks: await this.#tasksOf(id),
       canEdit: canEdit(me, row),
       version: row.version,
       updateTime: row.updated_at,
     }
   }
 
-  async save({ shareTo, ...fields }: SaveScheduleInput) {
-    const { call } = this
+  async save({ shareTo, ...fields }: SaveScheduleInput): Promise<SavedSchedule> {
     if (shareTo && fields.isPrivate) fail.invalid('私密日程不能同步到动态', { shareTo: '私密日程不能同步到动态' })
-    const values = valuesOf(fields, this.call.now)
-    const people = await this.#peopleOf(fields)
-    const id = newId(call.now)
-    await this.#schedules.insert(id, call.me.id, values)
-    await this.#schedules.setPeople(id, people)
-    this.#news.arranged(id, values, people)
-    await this.#news.remind(id, values)
+    const { values, people } = accepted(fields, this.call)
+    const id = await this.#insert(values, people, fields)
     if (shareTo)
-      await publish(call, {
+      await publish(this.call, {
         type: DynamicType.schedule,
         content: inWords(values),
         visibleTo: shareTo,
         targetId: id,
       })
-    return { id }
+    return saved(id, 1, fields, values)
   }
 
-  async update({ id, version, ...fields }: UpdateScheduleInput) {
+  async update({ id, version, scope = 'all', occurrence, ...fields }: UpdateScheduleInput): Promise<SavedSchedule> {
     const before = await this.#editable(id)
-    const values = valuesOf(fields, this.call.now)
-    const people = await this.#peopleOf(fields)
+    // Whoever looked at an older version may look at one that has left the series since.
+    if (before.version !== version) fail.stale(SCHEDULE)
+    const parting = new Parting(this.call, before, occurrence)
+    if (before.rrule && scope === 'this') return this.#changeOne(parting, version, fields)
+    if (before.rrule && scope === 'following' && !parting.isFirst) return this.#changeRest(parting, version, fields)
+    const moved = parting.ofWhole(fields)
+    const { values, people } = accepted(moved, this.call)
+    await this.#refuseStrangers(people)
     const were = await this.#idsOf(id)
-    if (!(await this.#schedules.update(id, version, values))) fail.stale('日程')
-    await this.#schedules.setPeople(id, people)
+    await this.#schedules.update(id, version, { ...values, ...(await parting.keptOfSeries(values)) })
+    await this.#setParts(id, people, fields)
     await this.#tellOfChange(before, values, were, people)
     if (fields.isPrivate) await withdraw(this.call, DynamicType.schedule, id)
     else await retell(this.call, DynamicType.schedule, id, inWords(values))
-    return { version: version + 1 }
+    return saved(id, version + 1, moved, values)
   }
 
-  async delete(id: string) {
+  async delete({ id, scope = 'all', occurrence }: DeleteScheduleInput) {
     const row = await this.#editable(id)
-    this.#news.cancelled(id, row, await this.#idsOf(id))
-    await this.#news.silence(id)
+    const parting = new Parting(this.call, row, occurrence)
+    const people = await this.#idsOf(id)
+    if (row.rrule && scope === 'this') {
+      await parting.leaveOut(row.version)
+      this.#news.cancelled(id, parting.shownAt(), people)
+      await this.#news.remind(id)
+      return null
+    }
+    if (row.rrule && scope === 'following' && !parting.isFirst) {
+      await parting.endBefore(row.version)
+      this.#news.cancelled(id, parting.shownAt(), people)
+      await this.#news.remind(id)
+      return null
+    }
+    this.#news.cancelled(id, row, people)
+    for (const one of [id, ...(await this.#schedules.detached(id))]) await this.#news.silence(one)
     await withdraw(this.call, DynamicType.schedule, id)
     await this.#schedules.delete(id)
-    await this.call.audit('schedule.delete', { kind: 'schedule', id })
     return null
   }
 
-  async #editable(id: string) {
-    const row = (await this.#schedules.find(id)) ?? fail.gone('日程')
+  /** One of a series that goes its own way from now on. */
+  async #changeOne(parting: Parting, version: number, { repeat: _, ...fields }: Fields): Promise<SavedSchedule> {
+    const { values, people } = accepted(fields, this.call)
+    await parting.leaveOut(version)
+    const knew = await this.#idsOf(parting.row.id)
+    const id = await this.#insert({ ...values, ...parting.asDetached() }, people, fields, knew)
+    await this.#news.remind(parting.row.id)
+    return saved(id, 1, fields, values)
+  }
+
+  /** From one on the series is another. */
+  async #changeRest(parting: Parting, version: number, fields: Fields): Promise<SavedSchedule> {
+    const moved = { ...fields, repeat: parting.ruleOfRest(fields.repeat) }
+    const { values, people } = accepted(moved, this.call)
+    await parting.endBefore(version)
+    const id = await this.#insert(values, people, moved, await this.#idsOf(parting.row.id))
+    await this.#news.remind(parting.row.id)
+    return saved(id, 1, moved, values)
+  }
+
+  /** @param knew those for whom it is no news that there is something, only that it is different */
+  async #insert(
+    values: ScheduleValues,
+    people: readonly string[],
+    fields: Fields,
+    knew: readonly string[] = [],
+  ): Promise<string> {
+    await this.#refuseStrangers(people)
+    const id = newId(this.call.now)
+    await this.#schedules.insert(id, this.call.me.id, values)
+    await this.#setParts(id, people, fields)
+    const isKnown = (empId: string) => knew.includes(empId)
+    this.#news.arranged(
+      id,
+      values,
+      people.filter((empId) => !isKnown(empId)),
+    )
+    this.#news.changed(id, values, people.filter(isKnown))
+    await this.#news.remind(id)
+    return id
+  }
+
+  async #setParts(id: string, people: readonly string[], { taskIds = [], proceedingId }: Fields) {
+    await new Trials(this.call).refuseUnseen(proceedingId)
+    const { records } = this.call.app
+    for (const taskId of taskIds)
+      if (!(await records.see(this.call, { kind: TASK, id: taskId })))
+        fail.invalid('任务不存在或已被删除', { taskIds: '任务不存在或已被删除' })
+    await this.#schedules.setPeople(id, people)
+    await this.#schedules.setTasks(id, taskIds)
+  }
+
+  /** Whoever may not know of the matter sees a hearing like any other. */
+  async #trialOf(proceedingId: string | null) {
+    const { records } = proceedingId ? await new Trials(this.call).list({ proceedingId }) : { records: [] }
+    const [found] = records
+    return { proceedingId: found ? proceedingId : null, trial: found ? trialWords(found) : '' }
+  }
+
+  async #tasksOf(id: string) {
+    const { records } = this.call.app
+    const told = await Promise.all(
+      (await this.#schedules.tasksOf(id)).map(async (taskId) => {
+        const title = await records.describe(this.call, { kind: TASK, id: taskId })
+        return title ? { taskId, title } : undefined
+      }),
+    )
+    return told.flatMap((task) => task ?? [])
+  }
+
+  /** The one that was asked for; else the next of a series, or the first when all are over. */
+  #timeOf(row: FoundSchedule, occurrence: string | undefined) {
+    if (!row.rrule) return { start: row.start_at, end: row.end_at, occurrence: null }
+    const series = { rrule: row.rrule, start: row.start_at, exdates: row.exdates }
+    const asked = occurrence && nextStart(series, occurrence) === occurrence ? occurrence : undefined
+    if (occurrence && !asked) fail.gone(SCHEDULE)
+    return occurrenceAt(row, asked ?? nextStart(series, this.call.time) ?? row.start_at)
+  }
+
+  async #editable(id: string): Promise<FoundSchedule> {
+    const row = (await this.#schedules.find(id)) ?? fail.gone(SCHEDULE)
     allow(canEdit(this.call.me, row), ONLY_OWNER)
-    const { remind_minutes, kind, ...rest } = row
-    return { ...rest, kind: kind as ScheduleKind, remind_minutes: remind_minutes as RemindMinutes | null }
+    return row
   }
 
   async #idsOf(id: string): Promise<string[]> {
@@ -131,7 +210,7 @@ export class ScheduleService {
   }
 
   /** Whoever joined hears of it, whoever left that it is off; the others only of another time or place. */
-  async #tellOfChange(before: ScheduleValues & { id: string }, values: ScheduleValues, were: string[], are: string[]) {
+  async #tellOfChange(before: FoundSchedule, values: ScheduleValues, were: string[], are: readonly string[]) {
     const { id } = before
     const stayed = are.filter((empId) => were.includes(empId))
     const left = were.filter((empId) => !are.includes(empId))
@@ -144,32 +223,29 @@ export class ScheduleService {
     )
     this.#news.cancelled(id, values, left)
     if (moved) this.#news.changed(id, values, stayed)
-    await this.#news.remind(id, values)
+    await this.#news.remind(id)
   }
 
-  async #peopleOf({ empIds }: Fields): Promise<string[]> {
-    const people = [...new Set(empIds ?? [this.call.me.id])]
-    if ((await this.#schedules.working(people)) < people.length)
+  async #refuseStrangers(empIds: readonly string[]) {
+    if ((await new People(this.call.db).working(empIds)).length < empIds.length)
       fail.invalid('参与人不存在或已离职', { empIds: '参与人不存在或已离职' })
-    return people
   }
 }
 
-type Row = Awaited<ReturnType<ScheduleRepository['ofMembers']>>[number]
+/** The word under which tasks are kept among the kinds of record. */
+const TASK = 'task'
 
-/** A schedule on a calendar, its people still to be added. Of what the caller may not see only the time is told. */
-const onCalendar = (row: Row, isSeen: boolean): MemberSchedule => ({
-  id: row.id,
-  kind: isSeen ? (row.kind as ScheduleKind) : 'other',
-  title: isSeen ? row.title : BUSY,
-  start: row.start_at,
-  end: row.end_at,
-  allDay: row.all_day,
-  place: isSeen ? row.place : '',
-  isPrivate: row.is_private,
-  isBusy: !isSeen,
-  empIds: [],
+const trialWords = ({ caseName, stage, courtCaseNo }: TrialInfo) =>
+  [caseName, stage, courtCaseNo].filter(Boolean).join(' · ')
+
+const saved = (id: string, version: number, { repeat = '' }: Fields, { start_at }: ScheduleValues): SavedSchedule => ({
+  id,
+  version,
+  cappedAt: repeat ? capped(repeat, start_at).cappedAt : null,
 })
+
+const pointOf = ({ place_lat: lat, place_lng: lng }: Pick<FoundSchedule, 'place_lat' | 'place_lng'>) =>
+  lat === null || lng === null ? null : { lat, lng }
 
 /** What the feed tells of a schedule. */
 const inWords = ({ start_at: start, end_at: end, all_day: allDay, ...values }: ScheduleValues) =>

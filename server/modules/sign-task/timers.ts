@@ -6,7 +6,7 @@ import { notify, openPost } from '../../notify/notify'
 import { signTaskCard, signTaskWords } from './cards'
 import { statusOf } from './policy'
 import { factsOf } from './present'
-import { SignTaskRepository } from './repository'
+import { SIGN_TASK_KIND, SignTaskRepository } from './repository'
 
 /** The job that rings when a code's time is over. */
 export const SIGN_TASK_EXPIRED = 'signTask.expired'
@@ -27,7 +27,7 @@ const expired =
     return () => {
       announce()
       const to = [task.askerId, ...task.signers.map(({ empId }) => empId)]
-      app.bus.deliver({ to, firmId, name: 'signTask:changed', data: { signTaskId: task.signTaskId } })
+      app.bus.deliver({ to, firmId, name: 'record:changed', data: { kind: SIGN_TASK_KIND, id: task.signTaskId } })
     }
   }
 

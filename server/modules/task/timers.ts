@@ -1,8 +1,7 @@
+import { taskLimits } from '@contract/codes/task'
 /** The job kinds that remind of a task. */
 export const TASK_REMIND = 'task.remind'
 export const TASK_DUE = 'task.due'
-
-const MOST_REMINDERS = 5
 
 export interface TaskTimes {
   dueTime?: string | null
@@ -18,7 +17,7 @@ export function timersOf(taskId: string, { dueTime, remindTimes = [] }: TaskTime
 
 /** The keys of every timer a task can have. */
 export const timerKeysOf = (taskId: string): string[] => [
-  ...Array.from({ length: MOST_REMINDERS }, (_, index) => remindKey(taskId, index)),
+  ...Array.from({ length: taskLimits.reminders }, (_, index) => remindKey(taskId, index)),
   dueKey(taskId),
 ]
 

@@ -94,7 +94,7 @@ async function entriesOf({ db, now }: SeedWorld, firm: SeedFirm): Promise<Entry[
   const rows = await db
     .selectFrom('schedules')
     .innerJoin('schedule_people', 'schedule_people.schedule_id', 'schedules.id')
-    .select(['id', 'kind', 'title', 'place', 'start_at', 'created_at', 'remind_minutes', 'owner_id', 'employee_id'])
+    .select(['id', 'kind', 'title', 'place', 'start_at', 'created_at', 'reminders', 'owner_id', 'employee_id'])
     .where('schedules.firm_id', '=', firm.id)
     .where('start_at', '>=', toTime(now - DAYS * DAY_MS))
     .orderBy('start_at')
@@ -103,11 +103,11 @@ async function entriesOf({ db, now }: SeedWorld, firm: SeedFirm): Promise<Entry[
     .execute()
   const byEmpId = new Map(firm.people.map((person) => [person.empId, person]))
   const entries = new Map<string, Entry>()
-  for (const { id, kind, title, place, start_at, created_at, remind_minutes, owner_id, employee_id } of rows) {
+  for (const { id, kind, title, place, start_at, created_at, reminders, owner_id, employee_id } of rows) {
     const owner = byEmpId.get(owner_id)
     const person = byEmpId.get(employee_id)
     if (!owner || !person) continue
-    const times = { start: fromTime(start_at), createdAt: fromTime(created_at), remindMinutes: remind_minutes }
+    const times = { start: fromTime(start_at), createdAt: fromTime(created_at), remindMinutes: reminders[0] ?? null }
     const entry = entries.get(id) ?? { id, kind, title, place, ...times, owner, people: [] }
     entry.people.push(person)
     entries.set(id, entry)

@@ -20,56 +20,59 @@ function aBatch(answer: (items: { taskId: string }[]) => object = (items) => ({ 
     },
   }
   const batch = new BatchStore({ api: api as never, feedback })
-  batch.turn(true)
+  batch.selection.turn(true)
   return { batch, said, sent }
 }
 
 test('only one kind at a time, only what may go together', () => {
   const { batch, said } = aBatch()
-  batch.toggle(aTodoRow('a'))
-  batch.toggle(aTodoRow('b', { type: 2004 }))
-  batch.toggle(aTodoRow('c', {}, false))
-  batch.toggle(aTodoRow('d'))
-  expect([...batch.picked.keys()]).toEqual(['a', 'd'])
+  batch.selection.toggle(aTodoRow('a'))
+  batch.selection.toggle(aTodoRow('b', { type: 2004 }))
+  batch.selection.toggle(aTodoRow('c', {}, false))
+  batch.selection.toggle(aTodoRow('d'))
+  expect([...batch.selection.picked.keys()]).toEqual(['a', 'd'])
   expect(said).toEqual(['只能选同一类审批', '需单独审批'])
-  batch.toggle(aTodoRow('a'))
-  batch.toggle(aTodoRow('d'))
-  batch.toggle(aTodoRow('b', { type: 2004 }))
-  expect([...batch.picked.keys()]).toEqual(['b'])
+  batch.selection.toggle(aTodoRow('a'))
+  batch.selection.toggle(aTodoRow('d'))
+  batch.selection.toggle(aTodoRow('b', { type: 2004 }))
+  expect([...batch.selection.picked.keys()]).toEqual(['b'])
 })
 
 test('two of the firm’s own forms are two kinds', () => {
   const { batch, said } = aBatch()
-  batch.toggle(aTodoRow('a', { type: 2031, formId: 'f1' }))
-  batch.toggle(aTodoRow('b', { type: 2031, formId: 'f2' }))
-  expect([batch.picked.size, said]).toEqual([1, ['只能选同一类审批']])
+  batch.selection.toggle(aTodoRow('a', { type: 2031, formId: 'f1' }))
+  batch.selection.toggle(aTodoRow('b', { type: 2031, formId: 'f2' }))
+  expect([batch.selection.picked.size, said]).toEqual([1, ['只能选同一类审批']])
 })
 
 test('all of a kind, fifty at most', () => {
   const { batch, said } = aBatch()
-  batch.pickAll([...Array.from({ length: 60 }, (_, index) => aTodoRow(`t${index}`)), aTodoRow('x', { type: 2004 })])
-  expect(batch.picked.size).toBe(50)
-  batch.toggle(aTodoRow('one more'))
+  batch.selection.pickAll([
+    ...Array.from({ length: 60 }, (_, index) => aTodoRow(`t${index}`)),
+    aTodoRow('x', { type: 2004 }),
+  ])
+  expect(batch.selection.picked.size).toBe(50)
+  batch.selection.toggle(aTodoRow('one more'))
   expect(said).toEqual(['一次最多 50 项'])
 })
 
 test('sums up exactly', () => {
   const { batch } = aBatch()
-  batch.pickAll([aTodoRow('a', { amount: '0.10' }), aTodoRow('b', { amount: '0.20' }), aTodoRow('c')])
+  batch.selection.pickAll([aTodoRow('a', { amount: '0.10' }), aTodoRow('b', { amount: '0.20' }), aTodoRow('c')])
   expect(batch.total).toBe('0.30')
-  batch.turn(true)
-  batch.toggle(aTodoRow('c'))
+  batch.selection.turn(true)
+  batch.selection.toggle(aTodoRow('c'))
   expect(batch.total).toBeUndefined()
 })
 
 test('what is not among the to-dos any more is not agreed to, and a newer version is', async () => {
   const { batch, sent } = aBatch()
-  batch.pickAll([aTodoRow('a'), aTodoRow('b')])
+  batch.selection.pickAll([aTodoRow('a'), aTodoRow('b')])
   const fresh = aTodoRow('b')
-  batch.keepOnly([{ ...fresh, task: fresh.task && { ...fresh.task, version: 4 } }])
+  batch.selection.keepOnly([{ ...fresh, task: fresh.task && { ...fresh.task, version: 4 } }])
   expect(await batch.agree('同意')).toBe(true)
   expect(sent.map(({ input }) => input)).toEqual([{ items: [{ taskId: 'b', version: 4 }], opinion: '同意' }])
-  expect([batch.isOn, batch.picked.size]).toEqual([false, 0])
+  expect([batch.selection.isOn, batch.selection.picked.size]).toEqual([false, 0])
 })
 
 test('says what was done, and of each that was not why', async () => {
@@ -80,7 +83,7 @@ test('says what was done, and of each that was not why', async () => {
       { taskId: 'b', ok: false, words: '已被他人处理' },
     ],
   }))
-  batch.pickAll([aTodoRow('a'), aTodoRow('b', { title: '更换灯管' })])
+  batch.selection.pickAll([aTodoRow('a'), aTodoRow('b', { title: '更换灯管' })])
   await batch.agree('')
   expect(said).toEqual(['已同意 1 项，1 项未处理｜更换灯管：已被他人处理'])
 })
@@ -91,9 +94,9 @@ test('a failure leaves everything picked, and the next try has the same key', as
     if (fails) throw new Error('网络')
     return { done: 1, results: [] }
   })
-  batch.toggle(aTodoRow('a'))
+  batch.selection.toggle(aTodoRow('a'))
   expect(await batch.agree('')).toBe(false)
-  expect([batch.isOn, batch.picked.size]).toEqual([true, 1])
+  expect([batch.selection.isOn, batch.selection.picked.size]).toEqual([true, 1])
   fails = false
   expect(await batch.agree('')).toBe(true)
   expect(sent[1]?.key).toBe(sent[0]?.key)

@@ -1,13 +1,14 @@
 import type { approval } from '@contract/approval'
 import type { Delegation } from '@contract/approval.shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { Api } from '@/api/call'
+import type { Api, IntentKey } from '@/api/call'
+import { unlessUntold } from '@/lib/errors'
 import { toDate } from '@/lib/time'
-import type { Feedback } from '@/platform/port'
 import type { Draft } from '@/stores/drafts'
+import { LiveRecord, type RecordDeps } from '@/stores/record/LiveRecord'
 import { FormModel } from '@/ui/form/FormModel'
 import { datetime, type Field, multi, person, switchField } from '@/ui/form/fields'
-import type { Option } from '@/ui/Radio'
+import type { Option } from '@/ui/input/Radio'
 
 export interface DelegationValues {
   toId: string
@@ -19,7 +20,7 @@ export interface DelegationValues {
 
 interface Deps {
   api: Api<{ approval: typeof approval }>
-  feedback: Feedback
+  live: RecordDeps
   draft: Draft<DelegationValues>
   kinds: readonly Option[]
   empId: string
@@ -29,26 +30,24 @@ const NOTHING: DelegationValues = { toId: '', startTime: '', endTime: '', types:
 
 /** Who decides for me while I am away, and for whom I do. */
 export class DelegationStore {
-  delegations?: readonly Delegation[]
-  error?: unknown
+  readonly record: LiveRecord<readonly Delegation[]>
   form: FormModel<DelegationValues>
 
   constructor(private readonly deps: Deps) {
     this.form = this.#newForm()
-    makeAutoObservable<this, 'deps'>(this, {
-      deps: false,
-      delegations: observableRef,
-      error: observableRef,
-      form: observableRef,
+    this.record = new LiveRecord<readonly Delegation[]>({
+      ...deps.live,
+      read: () => deps.api.approval.getDelegations({}, { silent: true }),
     })
+    makeAutoObservable<this, 'deps'>(this, { deps: false, record: false, form: observableRef })
   }
 
   get mine() {
-    return this.delegations?.filter(({ isMine }) => isMine) ?? []
+    return this.record.now?.filter(({ isMine }) => isMine) ?? []
   }
 
   get toMe() {
-    return this.delegations?.filter(({ isMine }) => !isMine) ?? []
+    return this.record.now?.filter(({ isMine }) => !isMine) ?? []
   }
 
   /** Mine, while it lasts. */
@@ -56,18 +55,12 @@ export class DelegationStore {
     return this.mine.find(({ state }) => state === 'active')
   }
 
-  async load() {
-    try {
-      const delegations = await this.deps.api.approval.getDelegations({}, { silent: true })
-      runInAction(() => {
-        this.delegations = delegations
-        this.error = undefined
-      })
-    } catch (error) {
-      runInAction(() => {
-        this.error = error
-      })
-    }
+  load() {
+    return this.record.load()
+  }
+
+  dispose() {
+    this.record.dispose()
   }
 
   /** Begins with what the caller's approved absence says; what was typed before is offered beside it. */
@@ -89,29 +82,24 @@ export class DelegationStore {
           { key },
         ),
       )
-      .catch(() => undefined)
+      .catch(unlessUntold)
     if (!kept) return false
-    this.deps.feedback.toast('委托已保存', { icon: 'success' })
+    this.deps.live.feedback.toast('委托已保存', { icon: 'success' })
     runInAction(() => {
       this.form = this.#newForm()
     })
-    await this.load()
+    await this.record.refresh()
     return true
   }
 
   async end({ delegationId, to }: Delegation) {
-    const sure = await this.deps.feedback.modal({
+    const sure = await this.deps.live.feedback.modal({
       content: `结束后，新的待办不再转给 ${to.name}；已转的仍由其处理`,
       confirmText: '结束委托',
     })
     if (!sure) return
-    try {
-      await this.deps.api.approval.endDelegation({ delegationId })
-      this.deps.feedback.toast('委托已结束', { icon: 'success' })
-    } catch {
-      // Said by the request helper; what is true is loaded below.
-    }
-    await this.load()
+    const end = (_: unknown, key: IntentKey) => this.deps.api.approval.endDelegation({ delegationId }, { key })
+    await this.record.send('end', end, '委托已结束')
   }
 
   #newForm(initial = NOTHING) {

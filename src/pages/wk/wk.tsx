@@ -1,26 +1,25 @@
 import { approval } from '@contract/approval'
 import type { WorkRow } from '@contract/approval.shapes'
-import { approvalKinds } from '@contract/approvals'
+import { approvalKinds } from '@contract/approval-kinds'
 import { WORK_TABS, WorkStatus, type WorkTab } from '@contract/codes/approval'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
+import { FormSupport } from '@/features/form/FormSupport'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
 import { pageOfWork, workParams } from '@/rules/approvalPage'
+import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
-import { useReturn } from '@/stores/useReturn'
-import { PagedList } from '@/ui/list/PagedList'
-import { NavAction } from '@/ui/NavAction'
-import { Notice } from '@/ui/Notice'
-import { Screen } from '@/ui/Screen'
-import { FormSupport } from '../FormSupport'
-import { screen } from '../screen'
+import { useRecordDeps } from '@/stores/record/useRecord'
+import { useTabbedList } from '@/stores/useTabbedList'
+import { Notice } from '@/ui/feedback/Notice'
+import { ListScreen } from '@/ui/list/ListScreen'
 import { BatchStore } from './BatchStore'
-import { CenterStore } from './CenterStore'
+import { type CenterList, centerLists, kindsOf } from './centerLists'
 import { BatchPart } from './components/BatchPart'
-import { CenterHeader } from './components/CenterHeader'
-import { CenterRow } from './components/CenterRow'
+import { CenterRow, spokenWork } from './components/CenterRow'
 import { DelegationSheet } from './components/DelegationSheet'
+import { TodoTools } from './components/TodoTools'
 import { DelegationStore, type DelegationValues } from './DelegationStore'
 
 const EMPTY: Record<WorkTab, string> = {
@@ -31,19 +30,19 @@ const EMPTY: Record<WorkTab, string> = {
 }
 
 const kinds = approvalKinds.flatMap(({ codes, title }) => codes.map((code) => ({ value: String(code), text: title })))
-const isTab = (tab: string | undefined): tab is WorkTab => !!tab && tab in WORK_TABS
 
 function Center({ tab: wanted, awayFor }: { tab?: string; awayFor?: string }) {
   const api = useApi({ approval })
-  const { connection, drafts, navigation, platform, session } = useApp()
+  const { drafts, navigation, platform, session } = useApp()
   const { feedback } = platform
-  const store = useScreenStore(() => new CenterStore({ api, connection }, isTab(wanted) ? wanted : 'todo'))
+  const live = useRecordDeps()
+  const list: CenterList = useTabbedList({ ...centerLists(api), name: routes.wk.wk.path, tab: wanted })
   const batch = useMemo(() => new BatchStore({ api, feedback }), [api, feedback])
   const delegations = useScreenStore(
     () =>
       new DelegationStore({
         api,
-        feedback,
+        live,
         kinds,
         empId: session.empId,
         draft: drafts.of<DelegationValues>('delegation'),
@@ -54,37 +53,41 @@ function Center({ tab: wanted, awayFor }: { tab?: string; awayFor?: string }) {
     // Without it the form is filled in by hand.
     if (awayFor) delegations.suggest(awayFor).catch(() => undefined)
   }, [awayFor, delegations])
-  useReturn(() => store.refresh())
-  const { tab } = store
-  const add = () => void navigation.go(routes.approval.add)
-  const open = ({ workId, type, status }: WorkRow) => {
+  const { tab, counts } = list
+  const { selection } = batch
+  const open = ({ workId, type, status }: WorkRow, tab: WorkTab) => {
     if (status === WorkStatus.draft) return navigation.go(routes.approval.add, { workId })
     const page = pageOfWork(type, tab === 'todo')
     return page && navigation.go(page, workParams(workId, tab === 'todo'))
   }
+  const delegate = () => setDelegating(true)
   return (
     <FormSupport>
-      <Screen
+      <ListScreen
         title="审批"
-        scroll={false}
-        right={<NavAction label="发起审批" icon="plus" onTap={add} />}
-        banner={<Away store={delegations} onTap={() => setDelegating(true)} />}
-        header={<CenterHeader store={store} batch={batch} onDelegate={() => setDelegating(true)} />}
-        footer={<BatchPart store={store} batch={batch} />}
-      >
-        <PagedList
-          key={`${tab} ${store.keyword} ${store.sort} ${JSON.stringify(store.filter)}`}
-          list={store.list}
-          empty={{
-            icon: 'stamp',
-            text: store.keyword || store.filterCount ? '没有符合条件的审批' : EMPTY[tab],
-            action: tab === 'started' ? '发起审批' : undefined,
-            onAction: add,
-          }}
-          renderRow={(row) => <CenterRow row={row} tab={tab} batch={batch} onOpen={() => void open(row)} />}
-        />
-        <DelegationSheet open={isDelegating} store={delegations} onClose={() => setDelegating(false)} />
-      </Screen>
+        label="审批列表"
+        list={list}
+        icon="stamp"
+        empty={EMPTY}
+        nothing="没有符合条件的审批"
+        action={{
+          label: '发起审批',
+          onTap: () => void navigation.go(routes.approval.add),
+          helps: (tab) => tab === 'started',
+        }}
+        filterTitle={`筛选${WORK_TABS[tab]}`}
+        options={{ types: kindsOf(tab, counts) }}
+        sortsInSheet={false}
+        onTab={() => selection.turn(false)}
+        tools={tab === 'todo' && <TodoTools list={list} batch={batch} onDelegate={delegate} />}
+        banner={<Away store={delegations} onTap={delegate} />}
+        footer={<BatchPart list={list} batch={batch} />}
+        selection={{ of: selection, tab: 'todo', label: spokenWork }}
+        renderRow={(row, tab, isPicking) => (
+          <CenterRow row={row} tab={tab} onTap={isPicking ? undefined : () => void open(row, tab)} />
+        )}
+      />
+      <DelegationSheet open={isDelegating} store={delegations} onClose={() => setDelegating(false)} />
     </FormSupport>
   )
 }

@@ -1,42 +1,32 @@
-import type { MemberSchedule } from '@contract/schedule.shapes'
 import type { Task, TaskRow } from '@contract/task.shapes'
+import type { DatedItem, Today } from '@contract/workbench.shapes'
+import { aToldRefusal } from '@test/factories/errors'
 import { memoryStorage } from '@/platform/fake'
 import { Cache } from '@/stores/cache'
-import { type Today, TodayStore } from './TodayStore'
+import { TodayStore } from './TodayStore'
 
 const NOON = Date.parse('2026-11-21T12:00:00+08:00')
 const DAY = 86_400_000
 
-const aSchedule = (id: string, start: string, end: string, allDay = false): MemberSchedule => ({
+const anItem = (id: string, time: string, task?: TaskRow): DatedItem => ({
+  kind: task ? 'task' : 'hearing',
   id,
-  kind: 'meeting',
   title: id,
-  start: `2026-11-21 ${start}:00`,
-  end: `2026-11-21 ${end}:59`,
-  allDay,
-  place: '',
-  isPrivate: false,
-  isBusy: false,
-  empIds: ['me'],
+  day: '2026-11-21',
+  time,
+  about: '',
+  rule: '',
+  task,
 })
 const aRow = (taskId: string, version = 1) => ({ taskId, title: taskId, version }) as TaskRow
 
 function aServer() {
-  const overdue = [aRow('late'), aRow('this morning')]
-  const due = [aRow('this morning'), aRow('tonight', 3)]
   const asked: unknown[] = []
   return {
     asked,
-    overdue,
-    schedules: [aSchedule('afternoon', '15:00', '16:00'), aSchedule('trip', '00:00', '23:59', true)],
+    items: [anItem('deadline', ''), anItem('afternoon', '15:00'), anItem('tonight', '20:00', aRow('tonight', 3))],
     refusal: undefined as Error | undefined,
     task: {
-      getTaskList: jest.fn(async ({ due: which }: { due?: string }) => ({
-        records: which === 'overdue' ? overdue : due,
-        total: 0,
-        current: 1,
-        size: 20,
-      })),
       finishTask: jest.fn(async (input: { taskId: string; version: number }) => {
         asked.push(['finish', input])
         return { ...aRow(input.taskId), version: input.version + 1 } as Task
@@ -50,27 +40,24 @@ function aServer() {
 }
 
 function aStore({ server = aServer(), cache = new Cache(memoryStorage(), () => 'me', '1'), now = NOON } = {}) {
-  const schedule = {
-    memberSchedules: jest.fn(async () => {
+  const workbench = {
+    getToday: jest.fn(async (): Promise<Today> => {
       if (server.refusal) throw server.refusal
-      return server.schedules
+      return { day: '2026-11-21', items: server.items }
     }),
   }
-  const api = { schedule, task: server.task } as unknown as ConstructorParameters<typeof TodayStore>[0]['api']
-  return { server, schedule, store: new TodayStore({ api, copy: cache.of<Today>('today'), now: () => now }), cache }
+  const api = { workbench, task: server.task } as unknown as ConstructorParameters<typeof TodayStore>[0]['api']
+  return { server, workbench, store: new TodayStore({ api, copy: cache.of<Today>('today'), now: () => now }), cache }
 }
 
-const ids = ({ today }: TodayStore) => [
-  ...(today?.schedules.map(({ id }) => id) ?? []),
-  ...(today?.tasks.map(({ taskId }) => taskId) ?? []),
-]
+const ids = ({ today }: TodayStore) => today?.items.map(({ id }) => id) ?? []
 
-test('schedules in the order of time, then overdue tasks, then those due today, each once', async () => {
-  const { store, schedule } = aStore()
+test('all that the day holds comes from one call, in its order', async () => {
+  const { store, workbench } = aStore()
   expect(store.isLoading).toBe(true)
   await store.refresh()
-  expect(ids(store)).toEqual(['trip', 'afternoon', 'late', 'this morning', 'tonight'])
-  expect(schedule.memberSchedules).toHaveBeenCalledWith({ from: '2026-11-21', to: '2026-11-21' }, { silent: true })
+  expect(ids(store)).toEqual(['deadline', 'afternoon', 'tonight'])
+  expect(workbench.getToday).toHaveBeenCalledTimes(1)
 })
 
 test('the last copy shows at once, on its own day only', async () => {
@@ -82,7 +69,7 @@ test('the last copy shows at once, on its own day only', async () => {
 
 test('a refusal shows while there is nothing else, and leaves what is shown', async () => {
   const { store, server } = aStore()
-  server.refusal = new Error('网络请求失败，请稍后再试')
+  server.refusal = aToldRefusal('网络请求失败，请稍后再试')
   await expect(store.refresh()).rejects.toBe(server.refusal)
   expect(store.error).toBe(server.refusal)
   server.refusal = undefined
@@ -90,16 +77,16 @@ test('a refusal shows while there is nothing else, and leaves what is shown', as
   expect(store.error).toBeUndefined()
   server.refusal = new Error('again')
   await expect(store.refresh()).rejects.toThrow('again')
-  expect([store.error, ids(store).length]).toEqual([undefined, 5])
+  expect([store.error, ids(store).length]).toEqual([undefined, 3])
 })
 
 test('of two answers the one asked for later is shown', async () => {
-  const { store, schedule } = aStore()
-  const answers: ((schedules: MemberSchedule[]) => void)[] = []
-  schedule.memberSchedules.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
+  const { store, workbench } = aStore()
+  const answers: ((today: Today) => void)[] = []
+  workbench.getToday.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
   const both = [store.refresh(), store.refresh()]
-  answers[1]?.([aSchedule('new', '09:00', '10:00')])
-  answers[0]?.([aSchedule('old', '09:00', '10:00')])
+  answers[1]?.({ day: '2026-11-21', items: [anItem('new', '09:00')] })
+  answers[0]?.({ day: '2026-11-21', items: [anItem('old', '09:00')] })
   await Promise.all(both)
   expect(ids(store)[0]).toBe('new')
 })
@@ -122,7 +109,7 @@ test('a tick finishes at once, and can be undone with the version the server gav
 test('a tick the server refuses is taken back', async () => {
   const { store, server } = aStore()
   await store.refresh()
-  server.task.finishTask.mockRejectedValue(new Error('任务已被他人更新'))
+  server.task.finishTask.mockRejectedValue(aToldRefusal('任务已被他人更新'))
   await store.finish(aRow('tonight', 3))
   expect([store.finished, ids(store).includes('tonight')]).toEqual([undefined, true])
 })

@@ -1,32 +1,21 @@
-import type { schedule } from '@contract/schedule'
-import type { MemberSchedule } from '@contract/schedule.shapes'
 import type { task } from '@contract/task'
 import type { Task, TaskRow } from '@contract/task.shapes'
+import type { workbench } from '@contract/workbench'
+import type { Today } from '@contract/workbench.shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
-import { byTimeOn } from '@/lib/agenda'
+import { forgive, unlessUntold } from '@/lib/errors'
 import { toDate } from '@/lib/time'
 import type { Cached } from '@/stores/cache'
 
-/** What one day holds. */
-export interface Today {
-  /** `YYYY-MM-DD`; yesterday's copy says nothing about today. */
-  day: string
-  schedules: MemberSchedule[]
-  /** Overdue ones first, then those due today. */
-  tasks: TaskRow[]
-}
-
 interface Deps {
-  api: Api<{ schedule: typeof schedule; task: typeof task }>
+  api: Api<{ task: typeof task; workbench: typeof workbench }>
+  /** Yesterday's says nothing about today. */
   copy: Cached<Today>
   now?: () => number
 }
 
-/** More tasks than these are the task list's business. */
-const MOST_TASKS = 20
-
-/** Today: its schedules in the order of time, then the tasks that are due or overdue. */
+/** Everything that has to do with today, whichever domain it is from, in order of time. */
 export class TodayStore {
   today?: Today
   error?: unknown
@@ -36,7 +25,8 @@ export class TodayStore {
 
   constructor(private readonly deps: Deps) {
     const copy = deps.copy.load()
-    if (copy?.day === this.#date()) this.today = copy
+    // A copy of an older version has no items.
+    if (copy?.day === this.#date() && copy.items) this.today = copy
     makeAutoObservable<this, 'deps'>(this, {
       deps: false,
       today: observableRef,
@@ -52,9 +42,8 @@ export class TodayStore {
   /** Throws what refuses; what is shown stays. */
   async refresh() {
     const round = ++this.#round
-    const day = this.#date()
     try {
-      const today = await this.#ask(day)
+      const today = await this.deps.api.workbench.getToday({})
       if (round === this.#round) this.#show(today)
     } catch (error) {
       runInAction(() => {
@@ -67,16 +56,17 @@ export class TodayStore {
   /** Ticks a task off: at once here. If the server refuses, the reason is said and the task is back. */
   async finish({ taskId, version }: TaskRow) {
     const before = this.today
-    this.#show(before && { ...before, tasks: before.tasks.filter((row) => row.taskId !== taskId) })
+    this.#show(before && { ...before, items: before.items.filter(({ task }) => task?.taskId !== taskId) })
     try {
       const finished = await this.deps.api.task.finishTask({ taskId, version })
       runInAction(() => {
         this.finished = finished
       })
-    } catch {
+    } catch (error) {
       this.#show(before)
       // Most likely it changed meanwhile: what it is now is worth more than what it was.
-      await this.refresh().catch(() => undefined)
+      await this.refresh().catch(forgive)
+      unlessUntold(error)
     }
   }
 
@@ -85,27 +75,13 @@ export class TodayStore {
     const { finished } = this
     this.keep()
     if (!finished) return
-    await this.deps.api.task.reopenTask({ taskId: finished.taskId, version: finished.version }).catch(() => undefined)
-    await this.refresh().catch(() => undefined)
+    await this.deps.api.task.reopenTask({ taskId: finished.taskId, version: finished.version }).catch(unlessUntold)
+    await this.refresh().catch(forgive)
   }
 
   /** What was finished stays finished. */
   keep() {
     this.finished = undefined
-  }
-
-  async #ask(day: string): Promise<Today> {
-    const { schedule, task } = this.deps.api
-    const tasksDue = (due: 'overdue' | 'today') =>
-      task.getTaskList({ tab: 'mine', due, current: 1, size: MOST_TASKS }, { silent: true })
-    const [schedules, overdue, today] = await Promise.all([
-      schedule.memberSchedules({ from: day, to: day }, { silent: true }),
-      tasksDue('overdue'),
-      tasksDue('today'),
-    ])
-    // What was due this morning is in both lists.
-    const tasks = new Map([...overdue.records, ...today.records].map((row) => [row.taskId, row]))
-    return { day, schedules: [...schedules].sort(byTimeOn(day)), tasks: [...tasks.values()] }
   }
 
   #show(today: Today | undefined) {

@@ -15,7 +15,6 @@ export interface Todos {
   tasks: number
   /** Of the tasks. */
   overdue: number
-  incomes: number
 }
 
 interface Deps {
@@ -39,9 +38,9 @@ export class TodosStore {
     const { api, copy } = this.deps
     const round = ++this.#round
     const [works, pending, tasks] = await Promise.all([
-      api.approval.getWorkCounts({}, { silent: true }),
-      api.message.getUnprocessedMsgTotal({}, { silent: true }),
-      api.task.getTaskCounts({}, { silent: true }),
+      api.approval.getWorkCounts({}),
+      api.message.getUnprocessedMsgTotal({}),
+      api.task.getTaskCounts({}),
     ])
     if (round !== this.#round) return
     const of = (key: CountKey) => pending.counts[key]
@@ -51,7 +50,6 @@ export class TodosStore {
       logs: of('logCount'),
       tasks: tasks.mine,
       overdue: tasks.overdue,
-      incomes: of('ticketCount'),
     }
     copy.save(counts)
     runInAction(() => {

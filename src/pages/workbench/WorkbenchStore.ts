@@ -1,6 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx'
+import type { FocusStore } from '@/features/focus/FocusStore'
 import type { Connection } from '@/im/connection'
-import type { FocusStore } from './FocusStore'
+import { forgive } from '@/lib/errors'
+import type { NoticesStore } from './NoticesStore'
 import type { TodayStore } from './TodayStore'
 import type { TodosStore } from './TodosStore'
 
@@ -8,6 +10,7 @@ interface Deps {
   today: TodayStore
   todos: TodosStore
   focus: FocusStore
+  notices: NoticesStore
   connection: Pick<Connection, 'on' | 'onResync'>
   present(error: unknown): void
 }
@@ -22,11 +25,14 @@ export class WorkbenchStore {
   }
 
   load() {
-    const { connection, todos } = this.deps
+    const { connection, todos, notices } = this.deps
     this.#silences = [
       connection.on('message:unread', () => void quietly(todos.refresh())),
       connection.on('workflow:changed', () => void quietly(todos.refresh())),
-      connection.on('task:changed', () => void this.refreshQuietly()),
+      connection.on('record:changed', ({ kind }) => {
+        if (kind === 'task') void this.refreshQuietly()
+        if (kind === 'notice') void quietly(notices.refresh())
+      }),
       connection.onResync(() => void this.refreshQuietly()),
     ]
     void this.refreshQuietly()
@@ -52,13 +58,13 @@ export class WorkbenchStore {
   }
 
   get #parts() {
-    const { today, todos, focus } = this.deps
-    return [today, todos, focus]
+    const { today, todos, focus, notices } = this.deps
+    return [today, todos, focus, notices]
   }
 }
 
 /** What was shown stays: nobody asked, so nobody is told. */
-const quietly = (work: Promise<unknown>) => work.catch(() => undefined)
+const quietly = (work: Promise<unknown>) => work.catch(forgive)
 
 const outcome = (work: Promise<unknown>) =>
   work.then(

@@ -1,65 +1,52 @@
+import type { SeriesScope } from '@contract/codes/schedules'
 import { schedule } from '@contract/schedule'
+import type { SavedSchedule, ScheduleTask } from '@contract/schedule.shapes'
+import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
+import type { Values } from '@/features/form/formValues'
+import type { ChosenPlace } from '@/lib/place'
+import { friendlyDay } from '@/lib/time'
 import * as routes from '@/routes'
-import { useApi, useApp, useScreenStore } from '@/stores/app'
+import type { Params } from '@/routes/route'
+import { screen } from '@/shell/screen'
+import { useApi, useApp } from '@/stores/app'
 import { useAsk } from '@/stores/exchange'
-import { BottomBar } from '@/ui/BottomBar'
 import type { FormModel } from '@/ui/form/FormModel'
-import { FormView } from '@/ui/form/FormView'
-import { Screen } from '@/ui/Screen'
-import { FormSupport } from '../../FormSupport'
-import { screen } from '../../screen'
-import { ScheduleFormStore, type ScheduleValues } from './ScheduleFormStore'
-import { scheduleFields } from './scheduleFields'
+import { BesideForm } from './BesideForm'
+import { newSchedule } from './newSchedule'
+import { scheduleFormOptions, tasksIn } from './scheduleFormOptions'
 
-const PLACE_LENGTH = 100
-
-function ScheduleAdd({ id, day }: { id?: string; day?: string }) {
+/** A new schedule, or a change of one's own. */
+function ScheduleAdd(params: Params<typeof routes.schedule.add>) {
+  const { id, occurrence, scope } = params
   const api = useApi({ schedule })
-  const { drafts, navigation, platform, session } = useApp()
+  const { navigation, platform, session } = useApp()
   const ask = useAsk()
-  const choosePlace = async (form: FormModel<ScheduleValues>) => {
-    const place = await ask<string, { name: string; address: string }>(
-      routes.location.chooseLocation,
-      form.values.place,
-    )
-    if (place) form.set('place', [place.name, place.address].filter(Boolean).join(' · ').slice(0, PLACE_LENGTH))
+  const choosePlace = (now: string) => ask<string, ChosenPlace>(routes.location.chooseLocation, now)
+  const chooseTasks = async (form: FormModel<Values>) => {
+    const chosen = await ask<readonly ScheduleTask[]>(routes.schedule.selectTask, tasksIn(form.values))
+    if (chosen) form.set('tasks', chosen)
   }
-  const store = useScreenStore(() => {
-    const draft = drafts.of<ScheduleValues>(id ? `schedule/edit/${id}` : 'schedule/add')
-    return new ScheduleFormStore(id, day, {
-      api,
-      draft,
-      fields: scheduleFields(!id, choosePlace),
-      empId: session.empId,
-    })
-  })
-  const submit = async () => {
-    const kept = await store.submit()
-    if (!kept) return
-    platform.feedback.toast(id ? '日程已更新' : '日程已创建', { icon: 'success' })
-    await (id ? navigation.back() : navigation.replace(routes.schedule.scheduleDetail, { id: kept }))
+  const changed = id ? { id, occurrence, scope: scope as SeriesScope | undefined } : undefined
+  const begun = { ...params, empIds: params.empIds?.split(',') }
+  // What was said or chosen before is newer than a draft of another schedule.
+  const draft = id ? `schedule/edit/${id}` : begun.text || begun.from ? 'schedule/add/begun' : 'schedule/add'
+  const store = useRecordForm(draft, () =>
+    scheduleFormOptions(changed, newSchedule(session.empId, begun), { api, choosePlace, chooseTasks }),
+  )
+  const done = async (kept: SavedSchedule) => {
+    const until = kept.cappedAt && `，重复保留到${friendlyDay(kept.cappedAt)}`
+    platform.feedback.toast(`${id ? '日程已更新' : '日程已创建'}${until ?? ''}`, { icon: 'success' })
+    if (id) await navigation.back()
+    else await navigation.replace(routes.schedule.scheduleDetail, { id: kept.id })
   }
   return (
-    <Screen
+    <FormScreen
       title={id ? '编辑日程' : '新建日程'}
-      state={store}
-      skeleton="form"
-      onRetry={() => store.load()}
-      footer={
-        <BottomBar
-          actions={[
-            {
-              label: id ? '保存修改' : '创建日程',
-              kind: 'primary',
-              busy: store.form?.isSubmitting,
-              onTap: () => void submit(),
-            },
-          ]}
-        />
-      }
-    >
-      <FormSupport>{store.form && <FormView form={store.form} />}</FormSupport>
-    </Screen>
+      store={store}
+      action={id ? '保存修改' : '创建日程'}
+      header={<BesideForm store={store} exceptId={id} said={params.text} />}
+      onDone={done}
+    />
   )
 }
 

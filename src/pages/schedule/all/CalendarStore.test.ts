@@ -1,4 +1,5 @@
 import type { MemberSchedule } from '@contract/schedule.shapes'
+import { aToldRefusal } from '@test/factories/errors'
 import { memoryStorage } from '@/platform/fake'
 import { Cache } from '@/stores/cache'
 import { AgendaList } from './AgendaList'
@@ -14,6 +15,7 @@ const aSchedule = (id: string, start: string, end: string, given: Partial<Member
   place: '',
   isPrivate: false,
   isBusy: false,
+  occurrence: null,
   empIds: ['me'],
   ...given,
 })
@@ -118,7 +120,7 @@ describe('the agenda', () => {
   test('says why nothing is there, and leaves what is there when a refresh fails', async () => {
     const { calendar, server } = aCalendar()
     const list = new AgendaList('2026-11-21', calendar)
-    server.refusal = new Error('网络请求失败，请稍后再试')
+    server.refusal = aToldRefusal('网络请求失败，请稍后再试')
     await list.refresh()
     expect([list.error, list.refreshError, list.isLoading]).toEqual([server.refusal, undefined, false])
     server.refusal = undefined

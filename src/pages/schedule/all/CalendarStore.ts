@@ -3,6 +3,7 @@ import type { HolidayYear, MemberSchedule } from '@contract/schedule.shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { byTimeOn, daysOf } from '@/lib/agenda'
+import { forgive } from '@/lib/errors'
 import { monthRange, toDate } from '@/lib/time'
 import type { Cached } from '@/stores/cache'
 
@@ -88,7 +89,7 @@ export class CalendarStore {
   async #ask(months: readonly string[]) {
     const from = monthRange(months[0] ?? '').start
     const to = monthRange(months[months.length - 1] ?? '').end
-    const schedules = await this.deps.api.schedule.memberSchedules({ from, to }, { silent: true })
+    const schedules = await this.deps.api.schedule.memberSchedules({ from, to })
     const answered = Object.fromEntries(months.map((month) => [month, schedules.filter(within(month))]))
     runInAction(() => {
       this.months = { ...this.months, ...answered }
@@ -102,11 +103,11 @@ export class CalendarStore {
     for (const year of years)
       if (!this.holidays[year])
         await this.#once(year, async () => {
-          const { days } = await this.deps.api.schedule.holidays({ year: Number(year) }, { silent: true })
+          const { days } = await this.deps.api.schedule.holidays({ year: Number(year) })
           runInAction(() => {
             this.holidays = { ...this.holidays, [year]: days }
           })
-        }).catch(() => undefined)
+        }).catch(forgive)
   }
 
   #keep() {

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
+import { forgive } from '@/lib/errors'
 import { addDays, monthRange, toDate } from '@/lib/time'
 import { AgendaList } from './AgendaList'
 import type { CalendarStore } from './CalendarStore'
@@ -61,7 +62,7 @@ export class ScheduleAllStore {
   async see(day: string) {
     const before = addDays(monthRange(day).start, -1)
     // Marks only help: the agenda itself says what fails.
-    await this.deps.calendar.load(monthsFrom(before, 3)).catch(() => undefined)
+    await this.deps.calendar.load(monthsFrom(before, 3)).catch(forgive)
   }
 
   /** Seen again: another page may have changed something. */

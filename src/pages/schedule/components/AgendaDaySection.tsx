@@ -1,17 +1,17 @@
 import type { HolidayYear, MemberSchedule } from '@contract/schedule.shapes'
 import { Text, View } from '@tarojs/components'
+import { AgendaRow } from '@/features/agenda/AgendaRow'
 import { lunarWords } from '@/lib/lunar'
 import { friendlyDay, toDate, weekdayOf } from '@/lib/time'
-import { classes } from '@/ui/classes'
-import { spoken } from '@/ui/spoken'
-import { AgendaRow } from '../../AgendaRow'
+import { classes } from '@/ui/base/classes'
+import { spoken } from '@/ui/base/spoken'
 import './AgendaDaySection.scss'
 
 interface AgendaDaySectionProps {
   day: string
   schedules: readonly MemberSchedule[]
   holiday?: HolidayYear['days'][number]
-  onOpen(id: string): void
+  onOpen(schedule: MemberSchedule): void
 }
 
 /** A day of the agenda: its name in both calendars, then what is on. */
@@ -27,7 +27,12 @@ export function AgendaDaySection({ day, schedules, holiday, onOpen }: AgendaDayS
       </View>
       <View className="agenda-day__rows">
         {schedules.map((schedule) => (
-          <AgendaRow key={schedule.id} schedule={schedule} day={day} onTap={() => onOpen(schedule.id)} />
+          <AgendaRow
+            key={`${schedule.id} ${schedule.start}`}
+            schedule={schedule}
+            day={day}
+            onTap={() => onOpen(schedule)}
+          />
         ))}
         {schedules.length === 0 && <Text className="agenda-day__none">没有日程</Text>}
       </View>

@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { lunarWords } from '@/lib/lunar'
 import { friendlyDay, toDate } from '@/lib/time'
-import { classes } from '@/ui/classes'
-import { Tappable } from '@/ui/Tappable'
+import { classes } from '@/ui/base/classes'
+import { Tappable } from '@/ui/base/Tappable'
 import type { DayMark } from '../all/CalendarStore'
 import './DayCell.scss'
 
@@ -18,11 +18,15 @@ interface DayCellProps {
 /** More dots would say no more. */
 const MOST_DOTS = 3
 
+/** The festivals of the solar calendar, on whose own day the lunar one is not what anybody looks for. */
+const SOLAR: Record<string, string> = { '01-01': '元旦', '05-01': '劳动节', '10-01': '国庆节' }
+const dayName = (day: string) => SOLAR[day.slice(5)] ?? lunarWords(day)
+
 /** A day of the week strip or the month: its number, its lunar name, whether it is off, and what it holds as dots. */
 export function DayCell({ day, mark, isChosen, isOutside, onTap }: DayCellProps) {
   const { count, hasHearing, holiday } = mark
   const isToday = day === toDate()
-  const lunar = lunarWords(day)
+  const name = dayName(day)
   const dayOff = holiday && (holiday.isWorked ? '班' : '休')
   const spokenRest = [
     friendlyDay(day),
@@ -44,7 +48,7 @@ export function DayCell({ day, mark, isChosen, isOutside, onTap }: DayCellProps)
     >
       <View className="day-cell__face">
         <Text className="day-cell__number">{Number(day.slice(8))}</Text>
-        <Text className="day-cell__lunar">{lunar}</Text>
+        <Text className="day-cell__lunar">{name}</Text>
         {dayOff && (
           <Text className={`day-cell__off day-cell__off--${holiday.isWorked ? 'work' : 'rest'}`}>{dayOff}</Text>
         )}

@@ -1,117 +1,94 @@
-import { SCHEDULE_KINDS } from '@contract/codes/schedules'
+import { SERIES_SCOPES, type SeriesScope } from '@contract/codes/schedules'
 import { schedule } from '@contract/schedule'
 import type { ScheduleDetail } from '@contract/schedule.shapes'
-import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { TimerAction } from '@/features/timer/TimerAction'
 import { spanWords } from '@/lib/agenda'
-import { firstCall } from '@/lib/firstCall'
-import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
-import { remindWords } from '@/rules/scheduleRemind'
-import { useApi, useApp, useScreenStore } from '@/stores/app'
-import { useOpened } from '@/stores/useOpened'
-import { useReturn } from '@/stores/useReturn'
-import { useSharePage } from '@/stores/useShare'
-import { Avatar } from '@/ui/Avatar'
-import { BottomBar } from '@/ui/BottomBar'
-import { Cell } from '@/ui/Cell'
-import { KeyValue } from '@/ui/KeyValue'
-import { NavAction } from '@/ui/NavAction'
-import { Screen } from '@/ui/Screen'
-import { Section } from '@/ui/Section'
-import { StatusChip } from '@/ui/StatusChip'
-import { screen } from '../../screen'
-import { ScheduleDetailStore } from './ScheduleDetailStore'
-import './schedule-detail.scss'
+import type { Params } from '@/routes/route'
+import { screen } from '@/shell/screen'
+import { useApi, useApp } from '@/stores/app'
+import { recordPage, useRecord } from '@/stores/record/useRecord'
+import { BottomBar } from '@/ui/page/BottomBar'
+import { NavAction } from '@/ui/page/NavAction'
+import { Screen } from '@/ui/page/Screen'
+import { ActionSheet } from '@/ui/sheet/ActionSheet'
+import { ScheduleParts } from './ScheduleParts'
 
-function ScheduleDetailPage({ id }: { id: string }) {
+/** As much of a wire time as tells the minute, and the day. */
+const MINUTES = 16
+const DAY = 10
+
+const shownSchedule = recordPage(routes.schedule.scheduleDetail, {
+  read: schedule.detail,
+  input: ({ id, occurrence }) => ({ id, occurrence }),
+  about: ({ id }) => ({ kind: 'schedule', id }),
+  opened: ({ title, start, allDay }) => ({ title, note: start.slice(0, allDay ? DAY : MINUTES) }),
+  share: ({ title, place, isPrivate, ...span }) =>
+    isPrivate ? undefined : { title: `日程：${title}`, desc: [spanWords(span), place].filter(Boolean).join(' · ') },
+})
+
+/** What can be done to it, which of a series is asked first. */
+type Act = 'edit' | 'delete'
+
+function ScheduleDetailPage({ id, occurrence }: Params<typeof routes.schedule.scheduleDetail>) {
   const api = useApi({ schedule })
-  const { navigation, platform } = useApp()
-  const store = useScreenStore(() => new ScheduleDetailStore(id, { api, feedback: platform.feedback }))
-  useReturn(() => store.refresh())
-  const shown = store.schedule
-  useOpened(shown && { targetKind: 'schedule', targetId: id, title: shown.title, note: shown.start.slice(0, 16) })
-  const sharePage = useSharePage()
-  const send = ({ title, place, ...span }: ScheduleDetail) =>
-    sharePage?.(
-      routes.schedule.scheduleDetail,
-      { id },
-      { title: `日程：${title}`, desc: [spanWords(span), place].filter(Boolean).join(' · ') },
-    )
-  const remove = async () => {
-    if (await store.delete()) await navigation.back()
+  const { navigation } = useApp()
+  const { record, share } = useRecord(shownSchedule, { id, occurrence })
+  const [asked, setAsked] = useState<Act>()
+  const { now: shown } = record
+  const which = (scope: SeriesScope) => ({ scope, occurrence: shown?.occurrence ?? undefined })
+  const remove = async (scope: SeriesScope) => {
+    const isGone = await record.remove('delete', (_, key) => api.schedule.delete({ id, ...which(scope) }, { key }), {
+      sure: { title: '删除日程', content: shown ? lossWords(shown, scope) : '', confirmText: '删除' },
+      toast: '日程已删除',
+    })
+    if (isGone) await navigation.back()
   }
+  const act: Record<Act, (scope: SeriesScope) => unknown> = {
+    edit: (scope) => navigation.go(routes.schedule.add, { id, ...(shown?.repeat ? which(scope) : {}) }),
+    delete: remove,
+  }
+  const begin = (what: Act) => (shown?.repeat ? setAsked(what) : void act[what]('all'))
   return (
     <Screen
       title="日程详情"
-      state={store}
-      onRetry={() => store.refresh()}
+      state={record}
+      onRetry={record.retry}
       right={
-        shown && !shown.isPrivate && sharePage && <NavAction label="转发" icon="share" onTap={() => send(shown)} />
+        <>
+          {shown && <TimerAction kind="schedule" id={id} />}
+          {share && <NavAction label="转发" icon="share" onTap={share} />}
+        </>
       }
       footer={
         shown?.canEdit && (
           <BottomBar
             actions={[
-              { label: '编辑', kind: 'primary', onTap: () => void navigation.go(routes.schedule.add, { id }) },
-              { label: '删除', busy: store.isDeleting, onTap: () => void remove() },
+              { label: '编辑', kind: 'primary', onTap: () => begin('edit') },
+              { label: '删除', busy: record.busy === 'delete', onTap: () => begin('delete') },
             ]}
           />
         )
       }
     >
-      {shown && (
-        <>
-          <Head schedule={shown} />
-          <Section title="日程信息">
-            <KeyValue
-              rows={[
-                { label: '地点', value: shown.place, copy: shown.place },
-                { label: '备注', value: shown.note, copy: shown.note },
-                { label: '提醒', value: remindWords(shown.remindMinutes), copy: false },
-                { label: '创建人', value: shown.owner.empName, copy: false },
-                { label: '更新时间', value: friendlyTime(shown.updateTime), copy: false },
-              ]}
-            />
-          </Section>
-          <People schedule={shown} />
-        </>
-      )}
+      {shown && <ScheduleParts schedule={shown} />}
+      <ActionSheet
+        title={asked === 'delete' ? '删除重复的日程' : '修改重复的日程'}
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        items={Object.entries(SERIES_SCOPES).map(([scope, label]) => ({
+          label,
+          onTap: () => void (asked && act[asked](scope as SeriesScope)),
+        }))}
+      />
     </Screen>
   )
 }
 
-/** What, when, and what kind. */
-function Head({ schedule: { title, kind, isPrivate, ...span } }: { schedule: ScheduleDetail }) {
-  return (
-    <View className="schedule-head">
-      <Text className="schedule-head__title" userSelect>
-        {title}
-      </Text>
-      <Text className="schedule-head__when">{spanWords(span)}</Text>
-      <View className="schedule-head__chips">
-        <Text className={`schedule-head__kind schedule-head__kind--${kind}`}>{SCHEDULE_KINDS[kind]}</Text>
-        {isPrivate && <StatusChip text="私密" tone="muted" />}
-      </View>
-    </View>
-  )
+function lossWords({ people, repeat }: ScheduleDetail, scope: SeriesScope): string {
+  const what = repeat ? `${SERIES_SCOPES[scope]}删除后无法恢复` : '删除后无法恢复'
+  return people.length > 1 ? `${what}，参与人的日程里也不再有它` : what
 }
 
-function People({ schedule: { people, owner } }: { schedule: ScheduleDetail }) {
-  return (
-    <Section title="参与人" right={<Text>{people.length} 人</Text>} flush>
-      {people.map(({ empId, empName, photoUrl }) => (
-        <Cell
-          key={empId}
-          title={empName}
-          left={<Avatar id={empId} name={empName} src={photoUrl} size={32} />}
-          value={empId === owner.empId ? '创建人' : undefined}
-        />
-      ))}
-    </Section>
-  )
-}
-
-export default screen(routes.schedule.scheduleDetail, ScheduleDetailPage, {
-  isShareable: true,
-  begins: ({ id }) => firstCall(schedule.detail, { id }),
-})
+export default screen(routes.schedule.scheduleDetail, ScheduleDetailPage, { record: shownSchedule })

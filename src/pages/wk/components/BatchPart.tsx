@@ -1,15 +1,15 @@
 import { approval } from '@contract/approval'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { type OpinionDraft, OpinionStore } from '@/features/approval/OpinionStore'
 import { useApi, useApp } from '@/stores/app'
-import { BottomBar } from '@/ui/BottomBar'
-import { type OpinionDraft, OpinionStore } from '../../OpinionStore'
+import { BottomBar } from '@/ui/page/BottomBar'
 import type { BatchStore } from '../BatchStore'
-import type { CenterStore } from '../CenterStore'
+import type { CenterList } from '../centerLists'
 import { BatchSheet } from './BatchSheet'
 
 /** The bar while several are being picked, and what asks once more before they are agreed to. */
-export const BatchPart = observer(function BatchPart({ store, batch }: { store: CenterStore; batch: BatchStore }) {
+export const BatchPart = observer(function BatchPart({ list, batch }: { list: CenterList; batch: BatchStore }) {
   const api = useApi({ approval })
   const { drafts } = useApp()
   const opinion = useMemo(
@@ -17,21 +17,20 @@ export const BatchPart = observer(function BatchPart({ store, batch }: { store: 
     [api, drafts],
   )
   const [isAsking, setAsking] = useState(false)
-  const { items } = store.lists.todo
-  useEffect(() => batch.keepOnly(items), [batch, items])
-  if (!batch.isOn) return null
+  const { selection } = batch
+  if (!selection.isOn) return null
   const agree = async () => {
     if (!(await batch.agree(opinion.text))) return
     opinion.clear()
     setAsking(false)
-    store.refresh()
+    list.refresh()
   }
-  const count = batch.picked.size
+  const { count } = selection
   return (
     <>
       <BottomBar
         actions={[
-          { label: '全选同类', onTap: () => batch.pickAll(items) },
+          { label: '全选同类', onTap: () => selection.pickAll(list.lists.todo.items) },
           {
             label: count ? `同意 ${count} 项` : '同意',
             kind: 'primary',

@@ -1,47 +1,85 @@
 import type { WorkRow } from '@contract/approval.shapes'
-import type { WorkTab } from '@contract/codes/approval'
-import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
-import { ChoiceMark } from '@/ui/ChoiceMark'
-import { Tappable } from '@/ui/Tappable'
-import type { BatchStore } from '../BatchStore'
-import './CenterRow.scss'
-import { spokenWork, WorkLines } from './WorkLines'
+import { WorkStatus, type WorkTab } from '@contract/codes/approval'
+import { formatMoney } from '@/lib/amount'
+import { minutesBetween, waitWords } from '@/lib/duration'
+import type { Look } from '@/lib/look'
+import { friendlyTime } from '@/lib/time'
+import { summaryWords } from '@/rules/summaryWords'
+import { dueTone, happenedWords, urgencyLook, workStatusLook } from '@/rules/workLook'
+import { ListRow } from '@/ui/show/ListRow'
+import { Money } from '@/ui/show/Money'
+import { RowChips, RowFacts, RowWords } from '@/ui/show/RowLine'
+
+const MOST_FACTS = 3
 
 interface CenterRowProps {
   row: WorkRow
   tab: WorkTab
-  batch: BatchStore
-  onOpen: () => void
+  /** Absent while rows are being picked. */
+  onTap?: () => void
 }
 
-/** A row that opens its work or, while several are being picked, is one of them. */
-export const CenterRow = observer(function CenterRow({ row, tab, batch, onOpen }: CenterRowProps) {
-  const picks = batch.isOn && tab === 'todo'
-  if (!picks)
-    return (
-      <Tappable className="center-row" label={spokenWork(row)} onTap={onOpen}>
-        <WorkLines row={row} tab={tab} />
-      </Tappable>
-    )
-  const refusal = batch.refusalOf(row)
-  const isPicked = batch.isPicked(row)
-  const isOff = !!refusal && !isPicked
+/**
+ * A work in a list, line by line: what it is and how it stands or how long it waits; who asks; the facts one decides by.
+ * A line with nothing on it is not there.
+ */
+export function CenterRow({ row, tab, onTap }: CenterRowProps) {
+  const { title, mine, amount, urgeCount, task } = row
+  const facts = factsOf(row)
   return (
-    <Tappable
-      className={`center-row center-row--picks${isOff ? ' center-row--off' : ''}`}
-      role="checkbox"
-      checked={isPicked}
-      throttleMs={0}
-      label={refusal && !isPicked ? `${spokenWork(row)}，${refusal}` : spokenWork(row)}
-      onTap={() => batch.toggle(row)}
+    <ListRow
+      dense
+      title={title}
+      chip={standingOf(row)}
+      isUnread={tab === 'cc' && mine?.isRead === false}
+      label={spokenWork(row)}
+      onTap={onTap}
     >
-      <View className="center-row__mark">
-        <ChoiceMark shape="square" isOn={isPicked} isOff={isOff} />
-      </View>
-      <View className="center-row__body">
-        <WorkLines row={row} tab={tab} />
-      </View>
-    </Tappable>
+      <RowWords text={originWords(row, tab)} right={timeWords(row)} />
+      {(facts || amount) && <RowFacts text={facts} right={amount ? <Money value={amount} /> : undefined} />}
+      <RowChips
+        chips={[
+          urgencyLook[row.urgency],
+          urgeCount > 0 && { text: `催办 ${urgeCount} 次`, tone: 'warn' },
+          task?.onBehalfOf && { text: `代 ${task.onBehalfOf.name}`, tone: 'info' },
+        ]}
+        text={nowWords(row, tab)}
+      />
+    </ListRow>
   )
-})
+}
+
+const originWords = ({ applicant, kindTitle, task }: WorkRow, tab: WorkTab): string =>
+  [tab === 'started' ? '' : `${applicant.name} ${applicant.departmentName}`.trim(), kindTitle, task?.nodeName]
+    .filter(Boolean)
+    .join(' · ')
+
+/** How long a to-do waits says since when; of the others, what their list goes by. */
+const timeWords = ({ task, mine, updateTime }: WorkRow) => (task ? undefined : friendlyTime(mine?.time ?? updateTime))
+
+/** What one decides by, besides what the title and the sum say already. */
+const factsOf = ({ title, amount, summary }: WorkRow): string =>
+  summary
+    .filter(({ text }) => !title.includes(text) && !(amount && text.includes(formatMoney(amount))))
+    .slice(0, MOST_FACTS)
+    .map(summaryWords)
+    .join(' · ')
+
+/** A to-do says how long it waits, everything else how it stands. */
+function standingOf({ task, status }: WorkRow): Look {
+  if (!task) return workStatusLook[status]
+  return { text: waitWords(minutesBetween(task.arriveTime)), tone: dueTone[task.due] }
+}
+
+function nowWords({ task, nodeName, handlers, status, mine }: WorkRow, tab: WorkTab): string {
+  if (tab === 'done' && mine?.did) return `我：${happenedWords(mine.did)}`
+  if (task) return ''
+  if (status !== WorkStatus.running) return ''
+  return [nodeName, handlers.map(({ name }) => name).join('、')].filter(Boolean).join('：')
+}
+
+/** Its words in one, for whoever hears it. */
+export function spokenWork(row: WorkRow): string {
+  const { title, applicant, amount } = row
+  return [title, standingOf(row).text, applicant.name, amount && `${amount} 元`].filter(Boolean).join('，')
+}

@@ -3,12 +3,12 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { friendlyTime } from '@/lib/time'
-import { Button } from '@/ui/Button'
-import { Cell } from '@/ui/Cell'
 import { FormView } from '@/ui/form/FormView'
-import { Section } from '@/ui/Section'
-import { Sheet } from '@/ui/Sheet'
-import { StatusChip } from '@/ui/StatusChip'
+import { Button } from '@/ui/input/Button'
+import { Section } from '@/ui/page/Section'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { Cell } from '@/ui/show/Cell'
+import { StatusChip } from '@/ui/show/StatusChip'
 import type { DelegationStore } from '../DelegationStore'
 
 interface DelegationSheetProps {
@@ -26,7 +26,7 @@ const STATES = {
 /** Letting a colleague decide for a time: what is agreed on now, and a new one. */
 export const DelegationSheet = observer(function DelegationSheet({ open, store, onClose }: DelegationSheetProps) {
   useEffect(() => {
-    if (open) void store.load()
+    if (open) void store.record.refresh()
   }, [open, store])
   const { mine, toMe, form } = store
   return (

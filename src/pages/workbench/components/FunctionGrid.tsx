@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { openFunctions } from '@/rules/workbenchGrid'
+import { EntryGrid } from '@/shell/EntryGrid'
 import { useApp } from '@/stores/app'
-import { Section } from '@/ui/Section'
-import { EntryGrid } from '../../EntryGrid'
+import { Section } from '@/ui/page/Section'
 
 /** What this person can open. */
 export const FunctionGrid = observer(function FunctionGrid() {

@@ -1,8 +1,8 @@
 import type { TaskRow } from '@contract/task.shapes'
 import { Text, View } from '@tarojs/components'
 import { daysBetween, toClock } from '@/lib/time'
-import { ChoiceMark } from '@/ui/ChoiceMark'
-import { Tappable } from '@/ui/Tappable'
+import { Tappable } from '@/ui/base/Tappable'
+import { ChoiceMark } from '@/ui/input/ChoiceMark'
 import './TaskLine.scss'
 
 /** What is pressing says so. */

@@ -1,16 +1,18 @@
+import type { MemberSchedule } from '@contract/schedule.shapes'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { AgendaRow } from '@/features/agenda/AgendaRow'
+import { DatedLine } from '@/features/agenda/DatedLine'
 import { toDate, weekdayOf } from '@/lib/time'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
-import { Button } from '@/ui/Button'
-import { errorWords } from '@/ui/errorWords'
-import { Icon } from '@/ui/Icon'
-import { Section } from '@/ui/Section'
-import { Skeleton } from '@/ui/Skeleton'
-import { Tappable } from '@/ui/Tappable'
-import { AgendaRow } from '../../AgendaRow'
+import { Tappable } from '@/ui/base/Tappable'
+import { errorWords } from '@/ui/feedback/errorWords'
+import { Skeleton } from '@/ui/feedback/Skeleton'
+import { Button } from '@/ui/input/Button'
+import { Section } from '@/ui/page/Section'
+import { Icon } from '@/ui/show/Icon'
 import type { TodayStore } from '../TodayStore'
 import { TaskLine } from './TaskLine'
 import './TodayCard.scss'
@@ -50,31 +52,36 @@ export const TodayCard = observer(function TodayCard({ store, onRetry }: { store
 const Rows = observer(function Rows({ store }: { store: TodayStore }) {
   const { navigation } = useApp()
   const [isUnfolded, setUnfolded] = useState(false)
-  const { day = '', schedules = [], tasks = [] } = store.today ?? {}
-  if (schedules.length + tasks.length === 0)
+  const { day = '', items = [] } = store.today ?? {}
+  if (items.length === 0)
     return (
       <View className="today-card__line">
-        <Text>今天没有日程，也没有到期的任务</Text>
+        <Text>今天没有日程，也没有到期的事项</Text>
       </View>
     )
-  const rows = [
-    ...schedules.map((schedule) => (
-      <AgendaRow
-        key={schedule.id}
-        schedule={schedule}
-        day={day}
-        onTap={() => void navigation.go(routes.schedule.scheduleDetail, { id: schedule.id })}
-      />
-    )),
-    ...tasks.map((task) => (
-      <TaskLine
-        key={task.taskId}
-        task={task}
-        onTick={() => void store.finish(task)}
-        onTap={() => void navigation.go(routes.task.detail, { taskId: task.taskId })}
-      />
-    )),
-  ]
+  const rows = items.map((item) => {
+    const { schedule, task, kind, id } = item
+    const key = `${kind} ${id} ${item.time}`
+    if (schedule)
+      return (
+        <AgendaRow
+          key={key}
+          schedule={schedule}
+          day={day}
+          onTap={() => void navigation.go(routes.schedule.scheduleDetail, ofSeries(schedule))}
+        />
+      )
+    if (task)
+      return (
+        <TaskLine
+          key={key}
+          task={task}
+          onTick={() => void store.finish(task)}
+          onTap={() => void navigation.go(routes.task.detail, { taskId: task.taskId })}
+        />
+      )
+    return <DatedLine key={key} item={item} today={day} />
+  })
   // One row more takes no more room than saying so.
   const hidden = isUnfolded || rows.length <= FOLDED + 1 ? 0 : rows.length - FOLDED
   return (
@@ -89,6 +96,8 @@ const Rows = observer(function Rows({ store }: { store: TodayStore }) {
     </>
   )
 })
+
+const ofSeries = ({ id, occurrence }: MemberSchedule) => ({ id, occurrence: occurrence ?? undefined })
 
 /** 11月21日 周六: 今天 would say nothing here. */
 function dayWords(): string {

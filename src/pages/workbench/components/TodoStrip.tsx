@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { badgeText } from '@/lib/text'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
-import { classes } from '@/ui/classes'
-import { Tappable } from '@/ui/Tappable'
+import { classes } from '@/ui/base/classes'
+import { Tappable } from '@/ui/base/Tappable'
 import type { TodosStore } from '../TodosStore'
 import './TodoStrip.scss'
 
@@ -31,7 +31,6 @@ export const TodoStrip = observer(function TodoStrip({ store }: { store: TodosSt
       late: counts?.overdue,
       onTap: () => void navigation.go(routes.task.list),
     },
-    { label: '待确认收入', words: `待确认${BREAK}收入`, count: counts?.incomes, onTap: assistant(1010) },
   ]
   return (
     <View className="todo-strip">

@@ -1,0 +1,7 @@
+/** Where a schedule's place lies (GCJ-02): both or neither. */
+export const coordinates = `
+alter table schedules
+  add column place_lat double precision,
+  add column place_lng double precision,
+  add check ((place_lat is null) = (place_lng is null));
+`

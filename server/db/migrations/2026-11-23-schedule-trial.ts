@@ -1,0 +1,5 @@
+/** Which proceeding of a matter a hearing is of. */
+export const scheduleTrial = `
+alter table schedules add column proceeding_id text references case_proceedings(id) on delete set null;
+create index on schedules (proceeding_id) where proceeding_id is not null;
+`

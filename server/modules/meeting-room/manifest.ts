@@ -1,0 +1,37 @@
+import { meetingRooms } from '../../db/migrations/2026-11-22-meeting-room'
+import { seedMeetingRooms } from '../../seed/meeting-room'
+import type { DomainManifest } from '../manifest'
+import { datedBookings } from './dated'
+import { meetingRoomJobs } from './jobs'
+import { reservationPolicy } from './policy'
+import { factsOf } from './present'
+import { MeetingRoomRepository, RESERVATION, RESERVATION_KIND, ROOM, ROOM_KIND } from './repository'
+import { meetingRoomRoutes } from './routes'
+
+export const meetingRoom: DomainManifest = {
+  domain: 'meeting-room',
+  routes: meetingRoomRoutes,
+  jobs: meetingRoomJobs,
+  migrations: { '2026-11-22-meeting-room': meetingRooms },
+  dated: datedBookings,
+  records: [
+    {
+      kind: RESERVATION_KIND,
+      name: RESERVATION,
+      idField: 'reservationId',
+      async see({ db, me }, id) {
+        const found = await new MeetingRoomRepository(db).reservation(id)
+        return !!found && reservationPolicy.see(me, factsOf(found))
+      },
+      describe: async ({ db }, id) => (await new MeetingRoomRepository(db).reservation(id))?.subject,
+    },
+    {
+      kind: ROOM_KIND,
+      name: ROOM,
+      idField: 'roomId',
+      see: async ({ db }, id) => !!(await new MeetingRoomRepository(db).room(id)),
+      describe: async ({ db }, id) => (await new MeetingRoomRepository(db).room(id))?.name,
+    },
+  ],
+  seed: { numbers: 'meeting-room', fill: seedMeetingRooms },
+}

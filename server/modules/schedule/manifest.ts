@@ -1,0 +1,38 @@
+import { coordinates } from '../../db/migrations/2026-11-23-schedule-coordinates'
+import { scheduleSeries } from '../../db/migrations/2026-11-23-schedule-series'
+import { scheduleTrial } from '../../db/migrations/2026-11-23-schedule-trial'
+import { seedSchedules } from '../../seed/schedule'
+import type { DomainManifest } from '../manifest'
+import { datedSchedules } from './dated'
+import { canSee } from './policy'
+import { scheduleJobs } from './reminders'
+import { SCHEDULE, SCHEDULE_KIND, ScheduleRepository } from './repository'
+import { scheduleRoutes } from './routes'
+import { serveFeeds } from './serve'
+
+export const schedule: DomainManifest = {
+  domain: 'schedule',
+  routes: scheduleRoutes,
+  jobs: scheduleJobs,
+  migrations: {
+    '2026-11-23-schedule-coordinates': coordinates,
+    '2026-11-23-schedule-series': scheduleSeries,
+    '2026-11-23-schedule-trial': scheduleTrial,
+  },
+  serve: serveFeeds,
+  dated: datedSchedules,
+  records: [
+    {
+      kind: SCHEDULE_KIND,
+      name: SCHEDULE,
+      idField: 'id',
+      async see({ db, me }, id) {
+        const schedules = new ScheduleRepository(db)
+        const row = await schedules.find(id)
+        return !!row && canSee(me, row, (await schedules.joined(me.id, [id])).has(id))
+      },
+      describe: async ({ db }, id) => (await new ScheduleRepository(db).find(id))?.title,
+    },
+  ],
+  seed: { numbers: 'schedule', fill: seedSchedules },
+}

@@ -1,0 +1,26 @@
+import { workLogs } from '../../db/migrations/2026-11-23-work-log'
+import { seedWorkLogs } from '../../seed/work-log'
+import type { DomainManifest } from '../manifest'
+import { Logs } from './logs'
+import { WORK_LOG, WORK_LOG_KIND } from './repository'
+import { workLogRoutes } from './routes'
+
+export const workLog: DomainManifest = {
+  domain: 'work-log',
+  routes: workLogRoutes,
+  migrations: { '2026-11-23-work-log': workLogs },
+  records: [
+    {
+      kind: WORK_LOG_KIND,
+      name: WORK_LOG,
+      idField: 'logId',
+      see: (call, id) => new Logs(call).see(id).then(Boolean, () => false),
+      describe: (call, id) =>
+        new Logs(call).see(id).then(
+          ({ log }) => `${log.name} ${log.workDay} 工作日志`,
+          () => undefined,
+        ),
+    },
+  ],
+  seed: { numbers: 'work-log', fill: seedWorkLogs, after: ['case'] },
+}

@@ -1,0 +1,27 @@
+import type { DatedItem } from '@contract/workbench.shapes'
+import { friendlyDay } from '@/lib/time'
+import { datedLook, leftOf } from '@/rules/datedLook'
+import { useFollower } from '@/stores/follow/useFollower'
+import { Cell } from '@/ui/show/Cell'
+import { StatusChip } from '@/ui/show/StatusChip'
+
+/** Something that has a day: what it is, when, why, and how long there is left. @param today `YYYY-MM-DD` */
+export function DatedLine({ item, today }: { item: DatedItem; today: string }) {
+  const follower = useFollower()
+  const { kind, title, day, time, about, rule } = item
+  const { name, icon, opens } = datedLook[kind]
+  const target = opens(item)
+  const left = leftOf(day, today)
+  const when = [friendlyDay(day), time].filter(Boolean).join(' ')
+  const note = [when, about === title ? '' : about, rule].filter(Boolean).join(' · ')
+  return (
+    <Cell
+      icon={icon}
+      title={title}
+      note={note}
+      right={<StatusChip text={left.words} tone={left.tone} />}
+      label={[name, title, note, left.words].join('，')}
+      onTap={target && (() => void follower.follow(target))}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { BOOKING } from '@contract/codes/meeting-room'
+import type { Taken } from '@contract/meeting-room.shapes'
+import { Text, View } from '@tarojs/components'
+import { classes } from '@/ui/base/classes'
+import { Tappable } from '@/ui/base/Tappable'
+import { beginsOf, dayStretches, partOf, type Stretch } from './dayStretches'
+import './DayBar.scss'
+
+interface Props {
+  room: string
+  day: string
+  taken: readonly Taken[]
+  /** A wire time. */
+  now: string
+  onFree?: (stretch: Stretch) => void
+}
+
+const TICKS = ['08', '10', '12', '14', '16', '18', '20', '22']
+
+/** A room's day as a bar; what is free in it is tapped to be booked. */
+export function DayBar({ room, day, taken, now, onFree }: Props) {
+  return (
+    <View className="day-bar">
+      <View className="day-bar__bar">
+        {dayStretches(taken, beginsOf(day, now)).map((stretch) => (
+          <Part key={stretch.from} stretch={stretch} room={room} onFree={onFree} />
+        ))}
+      </View>
+      <View className="day-bar__ticks">
+        {TICKS.map((hour) => (
+          <Text key={hour}>{hour}</Text>
+        ))}
+      </View>
+    </View>
+  )
+}
+
+function Part({ stretch, room, onFree }: { stretch: Stretch; room: string } & Pick<Props, 'onFree'>) {
+  const { from, to, taken, isPast } = stretch
+  const canBook = !taken && !isPast && onFree
+  const name = classes(
+    'day-bar__part',
+    taken && (taken.isMine ? 'day-bar__part--mine' : 'day-bar__part--taken'),
+    !taken && (isPast ? 'day-bar__part--past' : 'day-bar__part--free'),
+  )
+  const words = `${room} ${from} 至 ${to}，${taken ? `${taken.booker.name}已预约` : isPast ? '已过' : '空闲'}`
+  return (
+    <View className="day-bar__slot" style={{ width: `${partOf(stretch)}%` }}>
+      <Tappable
+        className={name}
+        label={canBook ? `${words}，预约` : words}
+        role={canBook ? 'button' : 'img'}
+        focusable={Boolean(canBook)}
+        onTap={canBook ? () => onFree(stretch) : undefined}
+      />
+    </View>
+  )
+}
+
+/** What is taken in words: a bar alone says no names. */
+export const takenWords = (taken: readonly Taken[]) =>
+  taken.length === 0
+    ? `${BOOKING.opens}–${BOOKING.closes} 全天空闲`
+    : taken.map(({ from, to, booker, isMine }) => `${from}–${to} ${isMine ? '我' : booker.name}`).join('，')

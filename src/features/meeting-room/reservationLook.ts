@@ -1,0 +1,19 @@
+import { EQUIPMENT, RESERVATION_STATUS } from '@contract/codes/meeting-room'
+import type { RoomRow } from '@contract/meeting-room.shapes'
+import { lookTable } from '@/lib/look'
+
+/** How each state of a reservation shows. */
+export const reservationLook = lookTable(RESERVATION_STATUS, {
+  0: 'warn',
+  1: 'info',
+  2: 'bad',
+  5: 'muted',
+  6: 'good',
+  7: 'bad',
+  8: 'muted',
+  9: 'muted',
+})
+
+/** 18层 · 12座 · 投影、白板 */
+export const roomWords = ({ floor, seats, equipment }: Pick<RoomRow, 'floor' | 'seats' | 'equipment'>) =>
+  [floor, `${seats}座`, equipment.map((one) => EQUIPMENT[one]).join('、')].filter(Boolean).join(' · ')

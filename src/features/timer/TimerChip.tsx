@@ -1,0 +1,51 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { clockOf } from '@/lib/stopwatch'
+import { useApp } from '@/stores/app'
+import { useReturn } from '@/stores/useReturn'
+import { Tappable } from '@/ui/base/Tappable'
+import { useTick } from '@/ui/input/useTick'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { Icon } from '@/ui/show/Icon'
+import { TimerRows } from './TimerRows'
+import { type TimersStore, timersOf } from './TimersStore'
+import './TimerChip.scss'
+
+/** What runs, above the bar of the tabs; a tap shows all of one's timers. */
+export const TimerChip = observer(function TimerChip() {
+  const services = useApp()
+  const store = timersOf(services)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => void store.refresh(), [store])
+  useReturn(() => store.refresh())
+  const close = () => setOpen(false)
+  return (
+    <>
+      {store.running && <Running store={store} onTap={() => setOpen(true)} />}
+      <Sheet title="计时" open={isOpen && store.timers.length > 0} onClose={close}>
+        <TimerRows onLeave={close} />
+      </Sheet>
+    </>
+  )
+})
+
+const Running = observer(function Running({ store, onTap }: { store: TimersStore; onTap: () => void }) {
+  useTick('second')
+  const { running } = store
+  if (!running) return null
+  const isAsking = store.isAsking(running)
+  return (
+    <View className="timer-chip">
+      <Tappable
+        className={isAsking ? 'timer-chip__body timer-chip__body--asking' : 'timer-chip__body'}
+        label={`正在计时：${running.title}${isAsking ? '，还在计时吗' : ''}`}
+        onTap={onTap}
+      >
+        <Icon name="clock" size={16} />
+        <Text className="timer-chip__title">{isAsking ? `还在计时吗？${running.title}` : running.title}</Text>
+        <Text className="timer-chip__clock">{clockOf(store.secondsOf(running))}</Text>
+      </Tappable>
+    </View>
+  )
+})

@@ -1,0 +1,85 @@
+import type { Timer, Timers } from '@contract/timer.shapes'
+import { NetworkError } from '@/lib/errors'
+import { TimersStore } from './TimersStore'
+
+const aTimer = (given: Partial<Timer> = {}): Timer => ({
+  timerId: 't1',
+  kind: 'other',
+  targetId: null,
+  title: '起草答辩状',
+  state: 'running',
+  seconds: 100,
+  askAtSeconds: 160,
+  isCapped: false,
+  version: 1,
+  ...given,
+})
+
+function aStore(answer: () => Promise<Timers>) {
+  let now = 0
+  const heard: Record<string, (news: { kind: string }) => void> = {}
+  const api = { timer: { getList: answer, start: answer, pause: answer } }
+  const store = new TimersStore({
+    api: api as never,
+    connection: {
+      on(name, listener) {
+        heard[name] = listener as never
+        return () => {}
+      },
+      onResync: () => () => {},
+    },
+    session: { onLeave: () => {} } as never,
+    now: () => now,
+  })
+  return {
+    store,
+    heard,
+    pass(ms: number) {
+      now += ms
+    },
+  }
+}
+
+const told =
+  (...timers: Timer[]) =>
+  async () => ({ now: '2026-11-18 10:00:00', timers })
+
+test('counts on from what the server measured, and asks once it has run long', async () => {
+  const { store, pass } = aStore(told(aTimer()))
+  await store.refresh()
+  const [timer] = store.timers
+  if (!timer) throw new Error('no timer')
+  pass(59_900)
+  expect([store.secondsOf(timer), store.isAsking(timer)]).toEqual([159, false])
+  pass(100)
+  expect([store.secondsOf(timer), store.isAsking(timer)]).toEqual([160, true])
+})
+
+test('what is paused stands still', async () => {
+  const { store, pass } = aStore(told(aTimer({ state: 'paused', askAtSeconds: null })))
+  await store.refresh()
+  pass(60_000)
+  const [timer] = store.timers
+  expect([store.running, timer && store.secondsOf(timer)]).toEqual([undefined, 100])
+})
+
+test('what another device does is read again; news of other records is not', async () => {
+  let asked = 0
+  const { store, heard } = aStore(async () => {
+    asked++
+    return { now: '', timers: [] }
+  })
+  await store.refresh()
+  heard['record:changed']?.({ kind: 'task' })
+  heard['record:changed']?.({ kind: 'timer' })
+  await Promise.resolve()
+  expect(asked).toBe(2)
+})
+
+test('a lost answer leaves what was shown', async () => {
+  const answers = [told(aTimer()), () => Promise.reject(new NetworkError('offline'))]
+  const { store } = aStore(() => (answers.shift() as () => Promise<Timers>)())
+  await store.refresh()
+  await store.refresh()
+  expect(store.running?.title).toBe('起草答辩状')
+})

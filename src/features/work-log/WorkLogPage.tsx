@@ -1,0 +1,145 @@
+import { files } from '@contract/forms/fields'
+import { workLogLimits } from '@contract/limits'
+import { workLog } from '@contract/work-log'
+import { progressForm, returnForm, reviewForm } from '@contract/work-log.form'
+import type { WorkLog } from '@contract/work-log.shapes'
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useEffect, useState } from 'react'
+import { FormSheet } from '@/features/form/FormSheet'
+import { FormSupport } from '@/features/form/FormSupport'
+import * as routes from '@/routes'
+import { useApi, useApp, useScreenStore } from '@/stores/app'
+import type { LiveRecord } from '@/stores/record/LiveRecord'
+import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
+import { Screen, type ScreenProps } from '@/ui/page/Screen'
+import { WorkLogBody } from './WorkLogBody'
+import { WorkLogStore } from './WorkLogStore'
+import { WorkLogTalk } from './WorkLogTalk'
+
+interface WorkLogPageProps {
+  title: string
+  logId: string
+  record: LiveRecord<WorkLog>
+  share?: () => void
+  /** Shown in place of a log that is not there for the reader any more. */
+  gone?: ScreenProps['empty']
+  banner?: ReactNode
+}
+
+type Asked = 'reviewed' | 'returned' | 'progress' | 'attach'
+
+const attachForm = [files('fileIds', '附件', { required: true, max: workLogLimits.files })] as const
+
+/** A log with what may be done with it: its own page, and the to-do's. */
+export const WorkLogPage = observer(function WorkLogPage(props: WorkLogPageProps) {
+  const { title, logId, record, gone, banner } = props
+  const api = useApi({ workLog })
+  const { drafts } = useApp()
+  const store = useScreenStore(() => new WorkLogStore(record, { api, draft: drafts.of(`work-log/reply/${logId}`) }))
+  const [asked, ask] = useState<Asked>()
+  const { now } = record
+  const isUnread = now?.isRead === false
+  useEffect(() => {
+    if (isUnread && record.now) void store.markRead(record.now)
+  }, [isUnread, record, store])
+  return (
+    <FormSupport>
+      <Screen
+        title={title}
+        state={record.isGone && gone ? { isEmpty: true } : record}
+        empty={gone}
+        onRetry={record.retry}
+        banner={banner}
+        footer={now && <Actions {...props} store={store} log={now} onAsk={ask} />}
+      >
+        {now && (
+          <View>
+            <WorkLogBody log={now} />
+            <WorkLogTalk store={store} log={now} />
+          </View>
+        )}
+        <Sheets asked={asked} store={store} log={now} onClose={() => ask(undefined)} />
+      </Screen>
+    </FormSupport>
+  )
+})
+
+interface ActionsProps extends WorkLogPageProps {
+  store: WorkLogStore
+  log: WorkLog
+  onAsk: (asked: Asked) => void
+}
+
+const Actions = observer(function Actions({ store, log, share, onAsk }: ActionsProps) {
+  const { navigation } = useApp()
+  const { can, logId } = log
+  const { busy } = store.record
+  const remove = async () => {
+    if (await store.delete()) await navigation.back()
+  }
+  const all: (BarAction | false)[] = [
+    can.review && { label: '审阅通过', kind: 'primary', busy: busy === 'review', onTap: () => onAsk('reviewed') },
+    can.review && { label: '退回', onTap: () => onAsk('returned') },
+    can.submit && { label: '提交', kind: 'primary', busy: busy === 'submit', onTap: () => void store.submit() },
+    can.edit && { label: '编辑', onTap: () => void navigation.go(routes.workLog.add, { logId }) },
+    can.withdraw && { label: '撤回', busy: busy === 'withdraw', onTap: () => void store.withdraw() },
+    can.progress && { label: '更新进展', onTap: () => onAsk('progress') },
+    can.rollback && { label: '撤销审阅', busy: busy === 'review', onTap: () => void store.rollback() },
+  ]
+  const actions = all.filter((one): one is BarAction => !!one)
+  const more = [
+    ...(can.attach ? [{ label: '补充附件', onTap: () => onAsk('attach') }] : []),
+    ...(share ? [{ label: '转发给同事', onTap: share }] : []),
+    ...(can.delete ? [{ label: '删除', danger: true, onTap: () => void remove() }] : []),
+  ]
+  return actions.length + more.length > 0 ? <BottomBar actions={actions} more={more} /> : null
+})
+
+interface SheetsProps {
+  asked: Asked | undefined
+  store: WorkLogStore
+  log: WorkLog | undefined
+  onClose: () => void
+}
+
+function Sheets({ asked, store, log, onClose }: SheetsProps) {
+  return (
+    <>
+      <FormSheet
+        open={asked === 'reviewed'}
+        title="审阅日志"
+        action="审阅通过"
+        fields={reviewForm}
+        onClose={onClose}
+        onSubmit={({ note }) => store.review('reviewed', note)}
+      />
+      <FormSheet
+        open={asked === 'returned'}
+        title="退回日志"
+        action="退回"
+        danger
+        fields={returnForm}
+        onClose={onClose}
+        onSubmit={({ note }) => store.review('returned', note)}
+      />
+      <FormSheet
+        open={asked === 'progress'}
+        title="更新进展"
+        action="保存"
+        fields={progressForm}
+        initial={{ progress: String(log?.progress ?? 0) }}
+        onClose={onClose}
+        onSubmit={({ progress, note }) => store.progress(Number(progress), note)}
+      />
+      <FormSheet
+        open={asked === 'attach'}
+        title="补充附件"
+        action="添加"
+        fields={attachForm}
+        onClose={onClose}
+        onSubmit={({ fileIds }) => store.attach([...fileIds])}
+      />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import type { WorkLog } from '@contract/work-log.shapes'
+import { Text, Textarea, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { friendlyTime } from '@/lib/time'
+import { spoken } from '@/ui/base/spoken'
+import { Tappable } from '@/ui/base/Tappable'
+import { Button } from '@/ui/input/Button'
+import { Section } from '@/ui/page/Section'
+import { Avatar } from '@/ui/show/Avatar'
+import type { WorkLogStore } from './WorkLogStore'
+import './WorkLogTalk.scss'
+
+const LONGEST = 500
+
+/** What people say to a log, who likes it, and the field to say something; what is begun is kept. */
+export const WorkLogTalk = observer(function WorkLogTalk({ store, log }: { store: WorkLogStore; log: WorkLog }) {
+  const { replies, likes, isLiked } = log
+  return (
+    <Section
+      title={replies.length > 0 ? `回复 ${replies.length}` : '回复'}
+      right={
+        <Tappable
+          className={isLiked ? 'work-log-talk__like work-log-talk__like--on' : 'work-log-talk__like'}
+          label={`${isLiked ? '取消赞' : '赞'}，${likes.length} 人赞过`}
+          onTap={() => void store.toggleLike()}
+        >
+          <Text>{isLiked ? '已赞' : '赞'}</Text>
+          {likes.length > 0 && <Text> {likes.length}</Text>}
+        </Tappable>
+      }
+    >
+      {likes.length > 0 && (
+        <Text className="work-log-talk__liked">{likes.map(({ name }) => name).join('、')} 赞过</Text>
+      )}
+      {replies.map(({ replyId, author, content, createTime, canDelete }) => (
+        <View key={replyId} className="work-log-talk__reply">
+          <Avatar id={author.empId} name={author.name} src={author.photoUrl} size={32} />
+          <View className="work-log-talk__words">
+            <View className="work-log-talk__head">
+              <Text className="work-log-talk__name">{author.name}</Text>
+              <Text className="work-log-talk__time">{friendlyTime(createTime)}</Text>
+            </View>
+            <Text className="work-log-talk__content" userSelect>
+              {content}
+            </Text>
+            {canDelete && (
+              <Tappable
+                className="work-log-talk__delete"
+                label="删除这条回复"
+                onTap={() => void store.deleteReply(replyId)}
+              >
+                <Text>删除</Text>
+              </Tappable>
+            )}
+          </View>
+        </View>
+      ))}
+      <View className="work-log-talk__field">
+        <Textarea
+          className="work-log-talk__input"
+          {...spoken({ label: '回复' })}
+          autoHeight
+          maxlength={LONGEST}
+          placeholder="说点什么"
+          value={store.reply}
+          onInput={(event) => store.type(event.detail.value)}
+        />
+        <Button
+          label="发送"
+          kind="primary"
+          size="small"
+          busy={store.record.busy === 'reply'}
+          disabled={!store.reply.trim()}
+          onTap={() => void store.sendReply()}
+        />
+      </View>
+    </Section>
+  )
+})

@@ -1,0 +1,22 @@
+import { workLog } from '@contract/work-log'
+import type { WorkLog } from '@contract/work-log.shapes'
+import type { Route } from '@/routes/route'
+import { type RecordPage, recordPage } from '@/stores/record/useRecord'
+
+const TITLE = 100
+
+/** A log as a page shows it, whichever of the two: its own, or the to-do's. */
+export const workLogRecord = <R extends Route<'id', string>>(route: R): RecordPage<R, { logId: string }, WorkLog> =>
+  recordPage(route, {
+    read: workLog.getDetail,
+    input: ({ id }) => ({ logId: id }),
+    about: ({ id }) => ({ kind: 'workLog', id }),
+    opened: ({ content, author, workDay }) => ({
+      title: content.slice(0, TITLE),
+      note: `${author.name} · ${workDay}`,
+    }),
+    share: ({ author, workDay, content }) => ({
+      title: `${author.name} ${workDay} 工作日志`,
+      desc: content.slice(0, TITLE),
+    }),
+  })

@@ -1,0 +1,34 @@
+import { meetingRoom } from '@contract/meeting-room'
+import { bookingForm } from '@contract/meeting-room.form'
+import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
+import { toDate } from '@/lib/time'
+import * as routes from '@/routes'
+import { useApi, useApp } from '@/stores/app'
+
+interface Props {
+  roomId: string
+  day?: string
+  from?: string
+  to?: string
+}
+
+/** One room, asked for. What was typed stays when somebody else is first. */
+export function BookingForm({ roomId, day = toDate(), from = '', to = '' }: Props) {
+  const api = useApi({ meetingRoom })
+  const { navigation } = useApp()
+  const store = useRecordForm(`meeting-room/booking/${roomId}`, () => ({
+    fields: bookingForm,
+    initial: { day, from, to },
+    send: ({ empIds, service, ...input }, { key }) =>
+      api.meetingRoom.book({ roomId, ...input, service, empIds: [...empIds] }, { key }),
+  }))
+  return (
+    <FormScreen
+      title="预约会议室"
+      store={store}
+      action="提交预约"
+      toast="预约已提交"
+      onDone={() => navigation.replace(routes.meetingRoom.myBooking)}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { AppMsg } from '@contract/codes/appMsg'
+import { message } from '@contract/message'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { MessageCard } from '@/features/message/MessageCard'
+import { MessageLists } from '@/features/message/MessageLists'
+import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
+import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { PagedList } from '@/ui/list/PagedList'
+import { Screen } from '@/ui/page/Screen'
+import { Tabs } from '@/ui/page/Tabs'
+
+/** What the calendar has told of, by what it was about. Each list's question is one object: lists are known by it. */
+const TABS = {
+  all: {
+    text: '全部',
+    query: {
+      appMsgType: [
+        AppMsg.ScheduleToday,
+        AppMsg.ScheduleReminder,
+        AppMsg.CourtHearing,
+        AppMsg.ScheduleCollaborative,
+        AppMsg.MeetingSupport,
+      ],
+    },
+  },
+  hearing: { text: '开庭', query: { appMsgType: [AppMsg.CourtHearing] } },
+  reminder: { text: '提醒', query: { appMsgType: [AppMsg.ScheduleReminder, AppMsg.ScheduleToday] } },
+  together: { text: '协作', query: { appMsgType: [AppMsg.ScheduleCollaborative] } },
+}
+type Tab = keyof typeof TABS
+
+/** Everything that reminded of a schedule; a tap shows it with what can still be done about it. */
+const ScheduleReminders = observer(function ScheduleReminders() {
+  const api = useApi({ message })
+  const { connection, navigation } = useApp()
+  const lists = useScreenStore(() => new MessageLists({ api, connection }))
+  const [tab, setTab] = useState<Tab>('all')
+  return (
+    <Screen
+      title="日程提醒"
+      scroll={false}
+      header={
+        <Tabs
+          label="提醒类型"
+          items={Object.entries(TABS).map(([key, { text }]) => ({ key, text }))}
+          value={tab}
+          onSelect={(key) => setTab(key as Tab)}
+        />
+      }
+    >
+      <PagedList
+        key={tab}
+        list={lists.of(TABS[tab].query)}
+        skeleton="list"
+        empty={{ icon: 'calendar', text: '还没有日程提醒' }}
+        renderRow={(item) => (
+          <MessageCard
+            message={item}
+            onTap={() => {
+              void lists.markRead(item)
+              void navigation.go(routes.message.scheduleReminderDetail, { id: item.id })
+            }}
+          />
+        )}
+      />
+    </Screen>
+  )
+})
+
+export default screen(routes.message.scheduleReminderList, ScheduleReminders)

@@ -1,0 +1,73 @@
+import type { ScheduleKind } from '@contract/codes/schedules'
+import type { schedule } from '@contract/schedule'
+import type { Clash, ClashesInput } from '@contract/schedule.shapes'
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
+import type { Api } from '@/api/call'
+import type { Values } from '@/features/form/formValues'
+import { forgive } from '@/lib/errors'
+import type { FormModel } from '@/ui/form/FormModel'
+
+interface Deps {
+  api: Api<{ schedule: typeof schedule }>
+  form: FormModel<Values>
+  /** The schedule that is being changed. */
+  exceptId?: string
+  delayMs?: number
+}
+
+const DELAY_MS = 400
+
+/** What is planned already and goes badly with what the form says; asked for anew whenever that changes. */
+export class ClashStore {
+  clashes: readonly Clash[] = []
+  #round = 0
+  readonly #stop: () => void
+
+  constructor(private readonly deps: Deps) {
+    makeAutoObservable<this, 'deps'>(this, { deps: false, clashes: observableRef })
+    this.#stop = reaction(
+      () => JSON.stringify(this.#wanted),
+      () => void this.ask(),
+      { delay: deps.delayMs ?? DELAY_MS, fireImmediately: true },
+    )
+  }
+
+  dispose() {
+    this.#round++
+    this.#stop()
+  }
+
+  /** A warning is a help: failing, there is none. */
+  async ask() {
+    const round = ++this.#round
+    const wanted = this.#wanted
+    const clashes = wanted
+      ? await this.deps.api.schedule.clashes(wanted, { silent: true }).catch((error: unknown) => {
+          forgive(error)
+          return []
+        })
+      : []
+    if (round !== this.#round) return
+    runInAction(() => {
+      this.clashes = clashes
+    })
+  }
+
+  get #wanted(): ClashesInput | undefined {
+    const { kind, allDay, start, end, startDay, endDay, place, empIds } = this.deps.form.values
+    const [from, to] = allDay ? [`${startDay} 00:00:00`, `${endDay} 23:59:59`] : [String(start), String(end)]
+    const people = (empIds ?? []) as string[]
+    if (!kind || people.length === 0 || from.length < WIRE || to.length < WIRE || to < from) return undefined
+    return {
+      kind: kind as ScheduleKind,
+      allDay: Boolean(allDay),
+      start: from,
+      end: to,
+      place: String(place ?? ''),
+      empIds: people,
+      exceptId: this.deps.exceptId,
+    }
+  }
+}
+
+const WIRE = 'YYYY-MM-DD HH:mm:ss'.length

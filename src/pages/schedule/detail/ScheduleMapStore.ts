@@ -1,0 +1,44 @@
+import type { schedule } from '@contract/schedule'
+import type { ScheduleDetail, ScheduleRef } from '@contract/schedule.shapes'
+import type { Api } from '@/api/call'
+import type { LatLng } from '@/lib/geo'
+import { placeParts } from '@/lib/place'
+import { LiveRecord, type RecordDeps } from '@/stores/record/LiveRecord'
+
+interface Deps extends RecordDeps {
+  api: Api<{ schedule: typeof schedule }>
+}
+
+interface Placed {
+  schedule: ScheduleDetail
+  name: string
+  address: string
+  /** As it was chosen, else that of the court whose name it has. */
+  point?: LatLng
+}
+
+/** A schedule and the point on the map that its place stands for. */
+export class ScheduleMapStore {
+  readonly record: LiveRecord<Placed>
+
+  constructor(deps: Deps, ref: ScheduleRef) {
+    this.record = new LiveRecord({ ...deps, read: () => readPlaced(deps.api, ref) })
+  }
+
+  load() {
+    return this.record.load()
+  }
+
+  dispose() {
+    this.record.dispose()
+  }
+}
+
+async function readPlaced(api: Deps['api'], ref: ScheduleRef): Promise<Placed> {
+  const schedule = await api.schedule.detail(ref, { silent: true })
+  const { name, address } = placeParts(schedule.place)
+  if (!name || schedule.placeAt) return { schedule, name, address, point: schedule.placeAt ?? undefined }
+  const { records } = await api.schedule.getCourtList({ keyword: name }, { silent: true })
+  const court = records.find((one) => name.includes(one.name))
+  return { schedule, name, address: address || (court?.address ?? ''), point: court }
+}

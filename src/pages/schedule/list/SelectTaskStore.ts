@@ -1,0 +1,33 @@
+import type { task } from '@contract/task'
+import type { TaskRow } from '@contract/task.shapes'
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { Api } from '@/api/call'
+import { PagedListStore } from '@/ui/list/PagedListStore'
+
+/** My open tasks, found by words. */
+export class SelectTaskStore {
+  keyword = ''
+  list: PagedListStore<TaskRow>
+
+  constructor(private readonly api: Api<{ task: typeof task }>) {
+    this.list = this.#listOf('')
+    makeAutoObservable<this, 'api'>(this, { api: false, list: observableRef })
+  }
+
+  load() {
+    this.list.start()
+  }
+
+  search(keyword: string) {
+    this.keyword = keyword
+    this.list = this.#listOf(keyword.trim())
+    this.list.start()
+  }
+
+  #listOf(keyword: string) {
+    return new PagedListStore<TaskRow>(
+      (page) => this.api.task.getTaskList({ tab: 'mine', ...(keyword ? { keyword } : {}), ...page }, { silent: true }),
+      { key: ({ taskId }) => taskId },
+    )
+  }
+}

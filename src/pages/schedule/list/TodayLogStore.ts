@@ -1,0 +1,61 @@
+import type { workLog } from '@contract/work-log'
+import type { Suggestion, WorkDay } from '@contract/work-log.shapes'
+import { makeAutoObservable } from 'mobx'
+import type { Api } from '@/api/call'
+import type { LiveRecord } from '@/stores/record/LiveRecord'
+
+interface Deps {
+  api: Api<{ workLog: typeof workLog }>
+}
+
+const DRAFT = 0
+
+/** A day of one's own: what was suggested is written down in one tap, or put aside. */
+export class TodayLogStore {
+  constructor(
+    readonly record: LiveRecord<WorkDay>,
+    private readonly deps: Deps,
+  ) {
+    makeAutoObservable<this, 'deps'>(this, { deps: false, record: false })
+  }
+
+  get drafts() {
+    return this.record.now?.logs.filter(({ status }) => status === DRAFT) ?? []
+  }
+
+  /** With whoever reviewed the last one, as a draft: it can be put right before it is given in. */
+  accept({ source }: Suggestion) {
+    return this.record.send(
+      `take ${source.kind} ${source.id}`,
+      async ({ day }, key) => {
+        const asked = { sourceKind: source.kind, sourceId: source.id, day }
+        const data = await this.#api.getEditData(asked, { silent: false })
+        const { type, target, workDay, hours, activity, content, isBillable, isShared, reviewers } = data
+        const about = target ? { targetId: target.id } : {}
+        const reviewerIds = reviewers.map(({ empId }) => empId)
+        const log = { type, ...about, workDay, hours, activity, content, isBillable, isShared, reviewerIds, source }
+        return this.#api.batchSave({ logs: [log], send: false }, { key })
+      },
+      '已记为草稿',
+    )
+  }
+
+  dismiss({ source }: Suggestion) {
+    return this.record.send(`drop ${source.kind} ${source.id}`, (_, key) => this.#api.dismiss(source, { key }), {
+      take: (day) => ({
+        ...day,
+        suggestions: day.suggestions.filter((one) => one.source.id !== source.id),
+      }),
+      reread: true,
+    })
+  }
+
+  submitAll() {
+    const logs = this.drafts.map(({ logId, version }) => ({ logId, version }))
+    return this.record.send('submit', (_, key) => this.#api.batchSubmit({ logs }, { key }))
+  }
+
+  get #api() {
+    return this.deps.api.workLog
+  }
+}

@@ -1,0 +1,158 @@
+import { WORK_SOURCES } from '@contract/codes/work-log'
+import { workLog } from '@contract/work-log'
+import type { Suggestion, WorkDay } from '@contract/work-log.shapes'
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { TimerRows } from '@/features/timer/TimerRows'
+import { timersOf } from '@/features/timer/TimersStore'
+import { WorkLogRowView } from '@/features/work-log/WorkLogRowView'
+import { addDays, friendlyDay, toDate } from '@/lib/time'
+import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
+import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { recordPage, useRecord } from '@/stores/record/useRecord'
+import { Button } from '@/ui/input/Button'
+import { BottomBar } from '@/ui/page/BottomBar'
+import { NavAction } from '@/ui/page/NavAction'
+import { Screen } from '@/ui/page/Screen'
+import { Section } from '@/ui/page/Section'
+import { StatusChip } from '@/ui/show/StatusChip'
+import { TodayLogStore } from './TodayLogStore'
+import './today-log.scss'
+
+const shownDay = recordPage(routes.schedule.todayLog, {
+  read: workLog.getDay,
+  input: ({ day }) => ({ day: day ?? toDate() }),
+  events: () => ({ 'record:changed': ({ kind }) => kind === 'workLog' || kind === 'timer' }),
+})
+
+/** A day's work: what is written down, what is being timed, and what the day itself suggests. */
+function TodayLog({ day }: { day?: string }) {
+  const services = useApp()
+  const { navigation } = services
+  const api = useApi({ workLog })
+  const { record } = useRecord(shownDay, { day })
+  const store = useScreenStore(() => new TodayLogStore(record, { api }))
+  useScreenStore(() => ({ load: () => timersOf(services).refresh() }))
+  const { now } = record
+  const { drafts } = store
+  const go = (to: string) => void navigation.replace(routes.schedule.todayLog, { day: to })
+  return (
+    <Screen
+      title={day && day !== toDate() ? friendlyDay(day) : '今日日志'}
+      state={record}
+      onRetry={record.retry}
+      right={<NavAction label="写日志" icon="plus" onTap={() => void navigation.go(routes.workLog.add, { day })} />}
+      footer={
+        drafts.length > 0 && (
+          <BottomBar
+            actions={[
+              {
+                label: `提交 ${drafts.length} 条`,
+                kind: 'primary',
+                busy: record.busy === 'submit',
+                onTap: () => void store.submitAll(),
+              },
+            ]}
+          />
+        )
+      }
+    >
+      {now && (
+        <View>
+          <Head day={now} onDay={go} />
+          <Timers />
+          <Suggestions store={store} day={now} />
+          <Written day={now} />
+        </View>
+      )}
+    </Screen>
+  )
+}
+
+function Head({ day: { day, hours, hoursLeft, isOpen }, onDay }: { day: WorkDay; onDay: (day: string) => void }) {
+  const isToday = day >= toDate()
+  return (
+    <View className="today-log__head">
+      <View className="today-log__days">
+        <Button label="前一天" size="small" icon="back" onTap={() => onDay(addDays(day, -1))} />
+        <Text className="today-log__day">{friendlyDay(day)}</Text>
+        <Button label="后一天" size="small" disabled={isToday} onTap={() => onDay(addDays(day, 1))} />
+      </View>
+      <Text className="today-log__hours">{hours} 小时</Text>
+      <Text className="today-log__note">{isOpen ? `还能记 ${hoursLeft} 小时` : '已超过可以补记的时间'}</Text>
+    </View>
+  )
+}
+
+const Timers = observer(function Timers() {
+  const timers = timersOf(useApp())
+  if (timers.timers.length === 0) return null
+  return (
+    <Section title="计时" flush>
+      <TimerRows />
+    </Section>
+  )
+})
+
+const Suggestions = observer(function Suggestions({ store, day }: { store: TodayLogStore; day: WorkDay }) {
+  if (day.suggestions.length === 0) return null
+  return (
+    <Section title={`建议记入 ${day.suggestions.length}`} flush>
+      {day.suggestions.map((one) => (
+        <SuggestionRow key={`${one.source.kind} ${one.source.id}`} store={store} suggestion={one} />
+      ))}
+    </Section>
+  )
+})
+
+const SuggestionRow = observer(function SuggestionRow(props: { store: TodayLogStore; suggestion: Suggestion }) {
+  const { store, suggestion } = props
+  const { title, note, hours, source } = suggestion
+  return (
+    <View className="today-log__suggestion">
+      <View className="today-log__words">
+        <Text className="today-log__title">{title}</Text>
+        <View className="today-log__about">
+          <StatusChip text={WORK_SOURCES[source.kind]} tone="info" />
+          <Text className="today-log__when">
+            {note} · {hours} 小时
+          </Text>
+        </View>
+      </View>
+      <Button
+        label="忽略"
+        spokenName={`忽略${title}`}
+        size="small"
+        kind="text"
+        onTap={() => void store.dismiss(suggestion)}
+      />
+      <Button
+        label="记入"
+        spokenName={`记入${title}`}
+        size="small"
+        kind="primary"
+        busy={store.record.busy === `take ${source.kind} ${source.id}`}
+        onTap={() => void store.accept(suggestion)}
+      />
+    </View>
+  )
+})
+
+function Written({ day: { logs } }: { day: WorkDay }) {
+  const { navigation } = useApp()
+  return (
+    <Section title={logs.length > 0 ? `已记 ${logs.length}` : '已记'} flush>
+      {logs.length === 0 && <Text className="today-log__none">这一天还没有日志</Text>}
+      {logs.map((row) => (
+        <WorkLogRowView
+          key={row.logId}
+          row={row}
+          onTap={() => void navigation.go(routes.workLog.detail, { id: row.logId })}
+        />
+      ))}
+    </Section>
+  )
+}
+
+export default screen(routes.schedule.todayLog, TodayLog, { record: shownDay })

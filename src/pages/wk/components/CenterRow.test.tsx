@@ -1,0 +1,23 @@
+import type { WorkRow } from '@contract/approval.shapes'
+import type { WorkTab } from '@contract/codes/approval'
+import { aTodoRow, aWorkRow } from '@test/factories/work'
+import { draw } from '@test/support/draw'
+import { CenterRow } from './CenterRow'
+
+const words = (row: WorkRow, tab: WorkTab) => draw(<CenterRow row={row} tab={tab} />).host.textContent
+
+const times = { submitTime: '2025-01-02 09:00:00', updateTime: '2025-02-03 09:00:00' }
+const mine = { did: 'agree', time: '2025-03-04 09:00:00', isRead: true } as const
+
+test.each([
+  ['started', aWorkRow(times), '2025年2月3日'],
+  ['done', aWorkRow({ ...times, mine }), '2025年3月4日'],
+  ['cc', aWorkRow({ ...times, mine: { ...mine, did: null } }), '2025年3月4日'],
+] as const)('%s shows the time its list goes by', (tab, row, day) => {
+  expect(words(row, tab)).toContain(day)
+})
+
+test('a to-do says how long it waits and no time besides', () => {
+  expect(words(aTodoRow('换锁', times), 'todo')).toMatch(/等 \d+天/)
+  expect(words(aTodoRow('换锁', times), 'todo')).not.toContain('2025年')
+})

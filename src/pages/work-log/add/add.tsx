@@ -1,0 +1,49 @@
+import type { WorkSource } from '@contract/codes/work-log'
+import { workLog } from '@contract/work-log'
+import { View } from '@tarojs/components'
+import { useRef } from 'react'
+import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
+import * as routes from '@/routes'
+import type { Params } from '@/routes/route'
+import { screen } from '@/shell/screen'
+import { useApi, useApp } from '@/stores/app'
+import { Button } from '@/ui/input/Button'
+import { type Kept, workLogFormOptions } from './workLogFormOptions'
+import './add.scss'
+
+type Asked = Params<typeof routes.workLog.add>
+
+/** What is being written is kept apart from what else is: each timer and each thing done has its own draft. */
+const draftOf = ({ logId, timerId, sourceId }: Asked) =>
+  logId ? `work-log/edit/${logId}` : `work-log/add/${timerId ?? sourceId ?? ''}`
+
+/** A new log, or a change of one that is not given in. */
+function WorkLogAdd(asked: Asked) {
+  const api = useApi({ workLog })
+  const { navigation, platform } = useApp()
+  const { logId, timerId, sourceId, day } = asked
+  const sending = useRef(true)
+  const sourceKind = asked.sourceKind as WorkSource | undefined
+  const store = useRecordForm(draftOf(asked), () =>
+    workLogFormOptions({ logId, timerId, sourceKind, sourceId, day }, { api, isSending: () => sending.current }),
+  )
+  const done = async (kept: Kept) => {
+    platform.feedback.toast(kept.isSent ? '日志已提交' : '草稿已保存', { icon: 'success' })
+    await (logId ? navigation.back() : navigation.replace(routes.workLog.detail, { id: kept.logId }))
+  }
+  const keep = async () => {
+    sending.current = false
+    const kept = await store.submit()
+    sending.current = true
+    if (kept) await done(kept)
+  }
+  return (
+    <FormScreen title={logId ? '编辑日志' : '写日志'} store={store} action="提交" onDone={done}>
+      <View className="work-log-add__draft">
+        <Button label="存为草稿" busy={store.isSubmitting} onTap={() => void keep()} />
+      </View>
+    </FormScreen>
+  )
+}
+
+export default screen(routes.workLog.add, WorkLogAdd)

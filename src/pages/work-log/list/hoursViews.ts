@@ -1,0 +1,19 @@
+import type { workLog } from '@contract/work-log'
+import type { Hours, HoursByUser, HoursInput } from '@contract/work-log.shapes'
+import type { Api } from '@/api/call'
+
+/** By what hours are summed: each is a call of its own. */
+export const HOURS_VIEWS = { user: '按人员', type: '按类型', case: '按项目', team: '按团队' } as const
+export type HoursView = keyof typeof HOURS_VIEWS
+
+/** What the first column of each table is called. */
+export const NAMES: Record<HoursView, string> = { user: '人员', type: '类型', case: '项目', team: '团队' }
+
+type Asker = (logs: Api<{ workLog: typeof workLog }>['workLog'], input: HoursInput) => Promise<Hours | HoursByUser>
+
+export const askHours: Record<HoursView, Asker> = {
+  user: (logs, input) => logs.getHoursByUser(input, { silent: true }),
+  type: (logs, input) => logs.getHoursByType(input, { silent: true }),
+  case: (logs, input) => logs.getHoursByCase(input, { silent: true }),
+  team: (logs, input) => logs.getHoursByTeam(input, { silent: true }),
+}

@@ -1,0 +1,48 @@
+import { workbench } from '@contract/workbench'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { DatedLine } from '@/features/agenda/DatedLine'
+import { toDate } from '@/lib/time'
+import { useApi, useScreenStore } from '@/stores/app'
+import { LiveRecord } from '@/stores/record/LiveRecord'
+import { useRecordDeps } from '@/stores/record/useRecord'
+import { useReturn } from '@/stores/useReturn'
+import { NavAction } from '@/ui/page/NavAction'
+import { Section } from '@/ui/page/Section'
+
+/** Rows before the rest is asked for. */
+const FOLDED = 4
+
+/** What must not be missed in the next thirty days, with the rule that made it; absent where there is nothing. */
+export const RadarCard = observer(function RadarCard() {
+  const api = useApi({ workbench })
+  const deps = useRecordDeps()
+  const radar = useScreenStore(
+    () =>
+      new LiveRecord({
+        ...deps,
+        events: { 'record:changed': ({ kind }) => kind === 'task' || kind === 'deadline' || kind === 'schedule' },
+        read: () => api.workbench.getRadar({}, { silent: true }),
+      }),
+  )
+  useReturn(() => void radar.refresh())
+  const [isUnfolded, setUnfolded] = useState(false)
+  const items = radar.now ?? []
+  if (items.length === 0) return null
+  const today = toDate()
+  return (
+    <Section
+      title="期限雷达"
+      flush
+      right={
+        items.length > FOLDED && (
+          <NavAction label={isUnfolded ? '收起' : `全部 ${items.length} 项`} onTap={() => setUnfolded(!isUnfolded)} />
+        )
+      }
+    >
+      {(isUnfolded ? items : items.slice(0, FOLDED)).map((item) => (
+        <DatedLine key={`${item.kind} ${item.id} ${item.day}`} item={item} today={today} />
+      ))}
+    </Section>
+  )
+})

@@ -1,0 +1,95 @@
+import { NUMBER, numberOf } from './numbers'
+
+/** Minutes since midnight. */
+export interface SaidTime {
+  from?: number
+  to?: number
+  /** Said as how long it takes. */
+  minutes?: number
+  isWholeDay?: boolean
+}
+
+const HOUR = 60
+const NOON = 12
+/** Without a word for it, one to seven o'clock is after noon: nobody plans for the night. */
+const LAST_AFTERNOON_HOUR = 7
+
+const PERIODS = '凌晨|清晨|早上|早晨|上午|中午|下午|傍晚|晚上|夜里|早|晚'
+const AFTER_NOON = /中午|下午|傍晚|晚|夜/
+const CLOCK = `(${PERIODS})?(?:的)?(?:(\\d{1,2})[:：](\\d{2})|(${NUMBER})[点时](?:(半)|([一三])刻|(${NUMBER})分?|整|钟)?)`
+const TO = '\\s*(?:到|至|-|—|–|~|～)\\s*'
+
+/** When a sentence says it is, and what is left of the sentence. */
+export function takeTime(text: string): { time: SaidTime; rest: string } {
+  const lasts = takeDuration(text)
+  const range = new RegExp(`${CLOCK}${TO}${CLOCK}`).exec(lasts.rest)
+  if (range) {
+    const from = minutesOf(range.slice(1, CLOCK_PARTS + 1))
+    const to = minutesOf(range.slice(CLOCK_PARTS + 1), range[1])
+    // 晚上十一点到一点: past midnight it is the next day.
+    const later = from !== undefined && to !== undefined && to < from ? to + NOON * HOUR : to
+    if (isTime(from) && later !== undefined)
+      return { time: { from, to: later }, rest: lasts.rest.replace(range[0], '') }
+  }
+  const clock = new RegExp(CLOCK).exec(lasts.rest)
+  const from = clock ? minutesOf(clock.slice(1)) : undefined
+  if (clock && isTime(from)) return { time: { from, minutes: lasts.minutes }, rest: lasts.rest.replace(clock[0], '') }
+  const period = periodOf(lasts.rest)
+  if (period) return { time: { ...period.time, minutes: lasts.minutes }, rest: lasts.rest.replace(period.words, '') }
+  return { time: { minutes: lasts.minutes, isWholeDay: lasts.isWholeDay }, rest: lasts.rest }
+}
+
+/** period, hh, mm, hour, half, quarters, minutes */
+const CLOCK_PARTS = 7
+const isTime = (minutes: number | undefined): minutes is number => minutes !== undefined && minutes <= 24 * HOUR
+
+function minutesOf(parts: readonly (string | undefined)[], before?: string): number | undefined {
+  const [period = before, hh, mm, hour, half, quarters, minutes] = parts
+  const at = hh === undefined ? numberOf(hour ?? '') : Number(hh)
+  const past =
+    mm !== undefined ? Number(mm) : half ? 30 : quarters ? numberOf(quarters) * 15 : minutes ? numberOf(minutes) : 0
+  if (at > 24 || past >= HOUR) return undefined
+  return afterNoon(at, period, hh !== undefined) * HOUR + past
+}
+
+function afterNoon(hour: number, period: string | undefined, isDigital: boolean): number {
+  if (hour >= NOON) return hour
+  // 中午十一点半 is before noon.
+  if (period === '中午') return hour >= 10 ? hour : hour + NOON
+  if (period) return AFTER_NOON.test(period) ? hour + NOON : hour
+  return !isDigital && hour >= 1 && hour <= LAST_AFTERNOON_HOUR ? hour + NOON : hour
+}
+
+const DURATIONS: readonly [RegExp, (words: RegExpExecArray) => number][] = [
+  [/(\d+(?:\.\d+)?)个?小时/, ([, n]) => Math.round(Number(n) * HOUR)],
+  [new RegExp(`(${NUMBER})个?半小时`), ([, n]) => numberOf(n ?? '') * HOUR + HOUR / 2],
+  [/半个?小时/, () => HOUR / 2],
+  [new RegExp(`(${NUMBER})个?小时`), ([, n]) => numberOf(n ?? '') * HOUR],
+  [/(\d{1,3})分钟/, ([, n]) => Number(n)],
+  [new RegExp(`(${NUMBER})分钟`), ([, n]) => numberOf(n ?? '')],
+]
+
+function takeDuration(text: string): { minutes?: number; isWholeDay?: boolean; rest: string } {
+  if (/全天|整天|一整天/.test(text)) return { isWholeDay: true, rest: text.replace(/一?整天|全天/, '') }
+  for (const [pattern, minutes] of DURATIONS) {
+    const found = pattern.exec(text)
+    if (found) return { minutes: minutes(found), rest: text.replace(found[0], '') }
+  }
+  return { rest: text }
+}
+
+/** 明天下午 without a clock: when such a part of the day begins. */
+const PARTS: Readonly<Record<string, number>> = {
+  上午: 9 * HOUR,
+  早上: 9 * HOUR,
+  早: 9 * HOUR,
+  中午: 12 * HOUR,
+  下午: 14 * HOUR,
+  晚上: 19 * HOUR,
+  晚: 19 * HOUR,
+}
+function periodOf(text: string): { time: SaidTime; words: string } | undefined {
+  const words = /上午|早上|中午|下午|晚上/.exec(text)?.[0] ?? /^(?:早|晚)/.exec(text)?.[0]
+  const from = words ? PARTS[words] : undefined
+  return words && from !== undefined ? { time: { from }, words } : undefined
+}

@@ -1,0 +1,153 @@
+import { schedule } from '@contract/schedule'
+import { task } from '@contract/task'
+import { timer } from '@contract/timer'
+import { workLog } from '@contract/work-log'
+import { toDay } from '@server/clock'
+import { aFirm, anEmployee, type Worker } from '@test/factories/people'
+import { scheduleInput } from '@test/factories/schedule'
+import { aTask } from '@test/factories/task'
+import { aLogInput } from '@test/factories/work-log'
+import { type AppClient, phoneOf } from '@test/support/real-client'
+import { type TestApp, testApp } from '@test/support/test-app'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+let app: TestApp
+let me: Worker
+let head: Worker
+let phone: AppClient
+
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+beforeEach(async () => {
+  const firm = await aFirm(app)
+  me = await anEmployee(app, { firm, name: '何小满' })
+  head = await anEmployee(app, { firm, name: '林知远' })
+  phone = await phoneOf(app, me)
+})
+
+const timersOf = (on: AppClient) => on.api({ timer }).timer
+const logsOf = (on: AppClient) => on.api({ workLog }).workLog
+const refOf = <T extends { timerId: string; version: number }>(one: T | undefined) => {
+  if (!one) throw new Error('no such timer')
+  return { timerId: one.timerId, version: one.version }
+}
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    (error: Error) => error.message,
+  )
+/** What each timer says: its title, whether it runs, whole minutes. */
+const told = ({ timers }: Awaited<ReturnType<ReturnType<typeof timersOf>['getList']>>) =>
+  timers.map(({ title, state, seconds }) => [title, state, Math.floor(seconds / 60)])
+
+test('many, one of which runs; they go on by the server’s clock, on whatever device', async () => {
+  const { taskId } = await aTask(phone, { title: '核对证据原件', assigneeIds: [me.id] })
+  await timersOf(phone).start({ kind: 'task', targetId: taskId })
+  app.clock.pass(10 * MINUTE)
+  await timersOf(phone).start({ kind: 'other', title: '电话沟通' })
+  app.clock.pass(5 * MINUTE)
+  const another = await phoneOf(app, me)
+  const there = await timersOf(another).getList({})
+  expect(told(there)).toEqual([
+    ['电话沟通', 'running', 5],
+    ['核对证据原件', 'paused', 10],
+  ])
+  // Of the same thing there is one: it goes on, and the other gives way.
+  await timersOf(another).start({ kind: 'task', targetId: taskId })
+  app.clock.pass(MINUTE)
+  const [task] = (await timersOf(phone).pause(refOf((await timersOf(phone).getList({})).timers[0]))).timers
+  app.clock.pass(HOUR)
+  expect(task).toMatchObject({ title: '核对证据原件', state: 'paused' })
+  expect(told(await timersOf(phone).getList({}))).toEqual(
+    expect.arrayContaining([
+      ['核对证据原件', 'paused', 11],
+      ['电话沟通', 'paused', 5],
+    ]),
+  )
+})
+
+test('two devices that start at once leave one running', async () => {
+  const another = await phoneOf(app, me)
+  await Promise.all([
+    timersOf(phone).start({ kind: 'other', title: '甲' }),
+    timersOf(another).start({ kind: 'other', title: '乙' }),
+  ])
+  const { timers } = await timersOf(phone).getList({})
+  expect(timers.map(({ state }) => state)).toEqual(['running', 'paused'])
+})
+
+test('to a log: rounded as the firm rounds, the raw time kept, and only once', async () => {
+  const { timers } = await timersOf(phone).start({ kind: 'other', title: '起草答辩状' })
+  app.clock.pass(32 * MINUTE)
+  const { timerId } = refOf(timers[0])
+  const data = await logsOf(phone).getEditData({ timerId })
+  expect(data).toMatchObject({ hours: '0.6', content: '起草答辩状', type: 3, timerId })
+  expect(Math.floor((data.rawSeconds ?? 0) / 60)).toBe(32)
+  const input = aLogInput(app, { hours: data.hours, timerId, reviewerIds: [head.id] })
+  const made = await logsOf(phone).submit(input)
+  expect(Math.floor((made.rawSeconds ?? 0) / 60)).toBe(32)
+  expect((await timersOf(phone).getList({})).timers).toEqual([])
+  expect(await refusal(logsOf(phone).submit(input))).toBe('这次计时不存在或已被删除')
+})
+
+test('forgotten, it is asked about; 不是 takes back what ran since, and the cap stops it', async () => {
+  const { timers } = await timersOf(phone).start({ kind: 'other', title: '检索判例' })
+  const first = timers[0]
+  expect(first?.askAtSeconds).toBe(240 * 60)
+  app.clock.pass(5 * HOUR)
+  const kept = await timersOf(phone).answer({ ...refOf(first), isStillOn: true })
+  expect(kept.timers[0]?.askAtSeconds).toBe(9 * 3_600)
+  app.clock.pass(4.5 * HOUR)
+  const stopped = await timersOf(phone).answer({ ...refOf(kept.timers[0]), isStillOn: false })
+  expect(told(stopped)).toEqual([['检索判例', 'paused', 9 * 60]])
+  await timersOf(phone).resume(refOf(stopped.timers[0]))
+  app.clock.pass(12 * HOUR)
+  // However late it is looked at: no stretch is longer than the cap.
+  const later = timersOf(await phoneOf(app, me))
+  expect(told(await later.getList({}))[0]?.[2]).toBe(19 * 60)
+  await app.jobs.runDue()
+  expect(await later.getList({})).toMatchObject({ timers: [{ state: 'paused', isCapped: true }] })
+  expect(told(await later.getList({}))[0]?.[2]).toBe(19 * 60)
+})
+
+test('what is no one’s to see, a stale version and another’s are refused', async () => {
+  const { timers } = await timersOf(phone).start({ kind: 'other', title: '甲' })
+  const other = await phoneOf(app, head)
+  expect(await refusal(timersOf(other).pause(refOf(timers[0])))).toBe('计时不存在或已被删除')
+  expect(await refusal(timersOf(phone).start({ kind: 'task', targetId: 'nobody' }))).toBe(
+    '要计时的事项不存在或已被删除',
+  )
+  expect(await refusal(timersOf(phone).start({ kind: 'other', title: ' ' }))).toBe('请填写事项')
+  await timersOf(phone).pause(refOf(timers[0]))
+  expect(await refusal(timersOf(phone).discard(refOf(timers[0])))).toBe('计时已被他人更新，请刷新后重试')
+})
+
+test('the day’s schedule and finished tasks are suggested, each once', async () => {
+  const { taskId, version } = await aTask(phone, { title: '整理庭审笔录', assigneeIds: [me.id] })
+  const day = toDay(app.clock.now())
+  const talkedAt = { start: `${day} 00:00:00`, end: `${day} 01:00:00` }
+  await phone.api({ schedule }).schedule.save(scheduleInput({ title: '与客户会谈', kind: 'interview', ...talkedAt }))
+  await phone.api({ task }).task.finishTask({ taskId, version })
+  const { suggestions } = await logsOf(phone).getDay({ day })
+  expect(suggestions.map(({ title, source }) => [title, source.kind])).toEqual([
+    ['与客户会谈', 'schedule'],
+    ['整理庭审笔录', 'task'],
+  ])
+  const [talk, finished] = suggestions
+  const input = aLogInput(app, { content: '与客户会谈', source: talk?.source })
+  await logsOf(phone).batchSave({ logs: [input], send: false })
+  expect(await refusal(logsOf(phone).batchSave({ logs: [input], send: false }))).toBe('这项工作已经记入日志')
+  if (finished) await logsOf(phone).dismiss(finished.source)
+  const after = await logsOf(phone).getDay({ day })
+  expect([after.suggestions, after.logs.map(({ content, status }) => [content, status])]).toEqual([
+    [],
+    [['与客户会谈', 0]],
+  ])
+  const other = await phoneOf(app, head)
+  expect(await refusal(logsOf(other).batchSave({ logs: [input], send: false }))).toBe('这项工作不存在或已被删除')
+})

@@ -1,0 +1,312 @@
+import { message } from '@contract/message'
+import { workLog } from '@contract/work-log'
+import type { SubmitInput } from '@contract/work-log.shapes'
+import { toDay } from '@server/clock'
+import { newId } from '@server/db/id'
+import { aDepartment, aFirm, anEmployee, type Firm, type Worker } from '@test/factories/people'
+import { aDocument } from '@test/factories/sign-task'
+import { aLog, aLogInput } from '@test/factories/work-log'
+import { type AppClient, phoneOf } from '@test/support/real-client'
+import { type TestApp, testApp } from '@test/support/test-app'
+import { strFromU8, unzipSync } from 'fflate'
+import { targetOf } from '@/rules/messageJump'
+
+const DAY_MS = 86_400_000
+
+let app: TestApp
+let firm: Firm
+let author: Worker
+let head: Worker
+let copied: Worker
+let mine: AppClient
+let theirs: AppClient
+
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+beforeEach(async () => {
+  firm = await aFirm(app)
+  author = await anEmployee(app, { firm, name: '何小满' })
+  head = await anEmployee(app, { firm, name: '林知远' })
+  copied = await anEmployee(app, { firm, name: '周以宁' })
+  await app.db.updateTable('departments').set({ manager_id: head.id }).where('id', '=', firm.departmentId).execute()
+  mine = await phoneOf(app, author)
+  theirs = await phoneOf(app, head)
+})
+
+const logsOf = (phone: AppClient) => phone.api({ workLog }).workLog
+const input = (given: Partial<SubmitInput> = {}) => aLogInput(app, { reviewerIds: [head.id], ...given })
+const daysAgo = (days: number) => toDay(app.clock.now() - days * DAY_MS)
+const cardsOf = async (phone: AppClient, ...appMsgType: number[]) =>
+  (await phone.api({ message }).message.getMsgList({ appMsgType })).records
+const refOf = ({ logId, version }: { logId: string; version: number }) => ({ logId, version })
+
+interface Refused extends Error {
+  fields?: Record<string, string>
+}
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    (error: Refused) => error.message,
+  )
+/** What is said at which field. */
+const problems = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    (error: { data?: { fields?: object } }) => error.data?.fields,
+  )
+
+test('a log goes to its reviewers and copies, is returned, mended, given in again and reviewed', async () => {
+  const made = await logsOf(mine).submit(input({ ccIds: [copied.id], content: '起草上诉状' }))
+  expect(made).toMatchObject({ status: 2, hours: '2', author: { name: '何小满' } })
+  const [todo] = await cardsOf(theirs, 201)
+  expect(todo).toMatchObject({ linkId: made.logId, linkStatus: 0 })
+  expect(await logsOf(theirs).getStatus({ logId: made.logId })).toEqual({ status: 2 })
+  expect(await cardsOf(await phoneOf(app, copied), 202)).toHaveLength(1)
+
+  await logsOf(theirs).batchReview({ logs: [refOf(made)], result: 'returned', note: '补充工作地点' })
+  expect(await cardsOf(theirs, 201)).toMatchObject([{ linkStatus: 2, isRead: true }])
+  const [back] = await cardsOf(mine, 204)
+  expect(back && targetOf(back)).toMatchObject({
+    route: { path: 'work-log/detail/detail' },
+    params: { id: made.logId },
+  })
+  const returned = await logsOf(mine).getDetail({ logId: made.logId })
+  expect(returned).toMatchObject({ status: 4, opinion: '补充工作地点', can: { edit: true, withdraw: false } })
+
+  const again = await logsOf(mine).submit({ ...input({ content: '起草上诉状（法院）' }), ...refOf(returned) })
+  expect((await cardsOf(theirs, 201)).map(({ linkStatus }) => linkStatus)).toEqual([0, 2])
+  await logsOf(theirs).batchReview({ logs: [refOf(again)], result: 'reviewed', note: '好' })
+  expect(await cardsOf(mine, 203)).toHaveLength(1)
+  const done = await logsOf(theirs).getDetail({ logId: made.logId })
+  expect(done.history.map(({ event, person }) => [event, person.name])).toEqual([
+    ['submitted', '何小满'],
+    ['returned', '林知远'],
+    ['submitted', '何小满'],
+    ['reviewed', '林知远'],
+  ])
+  expect(await logsOf(theirs).getStatus({ logId: made.logId })).toEqual({ status: 3 })
+})
+
+test('taken back, its cards say so and it is known to be; nobody but its author sees it', async () => {
+  const made = await logsOf(mine).submit(input({ ccIds: [copied.id] }))
+  const withdrawn = await logsOf(mine).withdraw(refOf(made))
+  expect(withdrawn).toMatchObject({ status: 1, can: { edit: true, delete: true } })
+  expect(await cardsOf(theirs, 201)).toMatchObject([{ linkStatus: 3 }])
+  expect(await cardsOf(await phoneOf(app, copied), 202)).toMatchObject([{ linkStatus: 3 }])
+  expect(await refusal(logsOf(theirs).getDetail({ logId: made.logId }))).toBe('工作日志不存在或已被删除')
+  expect(await logsOf(theirs).getStatus({ logId: made.logId })).toEqual({ status: 1 })
+  expect(await logsOf(theirs).getRevert({ id: made.logId })).toMatchObject({
+    isReverted: true,
+    person: { name: '何小满' },
+  })
+  expect((await logsOf(theirs).getToMeList({ tab: 'todo' })).total).toBe(0)
+  await logsOf(mine).delete(refOf(withdrawn))
+  expect((await logsOf(mine).getMyList({ tab: 'all' })).total).toBe(0)
+})
+
+test('a review is taken back by whoever gave it: the log and the card wait again', async () => {
+  const made = await aLog(app, mine, head.id)
+  await logsOf(theirs).batchReview({ logs: [refOf(made)], result: 'reviewed' })
+  const reviewed = await logsOf(theirs).getDetail({ logId: made.logId })
+  expect(await refusal(logsOf(mine).rollback(refOf(reviewed)))).toBe('只能撤销自己的审阅')
+  expect(await logsOf(theirs).rollback(refOf(reviewed))).toMatchObject({ status: 2 })
+  expect(await cardsOf(theirs, 201)).toMatchObject([{ linkStatus: 0 }])
+  expect((await logsOf(theirs).getToMeList({ tab: 'todo' })).total).toBe(1)
+})
+
+test('several are reviewed at once; what cannot be stays, and it is said why', async () => {
+  const [first, second, third] = [
+    await aLog(app, mine, head.id),
+    await aLog(app, mine, head.id),
+    await aLog(app, mine, head.id),
+  ]
+  const taken = await logsOf(mine).withdraw(refOf(second))
+  await logsOf(mine).submit({ ...input({ content: '改过的' }), ...refOf(taken) })
+  const outcome = await logsOf(theirs).batchReview({ logs: [first, second, third].map(refOf), result: 'reviewed' })
+  expect(outcome).toEqual({ done: 2, refused: [{ title: '改过的', reason: '已被他人更新' }] })
+  expect((await logsOf(theirs).getToMeList({ tab: 'done' })).total).toBe(2)
+})
+
+describe('refused, each at its field', () => {
+  test.each<[string, () => Partial<SubmitInput>, object]>([
+    ['25 hours', () => ({ hours: '25' }), { hours: '工时不能大于24' }],
+    ['no whole unit', () => ({ hours: '0.25' }), { hours: '工时以 0.1 小时为单位' }],
+    ['tomorrow', () => ({ workDay: daysAgo(-1) }), { workDay: '不能填写今天以后的日志' }],
+    ['eight days ago', () => ({ workDay: daysAgo(8) }), { workDay: '只能填写最近 7 天的日志' }],
+    ['a matter that is not there', () => ({ type: 1, targetId: 'nobody' }), { case: '项目不存在或您无权查看' }],
+    ['no customer', () => ({ type: 4 }), { customer: '请选择客户' }],
+    ['nobody to review it', () => ({ reviewerIds: [] }), { reviewerIds: '请选择审阅人' }],
+    ['oneself', () => ({ reviewerIds: [author.id] }), { reviewerIds: '不能由自己审阅' }],
+    ['a stranger', () => ({ ccIds: ['nobody'] }), { ccIds: '所选同事不存在或已离职' }],
+  ])('%s', async (_, given, expected) => {
+    const before = (await logsOf(mine).getMyList({ tab: 'all' })).total
+    expect(await problems(logsOf(mine).submit(input(given())))).toEqual(expected)
+    expect((await logsOf(mine).getMyList({ tab: 'all' })).total).toBe(before)
+  })
+
+  test('the eighth day is the last one, and a day has 24 hours', async () => {
+    const workDay = daysAgo(7)
+    await logsOf(mine).submit(input({ workDay, hours: '23.5' }))
+    expect(await problems(logsOf(mine).submit(input({ workDay, hours: '0.6' })))).toEqual({
+      hours: '当天已记 23.5 小时，最多还能记 0.5 小时',
+    })
+    await logsOf(mine).submit(input({ workDay, hours: '0.5' }))
+  })
+
+  test('of two at once for the last hours of a day one is kept', async () => {
+    const both = await Promise.all(['13', '12'].map((hours) => refusal(logsOf(mine).submit(input({ hours })))))
+    expect(both.filter((one) => one === 'done')).toHaveLength(1)
+  })
+
+  test('a reviewed log, one that waits, a stale version, another’s', async () => {
+    const made = await aLog(app, mine, head.id)
+    const change = { ...input({ content: '改一改' }), ...refOf(made) }
+    expect(await refusal(logsOf(mine).submit(change))).toBe('日志正在审阅，撤回后才能修改')
+    expect(
+      await refusal(logsOf(theirs).batchReview({ logs: [{ ...refOf(made), version: 99 }], result: 'reviewed' })),
+    ).toBe('工作日志已被他人更新，请刷新后重试')
+    await logsOf(theirs).batchReview({ logs: [refOf(made)], result: 'reviewed' })
+    expect(await refusal(logsOf(mine).submit(change))).toBe('日志已审阅，不能修改')
+    const stranger = await phoneOf(app, copied)
+    expect(await refusal(logsOf(stranger).getDetail({ logId: made.logId }))).toBe('工作日志不存在或已被删除')
+    expect(await refusal(logsOf(stranger).getStatus({ logId: made.logId }))).toBe('工作日志不存在或已被删除')
+  })
+
+  test('returned without a reason', async () => {
+    const made = await aLog(app, mine, head.id)
+    expect(await problems(logsOf(theirs).batchReview({ logs: [refOf(made)], result: 'returned' }))).toEqual({
+      note: '请填写退回原因',
+    })
+  })
+})
+
+test('drafts are kept together or not at all, and given in together', async () => {
+  const two = [input({ content: '甲' }), input({ content: '乙', hours: '23' })]
+  expect(await refusal(logsOf(mine).batchSave({ logs: two, send: false }))).toMatch(/^第 2 条：当天已记/)
+  expect((await logsOf(mine).getMyList({ tab: 'open' })).total).toBe(0)
+  await logsOf(mine).batchSave({
+    logs: [input({ content: '甲' }), input({ content: '乙', reviewerIds: [] })],
+    send: false,
+  })
+  const { records } = await logsOf(mine).getMyList({ tab: 'open' })
+  expect(await logsOf(mine).batchSubmit({ logs: records.map(refOf) })).toEqual({
+    done: 1,
+    refused: [{ title: '乙', reason: '没有选择审阅人' }],
+  })
+})
+
+test('replies and likes, progress and what was forgotten to be attached', async () => {
+  const made = await aLog(app, mine, head.id, { ccIds: [copied.id] })
+  const reader = await phoneOf(app, copied)
+  expect((await logsOf(reader).getToMeList({ tab: 'ccUnread' })).total).toBe(1)
+  await logsOf(reader).markRead({ logId: made.logId })
+  expect((await logsOf(reader).getToMeList({ tab: 'ccUnread' })).total).toBe(0)
+  await logsOf(reader).saveLike({ logId: made.logId })
+  await logsOf(reader).saveLike({ logId: made.logId })
+  const replied = await logsOf(reader).saveReply({ logId: made.logId, content: '收到' })
+  expect(replied).toMatchObject({ isLiked: true, likeCount: 1, replies: [{ content: '收到', canDelete: true }] })
+  const [reply] = replied.replies
+  expect(await refusal(logsOf(mine).deleteReply({ logId: made.logId, replyId: reply?.replyId ?? '' }))).toBe(
+    '回复不存在或已被删除',
+  )
+  await logsOf(reader).deleteReply({ logId: made.logId, replyId: reply?.replyId ?? '' })
+  await logsOf(reader).deleteLike({ logId: made.logId })
+  const attached = await logsOf(mine).uploadAttachment({ ...refOf(made), fileIds: [await aDocument(mine)] })
+  expect(attached.files).toHaveLength(1)
+  const told = await logsOf(mine).updateProgress({ ...refOf(attached), progress: 60, note: '等证据' })
+  expect(told).toMatchObject({ progress: 60, replyCount: 0, likeCount: 0 })
+  expect(told.history.at(-1)).toMatchObject({ event: 'progress', note: '60%，等证据' })
+})
+
+test('hours by who, what and which team, for those one answers for', async () => {
+  const second = await aDepartment(app, firm)
+  const other = await anEmployee(app, { firm, name: '别部门', departmentId: second })
+  await aLog(app, mine, head.id, { hours: '2', isBillable: true })
+  await aLog(app, mine, head.id, { hours: '1.5', workDay: daysAgo(1) })
+  await aLog(app, await phoneOf(app, other), head.id, { hours: '4' })
+  await logsOf(mine).batchSave({ logs: [input({ hours: '3' })], send: false })
+  const span = { from: daysAgo(7), to: daysAgo(0) }
+  const byUser = await logsOf(theirs).getHoursByUser(span)
+  expect(byUser).toMatchObject({ total: '3.5', billable: '2', rows: [{ name: '何小满', hours: '3.5', logs: 2 }] })
+  expect(byUser.days.map(({ hours }) => hours)).toEqual(['1.5', '2'])
+  expect((await logsOf(theirs).getHoursByType(span)).rows).toMatchObject([{ name: '其他', hours: '3.5' }])
+  expect((await logsOf(theirs).getHoursByTeam(span)).rows).toMatchObject([{ name: '业务部', hours: '3.5' }])
+  expect(await logsOf(theirs).getHoursByUser({ ...span, empId: other.id })).toMatchObject({ total: '0', rows: [] })
+  expect((await logsOf(mine).getHoursByUser(span)).rows).toHaveLength(1)
+  expect(await problems(logsOf(theirs).getHoursByUser({ from: daysAgo(0), to: daysAgo(1) }))).toEqual({
+    to: '结束日期不能早于开始日期',
+  })
+})
+
+test('a matter’s hours; behind the wall it has no name for whoever stands outside', async () => {
+  const caseId = newId()
+  const matter = { id: caseId, firm_id: firm.id, name: '甲公司收购案', category: 'nonLitigation' as const }
+  await app.db
+    .insertInto('cases')
+    .values({
+      ...matter,
+      department_id: firm.departmentId,
+      lead_id: author.id,
+      creator_id: author.id,
+      is_confidential: true,
+    })
+    .execute()
+  const made = await aLog(app, mine, head.id, { type: 1, targetId: caseId })
+  expect(made.target).toEqual({ id: caseId, name: '甲公司收购案' })
+  expect((await cardsOf(theirs, 201)).map(({ content }) => JSON.stringify(content))).toEqual([
+    expect.not.stringContaining('甲公司'),
+  ])
+  const span = { from: daysAgo(1), to: daysAgo(0) }
+  expect((await logsOf(mine).getHoursByCase(span)).rows).toMatchObject([{ name: '甲公司收购案', hours: '2' }])
+  expect((await logsOf(theirs).getHoursByCase(span)).rows).toMatchObject([{ name: '保密项目', hours: '2' }])
+  expect(await problems(logsOf(theirs).submit(input({ type: 1, targetId: caseId, reviewerIds: [author.id] })))).toEqual(
+    {
+      case: '项目不存在或您无权查看',
+    },
+  )
+})
+
+test('a team is told by its tree, its list and a sheet in which words are words', async () => {
+  await aLog(app, mine, head.id, { content: '=HYPERLINK("http://a.example","点我")' })
+  expect(await logsOf(mine).getTeamTree({})).toEqual([])
+  expect((await logsOf(theirs).getTeamTree({})).map(({ name, people }) => [name, people.length])).toEqual([
+    ['业务部', 3],
+  ])
+  expect(await logsOf(theirs).getTeamList({ tab: 'all', departmentId: firm.departmentId })).toMatchObject({ total: 1 })
+  const { url, fileName } = await logsOf(theirs).exportTeam({ tab: 'all' })
+  expect(fileName).toMatch(/^团队工作日志-.*\.xlsx$/)
+  const sheet = unzipSync(new Uint8Array(await (await fetch(url)).arrayBuffer()))
+  const said = Object.entries(sheet).map(([name, bytes]) => [name, strFromU8(bytes)] as const)
+  expect(said.some(([, xml]) => xml.includes('HYPERLINK('))).toBe(true)
+  expect(said.filter(([, xml]) => /<f[ >]/.test(xml)).map(([name]) => name)).toEqual([])
+})
+
+test('who reviews is who stands above, and whoever did last time', async () => {
+  expect(await logsOf(mine).getReviewUsers({})).toMatchObject([{ name: '林知远', why: '业务部负责人' }])
+  expect((await logsOf(mine).getEditData({})).reviewers).toMatchObject([{ name: '林知远' }])
+  await aLog(app, mine, copied.id)
+  expect(await logsOf(mine).getEditData({})).toMatchObject({ reviewers: [{ name: '周以宁' }], hoursLeft: '22' })
+})
+
+test('a firm decides how far back, in which units and when it asks', async () => {
+  const office = await phoneOf(app, await anEmployee(app, { firm, permissions: ['firm:manage'] }))
+  const asked = {
+    pastDays: 0,
+    unitMinutes: 15,
+    rounding: 'nearest',
+    askMinutes: 60,
+    capMinutes: 120,
+    version: 0,
+  } as const
+  expect(await logsOf(office).saveWriteTimeConfig(asked)).toMatchObject({ unitMinutes: 15, version: 1 })
+  expect(await refusal(logsOf(office).saveWriteTimeConfig(asked))).toBe('工时设置已被他人更新，请刷新后重试')
+  expect(await problems(logsOf(office).saveWriteTimeConfig({ ...asked, askMinutes: 120, version: 1 }))).toEqual({
+    askMinutes: '提醒时长应短于单次上限',
+  })
+  expect(await problems(logsOf(mine).submit(input({ workDay: daysAgo(1) })))).toEqual({ workDay: '只能填写今天的日志' })
+  expect(await problems(logsOf(mine).submit(input({ hours: '0.3' })))).toEqual({ hours: '工时以 0.25 小时为单位' })
+  await logsOf(mine).submit(input({ hours: '0.25' }))
+})
