@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { toTime } from '../clock'
 import { signTaskCard, signTaskWords } from '../modules/sign-task/cards'
-import { SIGN_TASK_FILES } from '../modules/sign-task/repository'
+import { SIGN_TASK_KIND } from '../modules/sign-task/repository'
 import { expiryKeyOf, SIGN_TASK_EXPIRED } from '../modules/sign-task/timers'
 import { paper } from './paper'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
@@ -138,7 +138,7 @@ async function attach(world: SeedWorld, made: { id: string; created: number; ask
       created_at: toTime(created),
     },
   ])
-  const use = { firm_id: asker.firmId, file_id: fileId, target_kind: SIGN_TASK_FILES, target_id: id }
+  const use = { firm_id: asker.firmId, file_id: fileId, target_kind: SIGN_TASK_KIND, target_id: id }
   await world.insert('file_uses', [use])
 }
 

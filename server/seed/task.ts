@@ -1,8 +1,8 @@
 import type { TaskPriority } from '@contract/codes/task'
 import { type Matter, mattersOf, minded } from './matters'
 import type { Random } from './random'
-import { TaskBook, type TaskPlan } from './task-book'
-import { ASIDE, officePieces, type Piece, piecesFor } from './task-words'
+import { TaskBook, type TaskPlan } from './words/task-book'
+import { ASIDE, officePieces, type Piece, piecesFor } from './words/task-words'
 import { workDays } from './work-days'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
 

@@ -6,7 +6,7 @@ import { aSignature, aSignTask } from '@test/factories/sign-task'
 import { fakeCamera, squaresOf } from '@test/support/hosts/fake-camera'
 import { phoneOf } from '@test/support/real-client'
 import type { Page } from 'playwright-core'
-import { arriveAt, isTold, sees, stage, TAP_THROTTLE, top, writeOn } from './support'
+import { arriveAt, isTold, sees, stage, top, waited, writeOn } from './support'
 
 const on = stage()
 
@@ -47,7 +47,7 @@ test('asked in one browser, signed in another: the asker sees it happen', async 
   await sees(asker, /看过/)
   await button(signer, '签署').click()
   await writeOn(signer, sheet(signer, '签署'))
-  await signer.waitForTimeout(TAP_THROTTLE)
+  await waited(signer)
   await sheet(signer, '签署').getByRole('button', { name: '确认签署' }).click()
   await sees(signer, /您已于 今天 .+ 签署/)
   await top(asker).getByRole('img', { name: '周以宁的签名' }).waitFor()
@@ -68,7 +68,7 @@ test('the camera reads the code off the asker’s screen; the kept signature sig
   await button(page, '签署').click()
   await sheet(page, '签署').getByText('使用我的签名').click()
   await sheet(page, '签署').getByRole('img', { name: '我的签名' }).waitFor()
-  await page.waitForTimeout(TAP_THROTTLE)
+  await waited(page)
   await sheet(page, '签署').getByRole('button', { name: '确认签署' }).click()
   await top(page).getByRole('img', { name: '周以宁的签名' }).waitFor()
   expect(await button(page, '签署').count()).toBe(0)
@@ -88,7 +88,7 @@ test('a typed code opens it; a refusal needs words, and the asker reads them at 
   await refuse.click()
   await sheet(page, '拒签').getByText('请填写拒签原因').waitFor()
   await sheet(page, '拒签').getByLabel('拒签原因').fill('第三条金额与约定不符')
-  await page.waitForTimeout(TAP_THROTTLE)
+  await waited(page)
   await refuse.click()
   await sees(page, /您已于 今天 .+ 拒签/)
   await sees(asker, '原因：第三条金额与约定不符')
@@ -123,8 +123,8 @@ test('taken back while it is read: the signer sees so, and the document is gone'
 })
 
 test('the asker’s own scan leads to the code; an expired one is renewed there', async () => {
-  const { qrsource } = await aSignTask(await phoneOf(on.app, lin), [zhou], { days: 1 })
-  on.app.clock.pass(86_400_000)
+  const { qrsource } = await aSignTask(await phoneOf(on.app, lin), [zhou], { days: 3 })
+  on.app.clock.pass(3 * 86_400_000)
   const asker = await on.phoneOf(lin, `/create/scan-for-sign?isReceived=N&qrsource=${qrsource}`)
   await arriveAt(asker, 'create/sign-code')
   await button(asker, '签字码已过期，续期').click()

@@ -6,7 +6,7 @@ import type { SignTask } from '@contract/sign-task.shapes'
 import { aFirm, anEmployee, type Worker } from '@test/factories/people'
 import { aDocument, aSignature, aSignTask } from '@test/factories/sign-task'
 import { eventually } from '@test/support/eventually'
-import { type Phone, phoneOf } from '@test/support/real-client'
+import { type AppClient, phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { targetOf } from '@/rules/messageJump'
 
@@ -17,8 +17,8 @@ let app: TestApp
 let lin: Worker
 let zhou: Worker
 let he: Worker
-let asker: Phone
-let signer: Phone
+let asker: AppClient
+let signer: AppClient
 
 beforeAll(async () => {
   app = await testApp()
@@ -34,20 +34,21 @@ beforeEach(async () => {
   signer = await phoneOf(app, zhou)
 })
 
-const tasksOf = (phone: Phone) => phone.api({ signTask }).signTask
-const cardsOf = async (phone: Phone) => (await phone.api({ message }).message.getMsgList({ appMsgType: [801] })).records
-const titlesOf = async (phone: Phone) => (await cardsOf(phone)).map(({ content }) => content.appText.appAlertTitle)
+const tasksOf = (phone: AppClient) => phone.api({ signTask }).signTask
+const cardsOf = async (phone: AppClient) =>
+  (await phone.api({ message }).message.getMsgList({ appMsgType: [801] })).records
+const titlesOf = async (phone: AppClient) => (await cardsOf(phone)).map(({ content }) => content.appText.appAlertTitle)
 const refusal = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
     (error: Error & { code: number }) => ({ code: error.code, message: error.message }),
   )
 const partOf = ({ signers }: SignTask, { id }: Worker) => signers.find(({ empId }) => empId === id)
-const sign = async (phone: Phone, { signTaskId }: SignTask, version = 1) =>
+const sign = async (phone: AppClient, { signTaskId }: SignTask, version = 1) =>
   tasksOf(phone).sign({ signTaskId, version, signatureId: await aSignature(phone) })
-const hears = async (phone: Phone) => {
+const hears = async (phone: AppClient) => {
   const heard: string[] = []
-  phone.connection.on('signTask:changed', ({ signTaskId }) => heard.push(signTaskId))
+  phone.connection.on('record:changed', ({ id }) => heard.push(id))
   await eventually(
     () => phone.connection.state,
     (state) => state === 'online',
@@ -92,7 +93,7 @@ describe('asking', () => {
   })
 
   test.each([
-    ['no title', { title: ' ' }, '标题不能为空'],
+    ['no title', { title: ' ' }, '请填写标题'],
     ['a title of 51 characters', { title: '字'.repeat(51) }, '标题不能超过50个字'],
     ['no document', { fileIds: [] }, '请选择待签文件'],
     ['a document nobody uploaded', { fileIds: ['f1'] }, '附件不存在或已失效，请重新上传'],
@@ -100,6 +101,7 @@ describe('asking', () => {
     ['somebody who does not exist', { signerIds: ['nobody'] }, '签署人不存在或已离职'],
     ['for no time', { days: 0 }, '有效天数不能小于1'],
     ['for 91 days', { days: 91 }, '有效天数不能大于90'],
+    ['for as many days as its form does not offer', { days: 8 }, '有效期不在可选范围内'],
   ])('%s is refused and nothing is kept', async (_, given, words) => {
     expect(await refusal(aSignTask(asker, [zhou], given))).toEqual({ code: 400, message: words })
     expect((await tasksOf(asker).getList({ tab: 'asked' })).total).toBe(0)
@@ -209,7 +211,7 @@ describe('signing', () => {
   test('a refusal needs its reason, and the asker reads it', async () => {
     const task = await aSignTask(asker, [zhou, he])
     const refuse = (reason: string) => tasksOf(signer).refuse({ signTaskId: task.signTaskId, version: 1, reason })
-    expect(await refusal(refuse('  '))).toEqual({ code: 400, message: '拒签原因不能为空' })
+    expect(await refusal(refuse('  '))).toEqual({ code: 400, message: '请填写拒签原因' })
     await refuse('第三条金额有误')
     expect((await cardsOf(asker))[0]?.content.appText).toMatchObject({
       appAlertTitle: '文件被拒签',
@@ -235,15 +237,15 @@ describe('signing', () => {
       .orderBy('id')
       .execute()
     expect(lines.map(({ action, employee_id }) => [action, employee_id])).toEqual([
-      ['signTask.save', lin.id],
-      ['signTask.sign', zhou.id],
+      ['signTask/save', lin.id],
+      ['signTask/sign', zhou.id],
     ])
     expect(JSON.stringify(lines)).not.toMatch(/授权委托书|周以宁/)
   })
 })
 
 describe('a code that does not open', () => {
-  const opens = (phone: Phone, qrsource: string) => refusal(tasksOf(phone).open({ qrsource }))
+  const opens = (phone: AppClient, qrsource: string) => refusal(tasksOf(phone).open({ qrsource }))
 
   test('unknown, another firm’s, and not for this person, each in its own words', async () => {
     const { qrsource } = await aSignTask(asker, [zhou])
@@ -323,9 +325,9 @@ describe('the asker', () => {
   })
 
   test('hears that the time is over, renews it, and the same code signs', async () => {
-    const task = await aSignTask(asker, [zhou, he], { days: 1 })
+    const task = await aSignTask(asker, [zhou, he], { days: 3 })
     await sign(await phoneOf(app, he), task)
-    app.clock.pass(DAY + 1_000)
+    app.clock.pass(3 * DAY + 1_000)
     asker = await phoneOf(app, lin)
     signer = await phoneOf(app, zhou)
     // Other files' sweeps are due as well, and the app's own timer takes some of what is due.

@@ -4,7 +4,7 @@ import { toTime } from '@server/clock'
 import { aFirm, anEmployee, type Worker } from '@test/factories/people'
 import { aTask } from '@test/factories/task'
 import { eventually } from '@test/support/eventually'
-import { type Phone, phoneOf } from '@test/support/real-client'
+import { type AppClient, phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
 
 const HOUR = 3_600_000
@@ -25,8 +25,8 @@ beforeEach(async () => {
 })
 
 const inHand = (who: Worker) => phoneOf(app, who)
-const tasksOf = (phone: Phone) => phone.api({ task }).task
-const cardsOf = async (phone: Phone) =>
+const tasksOf = (phone: AppClient) => phone.api({ task }).task
+const cardsOf = async (phone: AppClient) =>
   (await phone.api({ message }).message.getMsgList({ appMsgType: [801] })).records.map(({ content, linkId }) => ({
     title: content.appText.appAlertTitle,
     linkId,
@@ -109,7 +109,7 @@ describe('giving a task', () => {
     ['a due time in the past', { dueTime: '2020-01-01 09:00:00' }, '截止时间不能早于现在'],
     ['a reminder in the past', { remindTimes: ['2020-01-01 09:00:00'] }, '提醒时间不能早于现在'],
     ['a colleague who does not exist', { assigneeIds: ['nobody'] }, '执行人不存在或已离职'],
-    ['an empty title', { title: '  ' }, '标题不能为空'],
+    ['an empty title', { title: '  ' }, '请填写标题'],
     ['a title of 51 characters', { title: '字'.repeat(51) }, '标题不能超过50个字'],
     ['nobody to do it', { assigneeIds: [] }, '请选择执行人'],
     ['a file nobody uploaded', { fileIds: ['f1'] }, '附件不存在或已失效，请重新上传'],
@@ -139,7 +139,7 @@ describe('working on a task', () => {
     const [giver, taker] = await Promise.all([inHand(partner), inHand(lawyer)])
     const given = await aTask(giver, { assigneeIds: [lawyer.id] })
     const changed: string[] = []
-    giver.connection.on('task:changed', ({ taskId }) => changed.push(taskId))
+    giver.connection.on('record:changed', ({ id }) => changed.push(id))
     await eventually(
       () => giver.connection.state,
       (state) => state === 'online',

@@ -2,6 +2,13 @@ import type { SignerState } from '@contract/codes/sign-task'
 import type { Generated } from 'kysely'
 import type { CreatedAt, Firm, Optional, Time } from './columns'
 
+declare module '../tables' {
+  interface FirmTables {
+    sign_tasks: SignTasksTable
+    sign_task_signers: SignTaskSignersTable
+  }
+}
+
 export interface SignTasksTable {
   id: string
   firm_id: Firm

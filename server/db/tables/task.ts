@@ -2,6 +2,15 @@ import type { TaskPriority, TaskStatus } from '@contract/codes/task'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt, Firm, Optional, Time } from './columns'
 
+declare module '../tables' {
+  interface FirmTables {
+    tasks: TasksTable
+    task_assignees: TaskAssigneesTable
+    task_nodes: TaskNodesTable
+    task_comments: TaskCommentsTable
+  }
+}
+
 export interface TasksTable {
   id: string
   firm_id: Firm

@@ -1,7 +1,8 @@
 import type { SignTask, SignTaskRow } from '@contract/sign-task.shapes'
+import { filesOf } from '../../files/attachments'
 import type { StaffCall } from '../../http/call'
 import { type SignTaskFacts, signTaskPolicy, statusOf } from './policy'
-import type { SignTaskFound, SignTaskRepository } from './repository'
+import { SIGN_TASK_KIND, type SignTaskFound, type SignTaskRepository } from './repository'
 
 export const factsOf = ({ askerId, signers, withdrawTime, expireTime }: SignTaskFound): SignTaskFacts => ({
   askerId,
@@ -29,24 +30,19 @@ export function presentRow(found: SignTaskFound, now: string): SignTaskRow {
 export async function presentSignTask(
   tasks: SignTaskRepository,
   found: SignTaskFound,
-  { me, time, app, origin }: StaffCall,
+  { db, me, time, app, origin }: StaffCall,
 ): Promise<SignTask> {
   const facts = factsOf(found)
   const [signers, files] = await Promise.all([
     tasks.signers(found.signTaskId),
-    signTaskPolicy.readFiles(me, facts) ? tasks.files(found.signTaskId) : [],
+    signTaskPolicy.readFiles(me, facts) ? filesOf(db, { kind: SIGN_TASK_KIND, id: found.signTaskId }) : [],
   ])
   const mine = signers.find(({ empId }) => empId === me.id)
   return {
     ...presentRow(found, time),
     note: found.note,
     withdrawTime: found.withdrawTime,
-    files: files.map(({ id, name, size, extension }) => ({
-      fileId: id,
-      fileName: name,
-      fileSize: String(size),
-      fileType: extension,
-    })),
+    files,
     signers: signers.map(({ version: _, ...signer }) =>
       signTaskPolicy.seeSignature(me, facts, signer.empId) ? signer : { ...signer, reason: '', signFileId: null },
     ),

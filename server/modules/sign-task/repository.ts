@@ -5,9 +5,13 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { FirmDb } from '../../db/open'
 import { readPage } from '../../db/page'
 import type { FirmTables } from '../../db/tables'
+import { type Change, type New, updateVersioned } from '../../db/versioned'
+import { fileCountOf } from '../../files/attachments'
+import { PERSON } from '../../people/people'
 
 /** What a sign task is called among the users of files: its documents, and the signatures given to it. */
-export const SIGN_TASK_FILES = 'signTask'
+export const SIGN_TASK_KIND = 'signTask'
+export const SIGN_TASK = '签字任务'
 export const SIGN_TASK_SIGNATURES = 'signTask.signature'
 
 type Tasks = ExpressionBuilder<FirmTables, 'sign_tasks'>
@@ -20,14 +24,6 @@ const signersOf = (eb: Tasks) =>
       .whereRef('sign_task_signers.sign_task_id', '=', 'sign_tasks.id')
       .orderBy('sort'),
   ).as('signers')
-
-const filesOf = (eb: Tasks) =>
-  eb
-    .selectFrom('file_uses')
-    .select((n) => n.fn.countAll<number>().as('n'))
-    .whereRef('file_uses.target_id', '=', 'sign_tasks.id')
-    .where('file_uses.target_kind', '=', SIGN_TASK_FILES)
-    .as('fileCount')
 
 const COLUMNS = [
   'sign_tasks.id as signTaskId',
@@ -44,17 +40,6 @@ const COLUMNS = [
 ] as const
 
 export type SignTaskFound = NonNullable<Awaited<ReturnType<SignTaskRepository['find']>>>
-
-interface NewSignTask {
-  id: string
-  title: string
-  note: string
-  asker_id: string
-  code: string
-  expires_at: string
-  created_at: string
-  updated_at: string
-}
 
 interface Answer {
   state: Exclude<SignerState, 'waiting'>
@@ -95,7 +80,7 @@ export class SignTaskRepository {
     return { toSign: toSign.n, asked: asked.n }
   }
 
-  async insert(task: NewSignTask, signerIds: readonly string[]) {
+  async insert(task: New<'sign_tasks'>, signerIds: readonly string[]) {
     await this.db.insertInto('sign_tasks').values(task).execute()
     await this.db
       .insertInto('sign_task_signers')
@@ -103,19 +88,9 @@ export class SignTaskRepository {
       .execute()
   }
 
-  /** Changes it if it still has the version the caller saw; false when somebody was first. */
-  async update(
-    id: string,
-    version: number,
-    values: { updated_at: string; expires_at?: string; withdrawn_at?: string },
-  ): Promise<boolean> {
-    const { numUpdatedRows } = await this.db
-      .updateTable('sign_tasks')
-      .set({ ...values, version: version + 1 })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
+  /** Changes one that still has the version the caller saw. */
+  update(id: string, version: number, values: Change<'sign_tasks'>) {
+    return updateVersioned(this.db, 'sign_tasks', { id, version, what: SIGN_TASK }, values)
   }
 
   /** A signer's answer, once: false when another device of theirs was first. */
@@ -148,9 +123,7 @@ export class SignTaskRepository {
       .selectFrom('sign_task_signers')
       .innerJoin('employees', 'employees.id', 'sign_task_signers.employee_id')
       .select([
-        'employees.id as empId',
-        'employees.name',
-        'employees.photo_url as photoUrl',
+        ...PERSON,
         'sign_task_signers.state',
         'sign_task_signers.opened_at as openTime',
         'sign_task_signers.answered_at as answerTime',
@@ -163,32 +136,11 @@ export class SignTaskRepository {
       .execute()
   }
 
-  files(id: string) {
-    return this.db
-      .selectFrom('file_uses')
-      .innerJoin('files', 'files.id', 'file_uses.file_id')
-      .select(['files.id', 'files.name', 'files.size', 'files.extension'])
-      .where('file_uses.target_kind', '=', SIGN_TASK_FILES)
-      .where('file_uses.target_id', '=', id)
-      .orderBy('files.id')
-      .execute()
-  }
-
-  /** Those of the given people who work here. */
-  working(employeeIds: readonly string[]) {
-    return this.db
-      .selectFrom('employees')
-      .select('id')
-      .where('id', 'in', [...employeeIds])
-      .where('status', 'not in', ['resigned', 'suspended'])
-      .execute()
-  }
-
   #shown(rows: ReturnType<SignTaskRepository['all']>) {
     return rows
       .innerJoin('employees as asker', 'asker.id', 'sign_tasks.asker_id')
       .select(COLUMNS)
-      .select((eb) => [signersOf(eb as Tasks), filesOf(eb as Tasks)])
+      .select((eb) => [signersOf(eb as Tasks), fileCountOf(SIGN_TASK_KIND, 'sign_tasks.id')])
   }
 
   /** Every sign task of the firm, to be narrowed. */

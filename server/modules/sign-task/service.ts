@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { signCodeOf } from '@contract/codes/sign-task'
+import { signTaskForm } from '@contract/sign-task.form'
 import type {
   RefuseInput,
   RenewSignTaskInput,
@@ -9,19 +10,20 @@ import type {
   SignTaskListInput,
   SignTaskPage,
 } from '@contract/sign-task.shapes'
-import { toTime } from '../../clock'
+import { acceptForm } from '../../accept-form'
+import { toDay, toTime } from '../../clock'
 import { isElsewhere } from '../../db/elsewhere'
 import { newId } from '../../db/id'
 import { mapPage } from '../../db/page'
 import { allow, fail } from '../../fail'
 import { attachFiles } from '../../files/attachments'
 import type { StaffCall } from '../../http/call'
-import { SignTaskNews } from './news'
+import { People } from '../../people/people'
+import { SignTaskNotifications } from './notifications'
 import { NOT_A_SIGNER, signTaskPolicy, whyNotAnswer } from './policy'
 import { factsOf, presentRow, presentSignTask } from './present'
-import { SIGN_TASK_FILES, SIGN_TASK_SIGNATURES, type SignTaskFound, SignTaskRepository } from './repository'
+import { SIGN_TASK, SIGN_TASK_KIND, SIGN_TASK_SIGNATURES, type SignTaskFound, SignTaskRepository } from './repository'
 
-const SIGN_TASK = '签字任务'
 const DAY_MS = 24 * 3_600_000
 /** 128 bits: a code opens nothing to a stranger, and is not found by trying either. */
 const CODE_BYTES = 16
@@ -29,11 +31,11 @@ const CODE_BYTES = 16
 /** The rules of sign tasks. */
 export class SignTaskService {
   readonly #tasks: SignTaskRepository
-  readonly #news: SignTaskNews
+  readonly #news: SignTaskNotifications
 
   constructor(private readonly call: StaffCall) {
     this.#tasks = new SignTaskRepository(call.db)
-    this.#news = new SignTaskNews(call)
+    this.#news = new SignTaskNotifications(call)
   }
 
   async list(input: SignTaskListInput): Promise<SignTaskPage> {
@@ -49,17 +51,18 @@ export class SignTaskService {
     return presentSignTask(this.#tasks, await this.#find(signTaskId), this.call)
   }
 
-  async save({ title, note = '', fileIds, signerIds, days }: SaveSignTaskInput): Promise<SignTask> {
+  async save({ days, ...input }: SaveSignTaskInput): Promise<SignTask> {
     const { me, now, time } = this.call
+    const form = acceptForm(signTaskForm, { ...input, days: String(days) }, toDay(now))
+    const { title, note, fileIds, signerIds } = form
     await this.#refuseSigners(signerIds)
     const id = newId(now)
     const code = signCodeOf(randomBytes(CODE_BYTES).toString('base64url'))
     const expires_at = toTime(now + days * DAY_MS)
-    const row = { id, title: title.trim(), note: note.trim(), asker_id: me.id, code, expires_at }
+    const row = { id, title, note, asker_id: me.id, code, expires_at }
     await this.#tasks.insert({ ...row, created_at: time, updated_at: time }, signerIds)
-    await attachFiles(this.call, fileIds, { kind: SIGN_TASK_FILES, id }, ['file', 'image', 'doc'])
+    await attachFiles(this.call, fileIds, { kind: SIGN_TASK_KIND, id }, ['file', 'image', 'doc'])
     await this.#news.asked(await this.#find(id))
-    await this.call.audit('signTask.save', { kind: 'signTask', id }, { fileIds, signerIds })
     return this.byId(id)
   }
 
@@ -84,7 +87,6 @@ export class SignTaskService {
     const answer = { state: 'signed', answered_at: time, signature_id: signatureId } as const
     if (!(await this.#tasks.answer(signTaskId, me.id, version, answer))) fail.stale(SIGN_TASK)
     await this.#news.signed(await this.#find(signTaskId))
-    await this.call.audit('signTask.sign', { kind: 'signTask', id: signTaskId }, { signatureId })
     return this.byId(signTaskId)
   }
 
@@ -94,7 +96,6 @@ export class SignTaskService {
     const answer = { state: 'refused', answered_at: time, reason: reason.trim() } as const
     if (!(await this.#tasks.answer(signTaskId, me.id, version, answer))) fail.stale(SIGN_TASK)
     await this.#news.refused(await this.#find(signTaskId), answer.reason)
-    await this.call.audit('signTask.refuse', { kind: 'signTask', id: signTaskId })
     return this.byId(signTaskId)
   }
 
@@ -103,9 +104,8 @@ export class SignTaskService {
     const facts = factsOf(await this.#hold(signTaskId))
     allow(facts.askerId === me.id, '只有发起人可以撤回')
     if (!signTaskPolicy.withdraw(me, facts)) fail.conflict(facts.isWithdrawn ? '已经撤回' : '所有人都已处理，不能撤回')
-    await this.#change(signTaskId, version, { withdrawn_at: time, updated_at: time })
+    await this.#tasks.update(signTaskId, version, { withdrawn_at: time, updated_at: time })
     await this.#news.withdrawn(await this.#find(signTaskId))
-    await this.call.audit('signTask.withdraw', { kind: 'signTask', id: signTaskId })
     return this.byId(signTaskId)
   }
 
@@ -116,9 +116,8 @@ export class SignTaskService {
     allow(facts.askerId === me.id, '只有发起人可以续期')
     if (!signTaskPolicy.renew(me, facts))
       fail.conflict(facts.isWithdrawn ? '已经撤回，不能续期' : '所有人都已处理，无需续期')
-    await this.#change(signTaskId, version, { expires_at: toTime(now + days * DAY_MS), updated_at: time })
+    await this.#tasks.update(signTaskId, version, { expires_at: toTime(now + days * DAY_MS), updated_at: time })
     await this.#news.renewed(await this.#find(signTaskId))
-    await this.call.audit('signTask.renew', { kind: 'signTask', id: signTaskId }, { days })
     return this.byId(signTaskId)
   }
 
@@ -147,12 +146,8 @@ export class SignTaskService {
     if (words) fail.conflict(words)
   }
 
-  async #change(id: string, version: number, values: Parameters<SignTaskRepository['update']>[2]) {
-    if (!(await this.#tasks.update(id, version, values))) fail.stale(SIGN_TASK)
-  }
-
   async #refuseSigners(ids: readonly string[]) {
     const words = '签署人不存在或已离职'
-    if ((await this.#tasks.working(ids)).length < ids.length) fail.invalid(words, { signerIds: words })
+    if ((await new People(this.call.db).working(ids)).length < ids.length) fail.invalid(words, { signerIds: words })
   }
 }

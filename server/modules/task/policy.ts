@@ -20,6 +20,6 @@ export const taskPolicy = {
   reopen: (me: Employee, task: TaskFacts) => (isCreator(me, task) || isAssignee(me, task)) && task.isDone,
   delete: (me: Employee, task: TaskFacts) => isCreator(me, task),
   /** To oneself and one's own department freely; across departments with the permission. */
-  assign: (me: Employee, assignee: { id: string; departmentId: string }) =>
-    assignee.id === me.id || assignee.departmentId === me.departmentId || me.permissions.has('task:assign'),
+  assign: (me: Employee, assignee: { empId: string; departmentId: string }) =>
+    assignee.empId === me.id || assignee.departmentId === me.departmentId || me.permissions.has('task:assign'),
 }

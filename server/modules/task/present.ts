@@ -1,8 +1,9 @@
-import type { PersonRef } from '@contract/shapes'
 import type { Task, TaskRow } from '@contract/task.shapes'
-import type { Employee } from '../../http/call'
+import { filesOf } from '../../files/attachments'
+import type { StaffCall } from '../../http/call'
+import { personOf } from '../../people/people'
 import { type TaskFacts, taskPolicy } from './policy'
-import type { TaskRepository } from './repository'
+import { TASK_KIND, type TaskRepository } from './repository'
 
 type Found = NonNullable<Awaited<ReturnType<TaskRepository['find']>>>
 type Listed = Awaited<ReturnType<TaskRepository['list']>>['records'][number]
@@ -28,40 +29,30 @@ export function presentRow(row: Listed, now: string): TaskRow {
 }
 
 /** A task with all that hangs on it, and what the caller may do with it. */
-export async function presentTask(tasks: TaskRepository, found: Found, me: Employee, now: string): Promise<Task> {
+export async function presentTask(tasks: TaskRepository, found: Found, { db, me, time }: StaffCall): Promise<Task> {
+  const { content, remindTimes, createTime, finisherId, finisherName, finisherPhoto, ...row } = found
   const [nodes, comments, files] = await Promise.all([
     tasks.nodes(found.taskId),
     tasks.comments(found.taskId),
-    tasks.files(found.taskId),
+    filesOf(db, { kind: TASK_KIND, id: found.taskId }),
   ])
-  const { content, remindTimes, createTime, finisherId, finisherName, finisherPhoto, ...row } = found
   const facts = factsOf(found)
   return {
-    ...presentRow(row, now),
+    ...presentRow(row, time),
     content,
     remindTimes,
     createTime,
-    finisher: finisherId ? { empId: finisherId, name: finisherName ?? '', photoUrl: finisherPhoto ?? '' } : null,
-    nodes: nodes.map((node) => ({
-      nodeId: node.id,
-      title: node.title,
-      dueTime: node.due_at,
-      doneTime: node.done_at,
-      doneBy: personOf(node),
+    finisher: personOf({ empId: finisherId, name: finisherName, photoUrl: finisherPhoto }),
+    nodes: nodes.map(({ empId, name, photoUrl, ...node }) => ({
+      ...node,
+      doneBy: personOf({ empId, name, photoUrl }),
     })),
-    comments: comments.map((comment) => ({
-      commentId: comment.id,
-      author: { empId: comment.empId, name: comment.name, photoUrl: comment.photoUrl },
-      content: comment.content,
-      createTime: comment.created_at,
-      canDelete: comment.empId === me.id,
+    comments: comments.map(({ empId, name, photoUrl, ...comment }) => ({
+      ...comment,
+      author: { empId, name, photoUrl },
+      canDelete: empId === me.id,
     })),
-    files: files.map((file) => ({
-      fileId: file.id,
-      fileName: file.name,
-      fileSize: String(file.size),
-      fileType: file.extension,
-    })),
+    files,
     can: {
       edit: taskPolicy.edit(me, facts),
       finish: taskPolicy.finish(me, facts),
@@ -70,6 +61,3 @@ export async function presentTask(tasks: TaskRepository, found: Found, me: Emplo
     },
   }
 }
-
-const personOf = (row: { empId: string | null; name: string | null; photoUrl: string | null }): PersonRef | null =>
-  row.empId ? { empId: row.empId, name: row.name ?? '', photoUrl: row.photoUrl ?? '' } : null

@@ -1,23 +1,33 @@
 import type { TaskDue, TaskTab } from '@contract/codes/task'
+import { taskList } from '@contract/task.lists'
 import type { TaskListInput } from '@contract/task.shapes'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { toDay, toTime } from '../../clock'
+import { ListQuery } from '../../db/list-query'
 import type { FirmDb } from '../../db/open'
+import { readPage } from '../../db/page'
 import type { FirmTables } from '../../db/tables'
+import { type Change, type New, updateVersioned } from '../../db/versioned'
+import { fileCountOf } from '../../files/attachments'
+import { PERSON } from '../../people/people'
 
 /** What a task is called among the users of files. */
 export const TASK_KIND = 'task'
+export const TASK = '任务'
+
+const WEEK_MS = 7 * 24 * 3_600_000
+/** More at once nobody looks through: the list has them all. */
+const MOST_DUE = 100
 
 type TaskExpression = ExpressionBuilder<FirmTables, 'tasks'>
-
-const person = ['employees.id as empId', 'employees.name', 'employees.photo_url as photoUrl'] as const
 
 const assigneesOf = (eb: TaskExpression) =>
   jsonArrayFrom(
     eb
       .selectFrom('task_assignees')
       .innerJoin('employees', 'employees.id', 'task_assignees.employee_id')
-      .select(person)
+      .select(PERSON)
       .whereRef('task_assignees.task_id', '=', 'tasks.id')
       .orderBy('employees.emp_no'),
   ).as('assignees')
@@ -35,49 +45,41 @@ const rowFields = [
   'creator.photo_url as creatorPhoto',
 ] as const
 
+const nodesOf = (eb: TaskExpression) =>
+  eb
+    .selectFrom('task_nodes')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .whereRef('task_nodes.task_id', '=', 'tasks.id')
+
 const countsOf = (eb: TaskExpression) => [
-  eb
-    .selectFrom('task_nodes')
-    .select((n) => n.fn.countAll<number>().as('n'))
-    .whereRef('task_nodes.task_id', '=', 'tasks.id')
-    .as('nodesTotal'),
-  eb
-    .selectFrom('task_nodes')
-    .select((n) => n.fn.countAll<number>().as('n'))
-    .whereRef('task_nodes.task_id', '=', 'tasks.id')
-    .where('task_nodes.done_at', 'is not', null)
-    .as('nodesDone'),
+  nodesOf(eb).as('nodesTotal'),
+  nodesOf(eb).where('task_nodes.done_at', 'is not', null).as('nodesDone'),
   eb
     .selectFrom('task_comments')
-    .select((n) => n.fn.countAll<number>().as('n'))
+    .select(({ fn }) => fn.countAll<number>().as('n'))
     .whereRef('task_comments.task_id', '=', 'tasks.id')
     .as('commentCount'),
-  eb
-    .selectFrom('file_uses')
-    .select((n) => n.fn.countAll<number>().as('n'))
-    .whereRef('file_uses.target_id', '=', 'tasks.id')
-    .where('file_uses.target_kind', '=', TASK_KIND)
-    .as('fileCount'),
+  fileCountOf(TASK_KIND, 'tasks.id'),
 ]
 
-export interface NewTask {
-  id: string
-  title: string
-  content: string
-  priority: 1 | 2 | 3 | 4
-  creator_id: string
-  due_at: string | null
-  remind_times: string
-  created_at: string
-  updated_at: string
-}
+/** What narrows a list of tasks. */
+const taskQuery = new ListQuery(taskList, {
+  table: 'tasks',
+  means: {
+    due(chosen, now) {
+      const [time, day] = [toTime(now), toDay(now)]
+      const means: Record<TaskDue, RawBuilder<boolean>> = {
+        overdue: sql`tasks.due_at < ${time}`,
+        today: sql`tasks.due_at between ${`${day} 00:00:00`} and ${`${day} 23:59:59`}`,
+        week: sql`tasks.due_at between ${time} and ${toTime(now + WEEK_MS)}`,
+        none: sql`tasks.due_at is null`,
+      }
+      return means[chosen]
+    },
+  },
+})
 
-export interface NodeRow {
-  id: string
-  title: string
-  due_at: string | null
-  sort: number
-}
+export type NodeRow = Pick<New<'task_nodes'>, 'id' | 'title' | 'due_at' | 'sort'>
 
 /** Tasks and what hangs on them. SQL only; firm-scope.ts keeps it inside the firm. */
 export class TaskRepository {
@@ -103,23 +105,29 @@ export class TaskRepository {
       .executeTakeFirst()
   }
 
-  async list(me: string, input: TaskListInput, today: string, weekEnd: string, now: string) {
-    const { current = 1, size = 20 } = input
-    const matching = this.#matching(me, input, today, weekEnd, now)
-    const [records, { total }] = await Promise.all([
-      matching
-        .innerJoin('employees as creator', 'creator.id', 'tasks.creator_id')
-        .select(rowFields)
-        .select((eb) => [assigneesOf(eb as TaskExpression), ...countsOf(eb as TaskExpression)])
-        .orderBy(input.tab === 'done' ? sql`tasks.finished_at desc` : sql`tasks.due_at asc nulls last`)
-        .orderBy('tasks.priority', 'desc')
-        .orderBy('tasks.id', 'desc')
-        .limit(size)
-        .offset((current - 1) * size)
-        .execute(),
-      matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    ])
-    return { records, total, current, size }
+  list(me: string, input: TaskListInput, now: number) {
+    const rows = taskQuery
+      .narrow(this.#inTab(me, input.tab), input, now)
+      .innerJoin('employees as creator', 'creator.id', 'tasks.creator_id')
+      .select(rowFields)
+      .select((eb) => [assigneesOf(eb as TaskExpression), ...countsOf(eb as TaskExpression)])
+      .orderBy(input.tab === 'done' ? sql`tasks.finished_at desc` : sql`tasks.due_at asc nulls last`)
+      .orderBy('tasks.priority', 'desc')
+      .orderBy('tasks.id', 'desc')
+    return readPage(rows, input)
+  }
+
+  /** Mine that are to be done by a time, whatever is late among them. */
+  dueBy(me: string, time: string) {
+    return this.#inTab(me, 'mine')
+      .innerJoin('employees as creator', 'creator.id', 'tasks.creator_id')
+      .select(rowFields)
+      .select((eb) => [assigneesOf(eb as TaskExpression), ...countsOf(eb as TaskExpression)])
+      .where('tasks.due_at', '<=', time)
+      .orderBy('tasks.due_at')
+      .orderBy('tasks.id')
+      .limit(MOST_DUE)
+      .execute()
   }
 
   /** Open tasks of mine, of others by me, and of mine that are late. */
@@ -133,29 +141,13 @@ export class TaskRepository {
     return { mine: mine.n, assigned: assigned.n, overdue: overdue.n }
   }
 
-  insert(task: NewTask) {
+  insert(task: New<'tasks'>) {
     return this.db.insertInto('tasks').values(task).execute()
   }
 
-  /** Changes a task if it still has the version the caller saw; false when somebody was first. */
-  async update(
-    id: string,
-    version: number,
-    values: Partial<Omit<NewTask, 'id' | 'creator_id' | 'created_at'>> & {
-      status?: 'todo' | 'doing' | 'done'
-      finished_at?: string | null
-      finisher_id?: string | null
-      deleted_at?: string
-    },
-  ) {
-    const { numUpdatedRows } = await this.db
-      .updateTable('tasks')
-      .set({ ...values, version: version + 1 })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
+  /** Changes a task that still has the version the caller saw. */
+  update(id: string, version: number, values: Change<'tasks'>) {
+    return updateVersioned(this.db, 'tasks', { id, version, what: TASK }, values)
   }
 
   async setAssignees(taskId: string, employeeIds: readonly string[]) {
@@ -170,7 +162,13 @@ export class TaskRepository {
     return this.db
       .selectFrom('task_nodes')
       .leftJoin('employees', 'employees.id', 'task_nodes.done_by')
-      .select(['task_nodes.id', 'task_nodes.title', 'task_nodes.due_at', 'task_nodes.done_at', ...person])
+      .select([
+        'task_nodes.id as nodeId',
+        'task_nodes.title',
+        'task_nodes.due_at as dueTime',
+        'task_nodes.done_at as doneTime',
+        ...PERSON,
+      ])
       .where('task_nodes.task_id', '=', taskId)
       .orderBy('task_nodes.sort')
       .execute()
@@ -206,13 +204,18 @@ export class TaskRepository {
     return this.db
       .selectFrom('task_comments')
       .innerJoin('employees', 'employees.id', 'task_comments.author_id')
-      .select(['task_comments.id', 'task_comments.content', 'task_comments.created_at', ...person])
+      .select([
+        'task_comments.id as commentId',
+        'task_comments.content',
+        'task_comments.created_at as createTime',
+        ...PERSON,
+      ])
       .where('task_comments.task_id', '=', taskId)
       .orderBy('task_comments.id')
       .execute()
   }
 
-  insertComment(comment: { id: string; task_id: string; author_id: string; content: string; created_at: string }) {
+  insertComment(comment: New<'task_comments'>) {
     return this.db.insertInto('task_comments').values(comment).execute()
   }
 
@@ -227,52 +230,20 @@ export class TaskRepository {
     return numDeletedRows === 1n
   }
 
-  files(taskId: string) {
-    return this.db
-      .selectFrom('file_uses')
-      .innerJoin('files', 'files.id', 'file_uses.file_id')
-      .select(['files.id', 'files.name', 'files.size', 'files.extension'])
-      .where('file_uses.target_kind', '=', TASK_KIND)
-      .where('file_uses.target_id', '=', taskId)
-      .orderBy('files.id')
-      .execute()
-  }
-
-  /** Those of the given people who still work here. */
-  people(employeeIds: readonly string[]) {
-    return this.db
-      .selectFrom('employees')
-      .select(['id', 'name', 'department_id as departmentId'])
-      .where('id', 'in', [...employeeIds])
-      .where('status', 'not in', ['resigned', 'suspended'])
-      .execute()
-  }
-
   #inTab(me: string, tab: TaskTab) {
-    const mineToDo = (eb: TaskExpression) =>
+    const tasks = this.db.selectFrom('tasks').where('tasks.deleted_at', 'is', null)
+    const given = (is: '=' | '!=') => (eb: TaskExpression) =>
       eb.exists(
         eb
           .selectFrom('task_assignees')
           .select('task_id')
           .whereRef('task_id', '=', 'tasks.id')
-          .where('employee_id', '=', me),
+          .where('employee_id', is, me),
       )
-    const tasks = this.db.selectFrom('tasks').where('tasks.deleted_at', 'is', null)
-    if (tab === 'mine') return tasks.where('tasks.status', '!=', 'done').where((eb) => mineToDo(eb))
+    if (tab === 'mine') return tasks.where('tasks.status', '!=', 'done').where(given('='))
     // Given to others: what I keep for myself alone is in the first list.
     if (tab === 'assigned')
-      return tasks
-        .where('tasks.status', '!=', 'done')
-        .where('tasks.creator_id', '=', me)
-        .where((eb) =>
-          eb.exists(
-            eb
-              .selectFrom('task_assignees')
-              .select('task_id')
-              .whereRef('task_id', '=', 'tasks.id')
-              .where('employee_id', '!=', me),
-          ),
-        )
+      return tasks.where('tasks.status', '!=', 'done').where('tasks.creator_id', '=', me).where(given('!='))
     // By ids: asked for with an `or`, PostgreSQL would look at every task of the firm.
     return tasks.where('tasks.status', '=', 'done').where('tasks.id', 'in', (eb) =>
       eb
@@ -287,20 +258,5 @@ export class TaskRepository {
             .where('own.deleted_at', 'is', null),
         ),
     )
-  }
-
-  #matching(me: string, { tab, priority, due, keyword }: TaskListInput, today: string, weekEnd: string, now: string) {
-    let tasks = this.#inTab(me, tab)
-    if (priority && priority.length > 0) tasks = tasks.where('tasks.priority', 'in', priority)
-    const word = keyword?.trim()
-    if (word) tasks = tasks.where('tasks.title', 'ilike', `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-    const range: Record<TaskDue, () => typeof tasks> = {
-      overdue: () => tasks.where('tasks.due_at', '<', now),
-      today: () =>
-        tasks.where('tasks.due_at', '>=', `${today} 00:00:00`).where('tasks.due_at', '<=', `${today} 23:59:59`),
-      week: () => tasks.where('tasks.due_at', '>=', now).where('tasks.due_at', '<=', weekEnd),
-      none: () => tasks.where('tasks.due_at', 'is', null),
-    }
-    return due ? range[due]() : tasks
   }
 }

@@ -1,31 +1,34 @@
+import type { UploadType } from '@contract/codes/uploads'
+import { taskForm } from '@contract/task.form'
 import type { NodeInput, SaveTaskInput, Task, TaskListInput, TaskPage, UpdateTaskInput } from '@contract/task.shapes'
-import { toDay, toTime } from '../../clock'
+import { acceptForm } from '../../accept-form'
+import { toDay } from '../../clock'
 import { newId } from '../../db/id'
+import { mapPage } from '../../db/page'
 import { allow, fail } from '../../fail'
-import { attachFiles, detachFiles } from '../../files/attachments'
+import { attachFiles, setFiles } from '../../files/attachments'
 import type { StaffCall } from '../../http/call'
-import { TaskNews } from './news'
+import { People } from '../../people/people'
+import { TaskNotifications } from './notifications'
 import { type TaskFacts, taskPolicy } from './policy'
 import { factsOf, presentRow, presentTask } from './present'
-import { type NodeRow, TASK_KIND, TaskRepository } from './repository'
+import { type NodeRow, TASK, TASK_KIND, TaskRepository } from './repository'
 
-const TASK = '任务'
-const WEEK_MS = 7 * 24 * 3_600_000
+const FILES: UploadType[] = ['file', 'image', 'doc']
 
 /** The rules of tasks. */
 export class TaskService {
   readonly #tasks: TaskRepository
-  readonly #news: TaskNews
+  readonly #news: TaskNotifications
 
   constructor(private readonly call: StaffCall) {
     this.#tasks = new TaskRepository(call.db)
-    this.#news = new TaskNews(call)
+    this.#news = new TaskNotifications(call)
   }
 
   async list(input: TaskListInput): Promise<TaskPage> {
     const { me, now, time } = this.call
-    const page = await this.#tasks.list(me.id, input, toDay(now), toTime(now + WEEK_MS), time)
-    return { ...page, records: page.records.map((row) => presentRow(row, time)) }
+    return mapPage(await this.#tasks.list(me.id, input, now), (row) => presentRow(row, time))
   }
 
   counts() {
@@ -33,22 +36,21 @@ export class TaskService {
   }
 
   async byId(taskId: string): Promise<Task> {
-    const found = await this.#find(taskId)
-    return presentTask(this.#tasks, found, this.call.me, this.call.time)
+    return presentTask(this.#tasks, await this.#find(taskId), this.call)
   }
 
   async save({ nodes = [], fileIds = [], ...input }: SaveTaskInput): Promise<Task> {
     const { me, now, time } = this.call
+    this.#accept({ ...input, fileIds }, nodes)
     this.#refuseTimes(input)
     await this.#refuseAssignees(input.assigneeIds)
     const id = newId(now)
     await this.#tasks.insert({ id, creator_id: me.id, created_at: time, updated_at: time, ...columnsOf(input) })
     await this.#tasks.setAssignees(id, input.assigneeIds)
-    await this.#setFiles(id, fileIds, [])
+    await attachFiles(this.call, fileIds, { kind: TASK_KIND, id }, FILES)
     await this.#tasks.setNodes(id, this.#nodeRows(nodes, []))
     await this.#news.schedule(id, input)
     await this.#news.assigned(id, input, input.assigneeIds)
-    await this.call.audit('task.save', { kind: 'task', id })
     return this.byId(id)
   }
 
@@ -57,20 +59,16 @@ export class TaskService {
     const found = await this.#find(taskId)
     const facts = factsOf(found)
     allow(taskPolicy.edit(me, facts), facts.isDone ? '任务已完成，不能修改' : '只有创建人可以修改任务')
+    this.#accept({ ...input, fileIds })
     this.#refuseTimes(input, found)
     const added = input.assigneeIds.filter((id) => !facts.assigneeIds.includes(id))
     await this.#refuseAssignees(added)
-    await this.#change(taskId, version, { ...columnsOf(input), updated_at: time })
+    await this.#tasks.update(taskId, version, { ...columnsOf(input), updated_at: time })
     await this.#tasks.setAssignees(taskId, input.assigneeIds)
-    await this.#setFiles(
-      taskId,
-      fileIds,
-      (await this.#tasks.files(taskId)).map((file) => file.id),
-    )
+    await setFiles(this.call, fileIds, { kind: TASK_KIND, id: taskId }, FILES)
     await this.#news.schedule(taskId, input)
     await this.#news.assigned(taskId, input, added)
     await this.#news.changed(taskId, { ...facts, assigneeIds: [...facts.assigneeIds, ...added] })
-    await this.call.audit('task.update', { kind: 'task', id: taskId })
     return this.byId(taskId)
   }
 
@@ -79,10 +77,14 @@ export class TaskService {
     const found = await this.#find(taskId)
     const facts = factsOf(found)
     allow(taskPolicy.finish(me, facts), facts.isDone ? '任务已完成' : undefined)
-    await this.#change(taskId, version, { status: 'done', finished_at: time, finisher_id: me.id, updated_at: time })
+    await this.#tasks.update(taskId, version, {
+      status: 'done',
+      finished_at: time,
+      finisher_id: me.id,
+      updated_at: time,
+    })
     await this.#news.cancel(taskId)
     await this.#news.finished(taskId, found.title, facts)
-    await this.call.audit('task.finish', { kind: 'task', id: taskId })
     return this.byId(taskId)
   }
 
@@ -92,10 +94,9 @@ export class TaskService {
     const facts = factsOf(found)
     allow(taskPolicy.reopen(me, facts), facts.isDone ? undefined : '任务尚未完成')
     const status = found.nodesDone ? 'doing' : 'todo'
-    await this.#change(taskId, version, { status, finished_at: null, finisher_id: null, updated_at: time })
+    await this.#tasks.update(taskId, version, { status, finished_at: null, finisher_id: null, updated_at: time })
     await this.#news.schedule(taskId, { dueTime: found.dueTime ?? undefined, remindTimes: found.remindTimes })
     await this.#news.reopened(taskId, found.title, facts)
-    await this.call.audit('task.reopen', { kind: 'task', id: taskId })
     return this.byId(taskId)
   }
 
@@ -103,22 +104,18 @@ export class TaskService {
     const { me, time } = this.call
     const facts = factsOf(await this.#find(taskId))
     allow(taskPolicy.delete(me, facts), '只有创建人可以删除任务')
-    await this.#change(taskId, version, { deleted_at: time })
+    await this.#tasks.update(taskId, version, { deleted_at: time })
     await this.#news.cancel(taskId)
     await this.#news.changed(taskId, facts)
-    await this.call.audit('task.delete', { kind: 'task', id: taskId })
     return null
   }
 
   async saveNodes(taskId: string, version: number, nodes: readonly NodeInput[]): Promise<Task> {
     const found = await this.#find(taskId)
     const facts = this.#allowWork(found)
-    const there = await this.#tasks.nodes(taskId)
-    const rows = this.#nodeRows(
-      nodes,
-      there.map(({ id }) => id),
-    )
-    await this.#change(taskId, version, { updated_at: this.call.time })
+    const there = (await this.#tasks.nodes(taskId)).map(({ nodeId }) => nodeId)
+    const rows = this.#nodeRows(nodes, there)
+    await this.#tasks.update(taskId, version, { updated_at: this.call.time })
     await this.#tasks.setNodes(taskId, rows)
     await this.#settleStatus(taskId)
     await this.#news.changed(taskId, facts)
@@ -163,15 +160,17 @@ export class TaskService {
     return facts
   }
 
-  async #change(taskId: string, version: number, values: Parameters<TaskRepository['update']>[2]) {
-    if (!(await this.#tasks.update(taskId, version, values))) fail.stale(TASK)
-  }
-
   /** Work has begun once a node is done. */
   async #settleStatus(taskId: string) {
     const { version, nodesDone, status } = await this.#find(taskId)
     const next = nodesDone ? 'doing' : 'todo'
-    if (next !== status) await this.#change(taskId, version, { status: next })
+    if (next !== status) await this.#tasks.update(taskId, version, { status: next })
+  }
+
+  /** By the definition that the form checked it with. */
+  #accept({ priority, ...input }: Omit<SaveTaskInput, 'nodes'>, nodes: readonly NodeInput[] = []) {
+    const rows = nodes.map(({ title, dueTime }) => ({ title, dueTime }))
+    acceptForm(taskForm, { ...input, priority: String(priority), nodes: rows }, toDay(this.call.now))
   }
 
   #refuseTimes(
@@ -187,29 +186,13 @@ export class TaskService {
   }
 
   async #refuseAssignees(ids: readonly string[]) {
-    if (ids.length === 0) return
-    const people = await this.#tasks.people(ids)
+    const people = await new People(this.call.db).working(ids)
     if (people.length < ids.length) fail.invalid('执行人不存在或已离职', { assigneeIds: '执行人不存在或已离职' })
     const beyond = people.find((person) => !taskPolicy.assign(this.call.me, person))
     if (beyond) {
       const words = `您只能给本部门同事指派任务，${beyond.name}不在本部门`
       fail.invalid(words, { assigneeIds: words })
     }
-  }
-
-  async #setFiles(taskId: string, fileIds: readonly string[], there: readonly string[]) {
-    const use = { kind: TASK_KIND, id: taskId }
-    await detachFiles(
-      this.call,
-      use,
-      there.filter((id) => !fileIds.includes(id)),
-    )
-    await attachFiles(
-      this.call,
-      fileIds.filter((id) => !there.includes(id)),
-      use,
-      ['file', 'image', 'doc'],
-    )
   }
 
   #nodeRows(nodes: readonly NodeInput[], there: readonly string[]): NodeRow[] {

@@ -1,7 +1,9 @@
+import { taskLimits } from '@contract/codes/task'
 import type { task } from '@contract/task'
-import type { NodeInput, Task } from '@contract/task.shapes'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { Api } from '@/api/call'
+import type { NodeInput, Task, TaskNode } from '@contract/task.shapes'
+import { makeAutoObservable } from 'mobx'
+import type { Api, IntentKey } from '@/api/call'
+import { LiveRecord, type RecordDeps } from '@/stores/record/LiveRecord'
 
 export interface NodeDraft extends NodeInput {
   /** Tells rows apart while they have no id. */
@@ -11,10 +13,8 @@ export interface NodeDraft extends NodeInput {
 
 interface Deps {
   api: Api<{ task: typeof task }>
+  live: RecordDeps
 }
-
-const MOST = 50
-const LONGEST = 50
 
 let made = 0
 const draftOf = (node: NodeInput): NodeDraft => ({ ...node, key: node.nodeId ?? `new-${made++}` })
@@ -24,22 +24,24 @@ export class ProcessNodeStore {
   nodes?: NodeDraft[]
   adding = ''
   problem = ''
-  error?: unknown
-  busy = false
-  private before?: Task
+  /** The task whose own they are; none for a form's. */
+  readonly record?: LiveRecord<Task>
 
   /** @param given the form's nodes; absent for a task's own */
   constructor(
-    private readonly taskId: string | undefined,
+    taskId: string | undefined,
     given: readonly NodeInput[] | undefined,
     private readonly deps: Deps,
   ) {
     if (!taskId) this.nodes = (given ?? []).map(draftOf)
-    makeAutoObservable<this, 'deps' | 'taskId'>(this, { deps: false, taskId: false, error: observableRef })
-  }
-
-  get isLoading() {
-    return !this.nodes && !this.error
+    else
+      this.record = new LiveRecord<Task>({
+        ...deps.live,
+        read: () => deps.api.task.getTaskById({ taskId }, { silent: true }),
+        // What is being arranged stays, whatever is read later.
+        onShow: ({ nodes }, before) => before ?? this.#take(nodes),
+      })
+    makeAutoObservable<this, 'deps'>(this, { deps: false, record: false })
   }
 
   /** What to send: without rows that were emptied. */
@@ -48,23 +50,12 @@ export class ProcessNodeStore {
     return kept.map(({ nodeId, title, dueTime }) => ({ nodeId, title: title.trim(), dueTime }))
   }
 
-  async load() {
-    if (!this.taskId || this.nodes) return
-    try {
-      const task = await this.deps.api.task.getTaskById({ taskId: this.taskId }, { silent: true })
-      runInAction(() => {
-        this.before = task
-        this.error = undefined
-        this.nodes = task.nodes.map(({ nodeId, title, dueTime, doneTime }) => ({
-          ...draftOf({ nodeId, title, dueTime: dueTime ?? undefined }),
-          isDone: !!doneTime,
-        }))
-      })
-    } catch (error) {
-      runInAction(() => {
-        this.error = error
-      })
-    }
+  load() {
+    return this.record?.load()
+  }
+
+  dispose() {
+    this.record?.dispose()
   }
 
   type(text: string) {
@@ -75,8 +66,8 @@ export class ProcessNodeStore {
   add() {
     const title = this.adding.trim()
     if (!title || !this.nodes) return
-    if (title.length > LONGEST) this.problem = `流程节点不能超过${LONGEST}个字`
-    else if (this.nodes.length >= MOST) this.problem = `最多 ${MOST} 个节点`
+    if (title.length > taskLimits.nodeTitle) this.problem = `步骤不能超过${taskLimits.nodeTitle}个字`
+    else if (this.nodes.length >= taskLimits.nodes) this.problem = `最多 ${taskLimits.nodes} 个节点`
     else {
       this.nodes.push(draftOf({ title }))
       this.adding = ''
@@ -109,21 +100,19 @@ export class ProcessNodeStore {
 
   /** Keeps a task's own nodes; true once that is done. */
   async save(): Promise<boolean> {
-    if (!this.before || this.busy) return false
+    const { record, deps } = this
+    if (!record) return false
     this.add()
-    this.busy = true
-    try {
-      const { taskId, version } = this.before
-      await this.deps.api.task.saveProcessNode({ taskId, version, nodes: this.result })
-      return true
-    } catch {
-      // Said by the request helper; what was arranged stays on screen.
-      return false
-    } finally {
-      runInAction(() => {
-        this.busy = false
-      })
-    }
+    const save = ({ taskId, version }: Task, key: IntentKey) =>
+      deps.api.task.saveProcessNode({ taskId, version, nodes: this.result }, { key })
+    return !!(await record.send('nodes', save, { toast: '步骤已更新', reread: false }))
+  }
+
+  #take(nodes: readonly TaskNode[]) {
+    this.nodes = nodes.map(({ nodeId, title, dueTime, doneTime }) => ({
+      ...draftOf({ nodeId, title, dueTime: dueTime ?? undefined }),
+      isDone: !!doneTime,
+    }))
   }
 
   #find(key: string) {

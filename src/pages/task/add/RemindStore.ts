@@ -1,8 +1,8 @@
+import { taskLimits } from '@contract/codes/task'
 import { makeAutoObservable } from 'mobx'
 import { epochOf, toWire } from '@/lib/time'
 
 const MINUTE = 60_000
-const MOST = 5
 
 /** Before the due time, in minutes. */
 export const BEFORE_DUE = [
@@ -58,7 +58,7 @@ export class RemindStore {
   }
 
   #problemOf(time: string): string {
-    if (this.times.length >= MOST) return `最多设置 ${MOST} 个提醒`
+    if (this.times.length >= taskLimits.reminders) return `最多设置 ${taskLimits.reminders} 个提醒`
     return (epochOf(time) ?? 0) <= this.now() ? '提醒时间不能早于现在' : ''
   }
 }

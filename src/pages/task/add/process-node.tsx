@@ -1,42 +1,45 @@
+import { taskLimits } from '@contract/codes/task'
 import { task } from '@contract/task'
 import type { NodeInput } from '@contract/task.shapes'
 import { View } from '@tarojs/components'
 import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { useQuestion } from '@/stores/exchange'
-import { BottomBar } from '@/ui/BottomBar'
-import { CellGroup } from '@/ui/CellGroup'
-import { InputRow } from '@/ui/InputRow'
-import { Notice } from '@/ui/Notice'
-import { Screen } from '@/ui/Screen'
-import { screen } from '../../screen'
+import { useRecordDeps } from '@/stores/record/useRecord'
+import { Notice } from '@/ui/feedback/Notice'
+import { InputRow } from '@/ui/input/InputRow'
+import { BottomBar } from '@/ui/page/BottomBar'
+import { Screen } from '@/ui/page/Screen'
+import { CellGroup } from '@/ui/show/CellGroup'
 import { NodeEditor } from '../components/NodeEditor'
 import { ProcessNodeStore } from './ProcessNodeStore'
 
 /** Arranging the steps of a task, or of a form that asks. */
 function ProcessNode({ taskId }: { taskId?: string }) {
   const api = useApi({ task })
-  const { navigation, platform } = useApp()
+  const { navigation } = useApp()
+  const live = useRecordDeps()
   const { question, answer } = useQuestion<NodeInput[]>(routes.task.processNode)
-  const store = useScreenStore(() => new ProcessNodeStore(taskId, question, { api }))
+  const store = useScreenStore(() => new ProcessNodeStore(taskId, question, { api, live }))
   const finish = async () => {
     if (!taskId) {
       store.add()
       return answer(store.result)
     }
-    if (!(await store.save())) return
-    platform.feedback.toast('流程节点已更新', { icon: 'success' })
-    await navigation.back()
+    if (await store.save()) await navigation.back()
   }
   return (
     <Screen
-      title="流程节点"
-      state={store}
+      title="步骤"
+      state={store.record}
       skeleton="form"
-      onRetry={() => store.load()}
+      onRetry={store.record?.retry}
       footer={
         <BottomBar
-          actions={[{ label: taskId ? '保存节点' : '完成', kind: 'primary', busy: store.busy, onTap: finish }]}
+          actions={[
+            { label: taskId ? '保存节点' : '完成', kind: 'primary', busy: !!store.record?.busy, onTap: finish },
+          ]}
         />
       }
     >
@@ -49,9 +52,10 @@ function ProcessNode({ taskId }: { taskId?: string }) {
       <CellGroup>
         <InputRow
           icon="plus"
-          placeholder="添加一步，按回车确认"
+          placeholder="添加一步"
           value={store.adding}
-          maxlength={60}
+          // Room beyond the limit: what is too long is said, not cut.
+          maxlength={2 * taskLimits.nodeTitle}
           confirmType="done"
           onInput={(text) => store.type(text)}
           onConfirm={() => store.add()}

@@ -1,12 +1,12 @@
 import type { TaskComment } from '@contract/task.shapes'
 import { Text, Textarea, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { relativeElsewhere } from '@/lib/time'
-import { Avatar } from '@/ui/Avatar'
-import { Button } from '@/ui/Button'
-import { Section } from '@/ui/Section'
-import { spoken } from '@/ui/spoken'
-import { Tappable } from '@/ui/Tappable'
+import { friendlyTime } from '@/lib/time'
+import { spoken } from '@/ui/base/spoken'
+import { Tappable } from '@/ui/base/Tappable'
+import { Button } from '@/ui/input/Button'
+import { Section } from '@/ui/page/Section'
+import { Avatar } from '@/ui/show/Avatar'
 import type { TaskDetailStore } from '../detail/TaskDetailStore'
 import './TaskComments.scss'
 
@@ -28,7 +28,7 @@ export const TaskComments = observer(function TaskComments({
           <View className="task-comment__words">
             <View className="task-comment__head">
               <Text className="task-comment__name">{author.name}</Text>
-              <Text className="task-comment__time">{relativeElsewhere(createTime)}</Text>
+              <Text className="task-comment__time">{friendlyTime(createTime)}</Text>
             </View>
             <Text className="task-comment__content" userSelect>
               {content}
@@ -59,7 +59,7 @@ export const TaskComments = observer(function TaskComments({
           label="发送"
           kind="primary"
           size="small"
-          busy={store.busy === 'comment'}
+          busy={store.record.busy === 'comment'}
           disabled={!store.comment.trim()}
           onTap={() => void store.sendComment()}
         />

@@ -1,7 +1,7 @@
 import type { Task } from '@contract/task.shapes'
 import { friendlyTime } from '@/lib/time'
-import { KeyValue } from '@/ui/KeyValue'
-import { Section } from '@/ui/Section'
+import { Section } from '@/ui/page/Section'
+import { KeyValue } from '@/ui/show/KeyValue'
 
 /** Who gave it to whom, by when, and what it says. */
 export function TaskFacts({ task }: { task: Task }) {

@@ -1,6 +1,6 @@
 import type { TaskFile } from '@contract/task.shapes'
-import { Section } from '@/ui/Section'
-import { FileCells } from '../../FileCells'
+import { FileCells } from '@/features/files/FileCells'
+import { Section } from '@/ui/page/Section'
 
 /** The task's files. */
 export function TaskFiles({ files }: { files: readonly TaskFile[] }) {

@@ -1,25 +1,17 @@
 import type { Task } from '@contract/task.shapes'
-import { Text, View } from '@tarojs/components'
 import { friendlyTime } from '@/lib/time'
 import { priorityLook, standingOf } from '@/rules/taskLook'
-import { StatusChip } from '@/ui/StatusChip'
-import './TaskHead.scss'
+import { DetailHead } from '@/ui/show/DetailHead'
 
 /** What it is, how it stands, and what comes next. */
 export function TaskHead({ task }: { task: Task }) {
-  const standing = standingOf(task)
-  const priority = priorityLook[task.priority]
+  const { text, tone } = priorityLook[task.priority]
   return (
-    <View className="task-head">
-      <Text className="task-head__title" userSelect>
-        {task.title}
-      </Text>
-      <View className="task-head__chips">
-        <StatusChip text={standing.text} tone={standing.tone} />
-        <StatusChip text={`优先级 ${priority.text}`} tone={priority.tone} />
-      </View>
-      <Text className="task-head__next">{nextWords(task)}</Text>
-    </View>
+    <DetailHead
+      title={task.title}
+      chips={[standingOf(task), { text: `优先级 ${text}`, tone }]}
+      next={nextWords(task)}
+    />
   )
 }
 

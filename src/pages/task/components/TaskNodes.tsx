@@ -4,9 +4,9 @@ import { observer } from 'mobx-react-lite'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
-import { Icon } from '@/ui/Icon'
-import { Section } from '@/ui/Section'
-import { Tappable } from '@/ui/Tappable'
+import { Tappable } from '@/ui/base/Tappable'
+import { Section } from '@/ui/page/Section'
+import { Icon } from '@/ui/show/Icon'
 import type { TaskDetailStore } from '../detail/TaskDetailStore'
 import './TaskNodes.scss'
 
@@ -18,7 +18,7 @@ export const TaskNodes = observer(function TaskNodes({ store, task }: { store: T
   const edit = () => void navigation.go(routes.task.processNode, { taskId: task.taskId })
   return (
     <Section
-      title={task.nodesTotal > 0 ? `流程节点 ${task.nodesDone}/${task.nodesTotal}` : '流程节点'}
+      title={task.nodesTotal > 0 ? `步骤 ${task.nodesDone}/${task.nodesTotal}` : '步骤'}
       right={
         canWork && (
           <Tappable className="task-nodes__edit" onTap={edit}>

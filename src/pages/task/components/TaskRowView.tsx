@@ -2,10 +2,11 @@ import type { TaskRow } from '@contract/task.shapes'
 import { Text, View } from '@tarojs/components'
 import { friendlyTime } from '@/lib/time'
 import { priorityLook, standingOf } from '@/rules/taskLook'
-import { AvatarRow } from '@/ui/AvatarRow'
-import { Icon } from '@/ui/Icon'
-import { StatusChip } from '@/ui/StatusChip'
-import { Tappable } from '@/ui/Tappable'
+import { Tappable } from '@/ui/base/Tappable'
+import { AvatarRow } from '@/ui/show/AvatarRow'
+import { ListRow } from '@/ui/show/ListRow'
+import { RowLine, RowMark } from '@/ui/show/RowLine'
+import { StatusChip } from '@/ui/show/StatusChip'
 import './TaskRowView.scss'
 
 interface Props {
@@ -18,52 +19,42 @@ interface Props {
 /** A task in a list: its tick, title and standing; when it is due, how far it is, who does it. */
 export function TaskRowView({ row, onFinish, onTap }: Props) {
   const priority = priorityLook[row.priority]
-  const standing = standingOf(row)
   return (
-    <View className={`task-row task-row--${row.priority}`}>
-      {onFinish && (
-        <Tappable className="task-row__tick" label={`完成任务 ${row.title}`} onTap={onFinish}>
-          <View className="task-row__ring" />
-        </Tappable>
-      )}
-      <Tappable className="task-row__body" onTap={onTap}>
-        <View className="task-row__head">
-          <Text className={`task-row__title${row.status === 'done' ? ' task-row__title--done' : ''}`}>{row.title}</Text>
-          <StatusChip text={standing.text} tone={standing.tone} />
-        </View>
-        <View className="task-row__meta">
-          {row.priority > 2 && <StatusChip text={priority.text} tone={priority.tone} />}
-          <Text className={`task-row__due${row.isOverdue ? ' task-row__due--late' : ''}`}>{dueWords(row)}</Text>
-          {row.nodesTotal > 0 && (
-            <View className="task-row__mark">
-              <Icon name="list" size={14} />
-              <Text>{`${row.nodesDone}/${row.nodesTotal}`}</Text>
-            </View>
-          )}
-          {row.commentCount > 0 && (
-            <View className="task-row__mark">
-              <Icon name="chat" size={14} />
-              <Text>{row.commentCount}</Text>
-            </View>
-          )}
-          {row.fileCount > 0 && (
-            <View className="task-row__mark">
-              <Icon name="paperclip" size={14} />
-              <Text>{row.fileCount}</Text>
-            </View>
-          )}
-          <View className="task-row__people">
-            <AvatarRow
-              people={row.assignees.map(({ empId, name, photoUrl }) => ({ id: empId, name, src: photoUrl }))}
-              size={22}
-              max={3}
-            />
-          </View>
-        </View>
-      </Tappable>
-    </View>
+    <ListRow
+      title={row.title}
+      chip={standingOf(row)}
+      isOver={row.status === 'done'}
+      control={onFinish && <Tick row={row} onFinish={onFinish} />}
+      onTap={onTap}
+    >
+      <RowLine roomy right={<Assignees row={row} />}>
+        {row.priority > 2 && <StatusChip text={priority.text} tone={priority.tone} />}
+        <Text className={row.isOverdue ? 'task-row__late' : undefined}>{dueWords(row)}</Text>
+        {row.nodesTotal > 0 && <RowMark icon="list" text={`${row.nodesDone}/${row.nodesTotal}`} />}
+        {row.commentCount > 0 && <RowMark icon="chat" text={row.commentCount} />}
+        {row.fileCount > 0 && <RowMark icon="paperclip" text={row.fileCount} />}
+      </RowLine>
+    </ListRow>
   )
 }
+
+const Tick = ({ row, onFinish }: { row: TaskRow; onFinish: () => void }) => (
+  <Tappable
+    className={`task-row__tick task-row__tick--${row.priority}`}
+    label={`完成任务 ${row.title}`}
+    onTap={onFinish}
+  >
+    <View className="task-row__ring" />
+  </Tappable>
+)
+
+const Assignees = ({ row }: { row: TaskRow }) => (
+  <AvatarRow
+    people={row.assignees.map(({ empId, name, photoUrl }) => ({ id: empId, name, src: photoUrl }))}
+    size={22}
+    max={3}
+  />
+)
 
 function dueWords({ dueTime, finishTime }: TaskRow): string {
   if (finishTime) return `${friendlyTime(finishTime)} 完成`

@@ -73,7 +73,7 @@ test.each<[string, Outcome<'sent' | 'menu'>, string[]]>([
   await open({}, {}, { ...ABLE, share })
   await page.tap('更多')
   await page.tap('转发给同事')
-  const link = `${page.platform.settings.webOrigin}/task/detail/detail?taskId=t1`
+  const link = `${page.platform.settings.webOrigin}/task/detail/detail?taskId=t1&firm=f1`
   expect(cards).toEqual([{ title: '任务：整理证据目录', desc: '林知远 创建', link }])
   expect(page.platform.said).toEqual(said)
 })
@@ -137,15 +137,25 @@ test('who comes second hears why, sees how it is now, and keeps the comment that
   expect(page.field('评论').value).toBe('第三组证据还缺原件')
 })
 
-test('a task that is gone says so and can be asked for again', async () => {
-  let isThere = false
+test('a task that is gone says so, and offers no second try', async () => {
   await open({
     'task/getTaskById': () => {
-      if (!isThere) throw new Refusal(404, '任务不存在或已删除')
-      return aTask()
+      throw new Refusal(404, '任务不存在或已删除')
     },
   })
   await page.sees('任务不存在或已删除')
+  await expect(page.tap('重试')).rejects.toThrow('nothing to tap')
+})
+
+test('a task that did not come can be asked for again', async () => {
+  let isThere = false
+  await open({
+    'task/getTaskById': () => {
+      if (!isThere) throw new Refusal(500, '服务暂时不可用，请稍后再试')
+      return aTask()
+    },
+  })
+  await page.sees('服务暂时不可用')
   isThere = true
   await page.tap('重试')
   await page.sees('完成任务')

@@ -3,16 +3,15 @@ import type { Task } from '@contract/task.shapes'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { firstCall } from '@/lib/firstCall'
+import { TimerAction } from '@/features/timer/TimerAction'
 import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
-import { useReturn } from '@/stores/useReturn'
-import { useSharePage } from '@/stores/useShare'
-import { ActionSheet } from '@/ui/ActionSheet'
-import { BottomBar } from '@/ui/BottomBar'
-import { NavAction } from '@/ui/NavAction'
-import { Screen } from '@/ui/Screen'
-import { screen } from '../../screen'
+import { recordPage, useRecord } from '@/stores/record/useRecord'
+import { BottomBar } from '@/ui/page/BottomBar'
+import { NavAction } from '@/ui/page/NavAction'
+import { Screen } from '@/ui/page/Screen'
+import { ActionSheet } from '@/ui/sheet/ActionSheet'
 import { TaskComments } from '../components/TaskComments'
 import { TaskFacts } from '../components/TaskFacts'
 import { TaskFiles } from '../components/TaskFiles'
@@ -20,49 +19,51 @@ import { TaskHead } from '../components/TaskHead'
 import { TaskNodes } from '../components/TaskNodes'
 import { TaskDetailStore } from './TaskDetailStore'
 
+const MINUTES = 16
+
+const shownTask = recordPage(routes.task.detail, {
+  read: task.getTaskById,
+  input: ({ taskId }) => ({ taskId }),
+  about: ({ taskId }) => ({ kind: 'task', id: taskId }),
+  opened: ({ title, dueTime }) => ({ title, note: dueTime ? `${dueTime.slice(0, MINUTES)} 截止` : undefined }),
+  share: ({ title, creator }) => ({ title: `任务：${title}`, desc: `${creator.name} 创建` }),
+})
+
 function TaskDetail({ taskId }: { taskId: string }) {
   const api = useApi({ task })
-  const { connection, navigation, drafts, platform } = useApp()
-  const store = useScreenStore(
-    () =>
-      new TaskDetailStore(taskId, {
-        api,
-        connection,
-        feedback: platform.feedback,
-        draft: drafts.of(`task/comment/${taskId}`),
-      }),
-  )
+  const { navigation, drafts } = useApp()
+  const { record, share } = useRecord(shownTask, { taskId })
+  const store = useScreenStore(() => new TaskDetailStore(record, { api, draft: drafts.of(`task/comment/${taskId}`) }))
   const [choosing, setChoosing] = useState(false)
-  useReturn(() => void store.refresh())
   const remove = async () => {
     if (await store.delete()) await navigation.back()
   }
-  const sharePage = useSharePage()
-  const { task: shown } = store
-  const can = shown?.can
-  const send = ({ title, creator }: Task) =>
-    sharePage?.(routes.task.detail, { taskId }, { title: `任务：${title}`, desc: `${creator.name} 创建` })
+  const { now } = record
   const more = [
-    ...(shown && sharePage ? [{ label: '转发给同事', onTap: () => send(shown) }] : []),
-    ...(can?.edit ? [{ label: '编辑任务', onTap: () => void navigation.go(routes.task.add, { taskId }) }] : []),
-    ...(can?.delete ? [{ label: '删除任务', danger: true, onTap: () => void remove() }] : []),
+    ...(share ? [{ label: '转发给同事', onTap: share }] : []),
+    ...(now?.can.edit ? [{ label: '编辑任务', onTap: () => void navigation.go(routes.task.add, { taskId }) }] : []),
+    ...(now?.can.delete ? [{ label: '删除任务', danger: true, onTap: () => void remove() }] : []),
   ]
   return (
     <Screen
       title="任务详情"
-      state={store.shown}
-      skeleton="detail"
-      onRetry={() => store.refresh()}
-      right={more.length > 0 && <NavAction label="更多" icon="more" onTap={() => setChoosing(true)} />}
-      footer={store.task && <TaskActions store={store} />}
+      state={record}
+      onRetry={record.retry}
+      right={
+        <>
+          {now && <TimerAction kind="task" id={taskId} />}
+          {more.length > 0 && <NavAction label="更多" icon="more" onTap={() => setChoosing(true)} />}
+        </>
+      }
+      footer={now && <TaskActions store={store} task={now} />}
     >
-      {store.task && (
+      {now && (
         <View>
-          <TaskHead task={store.task} />
-          <TaskFacts task={store.task} />
-          <TaskNodes store={store} task={store.task} />
-          <TaskFiles files={store.task.files} />
-          <TaskComments store={store} comments={store.task.comments} />
+          <TaskHead task={now} />
+          <TaskFacts task={now} />
+          <TaskNodes store={store} task={now} />
+          <TaskFiles files={now.files} />
+          <TaskComments store={store} comments={now.comments} />
         </View>
       )}
       <ActionSheet open={choosing} onClose={() => setChoosing(false)} items={more} />
@@ -70,20 +71,17 @@ function TaskDetail({ taskId }: { taskId: string }) {
   )
 }
 
-const TaskActions = observer(function TaskActions({ store }: { store: TaskDetailStore }) {
-  const can = store.task?.can
-  if (can?.finish)
+const TaskActions = observer(function TaskActions({ store, task: { can } }: { store: TaskDetailStore; task: Task }) {
+  const { busy } = store.record
+  if (can.finish)
     return (
       <BottomBar
-        actions={[{ label: '完成任务', kind: 'primary', busy: store.busy === 'finish', onTap: () => store.finish() }]}
+        actions={[{ label: '完成任务', kind: 'primary', busy: busy === 'finish', onTap: () => store.finish() }]}
       />
     )
-  if (can?.reopen)
-    return <BottomBar actions={[{ label: '重新打开', busy: store.busy === 'reopen', onTap: () => store.reopen() }]} />
+  if (can.reopen)
+    return <BottomBar actions={[{ label: '重新打开', busy: busy === 'reopen', onTap: () => store.reopen() }]} />
   return null
 })
 
-export default screen(routes.task.detail, TaskDetail, {
-  isShareable: true,
-  begins: ({ taskId }) => firstCall(task.getTaskById, { taskId }),
-})
+export default screen(routes.task.detail, TaskDetail, { record: shownTask })

@@ -1,11 +1,11 @@
 import type { TaskPriority } from '@contract/codes/task'
 import type { InsertObject } from 'kysely'
-import { inShanghai, toTime } from '../clock'
-import type { Tables } from '../db/tables'
-import { taskCard, taskWords } from '../modules/task/cards'
-import { timersOf } from '../modules/task/timers'
+import { inShanghai, toTime } from '../../clock'
+import type { Tables } from '../../db/tables'
+import { taskCard, taskWords } from '../../modules/task/cards'
+import { timersOf } from '../../modules/task/timers'
+import type { SeedFirm, SeedPerson, SeedWorld } from '../world'
 import { REMARKS } from './task-words'
-import type { SeedFirm, SeedPerson, SeedWorld } from './world'
 
 /** A task as somebody would give it. Moments are milliseconds since 1970. */
 export interface TaskPlan {

@@ -5,6 +5,7 @@ import { cancelTimer, setTimer } from '../../jobs/timers'
 import { notify } from '../../notify/notify'
 import { type TaskWords, taskCard, taskWords } from './cards'
 import type { TaskFacts } from './policy'
+import { TASK_KIND } from './repository'
 import { type TaskTimes, timerKeysOf, timersOf } from './timers'
 
 interface Assigned extends TaskTimes {
@@ -13,7 +14,7 @@ interface Assigned extends TaskTimes {
 }
 
 /** Who hears what of a task: the message center's cards (801), open screens, and the timers that ring later. */
-export class TaskNews {
+export class TaskNotifications {
   constructor(private readonly call: StaffCall) {}
 
   async assigned(taskId: string, task: Assigned, to: readonly string[]) {
@@ -64,6 +65,6 @@ export class TaskNews {
   }
 
   #refresh(taskId: string, to: readonly string[]) {
-    this.call.push([...new Set(to)], 'task:changed', { taskId })
+    this.call.changed([...new Set(to)], { kind: TASK_KIND, id: taskId })
   }
 }

@@ -3,11 +3,11 @@ import type { StaffCall } from '../../http/call'
 import { cancelTimer, setTimer } from '../../jobs/timers'
 import { notify } from '../../notify/notify'
 import { type SignTaskWords, signTaskCard, signTaskWords } from './cards'
-import type { SignTaskFound } from './repository'
+import { SIGN_TASK_KIND, type SignTaskFound } from './repository'
 import { expiryKeyOf, SIGN_TASK_EXPIRED } from './timers'
 
 /** Who hears what of a sign task: cards, open screens, and the timer that rings at its end. */
-export class SignTaskNews {
+export class SignTaskNotifications {
   constructor(private readonly call: StaffCall) {}
 
   async asked(task: SignTaskFound) {
@@ -45,7 +45,7 @@ export class SignTaskNews {
   /** Open screens of everybody concerned load it again. */
   changed({ signTaskId, askerId, signers }: SignTaskFound) {
     const to = new Set([askerId, ...signers.map(({ empId }) => empId)])
-    this.call.push([...to], 'signTask:changed', { signTaskId })
+    this.call.changed([...to], { kind: SIGN_TASK_KIND, id: signTaskId })
   }
 
   /** For everybody but the one who acts. */

@@ -1,0 +1,28 @@
+import { seedTasks } from '../../seed/task'
+import type { DomainManifest } from '../manifest'
+import { datedTasks } from './dated'
+import { taskPolicy } from './policy'
+import { factsOf } from './present'
+import { taskJobs } from './reminders'
+import { TASK, TASK_KIND, TaskRepository } from './repository'
+import { taskRoutes } from './routes'
+
+export const task: DomainManifest = {
+  domain: 'task',
+  routes: taskRoutes,
+  jobs: taskJobs,
+  dated: datedTasks,
+  records: [
+    {
+      kind: TASK_KIND,
+      name: TASK,
+      idField: 'taskId',
+      async see({ db, me }, taskId) {
+        const found = await new TaskRepository(db).find(taskId)
+        return !!found && taskPolicy.see(me, factsOf(found))
+      },
+      describe: async ({ db }, taskId) => (await new TaskRepository(db).find(taskId))?.title,
+    },
+  ],
+  seed: { numbers: 'task', fill: seedTasks },
+}

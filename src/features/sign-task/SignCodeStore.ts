@@ -1,0 +1,60 @@
+import type { SignTask } from '@contract/sign-task.shapes'
+import { makeAutoObservable } from 'mobx'
+import { qrPicture } from '@/lib/qrPicture'
+import type { LiveRecord } from '@/stores/record/LiveRecord'
+import { type SignTaskDeps, signTaskRecord } from './signTaskRecord'
+
+/** The asker's side of one sign task: its code, how far it is, taking it back, giving it more time. */
+export class SignCodeStore {
+  readonly record: LiveRecord<SignTask>
+
+  constructor(
+    signTaskId: string,
+    private readonly deps: SignTaskDeps,
+  ) {
+    this.record = signTaskRecord(() => deps.api.signTask.getById({ signTaskId }), deps)
+    makeAutoObservable<this, 'deps'>(this, { deps: false, record: false })
+  }
+
+  get task() {
+    return this.record.now
+  }
+
+  /** The code as a picture, while somebody may have use for it. */
+  get picture() {
+    const { task } = this
+    return task && (task.status === 'waiting' || task.status === 'expired') ? qrPicture(task.url) : undefined
+  }
+
+  load() {
+    return this.record.load()
+  }
+
+  dispose() {
+    this.record.dispose()
+  }
+
+  async withdraw() {
+    const sure = await this.deps.live.feedback.modal({
+      title: '撤回签字任务',
+      content: '撤回后签字码作废，还没有签署的人将看不到文件，且不能恢复。',
+      confirmText: '撤回',
+    })
+    const { withdraw } = this.deps.api.signTask
+    if (sure)
+      await this.record.change(
+        'withdraw',
+        ({ signTaskId, version }, key) => withdraw({ signTaskId, version }, { key }),
+        '已撤回',
+      )
+  }
+
+  renew(days: number) {
+    const { renew } = this.deps.api.signTask
+    return this.record.change(
+      'renew',
+      ({ signTaskId, version }, key) => renew({ signTaskId, version, days }, { key }),
+      `有效期已延长至 ${days} 天后`,
+    )
+  }
+}

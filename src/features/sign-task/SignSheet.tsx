@@ -1,0 +1,43 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { SignatureBox } from '@/features/signature/SignatureBox'
+import { Button } from '@/ui/input/Button'
+import { Sheet } from '@/ui/sheet/Sheet'
+import type { ScanForSignStore } from './ScanForSignStore'
+import './SignSheet.scss'
+
+interface Props {
+  open: boolean
+  store: ScanForSignStore
+  onClose(): void
+}
+
+/** Signing: with the kept signature, or written here. */
+export const SignSheet = observer(function SignSheet({ open, store, onClose }: Props) {
+  const { record } = store
+  const sign = async () => {
+    if (await store.sign()) onClose()
+  }
+  return (
+    <Sheet
+      title="签署"
+      open={open}
+      onClose={onClose}
+      footer={
+        <Button
+          label="确认签署"
+          kind="primary"
+          size="large"
+          disabled={!store.signing.isReady}
+          busy={record.busy === 'sign'}
+          onTap={() => void sign()}
+        />
+      }
+    >
+      <View className="sign-sheet">
+        <SignatureBox signing={store.signing} label="请手写您的签名" />
+        <Text className="sign-sheet__words">签署后不能撤销，签名和时间会记入签署记录。</Text>
+      </View>
+    </Sheet>
+  )
+})

@@ -1,0 +1,43 @@
+import { SIGN_TASK_DAYS } from '@contract/codes/sign-task'
+import { signTaskLimits } from '@contract/limits'
+import { signTask } from '@contract/sign-task'
+import { signTaskForm } from '@contract/sign-task.form'
+import { observer } from 'mobx-react-lite'
+import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
+import * as routes from '@/routes'
+import { useApi, useApp } from '@/stores/app'
+import type { StoredFile } from '@/ui/input/UploadContext'
+
+/** Asking for signatures: what, by whom, by when. */
+export const SignTaskForm = observer(function SignTaskForm() {
+  const api = useApi({ signTask })
+  const { navigation } = useApp()
+  const store = useRecordForm('sign-task/add', () => ({
+    fields: signTaskForm,
+    initial: { days: String(SIGN_TASK_DAYS.usual) },
+    send: ({ title, note, fileIds, signerIds, days }, { key, held }) =>
+      api.signTask.save(
+        {
+          title: title || nameOf(held.fileIds as readonly StoredFile[]),
+          note,
+          fileIds: [...fileIds],
+          signerIds: [...signerIds],
+          days: Number(days),
+        },
+        { key },
+      ),
+  }))
+  return (
+    <FormScreen
+      title="发起签字"
+      store={store}
+      action="发起签字"
+      toast="已通知签署人"
+      onDone={({ signTaskId }) => navigation.replace(routes.create.signCode, { signTaskId })}
+    />
+  )
+})
+
+/** The first document's name without its ending. */
+const nameOf = ([first]: readonly StoredFile[]) =>
+  (first?.name ?? '').replace(/\.[^.]+$/, '').slice(0, signTaskLimits.title)

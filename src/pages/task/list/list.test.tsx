@@ -1,0 +1,96 @@
+import type { TaskListInput, TaskRow } from '@contract/task.shapes'
+import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
+import TaskList from './list'
+
+const person = (empId: string, name: string) => ({ empId, name, photoUrl: '' })
+const aRow = (taskId: string, title: string): TaskRow => ({
+  taskId,
+  title,
+  priority: 2,
+  status: 'todo',
+  isOverdue: false,
+  dueTime: null,
+  finishTime: null,
+  creator: person('e2', '林知远'),
+  assignees: [person('e1', '周以宁')],
+  nodesDone: 0,
+  nodesTotal: 0,
+  commentCount: 0,
+  fileCount: 0,
+  version: 3,
+})
+
+let page: OpenPage
+afterEach(() => page.close())
+
+async function open(rows: TaskRow[], answers: Answers = {}) {
+  const asked: TaskListInput[] = []
+  page = await openPage(TaskList, {
+    answers: {
+      'task/getTaskCounts': () => ({ mine: rows.length, assigned: 0, overdue: 0 }),
+      'task/getTaskList': (input: TaskListInput) => {
+        asked.push(input)
+        return { records: rows, total: rows.length, current: 1, size: 20 }
+      },
+      ...answers,
+    },
+  })
+  return asked
+}
+
+test('a task is ticked off in the list: gone at once, and said', async () => {
+  await open([aRow('t1', '整理证据目录'), aRow('t2', '核对送达回证')], {
+    'task/finishTask': () => ({ version: 4 }),
+  })
+  await page.sees('整理证据目录')
+  await page.tap('完成任务 整理证据目录')
+  expect([page.says('整理证据目录'), page.platform.said]).toEqual([false, ['任务已完成']])
+})
+
+test('one that the server refuses is there again', async () => {
+  await open([aRow('t1', '整理证据目录')], {
+    'task/finishTask': () => {
+      throw new Refusal(1, '任务已被他人更新')
+    },
+  })
+  await page.sees('整理证据目录')
+  await page.tap('完成任务 整理证据目录')
+  await page.sees('整理证据目录')
+  expect(page.platform.said).toEqual(['任务已被他人更新'])
+})
+
+test('an empty list says what it is empty of, and what to do; a narrowed one that nothing fits', async () => {
+  const asked = await open([])
+  await page.sees('没有要做的任务')
+  await page.tap('筛选')
+  await page.tap('紧急')
+  await page.tap('查看结果')
+  await page.sees('没有符合条件的任务')
+  expect(asked.map(({ tab, priority }) => [tab, priority])).toEqual([
+    ['mine', undefined],
+    ['mine', [4]],
+  ])
+  expect(page.button('筛选，已选 1 项')).toBeDefined()
+})
+
+test('what narrows the list is named over it, and a tap takes it away', async () => {
+  const asked = await open([])
+  await page.sees('没有要做的任务')
+  await page.tap('筛选')
+  await page.tap('紧急')
+  await page.tap('查看结果')
+  await page.sees('没有符合条件的任务')
+  await page.tap('优先级：紧急，去掉这一项')
+  await page.sees('没有要做的任务')
+  expect([asked.at(-1)?.priority, page.says('优先级：紧急')]).toEqual([undefined, false])
+})
+
+test('what waits for me is counted in red, what I gave away in grey', async () => {
+  await open([], { 'task/getTaskCounts': () => ({ mine: 2, assigned: 3, overdue: 0 }) })
+  await page.sees('没有要做的任务')
+  const counts = [...document.querySelectorAll('.badge__count')]
+  expect(counts.map((count) => [count.textContent, count.classList.contains('badge__count--quiet')])).toEqual([
+    ['2', false],
+    ['3', true],
+  ])
+})
