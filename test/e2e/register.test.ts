@@ -3,9 +3,9 @@ import { hashOf } from '@server/modules/account/sessions'
 import { aPerson } from '@test/factories/account'
 import { aFirm, anEmployee } from '@test/factories/people'
 import { aNewMobile, codeFor } from '@test/factories/sign-in'
-import { signedIn } from '@test/support/client'
+import { signedIn } from '@test/support/test-client'
 import type { Page } from 'playwright-core'
-import { arriveAt, sees, stage, TAP_THROTTLE, top } from './support'
+import { arriveAt, sees, stage, top, waited } from './support'
 
 const on = stage()
 
@@ -28,11 +28,11 @@ async function registers(page: Page, mobile: string, fillIn: () => Promise<void>
   await arriveAt(page, 'account/register/register')
   await top(page).getByLabel('手机号').fill(mobile)
   await button(page, '获取验证码').click()
-  if (await top(page).getByLabel('图形验证码', { exact: true }).isVisible({ timeout: 1_000 })) {
-    await readPicture(page)
-    await page.waitForTimeout(TAP_THROTTLE)
-    await button(page, '获取验证码').click()
-  }
+  // No text is sent without it.
+  await sees(page, '请输入图形验证码')
+  await readPicture(page)
+  await waited(page)
+  await button(page, '获取验证码').click()
   await sees(page, /秒后重新获取/)
   await top(page).getByLabel('验证码', { exact: true }).fill(codeFor(on.app, mobile))
   await top(page).getByRole('checkbox').click()
@@ -94,7 +94,7 @@ test('without one the firm is applied to, answers, and lets in', async () => {
   await button(desk, '退回').click()
   const returning = desk.getByRole('dialog', { name: '退回申请' })
   await returning.getByLabel('退回原因').fill('请补充学历证明')
-  await desk.waitForTimeout(TAP_THROTTLE)
+  await waited(desk)
   await returning.getByRole('button', { name: '退回给申请人' }).click()
   await sees(desk, '已退回，等申请人补充后重新提交')
   await button(page, '刷新审核状态').click()
@@ -106,7 +106,7 @@ test('without one the firm is applied to, answers, and lets in', async () => {
   await button(desk, '同意入职').click()
   await desk.getByRole('dialog', { name: '所在部门' }).getByText('业务部').click()
   await sees(desk, '已同意入职')
-  await page.waitForTimeout(TAP_THROTTLE)
+  await waited(page)
   await button(page, '刷新审核状态').click()
   await sees(page, '申请已通过')
   await button(page, '进入律所').click()

@@ -3,8 +3,9 @@ import { register } from '@contract/register'
 import { aPerson } from '@test/factories/account'
 import { aFirm, anEmployee } from '@test/factories/people'
 import { aTask } from '@test/factories/task'
+import { eventually } from '@test/support/eventually'
 import { phoneOf } from '@test/support/real-client'
-import { arriveAt, becomes, isTold, sees, stage, top } from './support'
+import { arriveAt, becomes, isTold, sees, stage, top, waited } from './support'
 
 const on = stage()
 
@@ -14,7 +15,11 @@ test('a session ended from another device says so at once, and comes back to its
   const { taskId } = await aTask(desk, { title: '归档卷宗' })
   const page = await on.phoneOf(lawyer, `/task/detail/detail?taskId=${taskId}`)
   await sees(page, '归档卷宗')
-  await page.waitForTimeout(500)
+  // The desk is connected too.
+  await eventually(
+    () => on.app.gateway.connections,
+    (count) => count === 2,
+  )
 
   const calls = desk.api({ account }).account
   const other = (await calls.getSessions()).find(({ isCurrent }) => !isCurrent)
@@ -112,7 +117,7 @@ test('a password of the firm’s making leads to one’s own, and then in', asyn
   await arriveAt(page, 'account/login/login')
   await sees(page, '请先换成您自己的密码')
 
-  await page.waitForTimeout(600)
+  await waited(page)
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await arriveAt(page, 'account/find-password/find-password')
   await top(page).getByLabel('新密码').fill('zhou-yi-ning-1')

@@ -1,8 +1,9 @@
 import { account } from '@contract/account'
 import { register } from '@contract/register'
+import { toTime } from '@server/clock'
 import { hashOf } from '@server/modules/account/sessions'
-import { type Client, clientWith } from '@test/support/client'
 import type { TestApp } from '@test/support/test-app'
+import { clientWith, type TestClient } from '@test/support/test-client'
 
 /** The code in the last text message to this mobile. */
 export const codeFor = (app: TestApp, mobile: string) =>
@@ -19,6 +20,14 @@ export async function aReadPicture(app: TestApp): Promise<{ pictureId: string; p
   return { pictureId, pictureText: '2345' }
 }
 
+/** Somebody, or anybody, has guessed at this account's password. */
+export async function guessedWrong(app: TestApp, accountId: string, tries: number): Promise<void> {
+  await app.db
+    .insertInto('password_tries')
+    .values({ who: accountId, tries, tried_at: toTime(app.clock.now()) })
+    .execute()
+}
+
 let mobiles = 0
 export const aNewMobile = () => `1381234${String(++mobiles).padStart(4, '0')}`
 
@@ -33,7 +42,7 @@ export async function aTicket(app: TestApp, mobile = aNewMobile()): Promise<{ mo
 export const NEW_PASSWORD = 'welcome-2026'
 
 /** Somebody who has just registered, in no firm yet, signed in. */
-export async function aNewcomer(app: TestApp, name = '新来者'): Promise<Client & { mobile: string }> {
+export async function aNewcomer(app: TestApp, name = '新来者'): Promise<TestClient & { mobile: string }> {
   const { mobile, ticket } = await aTicket(app)
   const guest = clientWith(app.address)
   await guest.call(register.saveInfo, { ticket, name })

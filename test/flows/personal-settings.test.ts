@@ -3,9 +3,9 @@ import { file } from '@contract/file'
 import { general } from '@contract/general'
 import { personalSettings } from '@contract/personal-settings'
 import { anUpload, PNG } from '@test/factories/file'
-import { type Colleague, someone } from '@test/support/client'
 import { TestSocket } from '@test/support/socket'
 import { type TestApp, testApp } from '@test/support/test-app'
+import { type Colleague, someone } from '@test/support/test-client'
 
 let app: TestApp
 let lawyer: Colleague

@@ -1,14 +1,22 @@
 import { account } from '@contract/account'
 import { register } from '@contract/register'
-import { createApp } from '@server/app'
+import { createApp } from '@server/create-app'
 import { aPerson, PASSWORD } from '@test/factories/account'
 import { aFirm, anEmployee, type Firm } from '@test/factories/people'
-import { aNewcomer, aNewMobile, aReadPicture, aTicket, codeFor, NEW_PASSWORD } from '@test/factories/sign-in'
-import { type Client, clientWith, signedIn } from '@test/support/client'
+import {
+  aNewcomer,
+  aNewMobile,
+  aReadPicture,
+  aTicket,
+  codeFor,
+  guessedWrong,
+  NEW_PASSWORD,
+} from '@test/factories/sign-in'
 import { type TestApp, testApp } from '@test/support/test-app'
+import { clientWith, signedIn, type TestClient } from '@test/support/test-client'
 
 let app: TestApp
-let guest: Client
+let guest: TestClient
 beforeAll(async () => {
   app = await testApp()
   guest = clientWith(app.address)
@@ -21,6 +29,19 @@ const aJoinCode = async (firm: Firm) => {
   const manager = await signedIn(app, await anEmployee(app, { firm, permissions: ['firm:manage'] }))
   return (await manager.call(register.createJoinCode, {})).joinCode
 }
+
+test('a join code is shown once: it is kept nowhere, and the same request again is told so', async () => {
+  const manager = await signedIn(app, await anEmployee(app, { permissions: ['firm:manage'] }))
+  const once = { idempotencyKey: 'a-code' }
+  const { joinCode } = await manager.call(register.createJoinCode, {}, once)
+  const kept = await app.db.selectFrom('idempotency_keys').selectAll().where('key', '=', 'a-code').execute()
+  expect(kept).toMatchObject([{ reply: null }])
+  expect(JSON.stringify(await app.db.selectFrom('join_codes').selectAll().execute())).not.toContain(joinCode)
+  expect(await manager.reply(register.createJoinCode, {}, once)).toMatchObject({
+    code: 409,
+    msg: '已经生成，内容只显示一次，请重新生成',
+  })
+})
 
 describe('registering', () => {
   test('with an invitation: in the firm at once, and found by its colleagues', async () => {
@@ -176,7 +197,7 @@ describe('an invitation', () => {
 })
 
 describe('verification codes', () => {
-  test('one a minute and ten a day for a number, whatever they are for', async () => {
+  test('one a minute and ten a day for a number', async () => {
     const mobile = aNewMobile()
     const ask = async () => guest.reply(register.sendSmsCode, { mobile, ...(await aReadPicture(app)) })
     const both = await Promise.all([ask(), ask()])
@@ -192,11 +213,24 @@ describe('verification codes', () => {
     expect(await ask()).toMatchObject({ code: 0 })
   })
 
-  test('a stranger who asks for many is asked for the picture', async () => {
-    app.clock.pass(2 * 60 * MINUTE)
-    const ask = () => guest.reply(register.sendSmsCode, { mobile: aNewMobile() })
-    for (let count = 0; count < 3; count++) expect(await ask()).toMatchObject({ code: 0 })
-    expect(await ask()).toMatchObject({ code: 101, msg: '请输入图形验证码' })
+  test('the picture comes first, from the first number on', async () => {
+    const mobile = aNewMobile()
+    expect(await guest.reply(register.sendSmsCode, { mobile })).toMatchObject({ code: 101, msg: '请输入图形验证码' })
+    expect(codeFor(app, mobile)).toBe('')
+  })
+
+  test('what strangers ask for leaves its owner their own', async () => {
+    const lawyer = await aPerson(app)
+    const { mobile } = lawyer
+    for (let count = 0; count < 10; count++) {
+      await guest.call(register.sendSmsCode, { mobile, ...(await aReadPicture(app)) })
+      app.clock.pass(MINUTE)
+    }
+    const { ticket } = await guest.call(register.verifyPhoneOrAccountId, {
+      account: mobile,
+      ...(await aReadPicture(app)),
+    })
+    expect(await guest.reply(register.sendPasswordCode, { ticket })).toMatchObject({ code: 0 })
   })
 
   test('twenty guesses at once are five tries', async () => {
@@ -258,7 +292,7 @@ describe('a forgotten password', () => {
       password: PASSWORD,
       deviceId: 'device-that-signed-out',
     })
-    await app.db.updateTable('accounts').set({ failed_logins: 9 }).where('id', '=', lawyer.accountId).execute()
+    await guessedWrong(app, lawyer.accountId, 9)
     const { ticket, mobile } = await verify(lawyer.mobile)
     expect(mobile).toBe(`${lawyer.mobile.slice(0, 3)}****${lawyer.mobile.slice(-4)}`)
     await guest.call(register.sendPasswordCode, { ticket })

@@ -12,9 +12,22 @@ export type Question =
   | { id: number; kind: 'close' }
 
 export interface Answer {
+  /** The question's; of the oldest one when that could not be read (OLDEST). Answers come in the questions' order. */
   id: number
   rows?: unknown[]
   count?: number
   bytes?: Uint8Array<ArrayBuffer>
-  error?: { message: string; code?: string; constraint?: string; detail?: string; table?: string; column?: string }
+  error?: ErrorFields
 }
+
+export interface ErrorFields {
+  message: string
+  code?: string
+  constraint?: string
+  detail?: string
+  table?: string
+  column?: string
+}
+
+/** No question has this number. */
+export const OLDEST = 0

@@ -1,6 +1,18 @@
 import type { Generated } from 'kysely'
 import type { CreatedAt, Optional, Time } from './columns'
 
+declare module '../tables' {
+  interface GlobalTables {
+    accounts: AccountsTable
+    devices: DevicesTable
+    sessions: SessionsTable
+    verification_codes: VerificationCodesTable
+    password_tries: PasswordTriesTable
+    picture_codes: PictureCodesTable
+    push_links: PushLinksTable
+  }
+}
+
 export interface AccountsTable {
   id: string
   login_name: Optional<string>
@@ -11,10 +23,10 @@ export interface AccountsTable {
   password_changed_at: CreatedAt
   /** Made by somebody else. */
   must_change_password: Generated<boolean>
-  failed_logins: Generated<number>
-  locked_until: Optional<Time>
   default_firm_id: Optional<string>
   status: Generated<'normal' | 'disabled'>
+  /** Made by the seed: everybody can read the password. */
+  is_demo: Generated<boolean>
   created_at: CreatedAt
 }
 
@@ -66,6 +78,14 @@ export interface PictureCodesTable {
   id: string
   text_hash: string
   expires_at: Time
+}
+
+/** Guesses at a password since the last right one; whose, in modules/account/password-tries.ts. */
+export interface PasswordTriesTable {
+  who: string
+  tries: number
+  tried_at: Time
+  locked_until: Optional<Time>
 }
 
 export interface PushLinksTable {

@@ -2,6 +2,13 @@ import type { InductionStatus, MaterialKind } from '@contract/register.shapes'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt, Firm, Optional, Time } from './columns'
 
+declare module '../tables' {
+  interface FirmTables {
+    join_codes: JoinCodesTable
+    inductions: InductionsTable
+  }
+}
+
 export interface JoinCodesTable {
   firm_id: Firm
   code_hash: string

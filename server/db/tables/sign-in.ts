@@ -1,6 +1,15 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt, Optional, Time } from './columns'
 
+declare module '../tables' {
+  interface GlobalTables {
+    tickets: TicketsTable
+    account_links: AccountLinksTable
+    scan_logins: ScanLoginsTable
+    upstream_values: UpstreamValuesTable
+  }
+}
+
 export interface TicketsTable {
   id: string
   kind: string

@@ -1,41 +1,52 @@
+import type { ChangeEmailInput, ChangeMobileInput } from '@contract/account.shapes'
 import { fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { VerificationCodes } from './codes'
+import { signOutEverywhere } from './everywhere'
+import { masked, OwnProofs } from './own-proofs'
 import { AccountRepository } from './repository'
+import { tellOwner } from './text-later'
 
-/** The mobile and e-mail by which the firm and the sign-in page know somebody. */
+/**
+ * The mobile and e-mail by which the firm and the sign-in page know somebody. A session alone changes neither: its owner
+ * proves to be there, the mobile in use is told, and every other session ends.
+ */
 export class ContactService {
   readonly #accounts: AccountRepository
+  readonly #codes: VerificationCodes
 
   constructor(private readonly call: StaffCall) {
     this.#accounts = new AccountRepository(call.system)
+    this.#codes = new VerificationCodes(call)
   }
 
-  async changeMobile(mobile: string, code: string) {
-    const { accountId } = this.call.me
-    await new VerificationCodes(this.call).spend(mobile, 'changeMobile', code)
+  async changeMobile({ mobile, code, ...proof }: ChangeMobileInput) {
+    const account = await this.#accounts.byId(this.call.me.accountId)
+    const spendProof = await new OwnProofs(this.call).check(account, proof, 'ownMobile')
+    const spendCode = await this.#codes.check(mobile, 'changeMobile', code)
     const taken = await this.#accounts.byName(mobile)
-    if (taken && taken.id !== accountId) fail.conflict('该手机号已被其他账号使用')
+    if (taken && taken.id !== account.id) fail.conflict('该手机号已被其他账号使用')
+    await spendCode()
+    await spendProof()
     await this.#save('mobile', mobile)
+    tellOwner(this.call.app, account.mobile, `您的账号已改用手机号 ${masked(mobile)} 登录`)
+    await this.#leaveOthers('登录手机号已更换，请重新登录')
     return null
   }
 
-  /** Nobody's e-mail is changed from a phone that was left open: the code goes to the mobile of the account. */
-  async sendEmailCode() {
-    const mobile = await this.#ownMobile()
-    await new VerificationCodes(this.call).send(mobile, 'changeEmail')
-    return { mobile: mobile.replace(/^(\d{3})\d{4}/, '$1****') }
-  }
-
-  async changeEmail(email: string, code: string) {
-    await new VerificationCodes(this.call).spend(await this.#ownMobile(), 'changeEmail', code)
+  async changeEmail({ email, ...proof }: ChangeEmailInput) {
+    const account = await this.#accounts.byId(this.call.me.accountId)
+    const spendProof = await new OwnProofs(this.call).check(account, proof, 'ownEmail')
+    await spendProof()
     await this.#save('email', email)
+    tellOwner(this.call.app, account.mobile, '您的账号已更换邮箱')
+    await this.#leaveOthers('账号的邮箱已更换，请重新登录')
     return null
   }
 
-  async #ownMobile(): Promise<string> {
-    const { mobile } = await this.#accounts.byId(this.call.me.accountId)
-    return mobile ?? fail.conflict('请先绑定手机号，再修改邮箱')
+  #leaveOthers(words: string) {
+    const { accountId, sessionId } = this.call.me
+    return signOutEverywhere(this.call, accountId, words, { except: sessionId })
   }
 
   async #save(field: 'mobile' | 'email', value: string) {

@@ -9,12 +9,11 @@ export async function signOutEverywhere(
   msg: string,
   { except }: { except?: string } = {},
 ) {
-  const others = (await app.sessions.openOf(accountId)).filter(({ id }) => id !== except)
-  const devices = others.flatMap(({ device_id }) => device_id ?? [])
-  const accounts = new AccountRepository(system)
+  const open = await app.sessions.openOf(accountId)
+  const others = open.filter(({ id }) => id !== except)
+  const kept = open.find(({ id }) => id === except)?.device_id
   // Devices that are signed out at the moment would come back as well.
-  if (!except) await accounts.revokeDevicesOf(accountId, time)
-  else if (devices.length) await accounts.revokeDevices(devices, time)
+  await new AccountRepository(system).revokeDevicesOf(accountId, time, kept)
   await app.sessions.end(
     others.map(({ id }) => id),
     Code.kicked,

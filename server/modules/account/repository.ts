@@ -1,4 +1,5 @@
 import type { SystemDb } from '../../db/open'
+import { type DemoSwitch, shownFirms } from './sign-in/demo'
 
 /** People and where they work, across firms. */
 export class AccountRepository {
@@ -19,8 +20,6 @@ export class AccountRepository {
   update(
     id: string,
     values: {
-      failed_logins?: number
-      locked_until?: string | null
       password_hash?: string
       password_changed_at?: string
       must_change_password?: boolean
@@ -31,8 +30,8 @@ export class AccountRepository {
     return this.db.updateTable('accounts').set(values).where('id', '=', id).execute()
   }
 
-  /** The places a person works at, the default firm first. */
-  places(accountId: string, defaultFirmId: string | null) {
+  /** The places a person works at, the default firm first; those of the demo only while it is on. */
+  places(accountId: string, defaultFirmId: string | null, { demo }: DemoSwitch) {
     return this.db
       .selectFrom('employees')
       .innerJoin('firms', 'firms.id', 'employees.firm_id')
@@ -48,6 +47,7 @@ export class AccountRepository {
       ])
       .where('employees.account_id', '=', accountId)
       .where('employees.status', 'not in', ['resigned', 'suspended'])
+      .where('firms.is_demo', 'in', shownFirms({ demo }))
       .orderBy((order) =>
         order
           .case()
@@ -61,14 +61,27 @@ export class AccountRepository {
       .execute()
   }
 
+  /** A firm's head office and branches: each is registered by itself. */
+  async offices(firmId: string): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('offices')
+      .select('id')
+      .where('firm_id', '=', firmId)
+      .orderBy('sort')
+      .orderBy('id')
+      .execute()
+    return rows.map(({ id }) => id)
+  }
+
   /** The firm that suspended this person, if there is no other where they may work. */
-  async suspendedAt(accountId: string): Promise<string | undefined> {
+  async suspendedAt(accountId: string, { demo }: DemoSwitch): Promise<string | undefined> {
     const places = await this.db
       .selectFrom('employees')
       .innerJoin('firms', 'firms.id', 'employees.firm_id')
       .select(['firms.name', 'employees.status'])
       .where('employees.account_id', '=', accountId)
       .where('employees.status', '!=', 'resigned')
+      .where('firms.is_demo', 'in', shownFirms({ demo }))
       .execute()
     return places.every(({ status }) => status === 'suspended') ? places[0]?.name : undefined
   }
@@ -133,11 +146,12 @@ export class AccountRepository {
       .execute()
   }
 
-  revokeDevicesOf(accountId: string, time: string) {
+  revokeDevicesOf(accountId: string, time: string, except?: string | null) {
     return this.db
       .updateTable('devices')
       .set({ revoked_at: time, auto_login: false })
       .where('account_id', '=', accountId)
+      .where('id', '<>', except ?? '')
       .where('revoked_at', 'is', null)
       .execute()
   }

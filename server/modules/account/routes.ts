@@ -7,6 +7,7 @@ import {
   EndSessionInput,
   LoginInput,
   SendCodeInput,
+  SendOwnCodeInput,
   SwitchUserInput,
   VerifyPicCodeInput,
 } from '@contract/account.shapes'
@@ -15,11 +16,13 @@ import { implement, on } from '../../http/implement'
 import { demoAccounts } from '../../seed/demo-accounts'
 import { VerificationCodes } from './codes'
 import { ContactService } from './contact'
-import { AccountService, guestToken } from './service'
-import { SignIn } from './sign-in'
+import { Guests } from './guests'
+import { OwnProofs } from './own-proofs'
+import { AccountService } from './service'
+import { SignIn } from './sign-in/sign-in'
 
 export const accountRoutes = implement(account, {
-  getToken: on(Empty, () => guestToken()),
+  getToken: on(Empty, (_, { app, origin }) => ({ xauthToken: new Guests(app.config.secret).tokenFor(origin.token) })),
   login: on(LoginInput, (input, call) => new SignIn(call).byPassword(input)),
   autoLogin: on(AutoLoginInput, ({ deviceId }, call) => new SignIn(call).byDevice(deviceId)),
   logout: on(Empty, (_, call) => new AccountService(call).logout()),
@@ -34,12 +37,12 @@ export const accountRoutes = implement(account, {
     new AccountService(call).changePassword(oldPassword, newPassword),
   ),
   sendChangeCode: on(SendCodeInput, async ({ mobile, purpose }, call) => {
-    await new VerificationCodes(call).send(mobile, purpose)
+    await new VerificationCodes(call).send(mobile, purpose, { firmId: call.person.employee?.firmId })
     return null
   }),
-  changeMobile: on(ChangeMobileInput, ({ mobile, code }, call) => new ContactService(call).changeMobile(mobile, code)),
-  sendEmailCode: on(Empty, (_, call) => new ContactService(call).sendEmailCode()),
-  changeEmail: on(ChangeEmailInput, ({ email, code }, call) => new ContactService(call).changeEmail(email, code)),
+  changeMobile: on(ChangeMobileInput, (input, call) => new ContactService(call).changeMobile(input)),
+  sendOwnCode: on(SendOwnCodeInput, ({ purpose }, call) => new OwnProofs(call).sendCode(purpose)),
+  changeEmail: on(ChangeEmailInput, (input, call) => new ContactService(call).changeEmail(input)),
   getSessions: on(Empty, (_, call) => new AccountService(call).sessions()),
   endSession: on(EndSessionInput, ({ sessionId }, call) => new AccountService(call).endSession(sessionId)),
 })

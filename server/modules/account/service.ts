@@ -1,14 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import type { DeviceSession, TokenReply, UserData } from '@contract/account.shapes'
 import { Code } from '@contract/codes/errors'
 import { fail } from '../../fail'
 import type { PersonCall, StaffCall } from '../../http/call'
 import { signOutEverywhere } from './everywhere'
-import { hashPassword, passwordMatches, passwordProblem } from './passwords'
+import { OwnProofs } from './own-proofs'
+import { hashPassword, passwordProblem } from './password/passwords'
 import { AccountRepository } from './repository'
+import { tellOwner } from './text-later'
 
-/** A guest's token opens nothing; the prefix lets a client tell it from a session's. */
-export const guestToken = (): TokenReply => ({ xauthToken: `guest.${randomBytes(16).toString('base64url')}` })
+/** How a sole practice calls itself; whoever works in one uses the product for themselves (useMode 2). */
+const SOLE = /^个人/
 
 /** What a signed-in person does with their own account. */
 export class AccountService {
@@ -20,7 +21,7 @@ export class AccountService {
 
   async userData(call: StaffCall): Promise<UserData> {
     const account = await this.#accounts.byId(call.me.accountId)
-    const places = await this.#accounts.places(account.id, account.default_firm_id)
+    const places = await this.#accounts.places(account.id, account.default_firm_id, this.call.app.config)
     const mine = places.find(({ empId }) => empId === call.me.id) ?? fail.signedOut()
     const roles = await this.#accounts.roles(mine.empId)
     const { companyId, companyName } = mine
@@ -33,8 +34,8 @@ export class AccountService {
         companyName,
         mobile: account.mobile ?? '',
         runProperty: mine.runProperty,
-        cropIds: [companyId],
-        useMode: 1,
+        cropIds: [companyId, ...(await this.#accounts.offices(companyId))],
+        useMode: SOLE.test(mine.runProperty) ? 2 : 1,
         photoUrl: mine.photoUrl,
         cid: companyId,
         roles,
@@ -67,7 +68,7 @@ export class AccountService {
   async switchUser(userId: string): Promise<TokenReply> {
     const { accountId, sessionId } = this.call.person
     const account = await this.#accounts.byId(accountId)
-    const places = await this.#accounts.places(accountId, account.default_firm_id)
+    const places = await this.#accounts.places(accountId, account.default_firm_id, this.call.app.config)
     const place = places.find((choice) => choice.userId === userId) ?? fail.gone('该账号')
     const { sessions } = this.call.app
     const deviceId = (await sessions.openOf(accountId)).find(({ id }) => id === sessionId)?.device_id ?? undefined
@@ -78,10 +79,8 @@ export class AccountService {
 
   async changePassword(oldPassword: string, newPassword: string) {
     const { accountId, sessionId } = this.call.person
-    await this.call.app.limits.take('loginByAccount', accountId)
     const account = await this.#accounts.byId(accountId)
-    if (!(await passwordMatches(account.password_hash, oldPassword)))
-      fail.invalid('原密码不正确', { oldPassword: '原密码不正确' })
+    await new OwnProofs(this.call).byPassword(account, oldPassword, { oldPassword: '原密码不正确' })
     const problem = passwordProblem(newPassword, account.mobile)
     if (problem) fail.invalid(problem, { newPassword: problem })
     if (oldPassword === newPassword) fail.invalid('新密码不能与原密码相同', { newPassword: '新密码不能与原密码相同' })
@@ -90,6 +89,7 @@ export class AccountService {
       password_changed_at: this.call.time,
       must_change_password: false,
     })
+    tellOwner(this.call.app, account.mobile, '您的账号已修改登录密码')
     await signOutEverywhere(this.call, accountId, '密码已修改，请重新登录', { except: sessionId })
     return null
   }

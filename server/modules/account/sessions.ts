@@ -1,13 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Code } from '@contract/codes/errors'
+import { sql } from 'kysely'
 import type { Clock } from '../../clock'
 import { fromTime, toTime } from '../../clock'
 import { newId } from '../../db/id'
 import type { SystemDb } from '../../db/open'
 import { Failure } from '../../fail'
-import type { Employee, Origin, Person } from '../../http/call'
+import type { Employee, Origin, Person } from '../../http/who'
 import type { Bus } from '../../im/bus'
-import { labelOf } from './device-label'
+import { DEMO_IS_OFF, type DemoSwitch } from './sign-in/demo'
+import { labelOf } from './sign-in/device-label'
 
 const HOUR_MS = 3_600_000
 /** A session ends 12 hours after its last use, and 7 days after sign-in at the latest. */
@@ -31,19 +33,40 @@ interface Cached {
   expiresAt: number
 }
 
+interface SessionState {
+  ended_at: string | null
+  end_code: number | null
+  end_message: string | null
+  isDemoAccount: boolean
+  isDemoFirm: boolean | null
+}
+
+const signedOut = () => new Failure(Code.signedOut, SIGNED_OUT)
+
+/** Why an employee of this status may not come in. */
+function whyAway(status: string | undefined): Failure | undefined {
+  if (status === undefined || status === 'resigned') return new Failure(Code.signedOut, '您已不在该律所，请重新登录')
+  if (status === 'suspended') return new Failure(Code.signedOut, '您的账号已停用，请联系管理员')
+  return undefined
+}
+
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 /** Who holds which token. Tokens are stored hashed; the table is the truth, the cache saves asking it on every call. */
 export class Sessions {
   readonly #cache = new Map<string, Cached>()
+  /** How often something was dropped: what was read before that is not kept. */
+  #drops = 0
 
   constructor(
     private readonly db: SystemDb,
     private readonly clock: Clock,
     private readonly bus: Bus,
+    private readonly config: DemoSwitch,
   ) {
     bus.onNotice((notice) => {
       if (notice.kind === 'endSessions') this.#drop((person) => notice.sessionIds.includes(person.sessionId))
+      if (notice.kind === 'gap') this.#drop(() => true)
       if (notice.kind === 'refreshPerson') this.#drop((person) => person.accountId === notice.accountId)
     })
   }
@@ -54,12 +77,13 @@ export class Sessions {
     const now = this.clock.now()
     let entry = this.#cache.get(hash)
     if (!entry || now - entry.readAt > CACHE_MS) {
+      const drops = this.#drops
       entry = await this.#read(hash, now)
-      this.#cache.set(hash, entry)
+      if (drops === this.#drops) this.#cache.set(hash, entry)
     }
     if (entry.expiresAt <= now) {
       this.#cache.delete(hash)
-      throw new Failure(Code.signedOut, SIGNED_OUT)
+      throw signedOut()
     }
     if (now - entry.touchedAt > TOUCH_MS) await this.#touch(hash, entry, now)
     return entry.person
@@ -69,23 +93,30 @@ export class Sessions {
   async open(who: { accountId: string; employeeId?: string; firmId?: string; deviceId?: string }, origin: Origin) {
     const token = randomBytes(32).toString('base64url')
     const now = this.clock.now()
-    await this.#makeRoom(who.accountId)
-    await this.db
-      .insertInto('sessions')
-      .values({
-        id: newId(now),
-        token_hash: hashOf(token),
-        account_id: who.accountId,
-        employee_id: who.employeeId ?? null,
-        firm_id: who.firmId ?? null,
-        device_id: who.deviceId ?? null,
-        label: labelOf(origin),
-        ip: origin.ip,
-        created_at: toTime(now),
-        last_seen_at: toTime(now),
-        expires_at: toTime(now + SLIDING_MS),
-      })
-      .execute()
+    const session = {
+      id: newId(now),
+      token_hash: hashOf(token),
+      account_id: who.accountId,
+      employee_id: who.employeeId ?? null,
+      firm_id: who.firmId ?? null,
+      device_id: who.deviceId ?? null,
+      label: labelOf(origin),
+      ip: origin.ip,
+      created_at: toTime(now),
+      last_seen_at: toTime(now),
+      expires_at: toTime(now + SLIDING_MS),
+    }
+    const over = await this.db.transaction().execute(async (transaction) => {
+      // One after another: of many who come at once each would find the same five.
+      await sql`select pg_advisory_xact_lock(hashtext(${`sessions ${who.accountId}`}))`.execute(transaction)
+      const open = await this.#open(transaction as SystemDb, who.accountId)
+      const oldest = open.slice(MOST_SESSIONS - 1).map(({ id }) => id)
+      await this.#writeEnd(transaction as SystemDb, oldest, Code.kicked, ELSEWHERE)
+      await transaction.insertInto('sessions').values(session).execute()
+      return oldest
+    })
+    if (over.length > 0)
+      this.bus.publish({ kind: 'endSessions', sessionIds: over, code: Code.kicked, msg: ELSEWHERE, quietly: false })
     return token
   }
 
@@ -95,18 +126,17 @@ export class Sessions {
    */
   async end(sessionIds: string[], code: number, msg: string, { quietly = false } = {}) {
     if (sessionIds.length === 0) return
-    await this.db
-      .updateTable('sessions')
-      .set({ ended_at: toTime(this.clock.now()), end_code: code, end_message: msg })
-      .where('id', 'in', sessionIds)
-      .where('ended_at', 'is', null)
-      .execute()
+    await this.#writeEnd(this.db, sessionIds, code, msg)
     this.bus.publish({ kind: 'endSessions', sessionIds, code, msg, quietly })
   }
 
   /** Sessions a person has open, newest first. */
   openOf(accountId: string) {
-    return this.db
+    return this.#open(this.db, accountId)
+  }
+
+  #open(db: SystemDb, accountId: string) {
+    return db
       .selectFrom('sessions')
       .select(['id', 'label', 'ip', 'device_id', 'created_at', 'last_seen_at'])
       .where('account_id', '=', accountId)
@@ -117,19 +147,61 @@ export class Sessions {
       .execute()
   }
 
-  async #makeRoom(accountId: string) {
-    const open = await this.openOf(accountId)
-    await this.end(
-      open.slice(MOST_SESSIONS - 1).map(({ id }) => id),
-      Code.kicked,
-      ELSEWHERE,
+  /** Those among these that hold no longer, with the words each is told. Asking is not a use: it prolongs nothing. */
+  async ended(sessionIds: readonly string[]): Promise<Map<string, Failure>> {
+    if (sessionIds.length === 0) return new Map()
+    const rows = await this.db
+      .selectFrom('sessions')
+      .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+      .leftJoin('firms', 'firms.id', 'sessions.firm_id')
+      .leftJoin('employees', (join) =>
+        join.onRef('employees.id', '=', 'sessions.employee_id').onRef('employees.firm_id', '=', 'sessions.firm_id'),
+      )
+      .select(['sessions.id', 'ended_at', 'end_code', 'end_message', 'expires_at', 'employee_id'])
+      .select(['employees.status', 'accounts.is_demo as isDemoAccount', 'firms.is_demo as isDemoFirm'])
+      .where('sessions.id', 'in', [...sessionIds])
+      .execute()
+    const time = toTime(this.clock.now())
+    const why = (row: (typeof rows)[number]) =>
+      this.#whyOver(row) ??
+      (row.expires_at <= time ? signedOut() : undefined) ??
+      (row.employee_id ? whyAway(row.status ?? undefined) : undefined)
+    return new Map(
+      rows.flatMap((row) => {
+        const over = why(row)
+        return over ? [[row.id, over] as const] : []
+      }),
     )
   }
 
+  #whyOver(row: SessionState): Failure | undefined {
+    if (row.ended_at) return new Failure(row.end_code ?? Code.signedOut, row.end_message || SIGNED_OUT)
+    if ((row.isDemoAccount || row.isDemoFirm) && !this.config.demo) return new Failure(Code.signedOut, DEMO_IS_OFF)
+    return undefined
+  }
+
+  async #writeEnd(db: SystemDb, sessionIds: readonly string[], code: number, msg: string) {
+    if (sessionIds.length === 0) return
+    await db
+      .updateTable('sessions')
+      .set({ ended_at: toTime(this.clock.now()), end_code: code, end_message: msg })
+      .where('id', 'in', [...sessionIds])
+      .where('ended_at', 'is', null)
+      .execute()
+  }
+
   async #read(hash: string, now: number): Promise<Cached> {
-    const row = await this.db.selectFrom('sessions').selectAll().where('token_hash', '=', hash).executeTakeFirst()
-    if (!row) throw new Failure(Code.signedOut, SIGNED_OUT)
-    if (row.ended_at) throw new Failure(row.end_code ?? Code.signedOut, row.end_message || SIGNED_OUT)
+    const row = await this.db
+      .selectFrom('sessions')
+      .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+      .leftJoin('firms', 'firms.id', 'sessions.firm_id')
+      .selectAll('sessions')
+      .select(['accounts.is_demo as isDemoAccount', 'firms.is_demo as isDemoFirm'])
+      .where('token_hash', '=', hash)
+      .executeTakeFirst()
+    if (!row) throw signedOut()
+    const over = this.#whyOver(row)
+    if (over) throw over
     const employee =
       row.employee_id && row.firm_id ? await this.#employee(row.employee_id, row.firm_id, row.id) : undefined
     return {
@@ -148,8 +220,8 @@ export class Sessions {
       .where('id', '=', id)
       .where('firm_id', '=', firmId)
       .executeTakeFirst()
-    if (!row || row.status === 'resigned') throw new Failure(Code.signedOut, '您已不在该律所，请重新登录')
-    if (row.status === 'suspended') throw new Failure(Code.signedOut, '您的账号已停用，请联系管理员')
+    const away = whyAway(row?.status)
+    if (!row || away) throw away
     const roles = await this.db
       .selectFrom('employee_roles')
       .innerJoin('roles', 'roles.id', 'employee_roles.role_id')
@@ -181,6 +253,7 @@ export class Sessions {
   }
 
   #drop(matches: (person: Person) => boolean) {
+    this.#drops++
     for (const [hash, { person }] of this.#cache) if (matches(person)) this.#cache.delete(hash)
   }
 }

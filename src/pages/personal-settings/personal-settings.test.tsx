@@ -1,5 +1,8 @@
 import type { PersonalInfo } from '@contract/personal-settings.shapes'
+import type { ThirdPartyLink } from '@contract/sign-in.shapes'
+import { eventually } from '@test/support/eventually'
 import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
+import type { Host, Storage } from '@/platform/port'
 import PersonalSettings from './personal-settings'
 
 const anInfo = (given: Partial<PersonalInfo> = {}): PersonalInfo => ({
@@ -21,9 +24,17 @@ const anInfo = (given: Partial<PersonalInfo> = {}): PersonalInfo => ({
 let page: OpenPage
 afterEach(() => page.close())
 
-const open = async (answers: Answers = {}, given: Partial<PersonalInfo> = {}) => {
+const LINKS = '/api/web/userInfo/getThirdPartyLink'
+const open = async (
+  answers: Answers = {},
+  given: Partial<PersonalInfo> = {},
+  host: Partial<Host> = {},
+  storage?: Storage,
+) => {
   page = await openPage(PersonalSettings, {
-    answers: { 'app/personal/getInfo': () => anInfo(given), ...answers },
+    answers: { 'app/personal/getInfo': () => anInfo(given), [LINKS]: () => [], ...answers },
+    host,
+    storage,
   })
   await page.sees('民商事一部 · 律师')
 }
@@ -91,4 +102,117 @@ test('signing out is asked about, and leads to the sign-in page', async () => {
   await page.tap('退出登录')
   expect(page.asked).toContain('app/account/logout')
   expect(page.platform.moves).toEqual(['reLaunch account/login/login'])
+})
+
+describe('the chat apps one signs in with (A5)', () => {
+  const aLink = (given: Partial<ThirdPartyLink>): ThirdPartyLink => ({
+    kind: 'wechat',
+    isLinked: false,
+    nickname: '',
+    linkTime: '',
+    isAvailable: true,
+    ...given,
+  })
+  const inWecom = { kind: 'weapp-wecom', can: () => true } as const
+
+  test('what is tied is let go once that is sure; what the firm has not set up is not there', async () => {
+    const links = [
+      aLink({ isLinked: true, nickname: '以宁', linkTime: '2025-11-02 10:00:00' }),
+      aLink({ kind: 'wecom', isAvailable: false }),
+    ]
+    const removed: unknown[] = []
+    await open({
+      [LINKS]: () => links,
+      '/api/web/userInfo/removeThirdPartyLink': (input: never) => {
+        removed.push(input)
+        links[0] = aLink({})
+        return null
+      },
+    })
+    await page.sees('以宁 · ')
+    expect(page.says('企业微信')).toBe(false)
+    page.platform.answers.push(false, true)
+    await page.tap('解除绑定')
+    expect(removed).toEqual([])
+    await new Promise((resolve) => setTimeout(resolve, 520))
+    await page.tap('解除绑定')
+    await page.sees('未绑定')
+    expect(removed).toEqual([{ kind: 'wechat' }])
+    expect(page.platform.said.at(-1)).toBe('已解除绑定微信')
+  })
+
+  test('it is tied from within the chat app, by whoever knows the password', async () => {
+    const links = [aLink({}), aLink({ kind: 'wecom' })]
+    const saved: unknown[] = []
+    await open(
+      {
+        [LINKS]: () => links,
+        '/api/web/userInfo/saveThirdPartyLink': (input: { password: string }) => {
+          saved.push(input)
+          if (input.password !== 'antou2026')
+            throw new Refusal(400, '登录密码不正确', { fields: { password: '登录密码不正确' } })
+          links[1] = aLink({ kind: 'wecom', isLinked: true, nickname: 'zhou', linkTime: '2025-11-02 10:00:00' })
+          return null
+        },
+      },
+      {},
+      { ...inWecom, authCode: async () => ({ ok: true, value: { code: 'code-1' } }) },
+    )
+    // WeChat cannot be asked from WeCom.
+    await page.sees('在微信里打开案头，可以在这里绑定')
+    await page.tap('去绑定')
+    await page.sees('先确认是您本人')
+    await page.type('登录密码', 'wrong-1')
+    await page.tap('确认绑定')
+    await page.sees('登录密码不正确')
+    await page.type('登录密码', 'antou2026')
+    await new Promise((resolve) => setTimeout(resolve, 520))
+    await page.tap('确认绑定')
+    await page.sees('zhou · ')
+    expect(saved.at(-1)).toEqual({ kind: 'wecom', from: 'weapp', code: 'code-1', password: 'antou2026' })
+    // Once the sheet is down.
+    await eventually(
+      () => page.says('先确认是您本人'),
+      (isAsked) => !isAsked,
+    )
+  })
+
+  test('on H5 the consent comes back to this page, and only to who asked for it', async () => {
+    const saved: unknown[] = []
+    const answers: Answers = {
+      [LINKS]: () => [aLink({})],
+      'app/account/wechat/getAppId': (input: { nonce: string }) => ({
+        state: `state of ${input.nonce}`,
+        authorizeUrl: 'u',
+      }),
+      '/api/web/userInfo/saveThirdPartyLink': (input: never) => {
+        saved.push(input)
+        return null
+      },
+    }
+    const inWechat = { kind: 'wechat', can: () => true } as const
+    // Leaves and never comes back to this very page.
+    await open(answers, {}, { ...inWechat, authCode: () => new Promise(() => {}) })
+    await page.tap('去绑定')
+    const asked = JSON.parse(page.platform.storage.get('linkConsent') ?? '{}')
+    expect(page.platform.pages.takeWanted()).toBeDefined()
+    const { storage } = page.platform
+    page.close()
+
+    const comesBack = async (state: string) => {
+      await open(answers, {}, { ...inWechat, returned: () => ({ code: 'c2', state }) }, storage)
+    }
+    await comesBack(asked.state)
+    await page.sees('先确认是您本人')
+    await page.type('登录密码', 'antou2026')
+    await page.tap('确认绑定')
+    expect(saved).toEqual([
+      { kind: 'wechat', from: 'h5', code: 'c2', state: asked.state, nonce: asked.nonce, password: 'antou2026' },
+    ])
+    page.close()
+    // Somebody else's link, opened later.
+    await comesBack('foreign')
+    await page.sees('去绑定')
+    expect(page.says('先确认是您本人')).toBe(false)
+  })
 })

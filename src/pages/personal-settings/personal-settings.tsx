@@ -1,18 +1,19 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { usePersonal } from '@/features/personal-settings/usePersonal'
 import { maskMobile } from '@/lib/text'
 import * as routes from '@/routes'
+import { FirmSheet } from '@/shell/FirmSheet'
+import { screen } from '@/shell/screen'
 import { useApp } from '@/stores/app'
 import { useReturn } from '@/stores/useReturn'
-import { Cell } from '@/ui/Cell'
-import { CellGroup } from '@/ui/CellGroup'
-import { Screen } from '@/ui/Screen'
-import { FirmSheet } from '../FirmSheet'
-import { screen } from '../screen'
+import { Screen } from '@/ui/page/Screen'
+import { Cell } from '@/ui/show/Cell'
+import { CellGroup } from '@/ui/show/CellGroup'
+import { LinkCells } from './components/LinkCells'
 import { PersonalFacts } from './components/PersonalFacts'
 import { PersonalHead } from './components/PersonalHead'
-import { usePersonal } from './usePersonal'
 
 /** Who one is, and the way to everything that is one's own to set. */
 function PersonalSettings() {
@@ -47,6 +48,7 @@ const AccountCells = observer(function AccountCells({ email }: { email: string }
         <Cell icon="mail" title="邮箱" value={email || '未填写'} onTap={() => navigation.go(mine.email)} />
         <Cell icon="lock" title="登录密码" value="修改" onTap={() => navigation.go(mine.password)} />
       </CellGroup>
+      <LinkCells />
       <CellGroup title="应用">
         <Cell
           icon="settings"
@@ -70,7 +72,7 @@ const LeaveCells = observer(function LeaveCells() {
   const [isChoosing, setChoosing] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const leave = async () => {
-    const content = '退出后需要重新输入密码登录，未提交的草稿会为您保留。'
+    const content = '退出后需要重新登录，未提交的草稿会为您保留。'
     if (!(await platform.feedback.modal({ title: '退出登录', content, confirmText: '退出登录' }))) return
     setLeaving(true)
     await session.logout()

@@ -1,4 +1,4 @@
-import type { Agreement } from './clause'
+import type { Agreement } from '@/features/protocol/clause'
 
 /** What the app knows of a person, and why. It must stay true: look here when a page begins to ask for more. */
 export const privacyPolicy = (name: string): Agreement => ({

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
+import { AgreementText } from '@/features/protocol/AgreementText'
 import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
 import { useApp } from '@/stores/app'
-import { Screen } from '@/ui/Screen'
-import { screen } from '../screen'
-import { AgreementText } from './components/AgreementText'
+import { Screen } from '@/ui/page/Screen'
 import { privacyPolicy } from './privacyPolicy'
 
 function PrivateProtocol() {

@@ -1,4 +1,4 @@
-import type { Agreement } from './clause'
+import type { Agreement } from '@/features/protocol/clause'
 
 /** What using the app means. `name` is the product's, as the firm calls it. */
 export const userAgreement = (name: string): Agreement => ({

@@ -1,6 +1,6 @@
 import type { DemoAccount } from '@contract/account.shapes'
 import { Text, View } from '@tarojs/components'
-import { Tappable } from '@/ui/Tappable'
+import { Tappable } from '@/ui/base/Tappable'
 import './DemoAccounts.scss'
 
 /** Who one can sign in as when the firm is a demo: a tap fills the form in. */

@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { CellGroup } from '@/ui/CellGroup'
-import { CodeButton } from '@/ui/CodeButton'
-import { CodeInput } from '@/ui/CodeInput'
-import { InputRow } from '@/ui/InputRow'
+import { PictureRow } from '@/features/account/PictureField'
+import { CodeButton } from '@/ui/input/CodeButton'
+import { CodeInput } from '@/ui/input/CodeInput'
+import { InputRow } from '@/ui/input/InputRow'
+import { CellGroup } from '@/ui/show/CellGroup'
 import type { FindPasswordStore } from '../find-password/FindPasswordStore'
-import { PictureRow } from './PictureField'
 import './FindPasswordSteps.scss'
 
 /** Whose password it is. */

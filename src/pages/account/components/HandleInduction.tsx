@@ -2,19 +2,22 @@ import { register } from '@contract/register'
 import type { InductionMaterial, InductionStatus } from '@contract/register.shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import type { Tone } from '@/lib/look'
+import { isPicture } from '@/lib/text'
 import { friendlyTime } from '@/lib/time'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { useDirectory } from '@/stores/useDirectory'
-import { BottomBar } from '@/ui/BottomBar'
-import { Button } from '@/ui/Button'
-import { Cell } from '@/ui/Cell'
+import { Notice } from '@/ui/feedback/Notice'
 import { FormView } from '@/ui/form/FormView'
-import { Notice } from '@/ui/Notice'
-import { Screen } from '@/ui/Screen'
-import { Section } from '@/ui/Section'
-import { SelectSheet } from '@/ui/SelectSheet'
-import { Sheet } from '@/ui/Sheet'
-import type { Tone } from '@/ui/StatusChip'
+import { Button } from '@/ui/input/Button'
+import { useActions } from '@/ui/page/ActionsContext'
+import { BottomBar } from '@/ui/page/BottomBar'
+import { Screen } from '@/ui/page/Screen'
+import { Section } from '@/ui/page/Section'
+import { SelectSheet } from '@/ui/sheet/SelectSheet'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { Cell } from '@/ui/show/Cell'
+import { Thumbnail } from '@/ui/show/Thumbnail'
 import { HandleInductionStore } from '../register/HandleInductionStore'
 import { materialNames } from '../register/materials'
 import { InductionRows } from './InductionFacts'
@@ -101,18 +104,23 @@ export const HandleInduction = observer(function HandleInduction({ inductionId }
 /** What was handed in, to be looked at. */
 function Materials({ materials }: { materials: readonly InductionMaterial[] }) {
   const { platform, presenter } = useApp()
+  const { preview } = useActions()
   if (materials.length === 0) return null
+  const pictures = materials.filter(({ fileName }) => isPicture(fileName)).map(({ url }) => url)
+  const open = ({ fileName, fileSize, url }: InductionMaterial) =>
+    isPicture(fileName)
+      ? preview(pictures, pictures.indexOf(url))
+      : void presenter.outcome(platform.host.previewFile({ url, name: fileName, size: Number(fileSize) }))
   return (
     <Section title={`材料 ${materials.length}`} flush>
-      {materials.map(({ fileId, kind, fileName, fileSize, url }) => (
+      {materials.map((material) => (
         <Cell
-          key={fileId}
+          key={material.fileId}
           icon="paperclip"
-          title={materialNames[kind]}
-          note={fileName}
-          onTap={() =>
-            void presenter.outcome(platform.host.previewFile({ url, name: fileName, size: Number(fileSize) }))
-          }
+          left={isPicture(material.fileName) ? <Thumbnail src={material.url} /> : undefined}
+          title={materialNames[material.kind]}
+          note={material.fileName}
+          onTap={() => open(material)}
         />
       ))}
     </Section>

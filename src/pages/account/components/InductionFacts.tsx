@@ -1,9 +1,9 @@
 import type { Induction } from '@contract/register.shapes'
 import { View } from '@tarojs/components'
 import { friendlyTime } from '@/lib/time'
-import { KeyValue } from '@/ui/KeyValue'
-import { Outcome } from '@/ui/Outcome'
-import { Section } from '@/ui/Section'
+import { Outcome } from '@/ui/feedback/Outcome'
+import { Section } from '@/ui/page/Section'
+import { KeyValue } from '@/ui/show/KeyValue'
 import { materialNames } from '../register/materials'
 
 /** What was handed in, and where it stands. */

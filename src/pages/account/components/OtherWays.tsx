@@ -1,11 +1,12 @@
+import { signIn } from '@contract/sign-in'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { useApp } from '@/stores/app'
-import { chatAppName, chatAppOf } from '@/stores/signInOrder'
+import { useApi, useApp } from '@/stores/app'
+import { type ChatApp, chatAppName, chatAppOf } from '@/stores/session/signInOrder'
 import { useLateView } from '@/stores/useLateView'
-import { Icon } from '@/ui/Icon'
-import { Tappable } from '@/ui/Tappable'
+import { Tappable } from '@/ui/base/Tappable'
+import { Icon } from '@/ui/show/Icon'
 import './OtherWays.scss'
 
 const loadBind = () => import('./BindSheet').then(({ BindSheet }) => BindSheet)
@@ -21,7 +22,8 @@ interface Props {
 export const OtherWays = observer(function OtherWays({ busy, onChatApp }: Props) {
   const { launch, platform } = useApp()
   const { host } = platform
-  const app = chatAppOf[host.kind]
+  const app = host.can('oauth') ? chatAppOf[host.kind] : undefined
+  const isSetUp = useIsSetUp(app)
   const bindTicket = launch.arrival?.bindTicket
   const [open, setOpen] = useState<'bind' | 'scan'>()
   const [Bind, wantBind] = useLateView(loadBind)
@@ -43,9 +45,7 @@ export const OtherWays = observer(function OtherWays({ busy, onChatApp }: Props)
   }
   return (
     <View className="other-ways">
-      {app && host.can('oauth') && (
-        <Way icon="chat" text={busy ? '正在登录…' : `${chatAppName[app]}登录`} onTap={byApp} />
-      )}
+      {app && isSetUp && <Way icon="chat" text={busy ? '正在登录…' : `${chatAppName[app]}登录`} onTap={byApp} />}
       {host.kind === 'browser' && <Way icon="qr" text="扫码登录" onTap={byScan} />}
       {Bind && app && bindTicket && (
         <Bind app={app} bindTicket={bindTicket} open={open === 'bind'} onClose={() => setOpen(undefined)} />
@@ -54,6 +54,20 @@ export const OtherWays = observer(function OtherWays({ busy, onChatApp }: Props)
     </View>
   )
 })
+
+/** Whether the firm has set that chat app up; where the server cannot be asked, a tap tells why. */
+function useIsSetUp(app: ChatApp | undefined): boolean {
+  const api = useApi({ signIn })
+  const [isSetUp, setSetUp] = useState(false)
+  useEffect(() => {
+    if (!app) return
+    api.signIn.getSignInWays({}, { silent: true }).then(
+      (ways) => setSetUp(ways[app]),
+      () => setSetUp(true),
+    )
+  }, [api, app])
+  return isSetUp
+}
 
 function Way({ icon, text, onTap }: { icon: 'chat' | 'qr'; text: string; onTap(): void }) {
   return (

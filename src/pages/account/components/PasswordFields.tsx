@@ -1,7 +1,7 @@
 import type { PictureCode } from '@contract/account.shapes'
 import { observer } from 'mobx-react-lite'
-import { LoginField } from './LoginField'
-import { PictureField } from './PictureField'
+import { LoginField } from '@/features/account/LoginField'
+import { PictureField } from '@/features/account/PictureField'
 
 /** What is typed to sign in by password, kept by whichever store does something with it. */
 interface PasswordEntry {

@@ -3,9 +3,9 @@ import { Code } from '@contract/codes/errors'
 import type { register } from '@contract/register'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
-import { newPasswordForm } from '../newPasswordForm'
-import { PictureStore } from '../PictureStore'
-import { placed, wordsOf } from '../words'
+import { newPasswordForm } from '@/features/account/newPasswordForm'
+import { PictureStore } from '@/features/account/PictureStore'
+import { placed, wordsOf } from '@/features/account/words'
 
 interface Deps {
   api: Api<{ account: typeof account; register: typeof register }>

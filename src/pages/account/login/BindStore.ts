@@ -6,11 +6,11 @@ import type { BindInput } from '@contract/sign-in.shapes'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Presenter } from '@/api/present'
-import { ApiError } from '@/lib/errors'
+import { ApiError, forgive } from '@/lib/errors'
 import { mobile as mobileProblem, normaliseMobile } from '@/lib/validators'
-import type { Launch } from '@/stores/launch'
-import type { SessionStore } from '@/stores/session'
-import type { ChatApp } from '@/stores/signInOrder'
+import type { Launch } from '@/stores/session/launch'
+import type { SessionStore } from '@/stores/session/session'
+import type { ChatApp } from '@/stores/session/signInOrder'
 
 interface Deps {
   api: Api<{ account: typeof account; signIn: typeof signIn }>
@@ -80,7 +80,7 @@ export class BindStore {
   async load() {
     if (this.app !== 'wechat') return
     const { bindTicket } = this
-    const info = await this.deps.api.signIn.getWechatUserInfo({ bindTicket }, { silent: true }).catch(() => undefined)
+    const info = await this.deps.api.signIn.getWechatUserInfo({ bindTicket }).catch(forgive)
     runInAction(() => {
       this.nickname = info?.nickname ?? ''
       this.photoUrl = info?.photoUrl ?? ''

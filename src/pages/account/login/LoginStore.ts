@@ -3,10 +3,10 @@ import type { DemoAccount, PictureCode } from '@contract/account.shapes'
 import { Code } from '@contract/codes/errors'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
-import { ApiError } from '@/lib/errors'
-import type { Launch } from '@/stores/launch'
-import type { SessionStore } from '@/stores/session'
-import type { NewPasswordQuestion } from '../newPasswordForm'
+import type { NewPasswordQuestion } from '@/features/account/newPasswordForm'
+import { ApiError, forgive } from '@/lib/errors'
+import type { Launch } from '@/stores/session/launch'
+import type { SessionStore } from '@/stores/session/session'
 
 interface Deps {
   api: Api<{ account: typeof account }>
@@ -66,7 +66,7 @@ export class LoginStore {
 
   /** Listed by the server in demo mode only. */
   async load() {
-    const accounts = await this.deps.api.account.getDemoAccounts({}, { silent: true }).catch(() => [])
+    const accounts = await this.deps.api.account.getDemoAccounts({}).catch((error) => forgive(error) ?? [])
     runInAction(() => {
       this.demoAccounts = accounts
     })

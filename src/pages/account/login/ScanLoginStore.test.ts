@@ -14,6 +14,7 @@ type Step = ScanLoginStateReply | Error
 function aCode(news: Step[], code: () => Promise<unknown> = async () => ({})) {
   const seen: unknown[] = []
   const done: string[] = []
+  const ended: string[] = []
   let codes = 0
   const store = new ScanLoginStore({
     api: {
@@ -22,6 +23,7 @@ function aCode(news: Step[], code: () => Promise<unknown> = async () => ({})) {
           await code()
           return { scanLoginId: `sl_${++codes}`, secret: 's', url: `https://law.example/${codes}`, seconds: 120 }
         },
+        endScanLogin: async ({ scanLoginId }: { scanLoginId: string }) => void ended.push(scanLoginId),
         getScanLoginState(input: { seen: string }) {
           seen.push(input.seen)
           const next = news.shift()
@@ -39,7 +41,7 @@ function aCode(news: Step[], code: () => Promise<unknown> = async () => ({})) {
     presenter: new Presenter(fakePlatform({} as Transport).feedback, () => {}),
     wait: async () => {},
   })
-  return { store, seen, done }
+  return { store, seen, done, ended }
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
@@ -104,4 +106,22 @@ test('closed in the meantime, a late confirmation lets nobody in', async () => {
   store.dispose()
   await loading
   expect(done).toEqual([])
+})
+
+test('a closed sheet ends its code; one that was used, refused or is over is not ended again', async () => {
+  const open = aCode([])
+  void open.store.load()
+  await settle()
+  open.store.dispose()
+  expect(open.ended).toEqual(['sl_1'])
+
+  for (const news of [
+    { state: 'refused', name: '' } as const,
+    { state: 'confirmed', name: '', login: LOGIN } as const,
+  ]) {
+    const over = aCode([news])
+    await over.store.load()
+    over.store.dispose()
+    expect(over.ended).toEqual([])
+  }
 })

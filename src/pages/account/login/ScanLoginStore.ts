@@ -7,8 +7,8 @@ import type { Presenter } from '@/api/present'
 import { Cancel } from '@/lib/cancel'
 import { NetworkError } from '@/lib/errors'
 import { qrPicture } from '@/lib/qrPicture'
-import type { Launch } from '@/stores/launch'
-import type { SessionStore } from '@/stores/session'
+import type { Launch } from '@/stores/session/launch'
+import type { SessionStore } from '@/stores/session/session'
 
 interface Deps {
   api: Api<{ signIn: typeof signIn }>
@@ -36,6 +36,8 @@ export class ScanLoginStore {
   problem = ''
   #cancel = new Cancel()
   #expiry?: ReturnType<typeof setTimeout>
+  /** Shown, and still good for somebody who reads it. */
+  #code?: ScanLoginCode
 
   constructor(private readonly deps: Deps) {
     makeAutoObservable<this, 'deps'>(this, { deps: false })
@@ -50,9 +52,17 @@ export class ScanLoginStore {
     return this.renew()
   }
 
+  /** Closed: the code is over, whoever has read it. */
   dispose() {
     this.#cancel.abort()
     clearTimeout(this.#expiry)
+    const code = this.#code
+    this.#code = undefined
+    if (!code) return
+    const { scanLoginId, secret } = code
+    this.deps.api.signIn.endScanLogin({ scanLoginId, secret }, { silent: true }).catch(() => {
+      // It ends by itself within two minutes.
+    })
   }
 
   async renew() {
@@ -72,7 +82,9 @@ export class ScanLoginStore {
     }
   }
 
-  #show({ url, seconds }: ScanLoginCode) {
+  #show(code: ScanLoginCode) {
+    const { url, seconds } = code
+    this.#code = code
     runInAction(() => {
       this.picture = qrPicture(url)
       this.name = ''
@@ -107,6 +119,7 @@ export class ScanLoginStore {
   }
 
   async #enter(login: LoginReply) {
+    this.#code = undefined
     if (login.status !== 1) return this.#become('failed', login.info)
     this.#become('confirmed')
     this.deps.session.enter(login)
@@ -115,6 +128,7 @@ export class ScanLoginStore {
   }
 
   #become(state: State, problem = '', name = this.name) {
+    if (state === 'expired' || state === 'refused') this.#code = undefined
     runInAction(() => {
       this.state = state
       this.problem = problem

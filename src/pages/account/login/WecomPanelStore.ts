@@ -4,8 +4,8 @@ import type { Api } from '@/api/call'
 import type { Presenter } from '@/api/present'
 import type { Host, Settings } from '@/platform/port'
 import * as routes from '@/routes'
-import type { Launch } from '@/stores/launch'
-import type { SessionStore } from '@/stores/session'
+import type { Launch } from '@/stores/session/launch'
+import type { SessionStore } from '@/stores/session/session'
 
 interface Deps {
   api: Api<{ signIn: typeof signIn }>

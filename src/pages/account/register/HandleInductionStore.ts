@@ -2,12 +2,13 @@ import type { register } from '@contract/register'
 import type { HandleInductionInput, Induction } from '@contract/register.shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
+import { unlessUntold } from '@/lib/errors'
 import type { Feedback } from '@/platform/port'
 import type { DirectoryStore } from '@/stores/directory'
 import type { Draft } from '@/stores/drafts'
 import { FormModel } from '@/ui/form/FormModel'
 import { textarea } from '@/ui/form/fields'
-import type { Option } from '@/ui/Radio'
+import type { Option } from '@/ui/input/Radio'
 
 export interface Return {
   reason: string
@@ -67,7 +68,7 @@ export class HandleInductionStore {
     try {
       const { inductionId, deps } = this
       const [kept, { teams }] = await Promise.all([
-        deps.api.register.getInductionDetail({ inductionId }, { silent: true }),
+        deps.api.register.getInductionDetail({ inductionId }),
         deps.directory.load(),
       ])
       runInAction(() => {
@@ -109,7 +110,8 @@ export class HandleInductionStore {
       if ((await send({ inductionId, version })) === undefined) return false
       this.deps.feedback.toast(words, { icon: 'success' })
       return true
-    } catch {
+    } catch (error) {
+      unlessUntold(error)
       // Said by the request helper.
       return false
     } finally {

@@ -1,5 +1,5 @@
 import type { Induction, SaveInductionInput } from '@contract/register.shapes'
-import { ApiError } from '@/lib/errors'
+import { aToldRefusal } from '@test/factories/errors'
 import { InductionStore } from './InductionStore'
 
 const FIRM = { companyId: 'f1', companyName: '明理律师事务所' }
@@ -101,7 +101,7 @@ test('asking how it stands leaves what is being filled in, until there is news',
 
 test('a refusal leaves everything that was filled in', async () => {
   const { store, world } = await filledIn()
-  world.refusal = new ApiError(409, '入职申请正在审核，暂时不能修改')
+  world.refusal = aToldRefusal('入职申请正在审核，暂时不能修改', 409)
   expect(await store.save(false)).toBe(false)
   expect([store.kept, store.form?.values.name]).toEqual([null, '欧阳若琳'])
 })

@@ -2,9 +2,10 @@ import type { register } from '@contract/register'
 import type { Induction } from '@contract/register.shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
-import type { SessionStore } from '@/stores/session'
+import { firmChoices } from '@/features/account/firmChoices'
+import { unlessUntold } from '@/lib/errors'
+import type { SessionStore } from '@/stores/session/session'
 import { FormModel } from '@/ui/form/FormModel'
-import { firmChoices } from '../firmChoices'
 import { emptyInduction, type InductionValues, inductionFields, inputOf, valuesOf } from './inductionForm'
 
 interface Deps {
@@ -55,7 +56,7 @@ export class InductionStore {
 
   async load() {
     try {
-      const kept = await this.deps.api.register.getInduction({}, { silent: true })
+      const kept = await this.deps.api.register.getInduction({})
       // What is being filled in stays: only the firm's answer is news.
       if (this.form && this.kept?.status === kept?.status) return
       this.#took(kept)
@@ -72,7 +73,7 @@ export class InductionStore {
     const version = this.kept?.version ?? 0
     const kept = await this.form
       ?.submit((values, key) => this.deps.api.register.saveInduction(inputOf(values, version, submit), { key }))
-      .catch(() => undefined)
+      .catch(unlessUntold)
     if (!kept) return false
     runInAction(() => {
       this.kept = kept

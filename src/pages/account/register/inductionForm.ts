@@ -1,8 +1,8 @@
 import type { Induction, MaterialKind, SaveInductionInput } from '@contract/register.shapes'
 import { toDate } from '@/lib/time'
-import { email, idCard, licence, personName } from '@/lib/validators'
+import { email, licence, paperNumber, personName } from '@/lib/validators'
 import { type Field, files, group, radio, type SelectField, select, text, textarea } from '@/ui/form/fields'
-import type { StoredFile } from '@/ui/UploadContext'
+import type { StoredFile } from '@/ui/input/UploadContext'
 import { materialKinds, materialNames } from './materials'
 
 type Facts = Omit<SaveInductionInput, 'version' | 'materials' | 'submit' | 'gender'> & { gender: '男' | '女' | '' }
@@ -26,7 +26,7 @@ export const inductionFields = (firms: SelectField<InductionValues>['load']): re
   group('person', { title: '个人信息' }),
   text('name', '姓名', { required: true, validate: personName, placeholder: '与证件一致' }),
   radio('gender', '性别', { required: true, items: GENDERS }),
-  text('idNumber', '证件号码', { keyboard: 'idcard', validate: idNumber, placeholder: '身份证或护照号' }),
+  text('idNumber', '证件号码', { keyboard: 'idcard', validate: paperNumber(toDate()), placeholder: '身份证或护照号' }),
   text('email', '邮箱', { max: 100, validate: email, placeholder: 'name@example.com' }),
   group('past', { title: '教育与执业' }),
   select('education', '学历', { items: EDUCATIONS }),
@@ -36,11 +36,6 @@ export const inductionFields = (firms: SelectField<InductionValues>['load']): re
   group('materials', { title: '入职材料', note: '只有律所负责入职的人员能看到。支持照片和 PDF。' }),
   ...materialKinds.map((kind) => files<InductionValues>(keyOf(kind), materialNames[kind], { max: MOST_FILES })),
 ]
-
-/** Eighteen characters are a resident's number and are checked as one; others are taken as they are. */
-function idNumber(value: string): string | undefined {
-  return /^[0-9Xx]{18}$/.test(value.trim()) ? idCard(toDate())(value) : undefined
-}
 
 export const emptyInduction = (companyId: string): InductionValues => ({
   companyId,

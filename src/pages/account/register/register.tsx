@@ -3,20 +3,21 @@ import { register } from '@contract/register'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { Agreement } from '@/features/account/Agreement'
+import { NewPasswordLines } from '@/features/account/NewPasswordLines'
+import { PictureRow } from '@/features/account/PictureField'
+import { forgive } from '@/lib/errors'
 import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
-import { BottomBar } from '@/ui/BottomBar'
-import { CellGroup } from '@/ui/CellGroup'
+import { Notice } from '@/ui/feedback/Notice'
 import { FormView } from '@/ui/form/FormView'
 import { LineControl } from '@/ui/form/LineControl'
 import { SmsCodeControl } from '@/ui/form/SmsCodeControl'
-import { Notice } from '@/ui/Notice'
-import { Screen } from '@/ui/Screen'
-import { Steps } from '@/ui/Steps'
-import { screen } from '../../screen'
-import { Agreement } from '../components/Agreement'
-import { NewPasswordLines } from '../components/NewPasswordLines'
-import { PictureRow } from '../components/PictureField'
+import { BottomBar } from '@/ui/page/BottomBar'
+import { Screen } from '@/ui/page/Screen'
+import { CellGroup } from '@/ui/show/CellGroup'
+import { Steps } from '@/ui/show/Steps'
 import { RegisterStore } from './RegisterStore'
 
 /** A new account, and the firm it belongs to. */
@@ -30,7 +31,7 @@ function Register() {
     if (!isDone || !isLast) return
     platform.feedback.toast('注册成功', { icon: 'success' })
     // Whoever has no firm yet has no user data either: the session knows it then.
-    await session.loadUserData().catch(() => undefined)
+    await session.loadUserData().catch(forgive)
     const { firm } = store
     await (session.isAlone && firm ? navigation.relaunch(routes.account.induction, firm) : launch.enter())
   }

@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { classes } from '@/ui/classes'
-import { spoken } from '@/ui/spoken'
-import { Tappable } from '@/ui/Tappable'
+import { classes } from '@/ui/base/classes'
+import { spoken } from '@/ui/base/spoken'
+import { Tappable } from '@/ui/base/Tappable'
 import './ChoiceTiles.scss'
 
 interface ChoiceTilesProps<K extends string> {

@@ -1,37 +1,36 @@
 import type { DeviceSession } from '@contract/account.shapes'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { relativeElsewhere } from '@/lib/time'
-import { Button } from '@/ui/Button'
-import { Cell } from '@/ui/Cell'
-import { errorWords } from '@/ui/errorWords'
-import { Section } from '@/ui/Section'
-import { StatusChip } from '@/ui/StatusChip'
+import { friendlyTime } from '@/lib/time'
+import { errorWords } from '@/ui/feedback/errorWords'
+import { Button } from '@/ui/input/Button'
+import { Section } from '@/ui/page/Section'
+import { Cell } from '@/ui/show/Cell'
+import { StatusChip } from '@/ui/show/StatusChip'
 import type { DevicesStore } from '../more/DevicesStore'
 import '../more/more.scss'
 
 /** Where this account is signed in, this device first. */
 export const DevicesSection = observer(function DevicesSection({ store }: { store: DevicesStore }) {
+  const { record, others, ending, isEndingOthers } = store
   return (
     <Section title="登录设备" flush>
-      {store.sessions?.map((session) => (
+      {record.now?.map((session) => (
         <Device key={session.sessionId} session={session} store={store} />
       ))}
-      {store.isLoading && <Text className="more__words">正在查询…</Text>}
-      {store.error !== undefined && (
-        <Cell title={errorWords(store.error).text} value="重试" onTap={() => void store.load()} />
-      )}
-      {store.others.length > 1 && (
+      {record.isLoading && <Text className="more__words">正在查询…</Text>}
+      {record.error !== undefined && <Cell title={errorWords(record.error).text} value="重试" onTap={record.retry} />}
+      {others.length > 1 && (
         <Cell
           title="退出其他全部设备"
           tone="bad"
           arrow={false}
-          disabled={store.ending !== ''}
-          value={store.ending === '*' ? '正在退出' : undefined}
+          disabled={!!ending}
+          value={isEndingOthers ? '正在退出' : undefined}
           onTap={() => void store.endOthers()}
         />
       )}
-      {store.sessions && <Text className="more__words">最多同时登录 5 台设备，再登录时最早的一台会退出。</Text>}
+      {record.now && <Text className="more__words">最多同时登录 5 台设备，再登录时最早的一台会退出。</Text>}
     </Section>
   )
 })
@@ -44,8 +43,8 @@ const Device = observer(function Device({ session, store }: { session: DeviceSes
       title={label}
       note={
         <View>
-          <Text className="more__fact">{isCurrent ? '正在使用' : `最近使用 ${relativeElsewhere(lastSeenTime)}`}</Text>
-          <Text className="more__fact number">{`${ip} · ${relativeElsewhere(createTime)}登录`}</Text>
+          <Text className="more__fact">{isCurrent ? '正在使用' : `最近使用 ${friendlyTime(lastSeenTime)}`}</Text>
+          <Text className="more__fact number">{`${ip} · ${friendlyTime(createTime)} 登录`}</Text>
         </View>
       }
       right={
@@ -57,7 +56,7 @@ const Device = observer(function Device({ session, store }: { session: DeviceSes
             size="small"
             spokenName={`退出设备 ${label}`}
             busy={store.ending === sessionId}
-            disabled={store.ending !== ''}
+            disabled={!!store.ending}
             onTap={() => void store.end(session)}
           />
         )

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useApp } from '@/stores/app'
 import type { SchemeChoice, TextSize } from '@/stores/theme'
-import { Section } from '@/ui/Section'
+import { Section } from '@/ui/page/Section'
 import { ChoiceTiles } from './ChoiceTiles'
 import './LookSection.scss'
 

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { Button } from '@/ui/Button'
-import { InputRow } from '@/ui/InputRow'
-import { Sheet } from '@/ui/Sheet'
-import { useOnOpen } from '@/ui/useOnOpen'
-import type { PersonalStore } from '../PersonalStore'
+import type { PersonalStore } from '@/features/personal-settings/PersonalStore'
+import { Button } from '@/ui/input/Button'
+import { InputRow } from '@/ui/input/InputRow'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { useOnOpen } from '@/ui/sheet/useOnOpen'
 
 const LONGEST = 50
 

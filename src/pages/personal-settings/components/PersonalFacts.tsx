@@ -1,12 +1,12 @@
 import type { Gender, PersonalInfo } from '@contract/personal-settings.shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import type { PersonalStore } from '@/features/personal-settings/PersonalStore'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
-import { Cell } from '@/ui/Cell'
-import { CellGroup } from '@/ui/CellGroup'
-import { SelectSheet } from '@/ui/SelectSheet'
-import type { PersonalStore } from '../PersonalStore'
+import { SelectSheet } from '@/ui/sheet/SelectSheet'
+import { Cell } from '@/ui/show/Cell'
+import { CellGroup } from '@/ui/show/CellGroup'
 import { MottoSheet } from './MottoSheet'
 
 const GENDERS = [

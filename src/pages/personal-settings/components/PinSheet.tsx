@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
-import { PinPad } from '@/ui/PinPad'
-import { Sheet } from '@/ui/Sheet'
-import { useOnOpen } from '@/ui/useOnOpen'
+import { PinPad } from '@/ui/input/PinPad'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { useOnOpen } from '@/ui/sheet/useOnOpen'
 import { type PinPurpose, PinStore } from '../more/PinStore'
 
 const SAID: Record<PinPurpose, { title: string; done: string }> = {

@@ -1,52 +1,41 @@
 import type { account } from '@contract/account'
-import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
-import { code, email } from '@/lib/validators'
+import { unlessUntold } from '@/lib/errors'
+import { email } from '@/lib/validators'
 import { FormModel } from '@/ui/form/FormModel'
 import { text } from '@/ui/form/fields'
+import { NO_PROOF, type ProofValues, proofFields, proofOf } from '../ownProof'
 
-export interface EmailValues {
+export interface EmailValues extends ProofValues {
   email: string
-  code: string
 }
 
 interface Deps {
   api: Api<{ account: typeof account }>
 }
 
-/** Another e-mail address, once a code to one's own mobile says that it is one who asks. */
+/** Another e-mail address, once its owner proves to be there. */
 export class EmailStore {
-  /** Where the code went, masked. */
-  sentTo = ''
   readonly form = new FormModel<EmailValues>({
-    initial: { email: '', code: '' },
-    fields: [
-      text('email', '新邮箱', { required: true, max: 100, validate: email }),
-      text('code', '验证码', { required: true, validate: code() }),
-    ],
+    initial: { ...NO_PROOF, email: '' },
+    fields: [...proofFields<EmailValues>(), text('email', '新邮箱', { required: true, max: 100, validate: email })],
   })
 
-  constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps'>(this, { deps: false, form: false })
-  }
+  constructor(private readonly deps: Deps) {}
 
-  async sendCode(): Promise<boolean> {
-    if (this.form.check('email')) return false
-    const { mobile } = await this.deps.api.account.sendEmailCode({})
-    runInAction(() => {
-      this.sentTo = mobile
-    })
+  async sendOwnCode(): Promise<boolean> {
+    await this.deps.api.account.sendOwnCode({ purpose: 'ownEmail' })
     return true
   }
 
   /** True once it is kept. */
   async submit(): Promise<boolean> {
     const kept = await this.form
-      .submit(async ({ email, code }) => {
-        await this.deps.api.account.changeEmail({ email: email.trim(), code: code.trim() })
+      .submit(async (values) => {
+        await this.deps.api.account.changeEmail({ email: values.email.trim(), ...proofOf(values) })
         return true
       })
-      .catch(() => undefined)
+      .catch(unlessUntold)
     return kept === true
   }
 }

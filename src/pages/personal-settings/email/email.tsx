@@ -1,16 +1,13 @@
 import { account } from '@contract/account'
 import { useState } from 'react'
-import { maskMobile } from '@/lib/text'
 import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
-import { BottomBar } from '@/ui/BottomBar'
-import { Button } from '@/ui/Button'
-import { CellGroup } from '@/ui/CellGroup'
-import { Empty } from '@/ui/Empty'
 import { LineControl } from '@/ui/form/LineControl'
-import { SmsCodeControl } from '@/ui/form/SmsCodeControl'
-import { Screen } from '@/ui/Screen'
-import { screen } from '../../screen'
+import { BottomBar } from '@/ui/page/BottomBar'
+import { Screen } from '@/ui/page/Screen'
+import { CellGroup } from '@/ui/show/CellGroup'
+import { OwnProof } from '../components/OwnProof'
 import { EmailStore } from './EmailStore'
 
 /** Changing one's e-mail address. */
@@ -18,19 +15,11 @@ function Email() {
   const api = useApi({ account })
   const { navigation, platform, session } = useApp()
   const [store] = useState(() => new EmailStore({ api }))
-  const mobile = session.user?.mobile ?? ''
   const submit = async () => {
     if (!(await store.submit())) return
-    platform.feedback.toast('邮箱已更新', { icon: 'success' })
+    platform.feedback.toast('邮箱已更新，其他设备已退出登录', { icon: 'none' })
     await navigation.back()
   }
-  if (!mobile)
-    return (
-      <Screen title="修改邮箱">
-        <Empty icon="phone" text="修改邮箱前，请先绑定手机号" hint="验证码会发到您的手机上" />
-        <Button label="去绑定手机号" onTap={() => navigation.replace(routes.personalSettings.mobile)} />
-      </Screen>
-    )
   return (
     <Screen
       title="修改邮箱"
@@ -40,22 +29,17 @@ function Email() {
         />
       }
     >
-      <CellGroup
-        note={
-          store.sentTo
-            ? `验证码已发送至 ${store.sentTo}，5 分钟内有效`
-            : `为确认是您本人，验证码会发到您的手机 ${maskMobile(mobile)}`
-        }
-      >
+      <OwnProof form={store.form} mobile={session.user?.mobile ?? ''} onSend={() => store.sendOwnCode()} />
+      <CellGroup title="新的邮箱" note="修改后，其他设备需要重新登录。">
         <LineControl
           form={store.form}
           name="email"
           autoComplete="email"
           maxlength={120}
           placeholder="name@example.com"
-          confirmType="next"
+          confirmType="done"
+          onConfirm={() => void submit()}
         />
-        <SmsCodeControl form={store.form} onSend={() => store.sendCode()} onDone={() => void submit()} />
       </CellGroup>
     </Screen>
   )

@@ -1,11 +1,13 @@
 import type { account } from '@contract/account'
 import type { Api } from '@/api/call'
+import { unlessUntold } from '@/lib/errors'
 import { code, mobile, normaliseMobile } from '@/lib/validators'
-import type { SessionStore } from '@/stores/session'
+import type { SessionStore } from '@/stores/session/session'
 import { FormModel } from '@/ui/form/FormModel'
 import { text } from '@/ui/form/fields'
+import { NO_PROOF, type ProofValues, proofFields, proofOf } from '../ownProof'
 
-export interface MobileValues {
+export interface MobileValues extends ProofValues {
   mobile: string
   code: string
 }
@@ -17,14 +19,15 @@ interface Deps {
   current: string
 }
 
-/** Another mobile for this account: it proves itself by a code. */
+/** Another mobile for this account: its owner proves to be there, and the new number by a code. */
 export class MobileStore {
   readonly form: FormModel<MobileValues>
 
   constructor(private readonly deps: Deps) {
     this.form = new FormModel<MobileValues>({
-      initial: { mobile: '', code: '' },
+      initial: { ...NO_PROOF, mobile: '', code: '' },
       fields: [
+        ...proofFields<MobileValues>(),
         text('mobile', '新手机号', {
           required: true,
           validate: (value) =>
@@ -43,16 +46,22 @@ export class MobileStore {
     return true
   }
 
+  async sendOwnCode(): Promise<boolean> {
+    await this.deps.api.account.sendOwnCode({ purpose: 'ownMobile' })
+    return true
+  }
+
   /** The new number once it is kept. */
   async submit(): Promise<string | undefined> {
     const kept = await this.form
-      .submit(async ({ mobile, code }) => {
-        const number = normaliseMobile(mobile)
-        await this.deps.api.account.changeMobile({ mobile: number, code: code.trim() })
+      .submit(async (values) => {
+        const number = normaliseMobile(values.mobile)
+        const code = values.code.trim()
+        await this.deps.api.account.changeMobile({ mobile: number, code, ...proofOf(values) })
         return number
       })
       // Said by the request helper, or shown under its field.
-      .catch(() => undefined)
+      .catch(unlessUntold)
     if (kept) this.deps.session.changed({ mobile: kept })
     return kept
   }

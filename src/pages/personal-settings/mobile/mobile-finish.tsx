@@ -1,10 +1,10 @@
 import { maskMobile } from '@/lib/text'
 import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
 import { useApp } from '@/stores/app'
-import { Button } from '@/ui/Button'
-import { Outcome } from '@/ui/Outcome'
-import { Screen } from '@/ui/Screen'
-import { screen } from '../../screen'
+import { Outcome } from '@/ui/feedback/Outcome'
+import { Button } from '@/ui/input/Button'
+import { Screen } from '@/ui/page/Screen'
 
 /** The new mobile holds. */
 function MobileFinish({ mobile }: { mobile?: string }) {

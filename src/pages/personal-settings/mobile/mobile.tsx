@@ -3,13 +3,14 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { maskMobile } from '@/lib/text'
 import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
-import { BottomBar } from '@/ui/BottomBar'
-import { CellGroup } from '@/ui/CellGroup'
 import { LineControl } from '@/ui/form/LineControl'
 import { SmsCodeControl } from '@/ui/form/SmsCodeControl'
-import { Screen } from '@/ui/Screen'
-import { screen } from '../../screen'
+import { BottomBar } from '@/ui/page/BottomBar'
+import { Screen } from '@/ui/page/Screen'
+import { CellGroup } from '@/ui/show/CellGroup'
+import { OwnProof } from '../components/OwnProof'
 import { MobileStore } from './MobileStore'
 import './mobile.scss'
 
@@ -37,9 +38,10 @@ function Mobile() {
       <View className="mobile__now">
         <Text className="mobile__label">当前手机号</Text>
         <Text className="mobile__number">{maskMobile(current) || '未绑定'}</Text>
-        <Text className="mobile__label">更换后，请用新手机号登录；原手机号不再能登录此账号。</Text>
+        <Text className="mobile__label">更换后请用新手机号登录，其他设备需要重新登录；原手机号会收到短信告知。</Text>
       </View>
-      <CellGroup>
+      <OwnProof form={store.form} mobile={current} onSend={() => store.sendOwnCode()} />
+      <CellGroup title="新的手机号">
         <LineControl
           form={store.form}
           name="mobile"

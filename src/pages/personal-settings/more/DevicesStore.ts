@@ -1,80 +1,74 @@
 import type { account } from '@contract/account'
 import type { DeviceSession } from '@contract/account.shapes'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { Api } from '@/api/call'
-import type { Feedback } from '@/platform/port'
+import { makeAutoObservable } from 'mobx'
+import type { Api, IntentKey } from '@/api/call'
+import { LiveRecord, type RecordDeps } from '@/stores/record/LiveRecord'
 
 interface Deps {
   api: Api<{ account: typeof account }>
-  feedback: Pick<Feedback, 'modal' | 'toast'>
+  live: RecordDeps
 }
 
+/** The change that signs all the other devices out. */
+const ALL_OTHERS = '*'
 const AGAIN = '该设备会立即退出，再次使用需要输入密码。'
 
-/** Where this account is signed in, and signing out from afar. */
+/** Where this account is signed in, this device first, and signing out from afar. */
 export class DevicesStore {
-  sessions?: DeviceSession[]
-  error?: unknown
-  /** Being signed out; `*` for all the others. */
-  ending = ''
+  readonly record: LiveRecord<readonly DeviceSession[]>
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps'>(this, { deps: false, sessions: observableRef, error: observableRef })
-  }
-
-  get isLoading() {
-    return !this.sessions && !this.error
+    this.record = new LiveRecord<readonly DeviceSession[]>({
+      ...deps.live,
+      read: async () => {
+        const sessions = await deps.api.account.getSessions({})
+        return [...sessions].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+      },
+    })
+    makeAutoObservable<this, 'deps'>(this, { deps: false, record: false })
   }
 
   get others(): DeviceSession[] {
-    return (this.sessions ?? []).filter(({ isCurrent }) => !isCurrent)
+    return (this.record.now ?? []).filter(({ isCurrent }) => !isCurrent)
   }
 
-  async load() {
-    try {
-      const sessions = await this.deps.api.account.getSessions({}, { silent: true })
-      runInAction(() => {
-        this.sessions = [...sessions].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
-        this.error = undefined
-      })
-    } catch (error) {
-      runInAction(() => {
-        if (!this.sessions) this.error = error
-      })
-    }
+  /** Which is being signed out: a session's id. */
+  get ending(): string | undefined {
+    return this.record.busy
   }
 
-  async end({ sessionId, label }: DeviceSession) {
-    if (this.ending) return
-    if (!(await this.#agreed(`退出「${label}」？`, AGAIN))) return
-    await this.#end(sessionId, [sessionId])
+  get isEndingOthers() {
+    return this.ending === ALL_OTHERS
   }
 
-  async endOthers() {
-    if (this.ending) return
+  load() {
+    return this.record.load()
+  }
+
+  dispose() {
+    this.record.dispose()
+  }
+
+  end({ sessionId, label }: DeviceSession) {
+    return this.#end(sessionId, [sessionId], { title: `退出「${label}」？`, content: AGAIN, toast: '该设备已退出' })
+  }
+
+  endOthers() {
     const ids = this.others.map(({ sessionId }) => sessionId)
-    if (!(await this.#agreed(`退出其他 ${ids.length} 台设备？`, '这些设备会立即退出，再次使用需要输入密码。'))) return
-    await this.#end('*', ids)
+    const content = '这些设备会立即退出，再次使用需要输入密码。'
+    return this.#end(ALL_OTHERS, ids, { title: `退出其他 ${ids.length} 台设备？`, content, toast: '其他设备已退出' })
   }
 
-  #agreed(title: string, content: string): Promise<boolean> {
-    return this.deps.feedback.modal({ title, content, confirmText: '退出设备' })
-  }
-
-  async #end(which: string, ids: string[]) {
-    runInAction(() => {
-      this.ending = which
-    })
-    try {
-      for (const sessionId of ids) await this.deps.api.account.endSession({ sessionId })
-      this.deps.feedback.toast(ids.length > 1 ? '其他设备已退出' : '该设备已退出', { icon: 'success' })
-    } catch {
-      // Said by the request helper; the list shows who is still there.
-    } finally {
-      await this.load()
-      runInAction(() => {
-        this.ending = ''
-      })
+  /** Whatever becomes of it, the list shows who is still there. */
+  async #end(
+    which: string,
+    ids: readonly string[],
+    { toast, ...words }: Record<'title' | 'content' | 'toast', string>,
+  ) {
+    if (this.ending || !(await this.deps.live.feedback.modal({ ...words, confirmText: '退出设备' }))) return
+    const end = async (_: unknown, key: IntentKey) => {
+      for (const sessionId of ids) await this.deps.api.account.endSession({ sessionId }, { key })
     }
+    await this.record.send(which, end, toast)
   }
 }

@@ -1,4 +1,4 @@
-import type { Unlocking } from '@/stores/lock'
+import type { Unlocking } from '@/stores/session/lock'
 import { type PinPurpose, PinStore } from './PinStore'
 
 function aStore(purpose: PinPurpose, answers: Unlocking[] = []) {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { LockStore } from '@/stores/lock'
+import type { LockStore } from '@/stores/session/lock'
 
 /** What the PIN is asked for. */
 export type PinPurpose = 'turnOn' | 'turnOff' | 'change'

@@ -1,10 +1,11 @@
 import { account } from '@contract/account'
 import { View } from '@tarojs/components'
 import * as routes from '@/routes'
-import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { screen } from '@/shell/screen'
+import { useApi, useScreenStore } from '@/stores/app'
+import { useRecordDeps } from '@/stores/record/useRecord'
 import { useReturn } from '@/stores/useReturn'
-import { Screen } from '@/ui/Screen'
-import { screen } from '../../screen'
+import { Screen } from '@/ui/page/Screen'
 import { DevicesSection } from '../components/DevicesSection'
 import { LockSection } from '../components/LockSection'
 import { LookSection } from '../components/LookSection'
@@ -13,9 +14,9 @@ import { DevicesStore } from './DevicesStore'
 /** How the app looks on this device, who may open it here, and where else it is open. */
 function More() {
   const api = useApi({ account })
-  const { platform } = useApp()
-  const devices = useScreenStore(() => new DevicesStore({ api, feedback: platform.feedback }))
-  useReturn(() => void devices.load())
+  const live = useRecordDeps()
+  const devices = useScreenStore(() => new DevicesStore({ api, live }))
+  useReturn(devices.record.retry)
   return (
     <Screen title="更多设置">
       <View>

@@ -2,10 +2,11 @@ import type { file } from '@contract/file'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Presenter } from '@/api/present'
+import type { PersonalStore } from '@/features/personal-settings/PersonalStore'
+import { forgive } from '@/lib/errors'
 import { pictureOf } from '@/ui/sign/pictureOf'
 import { Strokes } from '@/ui/sign/Strokes'
 import type { Surface } from '@/ui/sign/surface'
-import type { PersonalStore } from '../PersonalStore'
 
 interface Deps {
   api: Api<{ file: typeof file }>
@@ -95,7 +96,7 @@ export class SignStore {
     const fileId = this.deps.person.info?.signFileId
     if (!fileId) return
     // Without it the page says that there is one and offers to write it anew.
-    const link = await this.deps.api.file.downloadUrl({ fileId, inline: true }, { silent: true }).catch(() => undefined)
+    const link = await this.deps.api.file.downloadUrl({ fileId, inline: true }).catch(forgive)
     runInAction(() => {
       this.url = link?.url ?? ''
     })

@@ -1,11 +1,11 @@
-import type { PersonalChange } from '../PersonalStore'
+import type { PersonalChange } from '@/features/personal-settings/PersonalStore'
 import { SpecialityStore } from './SpecialityStore'
 
 function aStore(speciality: string[] = []) {
   const saved: PersonalChange[] = []
   const person = {
     info: { speciality } as never,
-    busy: '' as const,
+    busy: undefined,
     error: undefined,
     load: async () => {},
     save: async (change: PersonalChange) => {

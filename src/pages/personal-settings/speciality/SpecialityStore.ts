@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable } from 'mobx'
-import type { PersonalStore } from '../PersonalStore'
+import type { PersonalStore } from '@/features/personal-settings/PersonalStore'
 
 const MOST = 10
 const LONGEST = 20
@@ -43,7 +43,7 @@ export class SpecialityStore {
   }
 
   get isSaving() {
-    return this.person.busy !== ''
+    return this.person.busy !== undefined
   }
 
   get isChanged() {

@@ -1,18 +1,18 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useOwnPersonal } from '@/features/personal-settings/usePersonal'
 import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
 import { useApp, useScreenStore } from '@/stores/app'
-import { BottomBar } from '@/ui/BottomBar'
-import { Cell } from '@/ui/Cell'
-import { CellGroup } from '@/ui/CellGroup'
-import { Icon } from '@/ui/Icon'
-import { InputRow } from '@/ui/InputRow'
-import { Screen } from '@/ui/Screen'
-import { Section } from '@/ui/Section'
-import { StatusChip } from '@/ui/StatusChip'
-import { Tappable } from '@/ui/Tappable'
-import { screen } from '../../screen'
-import { useOwnPersonal } from '../usePersonal'
+import { Tappable } from '@/ui/base/Tappable'
+import { InputRow } from '@/ui/input/InputRow'
+import { BottomBar } from '@/ui/page/BottomBar'
+import { Screen } from '@/ui/page/Screen'
+import { Section } from '@/ui/page/Section'
+import { Cell } from '@/ui/show/Cell'
+import { CellGroup } from '@/ui/show/CellGroup'
+import { Icon } from '@/ui/show/Icon'
+import { StatusChip } from '@/ui/show/StatusChip'
 import { SpecialityStore } from './SpecialityStore'
 import './speciality.scss'
 
@@ -50,7 +50,7 @@ function Speciality() {
       <CellGroup>
         <InputRow
           icon="plus"
-          placeholder="添加一项，按回车确认"
+          placeholder="添加一项"
           value={store.typed}
           maxlength={60}
           confirmType="done"

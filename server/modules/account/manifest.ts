@@ -1,0 +1,20 @@
+import { seedDoors } from '../../seed/doors'
+import type { DomainManifest } from '../manifest'
+import { INDUCTION_FILES } from './register/induction'
+import { registerRoutes } from './register/register-routes'
+import { accountRoutes } from './routes'
+import { signInRoutes } from './sign-in/sign-in-routes'
+
+export const account: DomainManifest = {
+  domain: 'account',
+  routes: [...accountRoutes, ...signInRoutes, ...registerRoutes],
+  records: [
+    {
+      kind: INDUCTION_FILES,
+      name: '入职申请',
+      idField: 'inductionId',
+      see: async ({ me }) => me.permissions.has('firm:manage'),
+    },
+  ],
+  seed: { numbers: 'doors', fill: seedDoors },
+}

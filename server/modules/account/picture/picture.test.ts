@@ -1,0 +1,59 @@
+import { decode } from 'fast-png'
+import { drawPicture } from './picture'
+
+const greysOf = (image: string) => {
+  const { width, height, channels, data } = decode(Buffer.from(image.split(',')[1] ?? '', 'base64'))
+  expect([width, height, channels]).toEqual([150, 55, 1])
+  return data
+}
+/** How like two pictures are: 1 the same, 0 nothing in common. */
+function likeness(one: ArrayLike<number>, other: ArrayLike<number>): number {
+  const centred = (greys: ArrayLike<number>) => {
+    const all = Array.from(greys)
+    const middle = all.reduce((sum, grey) => sum + grey, 0) / all.length
+    return all.map((grey) => grey - middle)
+  }
+  const [a, b] = [centred(one), centred(other)]
+  const product = (x: number[], y: number[]) => x.reduce((sum, value, at) => sum + value * (y[at] ?? 0), 0)
+  return product(a, b) / Math.sqrt(product(a, a) * product(b, b))
+}
+
+test('is a small raster of four digits that cannot be mistaken for letters', () => {
+  for (let count = 0; count < 20; count++) {
+    const { text, image } = drawPicture()
+    expect(text).toMatch(/^[2-9]{4}$/)
+    expect(image).toMatch(/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/)
+    expect(image.length).toBeLessThan(8_000)
+    greysOf(image)
+  }
+})
+
+test('has ink to read: darker and lighter than its noise', () => {
+  const greys = [...greysOf(drawPicture().image)].sort((one, other) => one - other)
+  const at = (part: number) => greys[Math.floor(part * greys.length)] ?? 0
+  expect(at(0.9) - at(0.05)).toBeGreaterThan(80)
+})
+
+/** A quarter of the picture, where one digit is. */
+const cell = (greys: ArrayLike<number>, place: number) =>
+  Array.from({ length: 55 * 32 }, (_, at) => greys[Math.floor(at / 32) * 150 + 10 + place * 32 + (at % 32)] ?? 0)
+
+test('the same digit never looks the same: a table of pictures seen does not tell the next', () => {
+  const seen = Array.from({ length: 200 }, drawPicture).flatMap(({ text, image }) => {
+    const greys = greysOf(image)
+    return [...text].map((digit, place) => ({ digit, greys: cell(greys, place) }))
+  })
+  const [known, asked] = [seen.slice(80), seen.slice(0, 80)]
+  let exact = 0
+  let right = 0
+  for (const { digit, greys } of asked) {
+    const nearest = known
+      .map((one) => ({ digit: one.digit, likeness: likeness(one.greys, greys) }))
+      .reduce((best, one) => (one.likeness > best.likeness ? one : best))
+    if (nearest.likeness > 0.98) exact++
+    if (nearest.digit === digit) right++
+  }
+  expect(exact).toBe(0)
+  // Read by the nearest bitmap, four in a row come out right less than one time in ten.
+  expect((right / asked.length) ** 4).toBeLessThan(0.1)
+})

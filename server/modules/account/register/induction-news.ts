@@ -1,0 +1,45 @@
+import { AppMsg } from '@contract/codes/appMsg'
+import { INDUCTION_MESSAGE } from '@contract/codes/induction'
+import { scoped } from '../../../db/open'
+import type { PersonCall, StaffCall } from '../../../http/call'
+import type { Card } from '../../../notify/card'
+import { notify, openPost } from '../../../notify/notify'
+import { FirmInductions } from './induction-repository'
+
+interface Applied {
+  id: string
+  firmId: string
+  name: string
+  post: string
+}
+
+/** The message table has no code for inductions: to whoever handles them they are tasks, of an older type of our own. */
+const card = (id: string, to: readonly string[], words: Pick<Card, 'alertTitle' | 'texts'>): Card => ({
+  to,
+  code: AppMsg.TaskTodo,
+  msgType: INDUCTION_MESSAGE,
+  linkId: id,
+  ...words,
+})
+
+/** Tells those who may handle it. Whoever applies is in no firm: the cards are sent for them. */
+export async function tellHandlers(call: PersonCall, { id, firmId, name, post }: Applied) {
+  const { app, system } = call
+  const handlers = await new FirmInductions(scoped(system, firmId)).handlers()
+  const box = openPost(app, system)
+  const texts = [
+    { key: '申请人', value: name },
+    { key: '应聘岗位', value: post },
+  ]
+  notify(box, card(id, handlers, { alertTitle: '新的入职申请', texts }))
+  call.afterCommit(await box.seal())
+}
+
+/** Waits for the newcomer in the message center of the firm they have joined. */
+export function welcome(call: StaffCall, inductionId: string, empId: string, firmName: string) {
+  const texts = [
+    { key: '律所', value: firmName },
+    { key: '审核人', value: call.me.name },
+  ]
+  notify(call, card(inductionId, [empId], { alertTitle: '入职申请已通过', texts }))
+}

@@ -1,0 +1,30 @@
+import type { FormModel } from '@/ui/form/FormModel'
+import { LineControl } from '@/ui/form/LineControl'
+import { CellGroup } from '@/ui/show/CellGroup'
+import type { NewPasswordValues } from './newPasswordForm'
+
+/** A password and the same once more, with the rule under them. */
+export function NewPasswordLines({ form, onDone }: { form: FormModel<NewPasswordValues>; onDone(): void }) {
+  return (
+    <CellGroup note="8–20 位，包含字母、数字、符号中的至少两种。">
+      <LineControl
+        form={form}
+        name="password"
+        isPassword
+        autoComplete="new-password"
+        maxlength={64}
+        confirmType="next"
+      />
+      <LineControl
+        form={form}
+        name="again"
+        isPassword
+        autoComplete="new-password"
+        maxlength={64}
+        placeholder="再输入一次"
+        confirmType="done"
+        onConfirm={onDone}
+      />
+    </CellGroup>
+  )
+}

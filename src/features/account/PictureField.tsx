@@ -1,0 +1,49 @@
+import type { PictureCode } from '@contract/account.shapes'
+import { Image } from '@tarojs/components'
+import { Tappable } from '@/ui/base/Tappable'
+import { InputRow } from '@/ui/input/InputRow'
+import { LoginField } from './LoginField'
+
+interface Props {
+  picture: PictureCode
+  value: string
+  onInput(value: string): void
+  onRenew(): void
+}
+
+const FIELD = { label: '图形验证码', type: 'number', maxlength: 8 } as const
+
+/** The picture code and the field for what it says, as a line of the sign-in forms. */
+export function PictureField({ picture, value, onInput, onRenew }: Props) {
+  return (
+    <LoginField
+      {...FIELD}
+      placeholder="请输入图中数字"
+      value={value}
+      onInput={onInput}
+      right={<Picture picture={picture} onRenew={onRenew} />}
+    />
+  )
+}
+
+/** The same as a row among others. */
+export function PictureRow({ picture, value, onInput, onRenew, onConfirm }: Props & { onConfirm?: () => void }) {
+  return (
+    <InputRow
+      {...FIELD}
+      placeholder="图中数字"
+      value={value}
+      onInput={onInput}
+      confirmType="done"
+      onConfirm={onConfirm}
+      right={<Picture picture={picture} onRenew={onRenew} />}
+    />
+  )
+}
+
+/** A tap brings another. */
+const Picture = ({ picture, onRenew }: Pick<Props, 'picture' | 'onRenew'>) => (
+  <Tappable label="看不清，换一张图形验证码" onTap={onRenew}>
+    <Image style={{ display: 'block', width: '120px', height: '44px' }} src={picture.image} />
+  </Tappable>
+)

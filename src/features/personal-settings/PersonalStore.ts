@@ -1,0 +1,90 @@
+import type { personalSettings } from '@contract/personal-settings'
+import type { PersonalInfo, SavePersonalInput } from '@contract/personal-settings.shapes'
+import type { Api, IntentKey } from '@/api/call'
+import type { Uploader } from '@/api/upload'
+import type { LocalFile } from '@/platform/port'
+import { LiveRecord, type RecordDeps } from '@/stores/record/LiveRecord'
+import type { SessionStore } from '@/stores/session/session'
+
+interface Deps {
+  api: Api<{ personalSettings: typeof personalSettings }>
+  live: RecordDeps
+  upload: Uploader
+  session: Pick<SessionStore, 'changed'>
+}
+
+export type PersonalChange = Omit<SavePersonalInput, 'version'>
+
+/** What one keeps of oneself in this firm: shown, and changed one thing at a time. */
+export class PersonalStore {
+  readonly record: LiveRecord<PersonalInfo>
+
+  constructor(private readonly deps: Deps) {
+    this.record = new LiveRecord({
+      ...deps.live,
+      read: () => this.#api.getInfo({}),
+      onShow: ({ photoUrl }) => deps.session.changed({ photoUrl }),
+    })
+  }
+
+  get info() {
+    return this.record.now
+  }
+
+  get error() {
+    return this.record.error
+  }
+
+  get isLoading() {
+    return this.record.isLoading
+  }
+
+  /** What is being saved. */
+  get busy() {
+    return this.record.busy
+  }
+
+  /** Asks anew; what is shown stays while that fails. */
+  load() {
+    return this.record.load()
+  }
+
+  dispose() {
+    this.record.dispose()
+  }
+
+  /** True once it is kept; what refuses has been said. */
+  save(change: PersonalChange): Promise<boolean> {
+    return this.#change('info', (version, key) => this.#api.saveInfo({ version, ...change }, { key }))
+  }
+
+  savePhoto(file: LocalFile): Promise<boolean> {
+    return this.#change('photo', async (version, key) => {
+      const { fileId } = await this.deps.upload(file, 'avatar')
+      return this.#api.savePhoto({ version, fileId }, { key })
+    })
+  }
+
+  deletePhoto(): Promise<boolean> {
+    return this.#change('photo', (version, key) => this.#api.deletePhoto({ version }, { key }))
+  }
+
+  saveSign(file: LocalFile): Promise<boolean> {
+    return this.#change('sign', async (version, key) => {
+      const { fileId } = await this.deps.upload(file, 'sign')
+      return this.#api.saveSign({ version, fileId }, { key })
+    })
+  }
+
+  deleteSign(): Promise<boolean> {
+    return this.#change('sign', (version, key) => this.#api.deleteSign({ version }, { key }))
+  }
+
+  #change(what: 'info' | 'photo' | 'sign', send: (version: number, key: IntentKey) => Promise<PersonalInfo>) {
+    return this.record.change(what, ({ version }, key) => send(version, key))
+  }
+
+  get #api() {
+    return this.deps.api.personalSettings
+  }
+}

@@ -1,0 +1,35 @@
+import { openPage, Refusal } from '@test/support/page'
+import type { HostKind } from '@/platform/port'
+import { OtherWays } from './OtherWays'
+
+async function ways(kind: HostKind, answer: () => unknown) {
+  const page = await openPage(() => <OtherWays busy={false} onChatApp={() => {}} />, {
+    host: { kind, can: (capability) => capability === 'oauth' },
+    answers: { 'app/account/getSignInWays': answer },
+  })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  const shown = ['微信登录', '企业微信登录', '扫码登录'].filter((name) => page.button(name))
+  page.close()
+  return shown
+}
+
+test('a chat app that is not set up has no button', async () => {
+  expect(await ways('wechat', () => ({ wechat: false, wecom: true }))).toEqual([])
+  expect(await ways('wecom', () => ({ wechat: true, wecom: false }))).toEqual([])
+})
+
+test('one that is has its own', async () => {
+  expect(await ways('wechat', () => ({ wechat: true, wecom: false }))).toEqual(['微信登录'])
+  expect(await ways('weapp-wecom', () => ({ wechat: false, wecom: true }))).toContain('企业微信登录')
+})
+
+test('where nobody could be asked the button is there, and says why when it is tapped', async () => {
+  const refuse = () => {
+    throw new Refusal(500, '服务出错了')
+  }
+  expect(await ways('wechat', refuse)).toEqual(['微信登录'])
+})
+
+test('a browser offers the code to scan and asks nobody', async () => {
+  expect(await ways('browser', () => ({ wechat: true, wecom: true }))).toEqual(['扫码登录'])
+})

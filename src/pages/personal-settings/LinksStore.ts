@@ -1,0 +1,153 @@
+import type { account } from '@contract/account'
+import type { signIn } from '@contract/sign-in'
+import type { SaveThirdPartyInput, ThirdPartyLink } from '@contract/sign-in.shapes'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Api } from '@/api/call'
+import { unlessUntold } from '@/lib/errors'
+import type { Feedback, Host, Pages, Settings, Storage } from '@/platform/port'
+import * as routes from '@/routes'
+import { type ChatApp, chatAppName, chatAppOf } from '@/stores/session/signInOrder'
+import { FormModel } from '@/ui/form/FormModel'
+import { NO_PROOF, type ProofValues, proofFields, proofOf } from './ownProof'
+
+interface Deps {
+  api: Api<{ account: typeof account; signIn: typeof signIn }>
+  host: Pick<Host, 'kind' | 'can' | 'authCode' | 'returned'>
+  pages: Pick<Pages, 'current' | 'keepWanted'>
+  storage: Pick<Storage, 'get' | 'set' | 'remove'>
+  settings: Pick<Settings, 'webOrigin'>
+  feedback: Pick<Feedback, 'modal' | 'toast'>
+  newId(): string
+}
+
+/** What the chat app said of who this is; with the owner's proof it ties the two. */
+type Consent = Omit<SaveThirdPartyInput, 'password' | 'ownCode'>
+
+const ASKED = 'linkConsent'
+
+/** The chat apps that sign in to this account: seen, let go, and tied from within the chat app itself. */
+export class LinksStore {
+  links?: ThirdPartyLink[]
+  consent?: Consent
+  isBusy = false
+  readonly proof = new FormModel<ProofValues>({ initial: { ...NO_PROOF }, fields: proofFields<ProofValues>() })
+
+  constructor(private readonly deps: Deps) {
+    makeAutoObservable<this, 'deps'>(this, { deps: false, links: observableRef, consent: observableRef, proof: false })
+  }
+
+  /** Those the firm has set up, and those tied before it took one away. */
+  get shown(): ThirdPartyLink[] {
+    return (this.links ?? []).filter(({ isAvailable, isLinked }) => isAvailable || isLinked)
+  }
+
+  /** Only the chat app itself can say who one is there. */
+  canTie({ kind, isLinked }: ThirdPartyLink): boolean {
+    const { host } = this.deps
+    return !isLinked && host.can('oauth') && chatAppOf[host.kind] === kind
+  }
+
+  async load() {
+    this.#comeBack()
+    // One's own things are there without it: the group is left out.
+    const links = await this.deps.api.signIn.getThirdPartyLink({}, { silent: true }).catch(unlessUntold)
+    runInAction(() => {
+      this.links = links ?? this.links
+    })
+  }
+
+  async untie({ kind }: ThirdPartyLink) {
+    const name = chatAppName[kind]
+    const content = `解除后不能再用${name}登录，可以在${name}里重新绑定。`
+    if (
+      this.isBusy ||
+      !(await this.deps.feedback.modal({ title: `解除绑定${name}？`, content, confirmText: '解除绑定' }))
+    )
+      return
+    await this.#busy(async () => {
+      await this.deps.api.signIn.removeThirdPartyLink({ kind })
+      this.deps.feedback.toast(`已解除绑定${name}`, { icon: 'success' })
+      await this.load()
+    })
+  }
+
+  /** Asks the chat app who this is; on H5 the app starts again and comes back to this page. */
+  tie(kind: ChatApp) {
+    return this.#busy(async () => {
+      const { host, feedback } = this.deps
+      const inMiniProgram = host.kind.startsWith('weapp')
+      const outcome = await host.authCode({ url: inMiniProgram ? '' : await this.#consentUrl(kind) })
+      if (outcome.ok) this.#ask({ kind, from: 'weapp', code: outcome.value.code })
+      else feedback.toast(outcome.message ?? `没有获得${chatAppName[kind]}授权`)
+    })
+  }
+
+  async sendOwnCode(): Promise<boolean> {
+    await this.deps.api.account.sendOwnCode({ purpose: 'ownLink' })
+    return true
+  }
+
+  /** With the proof, the two are tied. */
+  async submit() {
+    const { consent } = this
+    if (!consent) return
+    const kept = await this.proof
+      .submit(async (values) => {
+        await this.deps.api.signIn.saveThirdPartyLink({ ...consent, ...proofOf(values) })
+        return true
+      })
+      .catch(unlessUntold)
+    if (!kept) return
+    this.deps.feedback.toast(`已绑定${chatAppName[consent.kind]}`, { icon: 'success' })
+    this.forget()
+    await this.load()
+  }
+
+  forget() {
+    this.consent = undefined
+    this.proof.set('password', '')
+    this.proof.set('ownCode', '')
+  }
+
+  async #consentUrl(kind: ChatApp): Promise<string> {
+    const { api, settings, storage, pages, newId } = this.deps
+    const nonce = newId()
+    const redirectUrl = `${settings.webOrigin}/${routes.init.init.path}`
+    const call = kind === 'wechat' ? api.signIn.getWechatAppId : api.signIn.getWecomAppId
+    const { authorizeUrl, state } = await call({ nonce, redirectUrl, scope: 'base' })
+    storage.set(ASKED, JSON.stringify({ kind, state, nonce }))
+    const here = pages.current()
+    pages.keepWanted(here.path, here.query)
+    return authorizeUrl
+  }
+
+  /** An answer to somebody else's question is none. */
+  #comeBack() {
+    const { host, storage, feedback } = this.deps
+    const kept = storage.get(ASKED)
+    storage.remove(ASKED)
+    if (!kept) return
+    const { kind, state, nonce } = JSON.parse(kept) as { kind: ChatApp; state: string; nonce: string }
+    const returned = host.returned()
+    if (returned?.state !== state) return
+    if (returned.code) this.#ask({ kind, from: 'h5', code: returned.code, state, nonce })
+    else feedback.toast(`没有获得${chatAppName[kind]}授权`)
+  }
+
+  #ask(consent: Consent) {
+    runInAction(() => {
+      this.consent = consent
+    })
+  }
+
+  async #busy(work: () => Promise<void>) {
+    runInAction(() => {
+      this.isBusy = true
+    })
+    // What is refused has been said.
+    await work().catch(unlessUntold)
+    runInAction(() => {
+      this.isBusy = false
+    })
+  }
+}

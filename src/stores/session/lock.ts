@@ -1,0 +1,215 @@
+import { computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import type { Storage, System } from '@/platform/port'
+
+interface Deps {
+  storage: Storage
+  system: Pick<System, 'onShow' | 'onHide' | 'randomId'>
+  now?(): number
+  /** Loaded when first needed: most people never lock. */
+  hash?(pin: string, salt: string): Promise<string>
+}
+
+interface Kept {
+  salt: string
+  hash: string
+  /** Without a touch until it locks. */
+  minutes: number
+  /** Wrong PINs in a row. */
+  wrong: number
+}
+
+export type Unlocking = 'open' | 'wrong' | 'out'
+
+export const PIN_LENGTH = 6
+export const LOCK_MINUTES = [1, 5, 15, 30] as const
+const MOST_WRONG = 5
+/** Away for less than this, coming back asks for nothing: a glance at a message, a picture being chosen. */
+const GRACE_MS = 10_000
+/** How exactly the last touch is written down, for a start that follows. */
+const WRITE_MS = 5_000
+const MINUTE = 60_000
+const SEEN = 'lock.seen'
+
+const lateHash = async (pin: string, salt: string) => (await import('@/lib/pin')).pinHash(pin, salt)
+
+/**
+ * Locks the app on this device behind a PIN: after some minutes without a touch, on return from the background and at
+ * a start. Of the PIN only a salted hash is kept, one for each account.
+ */
+export class LockStore {
+  isLocked = false
+  private kept?: Kept
+  private accountId = ''
+  #seenAt = 0
+  /** The last touch before this start, until the start has been judged by it. */
+  #seenBefore?: number
+  #writtenAt = 0
+  #hiddenAt = 0
+  #timer?: ReturnType<typeof setTimeout>
+
+  constructor(private readonly deps: Deps) {
+    makeObservable<this, 'kept'>(this, {
+      isLocked: observable,
+      kept: observableRef,
+      isOn: computed,
+      minutes: computed,
+      triesLeft: computed,
+    })
+    this.#seenBefore = Number(deps.storage.get(SEEN)) || 0
+    deps.system.onHide(() => {
+      this.#hiddenAt = this.#now()
+    })
+    deps.system.onShow(() => this.#returned())
+  }
+
+  get isOn(): boolean {
+    return !!this.kept
+  }
+
+  get minutes(): number {
+    return this.kept?.minutes ?? LOCK_MINUTES[1]
+  }
+
+  get triesLeft(): number {
+    return MOST_WRONG - (this.kept?.wrong ?? 0)
+  }
+
+  /** Somebody is in. That writes nothing down: starting anew must not pass for a touch. */
+  enter(accountId: string) {
+    this.accountId = accountId
+    this.#take(read(this.deps.storage.get(this.#key)))
+    this.#seenAt = this.#now()
+    this.#watch()
+  }
+
+  /** The start is over. With a session that was there already, nobody has shown who they are. */
+  started({ byItself }: { byItself: boolean }) {
+    const before = this.#seenBefore
+    this.#seenBefore = undefined
+    if (byItself && this.isOn && before !== undefined && this.#now() - before > GRACE_MS) this.#lock()
+  }
+
+  leave() {
+    this.#take(undefined)
+    runInAction(() => {
+      this.isLocked = false
+    })
+  }
+
+  async turnOn(pin: string, minutes: number = this.minutes) {
+    const salt = this.deps.system.randomId()
+    this.#keep({ salt, hash: await this.#hash(pin, salt), minutes, wrong: 0 })
+    this.touched()
+  }
+
+  turnOff() {
+    this.deps.storage.remove(this.#key)
+    this.#take(undefined)
+  }
+
+  wait(minutes: number) {
+    if (this.kept) this.#keep({ ...this.kept, minutes })
+    this.touched()
+  }
+
+  /** Counts before it compares, so that starting anew gives no further try. The fifth wrong one ends the lock: sign in. */
+  async check(pin: string): Promise<Unlocking> {
+    const { kept } = this
+    if (!kept) return 'open'
+    this.#keep({ ...kept, wrong: kept.wrong + 1 })
+    if ((await this.#hash(pin, kept.salt)) === kept.hash) {
+      this.#keep({ ...kept, wrong: 0 })
+      this.touched()
+      return 'open'
+    }
+    if (kept.wrong + 1 < MOST_WRONG) return 'wrong'
+    this.deps.storage.remove(this.#key)
+    return 'out'
+  }
+
+  async unlock(pin: string): Promise<Unlocking> {
+    const how = await this.check(pin)
+    if (how === 'open')
+      runInAction(() => {
+        this.isLocked = false
+      })
+    return how
+  }
+
+  /** A finger, a key: somebody is using the app. */
+  touched() {
+    if (this.isLocked) return
+    this.#seenAt = this.#now()
+    if (this.isOn && this.#seenAt - this.#writtenAt > WRITE_MS) {
+      this.#writtenAt = this.#seenAt
+      this.deps.storage.set(SEEN, String(this.#seenAt))
+    }
+    this.#watch()
+  }
+
+  #watch() {
+    if (!this.kept || this.#timer) return
+    const left = this.#seenAt + this.kept.minutes * MINUTE - this.#now()
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined
+      if (this.#isIdle()) this.#lock()
+      else this.#watch()
+    }, left)
+  }
+
+  #isIdle(): boolean {
+    return this.isOn && this.#now() - this.#seenAt >= this.minutes * MINUTE
+  }
+
+  #returned() {
+    const away = this.#hiddenAt ? this.#now() - this.#hiddenAt : 0
+    this.#hiddenAt = 0
+    if (this.isOn && (away > GRACE_MS || this.#isIdle())) this.#lock()
+  }
+
+  #lock() {
+    this.#stop()
+    runInAction(() => {
+      this.isLocked = true
+    })
+  }
+
+  #stop() {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+  }
+
+  #keep(kept: Kept) {
+    this.deps.storage.set(this.#key, JSON.stringify(kept))
+    this.#take(kept)
+  }
+
+  #take(kept: Kept | undefined) {
+    this.#stop()
+    runInAction(() => {
+      this.kept = kept
+    })
+  }
+
+  #hash(pin: string, salt: string): Promise<string> {
+    return (this.deps.hash ?? lateHash)(pin, salt)
+  }
+
+  #now(): number {
+    return (this.deps.now ?? Date.now)()
+  }
+
+  get #key(): string {
+    return `lock.${this.accountId}`
+  }
+}
+
+/** A lock that cannot be read is no lock: better than a door without a handle. */
+function read(text: string | undefined): Kept | undefined {
+  try {
+    const kept = JSON.parse(text ?? 'null') as Kept | null
+    return kept?.hash && kept.salt ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
