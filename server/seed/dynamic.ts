@@ -4,6 +4,8 @@ import type { InsertObject } from 'kysely'
 import { fromTime, toTime } from '../clock'
 import type { Tables } from '../db/tables'
 import { scheduleInWords } from '../feed/words'
+import { type Matter, mattersOf } from './matters'
+import type { Random } from './random'
 import {
   CRIMINAL_PAPERS,
   CRIMINAL_WORK,
@@ -13,9 +15,7 @@ import {
   SHARED,
   TO_MYSELF,
   WORK,
-} from './feed-words'
-import { type Matter, mattersOf } from './matters'
-import type { Random } from './random'
+} from './words/feed-words'
 import { workDays } from './work-days'
 import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
 

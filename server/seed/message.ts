@@ -6,7 +6,6 @@ import { calendarLetters } from './letters/calendar'
 import { cooperationLetters } from './letters/cooperation'
 import { dailyLetters } from './letters/daily'
 import { interactionLetters } from './letters/interaction'
-import { logLetters } from './letters/log'
 import { matterLetters } from './letters/matter'
 import { moneyLetters } from './letters/money'
 import { type Kind, type Letter, Scene } from './letters/scene'
@@ -23,7 +22,6 @@ const BY_OTHERS = -1
  */
 const WITHOUT_RECORDS: Partial<Record<AppMsgType, Kind>> = {
   ...approvalLetters,
-  ...logLetters,
   ...matterLetters,
   ...dailyLetters,
   ...moneyLetters,

@@ -2,7 +2,8 @@ import { domain, later, page } from './route'
 
 // §2.3
 export const message = domain('message', {
-  message: later('message/message/message'),
+  /** Where a notification leads in: a message's id, or an older type (§2.6) with what it is about. */
+  message: page('message/message/message', { may: ['messageId', 'msgType', 'id', 'sourceType'] }),
   messageCenter: page('message/message-center/message-center', { tab: true }),
   messageSearch: later('message/message-search/message-search'),
   targetSearch: later('message/target-search/target-search'),
@@ -12,14 +13,14 @@ export const message = domain('message', {
   dynamicDetail: page('message/received/dynamic-detail', { needs: ['id'] }),
   featureList: later('message/feature-list/feature-list'),
   feedback: later('message/feedback/feedback'),
-  notice: later('message/notice/notice'),
-  noticeDetails: later('message/notice/notice-details', { needs: ['advId'] }),
-  scheduleReminderList: later('message/schedule-reminder/list'),
-  scheduleReminderDetail: later('message/schedule-reminder/detail'),
+  notice: page('message/notice/notice', { may: ['isNew', 'advId'] }),
+  noticeDetails: page('message/notice/notice-details', { needs: ['advId'] }),
+  scheduleReminderList: page('message/schedule-reminder/list'),
+  scheduleReminderDetail: page('message/schedule-reminder/detail', { needs: ['id'] }),
   todo: page('message/todo/todo', { may: ['tab'] }),
-  projectDetails: later('message/todo/project-details', { needs: ['ids', 'sourceType'] }),
-  logDetails: later('message/todo/log-details', { needs: ['id'], may: ['hasHandle'] }),
-  crossDetails: later('message/todo/cross-details', { needs: ['ids', 'sourceType'] }),
+  projectDetails: page('message/todo/project-details', { needs: ['ids', 'sourceType'] }),
+  logDetails: page('message/todo/log-details', { needs: ['id'], may: ['hasHandle'] }),
+  crossDetails: page('message/todo/cross-details', { needs: ['ids', 'sourceType'] }),
   incomeConfirm: later('message/income-confirm/income-confirm'),
   incomeRateConfirm: later('message/income-confirm/income-rate-confirm', { needs: ['moneyId'] }),
   incomeRateDetail: later('message/income-confirm/income-rate-detail'),

@@ -9,6 +9,7 @@ const aMessage = (given: Partial<TappedMessage> & { appMsgType: number }): Tappe
   appLinkId: '',
   linkStatus: 0,
   msgType: 0,
+  sourceType: 0,
   ...given,
 })
 
@@ -43,6 +44,8 @@ async function ends(target: Target, asker = anAsker()): Promise<string> {
       return `tab ${target.route.path}`
     case 'tip':
       return target.text
+    case 'modal':
+      return `modal ${target.text}`
     case 'none':
       return ''
     case 'ask':
@@ -105,6 +108,7 @@ describe('rows that need no asking', () => {
     [1305, 'project/home/home?caseId=k1&activeTab=document'],
     [1411, ''],
     [9999, ''],
+    [0, ''],
   ])('%i leads to “%s”', async (appMsgType, expected) => {
     expect(await tapped({ appMsgType })).toBe(expected)
   })
@@ -115,6 +119,16 @@ describe('the id of a row', () => {
     expect(await tapped({ appMsgType: 801, msgType: 14, jumpId: 'sg_q', linkId: 't1' })).toBe(
       'create/scan-for-sign?isReceived=N&qrsource=sg_q',
     )
+  })
+
+  test('a message of no kind but an older type is the older dispatcher’s', async () => {
+    expect(await tapped({ appMsgType: 0, msgType: 7, linkId: 't1' })).toBe('task/detail/detail?taskId=t1')
+    expect(await tapped({ appMsgType: 0, msgType: 25, sourceType: 2, linkId: 'p1' })).toBe(
+      'message/todo/project-details?ids=p1&sourceType=2',
+    )
+    expect(await tapped({ appMsgType: 0, msgType: 29, linkId: 'i1' })).toBe('tab workbench/workbench')
+    // A kind this version does not know is not taken for an older one.
+    expect(await tapped({ appMsgType: 9999, msgType: 7, linkId: 't1' })).toBe('')
   })
 
   test('…and of type 29, which the specification leaves free, an induction to handle', async () => {
@@ -161,7 +175,7 @@ describe('workflows', () => {
       'a cost-invoice declaration is for the PC',
       101,
       { type: 2034 },
-      '申报成本票的审批处理暂不支持移动端，请登录网页端',
+      'modal 申报成本票的审批处理暂不支持移动端，请登录网页端',
     ],
   ])('%s', async (_, appMsgType, given, expected) => {
     expect(await tapped({ appMsgType }, info(given))).toBe(expected)

@@ -9,7 +9,7 @@ import { ask, nothing, open, type Target, tab, tip } from './target'
 
 export type TappedMessage = Pick<
   AppMessage,
-  'appMsgType' | 'jump' | 'appJump' | 'jumpId' | 'linkId' | 'appLinkId' | 'linkStatus' | 'msgType'
+  'appMsgType' | 'jump' | 'appJump' | 'jumpId' | 'linkId' | 'appLinkId' | 'linkStatus' | 'msgType' | 'sourceType'
 >
 
 type Rule = (message: TappedMessage) => Target
@@ -53,7 +53,7 @@ const logTodo: Rule = (m) => {
     const status = await asker.logStatus(id)
     if (status === LOG_STATUS_WITHDRAWN) return tip(LOG_WITHDRAWN)
     return open(routes.message.logDetails, { id, hasHandle: status === LOG_STATUS_HANDLED ? 'true' : undefined })
-  })
+  }, routes.message.logDetails)
 }
 
 const log: Rule = (m) => open(routes.workLog.detail, { id: idOf(m) })
@@ -64,7 +64,7 @@ const meeting: Rule = () =>
     if (status === SERVICE_EXPIRED) return tip(RESERVATION_EXPIRED)
     if (status === SERVICE_DISABLED) return tip(RESERVATION_DISABLED)
     return open(routes.meetingRoom.myBooking, {})
-  })
+  }, routes.meetingRoom.myBooking)
 
 const project: Rule = (m) => open(routes.project.home, { caseId: idOf(m) })
 const projectDocuments: Rule = (m) => open(routes.project.home, { caseId: idOf(m), activeTab: 'document' })
@@ -87,7 +87,7 @@ const invoice: Rule = (m) => {
     const pdf = await asker.invoicePdf(id)
     if (pdf) return open(routes.public.pdfPreview, { src: pdf.url, fileName: pdf.fileName, useShare: 'true' })
     return open(routes.message.invoiceInformation, { id }, NO_PDF)
-  })
+  }, routes.public.pdfPreview)
 }
 
 const interaction: Rule = (m) =>
@@ -96,8 +96,10 @@ const interaction: Rule = (m) =>
 const stamped =
   (stampType: 1 | 2): Rule =>
   (m) =>
-    ask(async (asker) =>
-      open(routes.file.preview, { id: await asker.stampedDocument(idOf(m), stampType), type: 'document' }),
+    ask(
+      async (asker) =>
+        open(routes.file.preview, { id: await asker.stampedDocument(idOf(m), stampType), type: 'document' }),
+      routes.file.preview,
     )
 
 const chance =
@@ -106,7 +108,7 @@ const chance =
     ask(async (asker) => {
       const refusal = await asker.cooperationRefusal()
       return refusal ? tip(refusal) : target(idOf(m))
-    })
+    }, routes.cooperationOpportunity.detail)
 const chanceDetail = chance((id) => open(routes.cooperationOpportunity.detail, { id }))
 
 /** What has no code of its own in the message table is a task of an older type. */
@@ -197,6 +199,14 @@ export const messageJump = {
   [AppMsg.CooperationCancelled]: none,
 } satisfies Record<AppMsgType, Rule>
 
+/** An app message's kind is one of the table's; 0 is a message that has only the older type. */
+const NO_KIND = 0
+
+const older: Rule = (m) =>
+  m.msgType ? olderTargetOf({ msgType: m.msgType, id: idOf(m), sourceType: m.sourceType || undefined }) : nothing
+
 /** Where a tap on a message leads. A code this version does not know is read and leads nowhere. */
 export const targetOf = (message: TappedMessage): Target =>
-  (messageJump[message.appMsgType as AppMsgType] as Rule | undefined)?.(message) ?? nothing
+  message.appMsgType === NO_KIND
+    ? older(message)
+    : ((messageJump[message.appMsgType as AppMsgType] as Rule | undefined)?.(message) ?? nothing)

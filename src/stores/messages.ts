@@ -1,14 +1,16 @@
+import { assistants, type SystemId } from '@contract/codes/assistants'
 import type { message } from '@contract/message'
-import type { UnreadTotals } from '@contract/message.shapes'
+import type { ConversationSetting, UnreadTotals } from '@contract/message.shapes'
 import { makeObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Connection } from '@/im/connection'
-import type { LineStore } from './line'
+import { forgive, unlessUntold } from '@/lib/errors'
+import type { ConnectivityStore } from './ConnectivityStore'
 
 interface Deps {
   api: Api<{ message: typeof message }>
   connection: Pick<Connection, 'on' | 'onResync'>
-  line: Pick<LineStore, 'saw'>
+  line: Pick<ConnectivityStore, 'saw'>
 }
 
 const NOTHING: UnreadTotals = { total: 0, counts: {} as UnreadTotals['counts'], seq: -1 }
@@ -16,18 +18,37 @@ const NOTHING: UnreadTotals = { total: 0, counts: {} as UnreadTotals['counts'], 
 /** What is unread, on every screen: asked once, then told by the socket (§3, message store). */
 export class MessagesStore {
   unread: UnreadTotals = NOTHING
+  /** What this person has set for the assistants' conversations. */
+  settings: readonly ConversationSetting[] = []
 
   constructor(private readonly deps: Deps) {
-    makeObservable(this, { unread: observableRef })
+    makeObservable(this, { unread: observableRef, settings: observableRef })
     deps.connection.on('message:unread', (totals) => this.#take(totals))
     deps.connection.on('message:new', ({ seq }) => deps.line.saw(seq))
     deps.connection.on('message:changed', ({ seq }) => deps.line.saw(seq))
     deps.connection.onResync(() => void this.load())
   }
 
-  /** Unread messages of the assistants (§9, total mode 1). */
+  /** Unread messages of the assistants (§9, total mode 1); of those set to 免打扰 nothing is counted. */
   get systemUnreadCount(): number {
-    return this.unread.total
+    const muted = assistants.filter(({ systemId }) => this.settingOf(systemId).muted)
+    return muted.reduce((left, { countKey }) => left - this.countOf(countKey), this.unread.total)
+  }
+
+  settingOf(systemId: SystemId): ConversationSetting {
+    return this.settings.find((setting) => setting.systemId === systemId) ?? { systemId, top: false, muted: false }
+  }
+
+  /** Shown at once, and taken back if the server did not hear of it. */
+  async set(setting: ConversationSetting) {
+    const before = this.settings
+    this.#show([...before.filter(({ systemId }) => systemId !== setting.systemId), setting])
+    try {
+      await this.deps.api.message.saveConversationSetting(setting)
+    } catch (error) {
+      this.#show(before)
+      unlessUntold(error)
+    }
   }
 
   countOf(countKey: string): number {
@@ -36,15 +57,29 @@ export class MessagesStore {
 
   async load() {
     try {
-      this.#take(await this.deps.api.message.getAppUnreadMessageTotal({}, { silent: true }))
-    } catch {
-      // A badge that is late is no reason to disturb anybody; the socket brings the next one.
+      const { message } = this.deps.api
+      const [totals, settings] = await Promise.all([
+        message.getAppUnreadMessageTotal({}),
+        message.getConversationSettings({}),
+      ])
+      this.#take(totals)
+      this.#show(settings)
+    } catch (error) {
+      // A badge may be late; the socket brings the next one.
+      forgive(error)
     }
   }
 
   forget() {
     runInAction(() => {
       this.unread = NOTHING
+      this.settings = []
+    })
+  }
+
+  #show(settings: readonly ConversationSetting[]) {
+    runInAction(() => {
+      this.settings = settings
     })
   }
 

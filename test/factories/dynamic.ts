@@ -2,8 +2,8 @@ import { DynamicType } from '@contract/codes/dynamics'
 import { toTime } from '@server/clock'
 import { newId } from '@server/db/id'
 import type { Tables } from '@server/db/tables'
-import type { Colleague } from '@test/support/client'
 import type { TestApp } from '@test/support/test-app'
+import type { Colleague } from '@test/support/test-client'
 import type { Insertable } from 'kysely'
 
 /** An item of the feed, as another domain would have told it; returns its id. */

@@ -7,8 +7,8 @@ import { toTime } from '@server/clock'
 import { aDynamic } from '@test/factories/dynamic'
 import { anUpload, aPicture } from '@test/factories/file'
 import { aDepartment } from '@test/factories/people'
-import { type Colleague, signedIn, someone } from '@test/support/client'
 import { type TestApp, testApp } from '@test/support/test-app'
+import { type Colleague, signedIn, someone } from '@test/support/test-client'
 
 let app: TestApp
 let author: Colleague
@@ -95,6 +95,7 @@ describe('the list', () => {
         isMine: false,
         isLiked: false,
         likeCount: 0,
+        commentCount: 0,
         likes: [],
       },
     ])
@@ -217,5 +218,51 @@ describe('publishing', () => {
     expect(await near.reply(dynamic.delete, { id })).toMatchObject({ code: 403, msg: '只能删除自己发布的动态' })
     expect(await stranger.reply(dynamic.delete, { id })).toMatchObject({ code: 404 })
     expect(await shown(near)).toEqual([id])
+  })
+})
+
+describe('comments', () => {
+  const cards = async (who: Colleague, code: 1102 | 1103) =>
+    (await who.call(message.getMsgList, { appMsgType: [code] })).records.map(
+      ({ linkId, content }) => `${linkId} ${content.appText.appAlertTitle}：${content.appText.appTexts[0]?.value}`,
+    )
+
+  test('are said, answered and counted; author and answered hear of them, once', async () => {
+    const id = await aDynamic(app, author)
+    const { commentId } = await near.call(dynamic.saveComment, { id, content: ' 辛苦了 ' })
+    await far.call(dynamic.saveComment, { id, content: '我也参加', replyTo: commentId })
+    expect(await author.call(dynamic.getComments, { id })).toMatchObject([
+      { content: '辛苦了', author: { name: '何小满' }, answered: null, canDelete: true },
+      { content: '我也参加', author: { name: '林知远' }, answered: { name: '何小满' } },
+    ])
+    expect((await near.call(dynamic.detail, { id })).commentCount).toBe(2)
+    expect(await cards(author, 1103)).toEqual([`${id} 林知远回复了您：我也参加`, `${id} 何小满回复了您：辛苦了`])
+    expect(await cards(near, 1103)).toEqual([`${id} 林知远回复了您：我也参加`])
+  })
+
+  test('name only those who see the item', async () => {
+    const id = await aDynamic(app, author, { visible_to: 'department' })
+    await author.call(dynamic.saveComment, { id, content: '请看', atIds: [near.id, far.id] })
+    expect(await cards(near, 1102)).toEqual([`${id} 周以宁在评论中提到您：请看`])
+    expect(await cards(far, 1102)).toEqual([])
+  })
+
+  test('are taken back by whoever said them or published the item, and by nobody else', async () => {
+    const id = await aDynamic(app, author)
+    const { commentId } = await near.call(dynamic.saveComment, { id, content: '辛苦了' })
+    expect(await far.reply(dynamic.deleteComment, { id, commentId })).toMatchObject({
+      code: 403,
+      msg: '只能删除自己的评论',
+    })
+    await author.call(dynamic.deleteComment, { id, commentId })
+    expect(await near.call(dynamic.getComments, { id })).toEqual([])
+  })
+
+  test('whoever does not see the item neither reads nor writes them; empty ones are refused', async () => {
+    const id = await aDynamic(app, author, { visible_to: 'myself' })
+    expect((await near.reply(dynamic.getComments, { id })).msg).toMatch(/动态/)
+    expect((await near.reply(dynamic.saveComment, { id, content: '看看' })).code).not.toBe(0)
+    expect((await stranger.reply(dynamic.saveComment, { id, content: '看看' })).code).not.toBe(0)
+    expect(await author.reply(dynamic.saveComment, { id, content: ' ' })).toMatchObject({ msg: '请输入评论' })
   })
 })

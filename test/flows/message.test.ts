@@ -3,8 +3,8 @@ import { message } from '@contract/message'
 import { notify, settle } from '@server/notify/notify'
 import { aCard, anAppMsg, posting } from '@test/factories/message'
 import { aFirm, anEmployee, type Firm } from '@test/factories/people'
-import { callers } from '@test/support/client'
 import { type TestApp, testApp } from '@test/support/test-app'
+import { callers } from '@test/support/test-client'
 
 let app: TestApp
 let as: ReturnType<typeof callers>
@@ -206,7 +206,7 @@ describe('reading', () => {
       await client.call(message.setMsgIsRead, { ids: [theirs.id] })
       await client.call(message.setAllAppMsgRead, { appMsgType: [101] })
       expect((await (await as(owner)).call(message.getAppUnreadMessageTotal, {})).total).toBe(1)
-      expect(await client.reply(message.getMessageRecordById, { id: theirs.id })).toEqual({
+      expect(await client.reply(message.getMessageRecordById, { id: theirs.id })).toMatchObject({
         code: 404,
         msg: '消息不存在或已被删除',
         data: null,
@@ -245,4 +245,15 @@ test('what I received names whoever liked, mentioned or replied', async () => {
     reply.id,
   ])
   expect((await client.call(message.getReceiveList, { appMsgType: 1102 })).total).toBe(0)
+})
+
+test('what one sets for a conversation is kept, and is nobody else’s', async () => {
+  const [me, other] = [await as(await lawyer()), await as(await lawyer())]
+  expect(await me.call(message.getConversationSettings, {})).toEqual([])
+  await me.call(message.saveConversationSetting, { systemId: 1009, top: true, muted: false })
+  await me.call(message.saveConversationSetting, { systemId: 1009, top: true, muted: true })
+  expect(await me.call(message.getConversationSettings, {})).toEqual([{ systemId: 1009, top: true, muted: true }])
+  expect(await other.call(message.getConversationSettings, {})).toEqual([])
+  const unknown = await me.reply(message.saveConversationSetting, { systemId: 4 as never, top: true, muted: true })
+  expect(unknown.code).toBe(400)
 })

@@ -1,6 +1,14 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt, Firm } from './columns'
 
+declare module '../tables' {
+  interface FirmTables {
+    dynamics: DynamicsTable
+    dynamic_likes: DynamicLikesTable
+    dynamic_comments: DynamicCommentsTable
+  }
+}
+
 export interface DynamicsTable {
   id: string
   firm_id: Firm
@@ -18,5 +26,15 @@ export interface DynamicLikesTable {
   firm_id: Firm
   dynamic_id: string
   employee_id: string
+  created_at: CreatedAt
+}
+
+export interface DynamicCommentsTable {
+  id: string
+  firm_id: Firm
+  dynamic_id: string
+  author_id: string
+  content: string
+  answered_id: string | null
   created_at: CreatedAt
 }

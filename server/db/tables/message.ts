@@ -1,6 +1,13 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt, Firm } from './columns'
 
+declare module '../tables' {
+  interface FirmTables {
+    app_messages: AppMessagesTable
+    conversation_settings: ConversationSettingsTable
+  }
+}
+
 export interface AppMessagesTable {
   id: string
   firm_id: Firm
@@ -24,4 +31,12 @@ export interface AppMessagesTable {
   push_title: Generated<string>
   push_content: Generated<string>
   created_at: CreatedAt
+}
+
+export interface ConversationSettingsTable {
+  firm_id: Firm
+  employee_id: string
+  system_id: number
+  top: Generated<boolean>
+  muted: Generated<boolean>
 }

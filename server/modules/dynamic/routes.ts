@@ -1,5 +1,5 @@
 import { dynamic } from '@contract/dynamic'
-import { DynamicHomeInput, DynamicRef, SaveDynamicInput } from '@contract/dynamic.shapes'
+import { CommentRef, DynamicHomeInput, DynamicRef, SaveCommentInput, SaveDynamicInput } from '@contract/dynamic.shapes'
 import { implement, on } from '../../http/implement'
 import { DynamicService } from './service'
 
@@ -9,5 +9,8 @@ export const dynamicRoutes = implement(dynamic, {
   save: on(SaveDynamicInput, (input, call) => new DynamicService(call).save(input)),
   delete: on(DynamicRef, ({ id }, call) => new DynamicService(call).delete(id)),
   saveLike: on(DynamicRef, ({ id }, call) => new DynamicService(call).like(id)),
+  getComments: on(DynamicRef, ({ id }, call) => new DynamicService(call).comments(id)),
+  saveComment: on(SaveCommentInput, (input, call) => new DynamicService(call).comment(input)),
+  deleteComment: on(CommentRef, (ref, call) => new DynamicService(call).deleteComment(ref)),
   deleteLike: on(DynamicRef, ({ id }, call) => new DynamicService(call).unlike(id)),
 })

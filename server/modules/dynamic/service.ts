@@ -1,27 +1,40 @@
 import { AppMsg } from '@contract/codes/appMsg'
 import { DynamicType } from '@contract/codes/dynamics'
-import type { DynamicHomeInput, DynamicItem, DynamicPage, LikeReply, SaveDynamicInput } from '@contract/dynamic.shapes'
+import { dynamicForm } from '@contract/dynamic.form'
+import type {
+  CommentRef,
+  DynamicHomeInput,
+  DynamicItem,
+  DynamicPage,
+  LikeReply,
+  SaveCommentInput,
+  SaveDynamicInput,
+} from '@contract/dynamic.shapes'
+import { acceptForm } from '../../accept-form'
+import { toDay } from '../../clock'
 import { allow, fail } from '../../fail'
 import { publish } from '../../feed/feed'
 import { attachFiles, detachFiles, linksTo } from '../../files/attachments'
-import type { FileReader } from '../../files/files'
 import type { StaffCall } from '../../http/call'
 import { notify } from '../../notify/notify'
+import { Comments } from './comments'
 import { canDelete, canSee } from './policy'
 import { DynamicRepository, type DynamicRow, type Liked } from './repository'
 
 const PAGE = 20
 /** Characters of an item that a card quotes. */
 const SHOWN = 60
-/** The kind of record its pictures belong to. */
-export const DYNAMIC_FILES = 'dynamic'
+/** The kind of record that its pictures belong to. */
+export const DYNAMIC_KIND = 'dynamic'
 
 /** The feed: what happened in the firm, as far as the caller may see it. */
 export class DynamicService {
   readonly #feed: DynamicRepository
+  readonly #said: Comments
 
   constructor(private readonly call: StaffCall) {
     this.#feed = new DynamicRepository(call.db, call.me)
+    this.#said = new Comments(call)
   }
 
   async home({ type, current = 1, size = PAGE }: DynamicHomeInput): Promise<DynamicPage> {
@@ -35,21 +48,19 @@ export class DynamicService {
     return item ?? fail.gone('动态')
   }
 
-  async save({ content, fileIds = [], visibleTo }: SaveDynamicInput) {
-    const words = content.trim()
+  async save({ visibleTo, ...input }: SaveDynamicInput) {
+    const { content, fileIds } = acceptForm(dynamicForm, { ...input, visibleTo }, toDay(this.call.now))
     const imageIds = [...new Set(fileIds)]
-    if (!words && imageIds.length === 0) fail.invalid('请输入内容或选择图片', { content: '请输入内容或选择图片' })
-    const id = await publish(this.call, { type: DynamicType.shared, content: words, visibleTo, imageIds })
-    await attachFiles(this.call, imageIds, { kind: DYNAMIC_FILES, id }, ['image'])
+    const id = await publish(this.call, { type: DynamicType.shared, content, visibleTo, imageIds })
+    await attachFiles(this.call, imageIds, { kind: DYNAMIC_KIND, id }, ['image'])
     return { id }
   }
 
   async delete(id: string) {
     const item = await this.#seen(id)
     allow(canDelete(this.call.me, item), '只能删除自己发布的动态')
-    await detachFiles(this.call, { kind: DYNAMIC_FILES, id })
+    await detachFiles(this.call, { kind: DYNAMIC_KIND, id })
     await this.#feed.delete(id)
-    await this.call.audit('dynamic.delete', { kind: 'dynamic', id })
     return null
   }
 
@@ -64,6 +75,18 @@ export class DynamicService {
     await this.#seen(id)
     await this.#feed.unlike(id)
     return this.#likes(id)
+  }
+
+  async comments(id: string) {
+    return this.#said.of(await this.#seen(id))
+  }
+
+  async comment(input: SaveCommentInput) {
+    return this.#said.save(await this.#seen(input.id), input)
+  }
+
+  async deleteComment({ id, commentId }: CommentRef) {
+    return this.#said.delete(await this.#seen(id), commentId)
   }
 
   /** 1101, once a person and item: a like that comes and goes is told of once. */
@@ -92,15 +115,20 @@ export class DynamicService {
   }
 
   async #present(rows: readonly DynamicRow[]): Promise<DynamicItem[]> {
-    const likes = await this.#feed.likes(rows.map(({ id }) => id))
+    const ids = rows.map(({ id }) => id)
+    const likes = await this.#feed.likes(ids)
+    const commentCounts = await this.#said.count(ids)
     const links = await linksTo(
       this.call,
       rows.flatMap(({ image_ids }) => image_ids),
     )
-    return rows.map((row) => this.#item(row, links, likes.get(row.id)))
+    return rows.map((row) => ({
+      ...this.#item(row, links, likes.get(row.id)),
+      commentCount: commentCounts.get(row.id) ?? 0,
+    }))
   }
 
-  #item(row: DynamicRow, links: ReadonlyMap<string, string>, liked?: Liked): DynamicItem {
+  #item(row: DynamicRow, links: ReadonlyMap<string, string>, liked?: Liked): Omit<DynamicItem, 'commentCount'> {
     return {
       id: row.id,
       type: row.type as DynamicType,
@@ -126,7 +154,3 @@ export class DynamicService {
     }
   }
 }
-
-/** Whoever sees an item may open its pictures. */
-export const readsDynamicFiles: FileReader = async (call, id) =>
-  (await new DynamicRepository(call.db, call.me).find(id)) !== undefined

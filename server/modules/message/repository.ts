@@ -1,6 +1,7 @@
 import { appMsgKind, todoTypesOf } from '@contract/codes/appMsg'
 import { assistants, type SystemId } from '@contract/codes/assistants'
 import { PENDING } from '@contract/codes/linkStatus'
+import type { ConversationSetting } from '@contract/message.shapes'
 import { sql } from 'kysely'
 import type { FirmDb } from '../../db/open'
 import { containing, type PageAsked, readPage } from '../../db/page'
@@ -80,6 +81,23 @@ export class MessageRepository {
       .select(({ fn }) => ['app_msg_type as type', fn.countAll<number>().as('count')])
       .execute()
     return rows.map(({ type, count }) => [type, count])
+  }
+
+  settings() {
+    return this.db
+      .selectFrom('conversation_settings')
+      .where('employee_id', '=', this.recipientId)
+      .select(['system_id as systemId', 'top', 'muted'])
+      .orderBy('system_id')
+      .execute()
+  }
+
+  async saveSetting({ systemId, top, muted }: ConversationSetting) {
+    await this.db
+      .insertInto('conversation_settings')
+      .values({ employee_id: this.recipientId, system_id: systemId, top, muted })
+      .onConflict((conflict) => conflict.columns(['employee_id', 'system_id']).doUpdateSet({ top, muted }))
+      .execute()
   }
 
   #mine() {

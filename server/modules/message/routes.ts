@@ -1,5 +1,6 @@
 import { message } from '@contract/message'
 import {
+  ConversationSetting,
   MsgListInput,
   ReceiveListInput,
   SetAllReadInput,
@@ -26,5 +27,7 @@ export const messageRoutes = implement(message, {
     const unread = await app.unread.of(me.id)
     return { count: appMsgType ? unread.count(appMsgType) : unread.totals.total }
   }),
+  getConversationSettings: on(Empty, (_, call) => new MessageService(call).settings()),
+  saveConversationSetting: on(ConversationSetting, (input, call) => new MessageService(call).saveSetting(input)),
   getUnprocessedMsgTotal: on(Empty, (_, call) => new MessageService(call).pending()),
 })

@@ -4,6 +4,7 @@ import type { Page } from '@contract/core'
 import type {
   AppMessage,
   AssistantCounts,
+  ConversationSetting,
   MsgListInput,
   NewestByAssistant,
   ReceivedMessage,
@@ -62,6 +63,15 @@ export class MessageService {
   /** Ids of messages that are gone, or somebody else's, change nothing: a list on screen may be older than they. */
   read(ids: string[]) {
     markRead(this.call, { employeeId: this.call.me.id, ids })
+    return null
+  }
+
+  settings() {
+    return this.#messages.settings() as Promise<ConversationSetting[]>
+  }
+
+  async saveSetting(setting: ConversationSetting) {
+    await this.#messages.saveSetting(setting)
     return null
   }
 

@@ -28,17 +28,6 @@ const clue =
     )
   }
 
-const NOTICES = [
-  ['关于年度考核材料报送的通知', '请于本月底前在系统内提交。'],
-  ['国庆假期值班安排', '值班律师请保持电话畅通。'],
-  ['新版委托合同模板启用', '风险告知书一并更新，旧版停用。'],
-  ['办公区消防演练通知', '请听从楼层引导员安排。'],
-  ['执业律师年度培训学时提醒', '未满四十学时的请尽快补足。'],
-  ['关于规范用印申请的通知', '空白文件一律不予用印。'],
-  ['团建活动报名', '本周五前在前台登记。'],
-  ['卷宗归档要求更新', '结案后三个月内完成归档。'],
-] as const
-
 const stamped =
   (title: string) =>
   (scene: Scene): Letter | undefined => {
@@ -76,7 +65,7 @@ const updated =
     }
   }
 
-/** 1007 线索助手, 1008 会议服务, 1014 公告通知, 1015 文档助手. Schedules' own are told by their seed. */
+/** 1007 线索助手, 1008 会议服务, 1015 文档助手. Schedules' and notices' own are told by their seeds. */
 export const dailyLetters = {
   [AppMsg.ClueNew]: { often: 26, write: clue('收到新线索', (scene) => scene.one('clueManager', 'partner', 'lawyer')) },
   [AppMsg.ClueToSurvey]: {
@@ -106,17 +95,9 @@ export const dailyLetters = {
       }
     },
   },
-  [AppMsg.FirmNotice]: {
-    often: 7,
-    write(scene) {
-      const [title, words] = scene.random.pick(NOTICES)
-      return { to: scene.everybody, from: scene.one('admin'), title, texts: [['摘要', words]], linkId: scene.id() }
-    },
-  },
   [AppMsg.PaperStampDone]: { often: 34, write: stamped('纸质用印已完成') },
   [AppMsg.ElectronicStampDone]: { often: 26, write: stamped('电子用印已完成') },
   [AppMsg.ProjectDocumentUpdated]: { often: 30, write: updated('项目文档已更新', '项目') },
-  [AppMsg.SourceDocumentUpdated]: { often: 10, write: updated('案源文档已更新', '案源') },
   [AppMsg.ContractOriginalReturn]: {
     often: 12,
     write(scene) {

@@ -1,5 +1,5 @@
 import { AppMsg } from '@contract/codes/appMsg'
-import { fromTime } from '../../clock'
+import { fromTime, toTime } from '../../clock'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world'
 import type { Told } from './calendar'
 import type { Letter } from './scene'
@@ -33,16 +33,29 @@ export async function interactionLetters(world: SeedWorld, firm: SeedFirm): Prom
       letter: { ...about, title: `${from.name}赞了您的动态`, texts: [['动态', shorten(content)]] },
       at,
     })
-    if (world.random.chance(isDemo(author) ? ANSWERED.demo : ANSWERED.other)) told.push(answer(world, about, id))
+    if (world.random.chance(isDemo(author) ? ANSWERED.demo : ANSWERED.other))
+      told.push(await answer(world, about, id, firm.id))
     const mentioned = world.random.pick(castOf(firm))
     if (world.random.chance(0.03) && mentioned !== from) told.push(mention(from, mentioned, { id, content, at }))
   }
   return told
 }
 
-function answer({ random, now }: SeedWorld, about: Pick<Letter, 'to' | 'from'> & { at: number }, id: string): Told {
+async function answer(
+  world: SeedWorld,
+  about: Pick<Letter, 'to' | 'from'> & { at: number },
+  id: string,
+  firmId: string,
+): Promise<Told> {
+  const { db, random, now } = world
   const at = Math.min(now, about.at + random.int(1, 90) * 60_000)
-  const texts: Letter['texts'] = [['回复', random.pick(REPLIES)]]
+  const content = random.pick(REPLIES)
+  const texts: Letter['texts'] = [['评论', content]]
+  const said = { dynamic_id: id, author_id: about.from?.empId ?? '', content, created_at: toTime(at) }
+  await db
+    .insertInto('dynamic_comments')
+    .values({ id: world.id(at), firm_id: firmId, answered_id: null, ...said })
+    .execute()
   return { code: AppMsg.Reply, letter: { ...about, title: `${about.from?.name}回复了您`, texts, linkId: id }, at }
 }
 

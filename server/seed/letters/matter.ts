@@ -48,7 +48,7 @@ const onSource =
 const byPeer: readonly Row[] = [['对方律所', PEER_FIRM]]
 const agreed = [1, 1, 1, 2, 3] as const
 
-/** 1003 项目协作, 1004 顾问项目, 1005 案源助手, 1006 财产保全. */
+/** 1003 项目协作, 1004 顾问项目, 1005 合作案源, 1006 财产保全. */
 export const matterLetters = {
   [AppMsg.ProjectCollaborationTodo]: {
     often: 22,
@@ -93,30 +93,6 @@ export const matterLetters = {
         ],
       }
     },
-  },
-  [AppMsg.SourceCollaborationTodo]: {
-    often: 12,
-    write: asTodo(
-      onSource('申请协作您的案源', (scene) => [['申请人', scene.one('lawyer')?.name ?? '']]),
-      ...agreed,
-    ),
-  },
-  [AppMsg.SourceJoined]: { often: 14, write: onSource('您已加入案源') },
-  [AppMsg.SourceCollaborationRefused]: { often: 3, write: onSource('您的案源协作申请被拒绝') },
-  [AppMsg.SourceCrossFirmTodo]: {
-    often: 6,
-    write: asTodo(
-      onSource('跨所案源邀请', () => byPeer),
-      ...agreed,
-    ),
-  },
-  [AppMsg.SourceInvitationPassed]: { often: 3, write: onSource('跨所案源邀请已通过', () => byPeer) },
-  [AppMsg.SourceInvitationRefused]: { often: 2, write: onSource('跨所案源邀请被拒绝', () => byPeer) },
-  [AppMsg.SourceDocument]: {
-    often: 14,
-    write: onSource('案源有新文档', (scene) => [
-      ['文档', scene.random.pick(['报价函', '法律服务建议书', '利益冲突检索报告'])],
-    ]),
   },
   [AppMsg.CooperatingSourceNotice]: {
     often: 5,

@@ -1,4 +1,7 @@
+import { dynamic as calls } from '@contract/dynamic'
 import type { DynamicItem } from '@contract/dynamic.shapes'
+import { aToldRefusal } from '@test/factories/errors'
+import { fakeApi } from '@test/support/fake-api'
 import { memoryStorage } from '@/platform/fake'
 import { Cache } from '@/stores/cache'
 import { FeedStore } from './FeedStore'
@@ -17,7 +20,7 @@ function aFeed(cache = new Cache(memoryStorage(), () => 'me', '1')) {
     return value
   }
   const dynamic = {
-    home: async (input: { type?: number; current: number; size: number }) => {
+    home: async (input: { type?: number; current?: number; size?: number }) => {
       server.asked.push(input)
       const records = server.items.filter(({ type }) => !input.type || type === input.type)
       return answer({ records, total: records.length, current: 1, size: 20 })
@@ -28,7 +31,7 @@ function aFeed(cache = new Cache(memoryStorage(), () => 'me', '1')) {
   }
   const confirm = jest.fn(async () => true)
   const session = { user: { empId: 'me', empName: '周以宁' } } as never
-  const store = new FeedStore({ api: { dynamic } as never, cache, session, confirm })
+  const store = new FeedStore({ api: { dynamic: fakeApi(calls, dynamic) }, cache, session, confirm })
   return { store, server, dynamic, confirm, cache }
 }
 
@@ -74,7 +77,7 @@ describe('a like', () => {
   test('is taken back when the server refuses', async () => {
     const { store, server } = await opened()
     const before = item(store, 'a')
-    server.refusal = new Error('动态不存在或已被删除')
+    server.refusal = aToldRefusal('动态不存在或已被删除')
     await store.like(before)
     expect(item(store, 'a')).toEqual(before)
   })
@@ -97,7 +100,7 @@ describe('a like', () => {
       likeCount: 2,
       likes: [{ empId: 'e2', empName: '何小满' }, me],
     })
-    expect(dynamic.deleteLike).toHaveBeenCalledWith({ id: 'a' })
+    expect(dynamic.deleteLike).toHaveBeenCalledWith({ id: 'a' }, { key: undefined })
     expect(item(store, 'a').likes).toEqual([{ empId: 'e2', empName: '何小满' }])
   })
 })
@@ -136,7 +139,7 @@ describe('coming back', () => {
 
   test('a failing look changes nothing', async () => {
     const { store, server } = await opened()
-    server.refusal = new Error('offline')
+    server.refusal = aToldRefusal('网络请求失败，请稍后再试')
     await store.lookForNews()
     expect([ids(store), store.list.refreshError]).toEqual([['b', 'a'], undefined])
   })
@@ -154,7 +157,7 @@ describe('deleting', () => {
 
   test('what the server refuses stays', async () => {
     const { store, server } = await opened()
-    server.refusal = new Error('只能删除自己发布的动态')
+    server.refusal = aToldRefusal('只能删除自己发布的动态')
     await store.delete(item(store, 'b'))
     expect(ids(store)).toEqual(['b', 'a'])
   })

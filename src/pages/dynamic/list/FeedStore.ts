@@ -3,9 +3,10 @@ import type { dynamic } from '@contract/dynamic'
 import type { DynamicItem, DynamicPage } from '@contract/dynamic.shapes'
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api } from '@/api/call'
-import { toggleLike } from '@/pages/likes'
+import { toggleLike } from '@/features/feed/likes'
+import { forgive, unlessUntold } from '@/lib/errors'
 import type { Cache } from '@/stores/cache'
-import type { SessionStore } from '@/stores/session'
+import type { SessionStore } from '@/stores/session/session'
 import { PagedListStore, type PageRequest } from '@/ui/list/PagedListStore'
 
 export const FEED_TABS = [
@@ -60,8 +61,8 @@ export class FeedStore {
     try {
       await this.deps.api.dynamic.delete({ id })
       for (const list of this.#lists.values()) list.remove(id)
-    } catch {
-      // The reason was said; the item is still there.
+    } catch (error) {
+      unlessUntold(error)
     }
   }
 
@@ -69,7 +70,7 @@ export class FeedStore {
   async lookForNews() {
     const { list } = this
     if (list.isLoading) return
-    const page = await this.#ask(this.tab, { current: 1, size: PAGE }).catch(() => undefined)
+    const page = await this.#ask(this.tab, { current: 1, size: PAGE }).catch(forgive)
     if (!page) return
     const known = new Set(list.items.map(list.keyOf))
     const fresh = page.records.filter(({ id }) => !known.has(id))
@@ -97,7 +98,7 @@ export class FeedStore {
 
   async #ask(tab: FeedTab, page: PageRequest): Promise<DynamicPage> {
     const type = FEED_TABS.find(({ key }) => key === tab)?.type
-    const answer = await this.deps.api.dynamic.home({ ...(type ? { type } : {}), ...page }, { silent: true })
+    const answer = await this.deps.api.dynamic.home({ ...(type ? { type } : {}), ...page })
     if (page.current === 1) this.#copyOf(tab).save(answer)
     return answer
   }

@@ -1,23 +1,20 @@
 import { dynamic } from '@contract/dynamic'
 import type { DynamicItem } from '@contract/dynamic.shapes'
-import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { DynamicCard } from '@/features/feed/DynamicCard'
 import * as routes from '@/routes'
 import { dynamicTarget } from '@/rules/dynamicTarget'
+import { MainTabs } from '@/shell/MainTabs'
+import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
-import { useFollower } from '@/stores/useFollower'
+import { useFollower } from '@/stores/follow/useFollower'
 import { useReturn } from '@/stores/useReturn'
-import { ActionSheet } from '@/ui/ActionSheet'
-import { Icon } from '@/ui/Icon'
 import { PagedList } from '@/ui/list/PagedList'
-import { Screen } from '@/ui/Screen'
-import { Tabs } from '@/ui/Tabs'
-import { Tappable } from '@/ui/Tappable'
-import { DynamicCard } from '../../DynamicCard'
-import { MainTabs } from '../../MainTabs'
-import { screen } from '../../screen'
+import { NavAction } from '@/ui/page/NavAction'
+import { Screen } from '@/ui/page/Screen'
+import { Tabs } from '@/ui/page/Tabs'
+import { ActionSheet } from '@/ui/sheet/ActionSheet'
 import { FEED_TABS, FeedStore } from './FeedStore'
-import './list.scss'
 
 function DynamicList() {
   const api = useApi({ dynamic })
@@ -32,6 +29,7 @@ function DynamicList() {
     <Screen
       title="动态"
       scroll={false}
+      right={<NavAction label="发布动态" icon="edit" onTap={publish} />}
       header={<Tabs label="动态类型" items={FEED_TABS} value={store.tab} onSelect={(tab) => store.choose(tab)} />}
       tabBar={<MainTabs current={routes.dynamic.list} />}
     >
@@ -39,20 +37,17 @@ function DynamicList() {
         key={store.tab}
         list={store.list}
         skeleton="people"
-        footer={<View className="dynamic-list__room" />}
         empty={{ icon: 'feed', text: '暂无动态', action: '发布动态', onAction: publish }}
         renderRow={(item) => (
           <DynamicCard
             item={item}
             onTap={() => void follower.follow(dynamicTarget(item))}
             onLike={() => void store.like(item)}
+            onComment={() => void navigation.go(routes.message.dynamicDetail, { id: item.id })}
             onMore={item.isMine ? () => setHeld(item) : undefined}
           />
         )}
       />
-      <Tappable className="dynamic-list__publish" label="发布动态" onTap={publish}>
-        <Icon name="edit" size={24} />
-      </Tappable>
       <ActionSheet
         open={!!held}
         onClose={() => setHeld(undefined)}

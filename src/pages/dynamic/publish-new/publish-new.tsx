@@ -1,37 +1,23 @@
+import type { Visibility } from '@contract/codes/dynamics'
 import { dynamic } from '@contract/dynamic'
-import { useState } from 'react'
+import { dynamicForm } from '@contract/dynamic.form'
+import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
-import { BottomBar } from '@/ui/BottomBar'
-import { FormView } from '@/ui/form/FormView'
-import { Screen } from '@/ui/Screen'
-import { FormSupport } from '../../FormSupport'
-import { screen } from '../../screen'
-import { PublishStore, type PublishValues } from './PublishStore'
 
+/** A new item of the feed. */
 function PublishNew() {
   const api = useApi({ dynamic })
-  const { drafts, navigation, platform } = useApp()
-  const [store] = useState(() => new PublishStore({ api, draft: drafts.of<PublishValues>('dynamic/publish-new') }))
-  const publish = async () => {
-    if (!(await store.publish())) return
-    platform.feedback.toast('已发布', { icon: 'success' })
-    await navigation.back()
-  }
-  return (
-    <Screen
-      title="发布动态"
-      footer={
-        <BottomBar
-          actions={[{ label: '发布', kind: 'primary', busy: store.form.isSubmitting, onTap: () => void publish() }]}
-        />
-      }
-    >
-      <FormSupport>
-        <FormView form={store.form} />
-      </FormSupport>
-    </Screen>
-  )
+  const { navigation } = useApp()
+  const store = useRecordForm('dynamic/publish-new', () => ({
+    fields: dynamicForm,
+    initial: { visibleTo: 'firm' },
+    notKept: ['fileIds'],
+    send: ({ content, fileIds, visibleTo }, { key }) =>
+      api.dynamic.save({ content, fileIds: [...fileIds], visibleTo: visibleTo as Visibility }, { key }),
+  }))
+  return <FormScreen title="发布动态" store={store} action="发布" toast="已发布" onDone={() => navigation.back()} />
 }
 
 export default screen(routes.dynamic.publishNew, PublishNew)

@@ -1,6 +1,6 @@
 import type { SystemId } from '@contract/codes/assistants'
 import { View } from '@tarojs/components'
-import { Icon, type IconName } from '@/ui/Icon'
+import { Icon, type IconName } from '@/ui/show/Icon'
 import './AssistantAvatar.scss'
 
 /** Each assistant's picture: an icon on one of the eight calm grounds. */

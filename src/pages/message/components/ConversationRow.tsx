@@ -3,9 +3,10 @@ import { observer } from 'mobx-react-lite'
 import { badgeText } from '@/lib/text'
 import { relativeInMessages } from '@/lib/time'
 import { previewOf } from '@/rules/messagePreview'
-import { Badge } from '@/ui/Badge'
-import { Icon } from '@/ui/Icon'
-import { Tappable } from '@/ui/Tappable'
+import { classes } from '@/ui/base/classes'
+import { Badge } from '@/ui/feedback/Badge'
+import { Icon } from '@/ui/show/Icon'
+import { ListRow } from '@/ui/show/ListRow'
 import type { ConversationItem } from '../message-center/MessageCenterStore'
 import { AssistantAvatar } from './AssistantAvatar'
 import './ConversationRow.scss'
@@ -18,30 +19,31 @@ interface Props {
 
 /** One assistant in the message center: its latest message, when, and how many are unread. */
 export const ConversationRow = observer(function ConversationRow({ item, onTap, onLongPress }: Props) {
-  const { assistant, unread, newest, top } = item
+  const { assistant, unread, newest, top, muted } = item
   const time = newest ? relativeInMessages(newest.createTime) : ''
   const preview = newest ? previewOf(newest) : '暂无消息'
-  const unreadWords = badgeText(unread)
+  const count = badgeText(unread)
+  // What is seen is its name; what only looks say is said after it.
+  const said = [count && `${count} 条未读`, muted && '免打扰', top && '已置顶'].filter(Boolean).join('，')
   return (
-    <Tappable
-      className={`conversation-row${top ? ' conversation-row--top' : ''}`}
-      label={[assistant.nick, unreadWords && `${unreadWords} 条未读`, preview, time].filter(Boolean).join('，')}
+    <ListRow
+      className={classes('conversation-row', top && 'conversation-row--top')}
       onTap={onTap}
       onLongPress={onLongPress}
+      lead={
+        <Badge count={muted ? undefined : unread} dot={muted && unread > 0}>
+          <AssistantAvatar systemId={assistant.systemId} />
+        </Badge>
+      }
+      title={assistant.nick}
+      time={time}
     >
-      <Badge count={unread}>
-        <AssistantAvatar systemId={assistant.systemId} />
-      </Badge>
-      <View className="conversation-row__words">
-        <View className="conversation-row__line">
-          <Text className="conversation-row__nick">{assistant.nick}</Text>
-          <Text className="conversation-row__time">{time}</Text>
-        </View>
-        <View className="conversation-row__line">
-          <Text className="conversation-row__preview">{preview}</Text>
-          {top && <Icon name="pin" size={14} />}
-        </View>
+      <View className="conversation-row__line">
+        <Text className="conversation-row__preview">{preview}</Text>
+        {muted && <Icon name="mute" size={14} />}
+        {top && <Icon name="pin" size={14} />}
+        {said && <Text className="spoken-only">{said}</Text>}
       </View>
-    </Tappable>
+    </ListRow>
   )
 })

@@ -1,10 +1,12 @@
 import { appMsgKind } from '@contract/codes/appMsg'
 import type { ReceivedMessage } from '@contract/message.shapes'
-import { Text, View } from '@tarojs/components'
-import { Avatar } from '@/ui/Avatar'
-import { Badge } from '@/ui/Badge'
-import { RelativeTime } from '@/ui/RelativeTime'
-import { Tappable } from '@/ui/Tappable'
+import { Text } from '@tarojs/components'
+import { datesInWords } from '@/lib/time'
+import { Badge } from '@/ui/feedback/Badge'
+import { Avatar } from '@/ui/show/Avatar'
+import { ListRow } from '@/ui/show/ListRow'
+import { RelativeTime } from '@/ui/show/RelativeTime'
+import { RowFacts } from '@/ui/show/RowLine'
 import './ReceivedRow.scss'
 
 /** Who did what to which of my items, and when. */
@@ -13,25 +15,23 @@ export function ReceivedRow({ received, onTap }: { received: ReceivedMessage; on
   const name = sender?.empName ?? '同事'
   const { appAlertTitle, appTexts, pushContent } = content.appText
   const kind = appMsgKind(appMsgType)?.kind ?? appAlertTitle
-  const about = appTexts.map(({ value }) => value).join(' ') || pushContent
+  const about = appTexts.map(({ value }) => datesInWords(value)).join(' ') || pushContent
   return (
-    <Tappable
-      className="received-row"
-      label={[isRead ? '' : '未读', name, kind, about].filter(Boolean).join('，')}
+    <ListRow
+      title={
+        <>
+          {name} <Text className="received-row__kind">{kind}</Text>
+        </>
+      }
+      time={<RelativeTime time={createTime} reading="messages" />}
+      lead={
+        <Badge dot={!isRead}>
+          <Avatar id={senderId} name={name} src={sender?.photoUrl} />
+        </Badge>
+      }
       onTap={onTap}
     >
-      <Badge dot={!isRead}>
-        <Avatar id={senderId} name={name} src={sender?.photoUrl} />
-      </Badge>
-      <View className="received-row__words">
-        <View className="received-row__line">
-          <Text className="received-row__name">
-            {name} <Text className="received-row__kind">{kind}</Text>
-          </Text>
-          <RelativeTime className="received-row__time" time={createTime} reading="messages" />
-        </View>
-        {about && <Text className="received-row__about">{about}</Text>}
-      </View>
-    </Tappable>
+      {about && <RowFacts large text={about} />}
+    </ListRow>
   )
 }

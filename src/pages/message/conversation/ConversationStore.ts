@@ -3,19 +3,22 @@ import type { message } from '@contract/message'
 import type { AppMessage } from '@contract/message.shapes'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
+import { MessageLists } from '@/features/message/MessageLists'
 import type { Connection } from '@/im/connection'
-import { catchUp } from '@/lib/catchUp'
+import { coalesce } from '@/lib/coalesce'
+import { forgive } from '@/lib/errors'
+import type { Feedback } from '@/platform/port'
 import { targetOf } from '@/rules/messageJump'
-import type { Follower } from '@/stores/follow'
+import type { Follower } from '@/stores/follow/follow'
 import type { MessagesStore } from '@/stores/messages'
 import type { PagedListStore } from '@/ui/list/PagedListStore'
-import { MessageLists } from '../MessageLists'
 
 interface Deps {
   api: Api<{ message: typeof message }>
   connection: Pick<Connection, 'on' | 'onResync'>
   messages: Pick<MessagesStore, 'countOf'>
   follower: Pick<Follower, 'follow'>
+  feedback: Pick<Feedback, 'modal'>
 }
 
 /** One assistant's messages under its filter tabs; what is read, changed or new elsewhere shows here at once. */
@@ -81,24 +84,27 @@ export class ConversationStore {
 
   async markAllRead() {
     if (!this.assistant) return
+    const content = `把 ${this.unread} 条未读消息全部标为已读？`
+    if (!(await this.deps.feedback.modal({ content, confirmText: '标为已读' }))) return
     await this.deps.api.message.setAllAppMsgRead({ appMsgType: [...this.assistant.appMsgTypes] })
     runInAction(() => this.#lists.showAllRead())
   }
 
-  readonly #loadDots = catchUp(async () => {
+  readonly #loadDots = coalesce(async () => {
     const { assistant, deps } = this
     if (!assistant || assistant.filterTabs.length < 2) return
     try {
       const [unprocessed, unread] = await Promise.all([
-        deps.api.message.getUnprocessedMsgTotal({}, { silent: true }),
-        deps.api.message.getUnreadTotalByAssistant({ systemId: assistant.systemId }, { silent: true }),
+        deps.api.message.getUnprocessedMsgTotal({}),
+        deps.api.message.getUnreadTotalByAssistant({ systemId: assistant.systemId }),
       ])
       runInAction(() => {
         this.pending = unprocessed.counts[assistant.countKey]
         this.unreadByType = unread.byType
       })
-    } catch {
+    } catch (error) {
       // Dots only help: without them the lists still tell.
+      forgive(error)
     }
   })
 }

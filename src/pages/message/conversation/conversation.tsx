@@ -1,22 +1,25 @@
 import { message } from '@contract/message'
+import { MessageCard } from '@/features/message/MessageCard'
+import { useQuickHandle } from '@/features/message/quick/useQuickHandle'
 import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
-import { useFollower } from '@/stores/useFollower'
-import { Empty } from '@/ui/Empty'
+import { useFollower } from '@/stores/follow/useFollower'
+import { Empty } from '@/ui/feedback/Empty'
 import { PagedList } from '@/ui/list/PagedList'
-import { NavAction } from '@/ui/NavAction'
-import { Screen } from '@/ui/Screen'
-import { Tabs } from '@/ui/Tabs'
-import { screen } from '../../screen'
-import { MessageCard } from '../components/MessageCard'
-import { useQuickHandle } from '../components/useQuickHandle'
+import { NavAction } from '@/ui/page/NavAction'
+import { Screen } from '@/ui/page/Screen'
+import { Tabs } from '@/ui/page/Tabs'
 import { ConversationStore } from './ConversationStore'
 
 function Conversation({ systemId, tab: wanted }: { systemId: string; tab?: string }) {
   const api = useApi({ message })
-  const { connection, messages } = useApp()
+  const { connection, messages, platform } = useApp()
+  const { feedback } = platform
   const follower = useFollower()
-  const store = useScreenStore(() => new ConversationStore(systemId, { api, connection, messages, follower }, wanted))
+  const store = useScreenStore(
+    () => new ConversationStore(systemId, { api, connection, messages, follower, feedback }, wanted),
+  )
   const quick = useQuickHandle()
   const { assistant, tab, list } = store
   if (!assistant || !tab || !list)

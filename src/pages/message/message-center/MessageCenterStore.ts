@@ -4,17 +4,17 @@ import type { AppMessage } from '@contract/message.shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Connection } from '@/im/connection'
-import { catchUp } from '@/lib/catchUp'
-import type { Storage } from '@/platform/port'
+import { coalesce } from '@/lib/coalesce'
+import type { Feedback } from '@/platform/port'
 import type { MessagesStore } from '@/stores/messages'
-import type { SessionStore } from '@/stores/session'
+import type { SessionStore } from '@/stores/session/session'
 
 interface Deps {
   api: Api<{ message: typeof message }>
   session: Pick<SessionStore, 'can' | 'empId'>
-  messages: Pick<MessagesStore, 'countOf'>
+  messages: Pick<MessagesStore, 'countOf' | 'settingOf' | 'set'>
   connection: Pick<Connection, 'on' | 'onResync'>
-  storage: Storage
+  feedback: Pick<Feedback, 'modal'>
 }
 
 /** One row of the message center (§3, conversation item). */
@@ -23,6 +23,8 @@ export interface ConversationItem {
   unread: number
   newest?: AppMessage
   top: boolean
+  /** 免打扰: what is unread is not counted. */
+  muted: boolean
 }
 
 /** The assistants that show, in the order of §4: pinned first, then by their latest message. */
@@ -30,11 +32,11 @@ export class MessageCenterStore {
   newest?: Record<string, AppMessage>
   error?: unknown
   isRefreshing = false
-  pinned: number[]
+  keyword = ''
+  unreadOnly = false
   #silences: (() => void)[] = []
 
   constructor(private readonly deps: Deps) {
-    this.pinned = this.#readPins()
     makeAutoObservable<this, 'deps'>(this, { deps: false, newest: observableRef, error: observableRef })
   }
 
@@ -45,12 +47,16 @@ export class MessageCenterStore {
   get items(): ConversationItem[] {
     return assistants
       .map((assistant) => this.#itemOf(assistant))
-      .filter((item) => this.#shows(item))
+      .filter((item) => this.#shows(item) && this.#matches(item))
       .sort((a, b) => Number(b.top) - Number(a.top) || timeOf(b).localeCompare(timeOf(a)))
   }
 
+  get unreadCount() {
+    return assistants.reduce((sum, { countKey }) => sum + this.deps.messages.countOf(countKey), 0)
+  }
+
   get hasUnread() {
-    return this.items.some(({ unread }) => unread > 0)
+    return this.unreadCount > 0
   }
 
   async load() {
@@ -66,10 +72,10 @@ export class MessageCenterStore {
     })
   }
 
-  readonly #read = catchUp(async () => {
+  readonly #read = coalesce(async () => {
     try {
       // Silent by §7: what is shown stays, the error only shows while there is nothing.
-      const { assistantMsgMap } = await this.deps.api.message.getNewMsgByAssistant({}, { silent: true })
+      const { assistantMsgMap } = await this.deps.api.message.getNewMsgByAssistant({})
       runInAction(() => {
         this.newest = assistantMsgMap
         this.error = undefined
@@ -85,15 +91,30 @@ export class MessageCenterStore {
     await this.deps.api.message.setAllAppMsgRead({ appMsgType: [...assistant.appMsgTypes] })
   }
 
+  /** What is read cannot be told from what was: it is asked first. */
   async markAllRead() {
+    const { feedback } = this.deps
+    const content = `把 ${this.unreadCount} 条未读消息全部标为已读？`
+    if (!(await feedback.modal({ content, confirmText: '标为已读' }))) return
     await this.deps.api.message.setAllAppMsgRead({
       appMsgType: assistants.flatMap(({ appMsgTypes }) => [...appMsgTypes]),
     })
   }
 
-  togglePin({ assistant, top }: ConversationItem) {
-    this.pinned = top ? this.pinned.filter((id) => id !== assistant.systemId) : [...this.pinned, assistant.systemId]
-    this.deps.storage.set(this.#pinKey, JSON.stringify(this.pinned))
+  togglePin(item: ConversationItem) {
+    return this.#set(item, { top: !item.top })
+  }
+
+  toggleMuted(item: ConversationItem) {
+    return this.#set(item, { muted: !item.muted })
+  }
+
+  search(keyword: string) {
+    this.keyword = keyword.trim()
+  }
+
+  showUnread(unreadOnly: boolean) {
+    this.unreadOnly = unreadOnly
   }
 
   dispose() {
@@ -126,7 +147,7 @@ export class MessageCenterStore {
       assistant,
       unread: this.deps.messages.countOf(assistant.countKey),
       newest: this.newest?.[assistant.newMsgCode],
-      top: this.pinned.includes(assistant.systemId),
+      ...this.#settingOf(assistant),
     }
   }
 
@@ -139,16 +160,17 @@ export class MessageCenterStore {
     )
   }
 
-  get #pinKey() {
-    return `messages.pinned.${this.deps.session.empId}`
+  #matches({ unread }: ConversationItem): boolean {
+    return !this.unreadOnly || unread > 0
   }
 
-  #readPins(): number[] {
-    try {
-      return JSON.parse(this.deps.storage.get(this.#pinKey) ?? '[]') as number[]
-    } catch {
-      return []
-    }
+  #settingOf({ systemId }: Assistant) {
+    const { top, muted } = this.deps.messages.settingOf(systemId)
+    return { top, muted }
+  }
+
+  #set({ assistant: { systemId }, top, muted }: ConversationItem, changed: { top?: boolean; muted?: boolean }) {
+    return this.deps.messages.set({ systemId, top, muted, ...changed })
   }
 }
 

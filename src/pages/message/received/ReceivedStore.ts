@@ -3,8 +3,9 @@ import type { ReceivedMessage, ReceiveListInput } from '@contract/message.shapes
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Connection } from '@/im/connection'
+import { forgive } from '@/lib/errors'
 import { targetOf } from '@/rules/messageJump'
-import type { Follower } from '@/stores/follow'
+import type { Follower } from '@/stores/follow/follow'
 import { PagedListStore } from '@/ui/list/PagedListStore'
 
 type Kind = NonNullable<ReceiveListInput['appMsgType']>
@@ -63,7 +64,10 @@ export class ReceivedStore {
       this.deps.api.message
         .setMsgIsRead({ ids: [received.id] }, { silent: true })
         // The server did not hear of it: it is unread still.
-        .catch(() => this.#show(received))
+        .catch((error) => {
+          this.#show(received)
+          forgive(error)
+        })
     }
     await this.deps.follower.follow(targetOf(received), received.userId)
   }
@@ -79,8 +83,7 @@ export class ReceivedStore {
     if (known) return known
     const appMsgType = RECEIVED_TABS.find(({ key }) => key === tab)?.appMsgType
     const list: Received = new PagedListStore(
-      (page) =>
-        this.deps.api.message.getReceiveList({ ...(appMsgType ? { appMsgType } : {}), ...page }, { silent: true }),
+      (page) => this.deps.api.message.getReceiveList({ ...(appMsgType ? { appMsgType } : {}), ...page }),
       { key: ({ id }) => id },
     )
     this.#lists.set(tab, list)

@@ -1,62 +1,82 @@
 import { dynamic } from '@contract/dynamic'
 import type { DynamicItem } from '@contract/dynamic.shapes'
 import { useState } from 'react'
-import { firstCall } from '@/lib/firstCall'
+import { DynamicCard } from '@/features/feed/DynamicCard'
+import { likedBy, sendLike } from '@/features/feed/likes'
+import { FormSupport } from '@/features/form/FormSupport'
 import * as routes from '@/routes'
 import { dynamicTarget } from '@/rules/dynamicTarget'
+import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
-import { useFollower } from '@/stores/useFollower'
-import { useSharePage } from '@/stores/useShare'
-import { ActionSheet } from '@/ui/ActionSheet'
-import { NavAction } from '@/ui/NavAction'
-import { Screen } from '@/ui/Screen'
-import { DynamicCard } from '../../DynamicCard'
-import { screen } from '../../screen'
-import { DynamicDetailStore } from './DynamicDetailStore'
+import { useFollower } from '@/stores/follow/useFollower'
+import { recordPage, useRecord } from '@/stores/record/useRecord'
+import { useReturn } from '@/stores/useReturn'
+import { NavAction } from '@/ui/page/NavAction'
+import { Screen } from '@/ui/page/Screen'
+import { ActionSheet } from '@/ui/sheet/ActionSheet'
+import { CommentField, Comments } from './Comments'
+import { CommentsStore } from './CommentsStore'
+
+const shownItem = recordPage(routes.message.dynamicDetail, {
+  read: dynamic.detail,
+  input: ({ id }) => ({ id }),
+  // Its words stay inside: whoever may read them reads them there.
+  share: ({ author, visibleTo }) =>
+    visibleTo === 'firm' ? { title: `${author.empName}的动态`, desc: '打开案头查看' } : undefined,
+})
 
 function DynamicDetail({ id }: { id: string }) {
   const api = useApi({ dynamic })
-  const { session, navigation, platform } = useApp()
+  const { session, navigation, drafts, platform } = useApp()
   const follower = useFollower()
-  const confirm = (content: string) => platform.feedback.modal({ content, confirmText: '删除' })
-  const store = useScreenStore(() => new DynamicDetailStore(id, { api, session, confirm }))
+  const { record, share } = useRecord(shownItem, { id })
+  const comments = useScreenStore(
+    () => new CommentsStore(id, { api, feedback: platform.feedback, draft: drafts.of(`dynamic/comment/${id}`) }),
+  )
+  useReturn(() => void comments.load())
   const [isOpen, setOpen] = useState(false)
-  const { item } = store
-  const remove = async () => {
-    if (await store.delete()) await navigation.back()
+  const { now: item } = record
+  const like = () => {
+    const { empId = '', empName = '' } = session.user ?? {}
+    const liked = (shown: DynamicItem) => likedBy({ empId, empName }, shown)
+    return record.send('like', (shown, key) => sendLike(api, shown, key), {
+      early: liked,
+      take: (shown, reply) => ({ ...liked(shown), ...reply }),
+    })
   }
-  const sharePage = useSharePage()
-  // Its words stay inside: whoever may read them reads them there.
-  const send = ({ author }: DynamicItem) =>
-    sharePage?.(routes.message.dynamicDetail, { id }, { title: `${author.empName}的动态`, desc: '打开案头查看' })
+  const remove = async () => {
+    const isGone = await record.remove('delete', (_, key) => api.dynamic.delete({ id }, { key }), {
+      sure: { content: '删除后无法恢复，确定删除这条动态吗？', confirmText: '删除' },
+    })
+    if (isGone) await navigation.back()
+  }
   return (
-    <Screen
-      title="动态详情"
-      state={store}
-      onRetry={() => store.load()}
-      right={
-        item?.visibleTo === 'firm' && sharePage && <NavAction label="转发" icon="share" onTap={() => send(item)} />
-      }
-    >
-      {item && (
-        <DynamicCard
-          item={item}
-          isWhole
-          onTap={item.targetId ? () => void follower.follow(dynamicTarget(item)) : undefined}
-          onLike={() => void store.like()}
-          onMore={item.isMine ? () => setOpen(true) : undefined}
+    <FormSupport>
+      <Screen
+        title="动态详情"
+        state={record}
+        onRetry={record.retry}
+        footer={item && <CommentField store={comments} />}
+        right={share && <NavAction label="转发" icon="share" onTap={share} />}
+      >
+        {item && (
+          <DynamicCard
+            item={item}
+            isWhole
+            onTap={item.targetId ? () => void follower.follow(dynamicTarget(item)) : undefined}
+            onLike={() => void like()}
+            onMore={item.isMine ? () => setOpen(true) : undefined}
+          />
+        )}
+        {item && <Comments store={comments} />}
+        <ActionSheet
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          items={[{ label: '删除动态', danger: true, onTap: () => void remove() }]}
         />
-      )}
-      <ActionSheet
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        items={[{ label: '删除动态', danger: true, onTap: () => void remove() }]}
-      />
-    </Screen>
+      </Screen>
+    </FormSupport>
   )
 }
 
-export default screen(routes.message.dynamicDetail, DynamicDetail, {
-  isShareable: true,
-  begins: ({ id }) => firstCall(dynamic.detail, { id }),
-})
+export default screen(routes.message.dynamicDetail, DynamicDetail, { record: shownItem })

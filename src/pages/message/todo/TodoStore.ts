@@ -3,11 +3,11 @@ import type { message } from '@contract/message'
 import type { AppMessage } from '@contract/message.shapes'
 import { makeAutoObservable } from 'mobx'
 import type { Api } from '@/api/call'
+import { MessageLists, type MessageQuery } from '@/features/message/MessageLists'
 import type { Connection } from '@/im/connection'
 import { targetOf } from '@/rules/messageJump'
 import { openTodoTabs, type TodoTab } from '@/rules/todoTabs'
-import type { Follower } from '@/stores/follow'
-import { MessageLists, type MessageQuery } from '../MessageLists'
+import type { Follower } from '@/stores/follow/follow'
 
 interface Deps {
   api: Api<{ message: typeof message }>

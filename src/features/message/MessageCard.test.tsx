@@ -1,0 +1,75 @@
+import { AppMsg } from '@contract/codes/appMsg'
+import type { AppMessage } from '@contract/message.shapes'
+import { draw, tap } from '@test/support/draw'
+import { MessageCard } from './MessageCard'
+
+const aMessage = (given: Partial<AppMessage> = {}): AppMessage => ({
+  id: 'm1',
+  seq: 1,
+  appMsgType: AppMsg.ApprovalTodo,
+  userId: 'u1',
+  systemId: 1001,
+  senderId: '',
+  jump: '',
+  appJump: '',
+  jumpId: '',
+  linkId: 'l1',
+  appLinkId: '',
+  msgType: 0,
+  sourceType: 0,
+  linkStatus: 0,
+  isRead: false,
+  createTime: '2025-11-27 14:30:00',
+  content: {
+    appText: {
+      appAlertTitle: '您有新的审批',
+      appTexts: [
+        { key: '审批', value: '更换门锁' },
+        { key: '申请人', value: '周以宁' },
+        { key: '说明', value: '前台门锁损坏' },
+        { key: '涉及金额', value: '¥960.00' },
+      ],
+      pushTitle: '',
+      pushContent: '',
+    },
+  },
+  ...given,
+})
+
+test('its subject is its title, with two facts, the hour it came, and what may be done', async () => {
+  const agree = jest.fn()
+  const { text, get } = draw(
+    <MessageCard message={aMessage()} onTap={jest.fn()} actions={[{ label: '同意', onTap: agree }]} />,
+  )
+  expect(text()).toContain('审批待办2025年11月27日 周四 14:30更换门锁申请人周以宁说明前台门锁损坏')
+  expect(text()).not.toContain('¥960.00')
+  await tap(get('button', '同意 更换门锁'))
+  expect(agree).toHaveBeenCalledTimes(1)
+})
+
+test('nothing that can be tapped stands inside something that can', () => {
+  const { host } = draw(
+    <MessageCard message={aMessage()} onTap={jest.fn()} actions={[{ label: '同意', onTap: jest.fn() }]} />,
+  )
+  expect(host.querySelector('[role="button"] [role="button"]')).toBeNull()
+})
+
+test('a settled one says how and has no actions', () => {
+  const { text, all } = draw(
+    <MessageCard
+      message={aMessage({ linkStatus: 2 })}
+      onTap={jest.fn()}
+      actions={[{ label: '同意', onTap: jest.fn() }]}
+    />,
+  )
+  expect(text()).toContain('已退回')
+  expect(all('button', /^同意/)).toHaveLength(0)
+})
+
+test('what cannot be opened here looks different and says where', () => {
+  const { text, host } = draw(
+    <MessageCard message={aMessage({ appMsgType: AppMsg.LedgerToRecord })} onTap={jest.fn()} />,
+  )
+  expect(text()).toContain('请前往PC端台账核算模块处理')
+  expect(host.querySelector('.message-card--elsewhere')).not.toBeNull()
+})

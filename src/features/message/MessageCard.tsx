@@ -1,0 +1,94 @@
+import { appMsgKind } from '@contract/codes/appMsg'
+import { footerOf } from '@contract/codes/linkStatus'
+import type { AppMessage } from '@contract/message.shapes'
+import { Text, View } from '@tarojs/components'
+import type { Look } from '@/lib/look'
+import { friendlyTime } from '@/lib/time'
+import { cardOf, elsewhereOf } from '@/rules/messageCard'
+import { classes } from '@/ui/base/classes'
+import { Tappable } from '@/ui/base/Tappable'
+import { Badge } from '@/ui/feedback/Badge'
+import { Button } from '@/ui/input/Button'
+import { Icon } from '@/ui/show/Icon'
+import { StatusChip } from '@/ui/show/StatusChip'
+import './MessageCard.scss'
+
+export interface CardAction {
+  label: string
+  isPrimary?: boolean
+  onTap: () => void
+}
+
+interface MessageCardProps {
+  message: AppMessage
+  onTap(): void
+  /** What may be done with it where it is, instead of 待处理. */
+  actions?: readonly CardAction[]
+}
+
+/** A message as a card: what it is about, what happened, when, and how it stands (§4). */
+export function MessageCard({ message, onTap, actions = [] }: MessageCardProps) {
+  const { title, kind, facts } = cardOf(message)
+  const elsewhere = elsewhereOf(message)
+  const acts = isPending(message) ? actions : []
+  const standing = standingOf(message, acts.length > 0)
+  return (
+    <View
+      className={classes(
+        'message-card',
+        elsewhere && 'message-card--elsewhere',
+        acts.length > 0 && 'message-card--acts',
+      )}
+    >
+      <Tappable className="message-card__body" onTap={onTap}>
+        <View className="message-card__head">
+          {!message.isRead && <Badge dot />}
+          <Text className="message-card__kind">{kind}</Text>
+          {standing && <StatusChip text={standing.text} tone={standing.tone} />}
+          <Text className="message-card__time">{friendlyTime(message.createTime)}</Text>
+        </View>
+        <Text className="message-card__title">{title}</Text>
+        <View className="message-card__facts">
+          {facts.map(({ key, value }) => (
+            <View key={key} className="message-card__fact">
+              {key !== '' && <Text className="message-card__key">{key}</Text>}
+              <Text className="message-card__value">{value}</Text>
+            </View>
+          ))}
+        </View>
+        {elsewhere && (
+          <View className="message-card__elsewhere">
+            <Icon name="device" size={14} />
+            <Text>{elsewhere}</Text>
+          </View>
+        )}
+      </Tappable>
+      {acts.length > 0 && (
+        <View className="message-card__actions">
+          {acts.map(({ label, isPrimary, onTap: act }) => (
+            <Button
+              key={label}
+              size="small"
+              kind={isPrimary ? 'primary' : 'plain'}
+              label={label}
+              spokenName={`${label} ${title}`}
+              onTap={act}
+            />
+          ))}
+        </View>
+      )}
+    </View>
+  )
+}
+
+const isPending = ({ appMsgType, linkStatus }: AppMessage) => Boolean(appMsgKind(appMsgType)?.todo) && linkStatus === 0
+
+const TONES = { 1: 'good', 2: 'bad', [-1]: 'muted' } as const
+
+/** A to-do that is settled says how; one that waits says so where nothing else does. */
+function standingOf(message: AppMessage, hasActions: boolean): Look | undefined {
+  const todo = appMsgKind(message.appMsgType)?.todo
+  const footer = todo && footerOf(todo, message.linkStatus)
+  if (footer) return { text: footer.label, tone: TONES[footer.iconStatus] }
+  return isPending(message) && !hasActions ? { text: '待处理', tone: 'warn' } : undefined
+}

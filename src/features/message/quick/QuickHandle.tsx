@@ -1,0 +1,101 @@
+import type { WorkflowDetail } from '@contract/approval.shapes'
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { OpinionBox } from '@/features/approval/OpinionBox'
+import { RiskStrip } from '@/features/approval/RiskStrip'
+import { summaryWords } from '@/rules/summaryWords'
+import { spoken } from '@/ui/base/spoken'
+import { Empty } from '@/ui/feedback/Empty'
+import { errorWords } from '@/ui/feedback/errorWords'
+import { Notice } from '@/ui/feedback/Notice'
+import { Skeleton } from '@/ui/feedback/Skeleton'
+import { BottomBar } from '@/ui/page/BottomBar'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { KeyValue } from '@/ui/show/KeyValue'
+import { Money } from '@/ui/show/Money'
+import './QuickHandle.scss'
+import type { QuickHandleStore } from './QuickHandleStore'
+
+interface QuickHandleProps {
+  store: QuickHandleStore
+  /** Opens the whole page. */
+  onPage: () => void
+}
+
+const WORDS = { agree: '同意', back: '退回' } as const
+
+/** A to-do decided where its card is: what it is about, what speaks against it, an opinion, one button. */
+export const QuickHandle = observer(function QuickHandle({ store, onPage }: QuickHandleProps) {
+  const { work, verb, needsPage, isOpen } = store
+  const detail = work?.detail
+  const canDecide = !!detail?.my && !!detail.can[verb] && !needsPage
+  return (
+    <Sheet
+      open={isOpen}
+      onClose={() => store.close()}
+      onClosed={() => store.forget()}
+      title={WORDS[verb]}
+      footer={
+        <BottomBar
+          actions={[
+            ...(canDecide
+              ? [
+                  {
+                    label: verb === 'agree' ? '确认同意' : `退回到${detail.my?.backTargets[0]?.name ?? '上一步'}`,
+                    kind: verb === 'agree' ? ('primary' as const) : ('danger' as const),
+                    busy: work?.busy === verb,
+                    onTap: () => void store.decide(),
+                  },
+                ]
+              : []),
+            { label: '查看全部', onTap: onPage },
+          ]}
+        />
+      }
+    >
+      {work?.error ? <Empty icon="warning" {...errorWords(work.error)} /> : null}
+      {work?.isLoading && <Skeleton shape="detail" />}
+      {detail && (
+        <View>
+          {work.overtaken && <Notice tone="warn" role="alert" text={work.overtaken} />}
+          <Gist work={detail} />
+          <RiskStrip risks={detail.risks} />
+          {needsPage && <Notice tone="info" text="这一步要签名或选择审批人，请查看全部后处理" />}
+          {canDecide && (
+            <OpinionBox
+              opinion={work.opinion}
+              autoFocus={verb === 'back'}
+              label={verb === 'agree' ? '审批意见' : '退回原因'}
+              placeholder={verb === 'agree' ? '写下意见，可不填' : '写明退回原因'}
+            />
+          )}
+          {store.problem && (
+            <View className="quick-handle__problem" {...spoken({ role: 'alert' })}>
+              <Text>{store.problem}</Text>
+            </View>
+          )}
+        </View>
+      )}
+    </Sheet>
+  )
+})
+
+const MOST_ROWS = 6
+
+function Gist({ work: { title, amount, applicant, rows, lines } }: { work: WorkflowDetail }) {
+  const shown = rows.filter(({ text }) => text !== title).slice(0, MOST_ROWS)
+  const listed = lines.map(({ label, rows: items }) => ({ label, text: `${items.length} 项` }))
+  return (
+    <View className="quick-handle__gist">
+      <Text className="quick-handle__title">{title}</Text>
+      {amount && <Money value={amount} size="large" />}
+      <KeyValue
+        rows={[
+          { label: '申请人', value: `${applicant.name} ${applicant.departmentName}`.trim() },
+          ...shown.map((row) => ({ label: row.label, value: summaryWords(row) })),
+          ...listed.map(({ label, text }) => ({ label, value: text })),
+        ]}
+      />
+    </View>
+  )
+}

@@ -1,0 +1,77 @@
+import type { WorkflowDetail } from '@contract/approval.shapes'
+import type { AppMessage } from '@contract/message.shapes'
+import { aRecordsWorld } from '@test/factories/record'
+import { aNextStep, aStep, aWorkDetail } from '@test/factories/work'
+import type { WorkflowInfo } from '@/rules/target'
+import { QuickHandleStore } from './QuickHandleStore'
+
+const CARD = { jump: '', appJump: '', jumpId: '', linkId: 't1', appLinkId: '', appMsgType: 101 } as AppMessage
+
+function aQuick(info: Partial<WorkflowInfo> = {}, detail: WorkflowDetail = aWorkDetail()) {
+  const { live, said } = aRecordsWorld()
+  const done: [string, object][] = []
+  const asked: [string, boolean][] = []
+  const verb = (name: string) => async (input: object) => {
+    done.push([name, input])
+    return { workId: 'w1', status: 1, version: 2, nextTodo: null, todoCount: 0 }
+  }
+  const api = {
+    approval: {
+      workflowDetail: async () => detail,
+      markRead: async () => null,
+      nextStep: verb('nextStep'),
+      back: verb('back'),
+    },
+  }
+  const store = new QuickHandleStore({
+    api: api as never,
+    live,
+    asker: {
+      workflow: async (id, needMyDo) => {
+        asked.push([id, needMyDo])
+        return { type: 2007, workId: 'w1', status: 1, isTodo: true, ...info }
+      },
+    },
+    draftOf: () => ({ load: () => undefined, save() {}, clear() {} }),
+  })
+  return { store, said, done, asked }
+}
+
+test('a card is asked about as a to-do, shown, and agreed to', async () => {
+  const { store, asked, done, said } = aQuick()
+  await store.open(CARD, 'agree')
+  expect([asked, store.isOpen, store.work?.detail?.workId]).toEqual([[['t1', true]], true, 'w1'])
+  expect(await store.decide()).toBe(true)
+  expect(done).toMatchObject([['nextStep', { taskId: 't1', version: 5 }]])
+  expect([said, store.isOpen]).toEqual([['已同意'], false])
+})
+
+test('withdrawn is said in the product’s words, handled by now too; neither opens anything', async () => {
+  const withdrawn = aQuick({ status: 2 })
+  await withdrawn.store.open(CARD, 'agree')
+  const late = aQuick({ isTodo: false })
+  await late.store.open(CARD, 'agree')
+  expect([withdrawn.said, late.said]).toEqual([['该申请已被撤销！'], ['这一步已经处理过了']])
+  expect([withdrawn.store.isOpen, late.store.isOpen]).toEqual([false, false])
+})
+
+test('returning needs its reason, and goes where one usually returns', async () => {
+  const { store, done } = aQuick()
+  await store.open(CARD, 'back')
+  expect(await store.decide()).toBe(false)
+  expect([store.problem, done]).toEqual(['请写明退回原因', []])
+  store.work?.opinion.type(' 请附报价 ')
+  expect(await store.decide()).toBe(true)
+  expect(done).toMatchObject([['back', { to: 'applicant', opinion: '请附报价' }]])
+})
+
+test('a signature and choosing who is next are for the whole page', async () => {
+  const signed = aQuick({}, aWorkDetail({ my: aStep({ needsSignature: true }) }))
+  await signed.store.open(CARD, 'agree')
+  const choose = { min: 1, max: 1, candidates: [] }
+  const chosen = aQuick({}, aWorkDetail({ my: aStep({ next: aNextStep({ choose }) }) }))
+  await chosen.store.open(CARD, 'agree')
+  expect([signed.store.needsPage, chosen.store.needsPage]).toEqual([true, true])
+  await chosen.store.open(CARD, 'back')
+  expect(chosen.store.needsPage).toBe(false)
+})

@@ -1,0 +1,105 @@
+import type { approval } from '@contract/approval'
+import type { AppMessage } from '@contract/message.shapes'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Api } from '@/api/call'
+import type { OpinionDraft } from '@/features/approval/OpinionStore'
+import { WorkStore } from '@/features/approval/WorkStore'
+import { approvalTarget } from '@/rules/approvalPage'
+import { idOf } from '@/rules/messageJump'
+import type { Asker, PageTarget } from '@/rules/target'
+import type { Draft } from '@/stores/drafts'
+import type { RecordDeps } from '@/stores/record/LiveRecord'
+
+interface Deps {
+  api: Api<{ approval: typeof approval }>
+  live: RecordDeps
+  asker: Pick<Asker, 'workflow'>
+  draftOf(workId: string): Draft<OpinionDraft>
+}
+
+export type QuickVerb = 'agree' | 'back'
+
+const TOO_LATE = '这一步已经处理过了'
+
+/** Deciding on a to-do where its card is: shown what it is about first, then agreed to, or returned with a reason. */
+export class QuickHandleStore {
+  work?: WorkStore
+  /** The whole page, for what does not fit here. */
+  page?: PageTarget
+  problem?: string
+  isOpen = false
+  verb: QuickVerb = 'agree'
+
+  constructor(private readonly deps: Deps) {
+    makeAutoObservable<this, 'deps'>(this, { deps: false, work: observableRef, page: observableRef })
+  }
+
+  /** What needs more than a sheet: a signature, choosing who is next. */
+  get needsPage(): boolean {
+    const missing = this.work?.missing({ confirmed: true })
+    return this.verb === 'agree' && (missing === 'signature' || missing === 'approvers')
+  }
+
+  async open(message: AppMessage, verb: QuickVerb) {
+    const { asker, live } = this.deps
+    const { feedback, presenter } = live
+    try {
+      const target = approvalTarget(await asker.workflow(idOf(message), true))
+      if (target.kind === 'tip') return feedback.toast(target.text)
+      if (target.kind === 'modal') {
+        await feedback.modal({ content: target.text, cancelText: false, confirmText: '知道了' })
+        return
+      }
+      if (target.kind !== 'page' || target.params.needMyDo !== '1') return feedback.toast(TOO_LATE)
+      await this.#show(target, verb)
+    } catch (error) {
+      presenter.present(error)
+    }
+  }
+
+  close() {
+    this.isOpen = false
+  }
+
+  /** The sheet has gone. */
+  forget() {
+    this.work?.dispose()
+    this.work = undefined
+    this.page = undefined
+    this.problem = undefined
+  }
+
+  /** True once it is done. */
+  async decide(): Promise<boolean> {
+    const { work, verb } = this
+    if (!work) return false
+    this.problem = this.#problem(work)
+    if (this.problem) return false
+    const target = work.detail?.my?.backTargets[0]?.to ?? ''
+    const result = verb === 'agree' ? await work.agree() : await work.back(target, work.opinion.text.trim())
+    if (!result) return false
+    this.deps.live.feedback.toast(verb === 'agree' ? '已同意' : '已退回', { icon: 'success' })
+    this.close()
+    return true
+  }
+
+  async #show(page: PageTarget, verb: QuickVerb) {
+    const { api, live, draftOf } = this.deps
+    const workId = page.params.id ?? ''
+    this.forget()
+    const work = new WorkStore(workId, { api, live, draft: draftOf(workId) })
+    runInAction(() => {
+      this.page = page
+      this.work = work
+      this.verb = verb
+      this.isOpen = true
+    })
+    await work.load()
+  }
+
+  #problem({ opinion, detail }: WorkStore): string | undefined {
+    if (this.verb === 'back' && !opinion.text.trim()) return '请写明退回原因'
+    if (this.verb === 'agree' && detail?.my?.needsOpinion && !opinion.text.trim()) return '请先写审批意见'
+    return opinion.problem
+  }
+}

@@ -1,0 +1,46 @@
+import { approval } from '@contract/approval'
+import { AppMsg } from '@contract/codes/appMsg'
+import { PENDING } from '@contract/codes/linkStatus'
+import type { AppMessage } from '@contract/message.shapes'
+import { useEffect, useMemo } from 'react'
+import type { OpinionDraft } from '@/features/approval/OpinionStore'
+import type { Route } from '@/routes/route'
+import { useApi, useApp } from '@/stores/app'
+import { serverAsker } from '@/stores/follow/asker'
+import { useRecordDeps } from '@/stores/record/useRecord'
+import type { CardAction } from '../MessageCard'
+import { QuickHandle } from './QuickHandle'
+import { QuickHandleStore } from './QuickHandleStore'
+
+/** Handling approvals on their cards: the actions of a card, and the sheet they open. */
+export function useQuickHandle() {
+  const api = useApi({ approval })
+  const { caller, drafts, navigation } = useApp()
+  const live = useRecordDeps()
+  const store = useMemo(
+    () =>
+      new QuickHandleStore({
+        api,
+        live,
+        asker: serverAsker(caller),
+        draftOf: (workId) => drafts.of<OpinionDraft>(`approval/opinion/${workId}`),
+      }),
+    [api, caller, drafts, live],
+  )
+  useEffect(() => () => store.forget(), [store])
+  const openPage = () => {
+    const { page } = store
+    store.close()
+    if (page) void navigation.go(page.route as Route<never, string>, page.params)
+  }
+  return {
+    actionsOf: (message: AppMessage): CardAction[] =>
+      message.appMsgType === AppMsg.ApprovalTodo && message.linkStatus === PENDING
+        ? [
+            { label: '退回', onTap: () => void store.open(message, 'back') },
+            { label: '同意', isPrimary: true, onTap: () => void store.open(message, 'agree') },
+          ]
+        : [],
+    sheet: <QuickHandle store={store} onPage={openPage} />,
+  }
+}

@@ -1,0 +1,40 @@
+import { openPage, Refusal } from '@test/support/page'
+import Message from './message'
+
+async function notified(params: Record<string, string>, answer?: () => unknown) {
+  const page = await openPage(Message, {
+    params,
+    answers: answer ? { 'messageCenter/getMessageRecordById': answer } : {},
+  })
+  for (let looks = 0; looks < 20 && !page.platform.moves.length; looks++)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  page.close()
+  return page.platform
+}
+
+const aTask = { appMsgType: 801, msgType: 0, jump: '', appJump: '', jumpId: '', linkId: 't1', appLinkId: '' }
+
+test.each<[string, Record<string, string>, string[]]>([
+  ['a task by its older type', { msgType: '7', id: 't1' }, ['redirectTo task/detail/detail?taskId=t1']],
+  ['today’s schedule', { msgType: '10' }, ['switchTab schedule/all/all']],
+  ['a type nobody knows', { msgType: '29', id: 'x' }, ['switchTab workbench/workbench']],
+  ['nothing at all', {}, ['switchTab workbench/workbench']],
+])('%s', async (_, params, moves) => {
+  expect((await notified(params)).moves).toEqual(moves)
+})
+
+test('a message opens what a tap on it would, in place of this page', async () => {
+  expect((await notified({ messageId: 'm1' }, () => aTask)).moves).toEqual(['redirectTo task/detail/detail?taskId=t1'])
+})
+
+test('one that is gone says so in the message center', async () => {
+  const { moves, said } = await notified({ messageId: 'm1' }, () => {
+    throw new Refusal(404, '消息不存在或已被删除')
+  })
+  expect([moves, said]).toEqual([['switchTab message/message-center/message-center'], ['消息不存在或已被删除']])
+})
+
+test('what is not open yet leads to the workbench with the words', async () => {
+  const { moves, said } = await notified({ msgType: '6', id: 'i1' })
+  expect([moves, said]).toEqual([['reLaunch workbench/workbench'], ['该功能尚未开放']])
+})

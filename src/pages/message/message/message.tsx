@@ -1,0 +1,34 @@
+import { message } from '@contract/message'
+import { useEffect } from 'react'
+import * as routes from '@/routes'
+import type { Params } from '@/routes/route'
+import { targetOf } from '@/rules/messageJump'
+import { notifiedTargetOf } from '@/rules/olderJump'
+import { ask } from '@/rules/target'
+import { screen } from '@/shell/screen'
+import { useApi, useApp } from '@/stores/app'
+import { useFollower } from '@/stores/follow/useFollower'
+import { Screen } from '@/ui/page/Screen'
+
+type Notified = Params<typeof routes.message.message>
+
+/** Where a notification leads in: by the message it is about, or by an older type and its id (§2.6); never seen for long. */
+function Message({ messageId, msgType, id = '', sourceType }: Notified) {
+  const { message: calls } = useApi({ message })
+  const { navigation } = useApp()
+  const follower = useFollower({ instead: true })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a notification is followed once
+  useEffect(() => {
+    const target = messageId
+      ? ask(async () => targetOf(await calls.getMessageRecordById({ id: messageId }, { silent: true })))
+      : notifiedTargetOf({ msgType: Number(msgType), id, sourceType: sourceType ? Number(sourceType) : undefined })
+    const here = navigation.current
+    void follower.follow(target).then(() => {
+      // Words alone, or nothing: there is no page to stay on.
+      if (navigation.current === here) void navigation.relaunch(routes.workbench.workbench)
+    })
+  }, [])
+  return <Screen title="消息" state={{ isLoading: true }} />
+}
+
+export default screen(routes.message.message, Message)

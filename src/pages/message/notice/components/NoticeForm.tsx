@@ -1,0 +1,57 @@
+import type { NoticeAudience } from '@contract/codes/notice'
+import { notice } from '@contract/notice'
+import { noticeForm } from '@contract/notice.form'
+import type { Notice } from '@contract/notice.shapes'
+import { htmlOf, wordsOf } from '@contract/rich-text'
+import { observer } from 'mobx-react-lite'
+import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
+import type { FormOf } from '@/features/form/RecordForm'
+import * as routes from '@/routes'
+import { useApi, useApp } from '@/stores/app'
+import { useDirectory } from '@/stores/useDirectory'
+
+const formOf = ({ title, content, audience, departments, isTopped, files }: Notice): FormOf<typeof noticeForm> => ({
+  values: {
+    ...{ title, audience, isTopped, content: wordsOf(content) },
+    departmentIds: departments.map(({ departmentId }) => departmentId),
+  },
+  files: { fileIds: files },
+})
+
+/** A notice being written. It is kept as a draft: its own page shows it as its readers will see it, and publishes it. */
+export const NoticeForm = observer(function NoticeForm({ advId }: { advId?: string }) {
+  const api = useApi({ notice })
+  const { navigation } = useApp()
+  const directory = useDirectory()
+  const store = useRecordForm(advId ? `notice/edit/${advId}` : 'notice/add', () => ({
+    fields: noticeForm,
+    around: {
+      departments: async () => (await directory.load()).teams.map((one) => ({ value: one.teamId, text: one.teamName })),
+    },
+    initial: { audience: 'firm' },
+    read: advId ? () => api.notice.getById({ advId }, { silent: true }) : undefined,
+    formOf,
+    send({ content, audience, departmentIds, fileIds, ...rest }, { key, record }: { key: string; record?: Notice }) {
+      const input = {
+        ...rest,
+        content: htmlOf(content),
+        audience: audience as NoticeAudience,
+        departmentIds: [...departmentIds],
+        fileIds: [...fileIds],
+      }
+      if (!record) return api.notice.save(input, { key })
+      return api.notice.update({ ...input, advId: record.advId, version: record.version }, { key })
+    },
+  }))
+  return (
+    <FormScreen
+      title={advId ? '修改公告' : '写公告'}
+      store={store}
+      action="存为草稿并预览"
+      toast="草稿已保存"
+      onDone={(kept) =>
+        advId ? navigation.back() : navigation.replace(routes.message.noticeDetails, { advId: kept.advId })
+      }
+    />
+  )
+})

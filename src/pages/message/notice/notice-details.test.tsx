@@ -1,0 +1,79 @@
+import type { Notice } from '@contract/notice.shapes'
+import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
+import NoticeDetails from './notice-details'
+
+const aNotice = (given: Partial<Notice> = {}): Notice => ({
+  advId: 'n1',
+  title: '消防演练通知',
+  status: 'published',
+  publisher: { empId: 'e2', name: '沈静', photoUrl: '' },
+  publishTime: '2026-03-02 09:00:00',
+  summary: '周五下午四点',
+  fileCount: 0,
+  isRead: true,
+  version: 2,
+  content: '<h3>时间</h3><p>周五下午四点</p>',
+  audience: 'firm',
+  departments: [],
+  isTopped: false,
+  files: [],
+  receipts: [],
+  can: { edit: false, publish: false, withdraw: false, top: false, read: false },
+  ...given,
+})
+const OWN = { edit: false, publish: false, withdraw: true, top: true, read: false }
+
+let page: OpenPage
+afterEach(() => page.close())
+
+const open = async (given: Partial<Notice>, answers: Answers = {}) => {
+  page = await openPage(NoticeDetails, {
+    params: { advId: 'n1' },
+    answers: { 'notice/getNoticeById': () => aNotice(given), ...answers },
+  })
+}
+
+test('is drawn as rich text, and counted as read once', async () => {
+  const can = { ...OWN, withdraw: false, top: false, read: true }
+  await open({ isRead: false, can }, { 'notice/readNotice': () => aNotice() })
+  await page.sees('周五下午四点')
+  expect(document.querySelector('.rich-words__h3')?.textContent).toBe('时间')
+  expect(page.asked.filter((path) => path === 'notice/readNotice')).toHaveLength(1)
+  expect(page.button('撤回')).toBeUndefined()
+})
+
+test('one that was withdrawn says so, and leads to the others', async () => {
+  const withdrawn = new Refusal(404, '这条公告已被撤回，请以最新发布的公告为准')
+  await open(
+    {},
+    {
+      'notice/getNoticeById': () => {
+        throw withdrawn
+      },
+    },
+  )
+  await page.sees('这条公告已被撤回，请以最新发布的公告为准')
+  expect([page.button('查看其他公告') !== undefined, page.button('重试')]).toEqual([true, undefined])
+})
+
+test('who has not read it is shown by department, and by name at a tap', async () => {
+  const receipts = [{ departmentId: 'd1', name: '争议解决部', read: 1, total: 2 }]
+  const person = (name: string, readTime: string | null) => ({ empId: name, name, photoUrl: '', readTime })
+  await open(
+    { can: OWN, receipts },
+    { 'notice/getNoticeReaders': () => [person('何小满', null), person('周以宁', '2026-03-02 10:00:00')] },
+  )
+  await page.sees('已读 1/2')
+  await page.tap('争议解决部，1 人未读')
+  await page.sees('何小满')
+})
+
+test('is withdrawn once that is confirmed', async () => {
+  await open(
+    { can: OWN },
+    { 'notice/withdrawNotice': ({ version }: { version: number }) => aNotice({ status: 'withdrawn', version }) },
+  )
+  await page.tap('撤回')
+  await page.sees('已撤回')
+  expect(page.platform.said).toEqual(['撤回后同事将看不到这条公告，修改后可以重新发布', '公告已撤回'])
+})

@@ -1,0 +1,10 @@
+import { NOTICE_STATUS } from '@contract/codes/notice'
+import { lookTable } from '@/lib/look'
+
+/** How a notice stands, as a chip. */
+export const noticeLook = lookTable(NOTICE_STATUS, {
+  draft: 'info',
+  published: 'good',
+  topped: 'warn',
+  withdrawn: 'muted',
+})

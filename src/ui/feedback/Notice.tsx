@@ -1,0 +1,39 @@
+import { Text, View } from '@tarojs/components'
+import type { Tone } from '@/lib/look'
+import { spoken } from '../base/spoken'
+import { Tappable } from '../base/Tappable'
+import { Icon, type IconName } from '../show/Icon'
+import './Notice.scss'
+
+const ICONS: Record<Tone, IconName> = { good: 'success', warn: 'warning', bad: 'error', info: 'info', muted: 'info' }
+
+export interface NoticeProps {
+  text: string
+  tone?: Tone
+  icon?: IconName
+  /** A word at the right: 恢复, 查看. */
+  action?: string
+  onTap?: () => void
+  onClose?: () => void
+  /** Spoken when it appears: what should stop you is `alert`. */
+  role?: 'status' | 'alert'
+}
+
+/** A line that says what the reader should know before going on. */
+export function Notice({ text, tone = 'info', icon, action, onTap, onClose, role = 'status' }: NoticeProps) {
+  return (
+    <View className={`notice notice--${tone}`} {...spoken({ role })}>
+      <Tappable className="notice__body" onTap={onTap} label={action ? `${text}，${action}` : undefined}>
+        <Icon name={icon ?? ICONS[tone]} size={16} className="notice__icon" />
+        <Text className="notice__text">{text}</Text>
+        {action && <Text className="notice__action">{action}</Text>}
+        {onTap && !action && <Icon name="forward" size={16} />}
+      </Tappable>
+      {onClose && (
+        <Tappable className="notice__close" label="关闭提示" onTap={onClose}>
+          <Icon name="close" size={16} />
+        </Tappable>
+      )}
+    </View>
+  )
+}

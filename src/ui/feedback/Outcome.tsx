@@ -1,0 +1,28 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { spoken } from '../base/spoken'
+import { Icon, type IconName } from '../show/Icon'
+import './Outcome.scss'
+
+/** good: it is done; waiting: somebody else has to do something first; neutral: it was called off; warn: it was not done. */
+const ICONS = { good: 'success', waiting: 'clock', neutral: 'info', warn: 'warning' } satisfies Record<string, IconName>
+
+interface OutcomeProps {
+  tone: keyof typeof ICONS
+  title: string
+  note: string
+  /** What one can do next. */
+  children?: ReactNode
+}
+
+/** How something ended, in the middle of a screen that says nothing else or goes into it below. */
+export function Outcome({ tone, title, note, children }: OutcomeProps) {
+  return (
+    <View className="outcome" {...spoken({ role: 'status' })}>
+      <Icon name={ICONS[tone]} size={48} className={`outcome__icon--${tone}`} />
+      <Text className="outcome__title">{title}</Text>
+      <Text className="outcome__note">{note}</Text>
+      {children && <View className="outcome__next">{children}</View>}
+    </View>
+  )
+}

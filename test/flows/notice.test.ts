@@ -1,0 +1,157 @@
+import { message } from '@contract/message'
+import { notice } from '@contract/notice'
+import type { Notice, SaveNoticeInput } from '@contract/notice.shapes'
+import { aNotice } from '@test/factories/notice'
+import { aDepartment, aFirm, anEmployee, type Firm, type Worker } from '@test/factories/people'
+import { aDocument } from '@test/factories/sign-task'
+import { type AppClient, phoneOf } from '@test/support/real-client'
+import { type TestApp, testApp } from '@test/support/test-app'
+import { targetOf } from '@/rules/messageJump'
+
+let app: TestApp
+let firm: Firm
+let office: AppClient
+let reader: AppClient
+let elsewhere: AppClient
+let second: string
+let zhou: Worker
+
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+beforeEach(async () => {
+  firm = await aFirm(app)
+  second = await aDepartment(app, firm)
+  const publisher = await anEmployee(app, { firm, name: '沈静', permissions: ['notice:publish'] })
+  zhou = await anEmployee(app, { firm, name: '周以宁' })
+  office = await phoneOf(app, publisher)
+  reader = await phoneOf(app, zhou)
+  elsewhere = await phoneOf(app, await anEmployee(app, { firm, departmentId: second }))
+})
+
+const noticesOf = (phone: AppClient) => phone.api({ notice }).notice
+const published = async (given?: Partial<SaveNoticeInput>): Promise<Notice> =>
+  noticesOf(office).publish(await refOf(aNotice(office, given)))
+const refOf = async (made: Promise<Notice>) => {
+  const { advId, version } = await made
+  return { advId, version }
+}
+const cardsOf = async (phone: AppClient) =>
+  (await phone.api({ message }).message.getMsgList({ appMsgType: [1201] })).records
+const titlesOf = async (phone: AppClient, tab: 'all' | 'unread' = 'all') =>
+  (await noticesOf(phone).getList({ tab })).records.map(({ title }) => title)
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    (error: Error) => error.message,
+  )
+
+test('what is published reaches everybody: a card that leads to it, unread until it is opened', async () => {
+  const { advId } = await published({ title: '消防演练' })
+  const [card] = await cardsOf(reader)
+  expect(card).toMatchObject({ appMsgType: 1201, msgType: 26, linkId: advId })
+  expect(card && targetOf(card)).toMatchObject({ params: { advId } })
+  expect(await cardsOf(office)).toEqual([])
+  expect(await noticesOf(reader).getCounts({})).toEqual({ unread: 1 })
+  expect(await noticesOf(reader).read({ advId })).toMatchObject({ isRead: true, receipts: [] })
+  expect([await titlesOf(reader), await titlesOf(reader, 'unread')]).toEqual([['消防演练'], []])
+})
+
+test('a draft is there for its publishers alone, and may be changed until it is out', async () => {
+  const { advId, version } = await aNotice(office, { title: '体检安排' })
+  expect(await refusal(noticesOf(reader).getById({ advId }))).toBe('公告不存在或已被删除')
+  expect(await refusal(noticesOf(reader).getList({ tab: 'managed' }))).toBe('您没有权限进行此操作')
+  expect(await refusal(noticesOf(reader).publish({ advId, version }))).toBe('您没有权限进行此操作')
+  const out = await noticesOf(office).publish({ advId, version })
+  const change = { ...changeOf(out), title: '体检安排（二）' }
+  expect(await refusal(noticesOf(office).update(change))).toBe('公告已发布，撤回后才能修改')
+})
+
+test('one for a department is not there for another', async () => {
+  const { advId } = await published({ audience: 'departments', departmentIds: [second] })
+  expect(await titlesOf(elsewhere)).toEqual(['关于归档的通知'])
+  expect([await titlesOf(reader), await cardsOf(reader)]).toEqual([[], []])
+  expect(await refusal(noticesOf(reader).getById({ advId }))).toBe('公告不存在或已被删除')
+})
+
+test('a topped one stands first; a keyword finds its words', async () => {
+  const first = await published({ title: '旧模板停用', content: '<p>风险告知书一并更新</p>' })
+  await published({ title: '团建报名' })
+  await noticesOf(office).top({ advId: first.advId, version: first.version, isTopped: true })
+  expect(await titlesOf(reader)).toEqual(['旧模板停用', '团建报名'])
+  const { records } = await noticesOf(reader).getList({ tab: 'all', keyword: '告知书' })
+  expect(records.map(({ status }) => status)).toEqual(['topped'])
+})
+
+test('its publishers see who has read it, by department', async () => {
+  const { advId } = await published()
+  await noticesOf(reader).read({ advId })
+  const { receipts } = await noticesOf(office).getById({ advId })
+  expect(receipts.map(({ name, read, total }) => [name, read, total])).toEqual(
+    expect.arrayContaining([
+      ['业务部', 1, 2],
+      ['二部', 0, 1],
+    ]),
+  )
+  const people = await noticesOf(office).getReaders({ advId, departmentId: firm.departmentId })
+  expect(people.map(({ name, readTime }) => [name, readTime !== null])).toEqual([
+    ['沈静', false],
+    ['周以宁', true],
+  ])
+  expect(await refusal(noticesOf(reader).getReaders({ advId, departmentId: second }))).toBe('您没有权限进行此操作')
+})
+
+test('a withdrawn one says so to whoever was told of it, and is unread when it is published anew', async () => {
+  const { advId, version } = await published()
+  await noticesOf(reader).read({ advId })
+  const withdrawn = await noticesOf(office).withdraw({ advId, version })
+  expect(await refusal(noticesOf(reader).getById({ advId }))).toBe('这条公告已被撤回，请以最新发布的公告为准')
+  expect(await titlesOf(reader)).toEqual([])
+  await noticesOf(office).publish({ advId, version: withdrawn.version })
+  expect(await titlesOf(reader, 'unread')).toEqual(['关于归档的通知'])
+})
+
+test('who changes what somebody else has changed meanwhile is told', async () => {
+  const made = await aNotice(office)
+  const change = changeOf(made)
+  await noticesOf(office).update({ ...change, title: '第一稿' })
+  expect(await refusal(noticesOf(office).update({ ...change, title: '第二稿' }))).toMatch('公告已被他人更新')
+  expect(await refusal(noticesOf(office).publish({ advId: made.advId, version: 1 }))).toMatch('公告已被他人更新')
+})
+
+test('nothing in the rich text runs, fetches or dresses up; what is broken is closed', async () => {
+  const content =
+    '<h1 style="position:fixed">一</h1><p onclick="steal()">正<b>文<script>steal()</script><img src=x onerror=steal()>' +
+    '<a href="javascript:steal()">甲</a><a href="https://court.gov.cn" target=_top>乙</a><iframe src="//x"></iframe>'
+  expect((await published({ content })).content).toBe(
+    `<h3>一</h3><p>正<strong>文<a ${AWAY}>甲</a><a href="https://court.gov.cn" ${AWAY}>乙</a></strong></p>`,
+  )
+})
+
+test.each<[string, Partial<SaveNoticeInput>, string]>([
+  ['a title without end', { title: '长'.repeat(10_000) }, '标题不能超过50个字'],
+  ['nothing but a script', { content: '<script>steal()</script>' }, '请填写正文'],
+  ['no department chosen', { audience: 'departments' }, '请选择部门'],
+  ['a department that is not there', { audience: 'departments', departmentIds: ['d9'] }, '部门不存在'],
+])('%s is refused in words, and nothing is kept', async (_, given, words) => {
+  expect(await refusal(aNotice(office, given))).toBe(words)
+  expect((await noticesOf(office).getList({ tab: 'managed' })).total).toBe(0)
+})
+
+test('its files open for those it is for, once it is out', async () => {
+  const draft = await aNotice(office, { fileIds: [await aDocument(office)] })
+  expect(draft.files).toHaveLength(1)
+  await noticesOf(office).publish({ advId: draft.advId, version: draft.version })
+  expect((await noticesOf(reader).getById({ advId: draft.advId })).files).toHaveLength(1)
+})
+
+const AWAY = 'target="_blank" rel="noopener noreferrer"'
+
+const changeOf = ({ advId, version, title, content, audience }: Notice) => ({
+  ...{ advId, version, title, content, audience },
+  departmentIds: [],
+  fileIds: [],
+  isTopped: false,
+})
