@@ -36,3 +36,6 @@ export const toDay = (ms: number): string => toTime(ms).slice(0, 10)
 
 /** A moment in Shanghai, for calendar arithmetic. */
 export const inShanghai = (ms: number) => dayjs(ms).utcOffset(SHANGHAI_HOURS)
+
+/** @param day YYYY-MM-DD @returns the same, so many days later */
+export const dayAfter = (day: string, days: number): string => dayjs.utc(day).add(days, 'day').format('YYYY-MM-DD')

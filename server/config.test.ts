@@ -1,4 +1,4 @@
-import { upstreamFrom, versionsFrom } from './config'
+import { configFrom, upstreamFrom, versionsFrom } from './config'
 
 const PUBLIC_URL = 'https://law.example'
 
@@ -43,5 +43,36 @@ test('a minimum is at least the latest, and notes are lines', () => {
     min: '4.4.37',
     latest: '4.4.37',
     notes: ['更快', '更稳'],
+  })
+})
+
+describe('the demo', () => {
+  const demoWith = (env: Parameters<typeof configFrom>[0]) => configFrom(env, { dataFolder: '.data', secret: 's' }).demo
+
+  test('is there when nothing is set', () => {
+    expect([demoWith({}), demoWith({ HOST: '0.0.0.0', PORT: '80', DATA_DIR: '/data', DATABASE_URL: '' })]).toEqual([
+      true,
+      true,
+    ])
+  })
+
+  test.each([
+    { DATABASE_URL: 'postgres://db/antou' },
+    { REDIS_URL: 'redis://cache' },
+    { S3_ENDPOINT: 'https://s3', S3_BUCKET: 'b', S3_ACCESS_KEY: 'k', S3_SECRET_KEY: 's' },
+    { S3_BUCKET: 'b' },
+    { PUBLIC_URL },
+    { ANTOU_SECRET: 'shared' },
+    { SMS_URL: 'https://sms', SMS_TOKEN: 't' },
+    { PUBLIC_URL, WECOM_CORP_ID: 'ww1', WECOM_AGENT_ID: '2', WECOM_SECRET: 's' },
+    { WECHAT_MINI_APP_ID: 'wx1', WECHAT_MINI_APP_SECRET: 's' },
+  ])('is off where %j says that this is for work, unless it is asked for', (env) => {
+    expect(demoWith(env)).toBe(false)
+    expect(demoWith({ ...env, ANTOU_DEMO: '1' })).toBe(true)
+  })
+
+  test('is off when it is told so, and a slip is no answer', () => {
+    expect(demoWith({ ANTOU_DEMO: '0' })).toBe(false)
+    expect(() => demoWith({ ANTOU_DEMO: 'false' })).toThrow('ANTOU_DEMO 只能是 0 或 1')
   })
 })

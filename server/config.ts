@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { trustedProxiesFrom } from './http/proxies'
 
 /** Everything a firm may set, from the environment. docs/DEPLOY.md lists the names. */
 export interface Config {
@@ -11,12 +12,18 @@ export interface Config {
   s3?: S3Config
   /** Signs storage policies and download links; made once and kept in the data folder unless given. */
   secret: string
-  /** Lists the demo accounts on the sign-in page and prints verification codes in the log. */
+  /** Seeds the demo firms, lists their accounts on the sign-in page, prints verification codes in the log. */
   demo: boolean
   /** The H5 build to serve; without one only the API answers. */
   webFolder?: string
   /** Where clients reach this server, when it cannot be told from the request. */
   publicUrl?: string
+  /** Whose word for the client's address is taken. */
+  trustedProxies: readonly string[]
+  /** Who may show the app in a frame, besides itself: origins. */
+  frameAncestors: readonly string[]
+  /** How many connections one address may hold at once; 0: any number. */
+  connectionsPerAddress: number
   /** The chat apps and the text-message gateway. What is absent is off, or faked in demo mode. */
   upstream: UpstreamConfig
   /** A password older than this must be changed at the next sign-in; 0: never. */
@@ -70,8 +77,11 @@ export function configFrom(env: Env, defaults: Pick<Config, 'dataFolder' | 'secr
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
     s3: s3From(env),
-    demo: env.ANTOU_DEMO !== '0',
+    demo: demoFrom(env),
     publicUrl: env.PUBLIC_URL,
+    trustedProxies: trustedProxiesFrom(env.ANTOU_TRUSTED_PROXIES),
+    frameAncestors: originsFrom(env.ANTOU_FRAME_ANCESTORS),
+    connectionsPerAddress: wholeFrom('ANTOU_CONNECTIONS_PER_ADDRESS', env, CONNECTIONS_PER_ADDRESS),
     upstream: upstreamFrom(env),
     passwordDays: Number(env.PASSWORD_DAYS ?? 0),
     versions: versionsFrom(env),
@@ -81,6 +91,37 @@ export function configFrom(env: Env, defaults: Pick<Config, 'dataFolder' | 'secr
     dataFolder: path.resolve(env.DATA_DIR ?? defaults.dataFolder),
     secret: env.ANTOU_SECRET ?? defaults.secret,
   }
+}
+
+/** A firm of some hundred people behind one address, each with a browser's six and a socket. */
+const CONNECTIONS_PER_ADDRESS = 1_000
+
+function wholeFrom(name: string, env: Env, otherwise: number): number {
+  const text = env[name]
+  if (!text) return otherwise
+  if (!/^\d{1,7}$/.test(text)) throw new Error(`${name} 须为整数`)
+  return Number(text)
+}
+
+function originsFrom(text = ''): string[] {
+  const origins = text.split(/[,\s]+/).filter(Boolean)
+  const wrong = origins.find((origin) => !/^https:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i.test(origin))
+  if (wrong) throw new Error(`ANTOU_FRAME_ANCESTORS 中的 ${wrong} 不是 https 来源`)
+  return origins
+}
+
+/** Who sets one of these means business: the demo's accounts must not come along unasked. */
+const PRODUCTION =
+  /^(DATABASE_URL|REDIS_URL|PUBLIC_URL|ANTOU_SECRET|S3_\w+|SMS_\w+|WECHAT_(MINI_)?APP_\w+|WECOM_(CORP_ID|AGENT_ID|SECRET))$/
+
+export const productionNames = (env: Env): string[] =>
+  Object.keys(env).filter((name) => env[name] && PRODUCTION.test(name))
+
+/** `1` is the operator's own will, whatever else is set. */
+function demoFrom(env: Env): boolean {
+  const asked = env.ANTOU_DEMO
+  if (asked && asked !== '0' && asked !== '1') throw new Error('ANTOU_DEMO 只能是 0 或 1')
+  return asked ? asked === '1' : productionNames(env).length === 0
 }
 
 /** All of a group or nothing: half a group is a slip that would only show when somebody signs in. */

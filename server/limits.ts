@@ -1,6 +1,6 @@
-import { Redis } from 'ioredis'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
 import { fail } from './fail'
+import { openRedis } from './redis'
 
 /** How often something may be tried, by whom: `points` times within `seconds`. */
 const RULES = {
@@ -10,6 +10,9 @@ const RULES = {
   loginByAccount: { points: 15, seconds: 300 },
   pictureByIp: { points: 60, seconds: 60 },
   smsByIp: { points: 20, seconds: 3600 },
+  smsByIpDaily: { points: 60, seconds: 86_400 },
+  /** What a firm's people ask for: each costs it money. */
+  smsByFirm: { points: 500, seconds: 86_400 },
   autoLoginByIp: { points: 60, seconds: 60 },
   /** A firm behind one address comes to work at nine. */
   chatLoginByIp: { points: 300, seconds: 60 },
@@ -34,12 +37,23 @@ export interface Limits {
 
 export function openLimits({ on, redisUrl }: { on: boolean; redisUrl?: string }): Limits {
   if (!on) return { async take() {}, async close() {} }
-  const redis = redisUrl ? new Redis(redisUrl) : undefined
-  redis?.on('error', () => {})
+  const redis = redisUrl ? openRedis(redisUrl) : undefined
   const limiters = Object.fromEntries(
     Object.entries(RULES).map(([name, { points, seconds }]) => {
       const options = { keyPrefix: `antou:${name}`, points, duration: seconds }
-      return [name, redis ? new RateLimiterRedis({ ...options, storeClient: redis }) : new RateLimiterMemory(options)]
+      const here = new RateLimiterMemory(options)
+      // Without Redis each process counts for itself, and goes on with Redis as soon as it is back.
+      return [
+        name,
+        redis
+          ? new RateLimiterRedis({
+              ...options,
+              storeClient: redis,
+              insuranceLimiter: here,
+              rejectIfRedisNotReady: true,
+            })
+          : here,
+      ]
     }),
   ) as unknown as Record<Rule, RateLimiterAbstract>
   return {
@@ -52,7 +66,7 @@ export function openLimits({ on, redisUrl }: { on: boolean; redisUrl?: string })
       }
     },
     async close() {
-      await redis?.quit()
+      redis?.disconnect()
     },
   }
 }

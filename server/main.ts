@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { createApp } from './app'
 import { machineClock } from './clock'
-import { type Config, configFrom } from './config'
+import { type Config, configFrom, productionNames } from './config'
+import { createApp } from './create-app'
+import { FolderIsOpen, keepPrivate } from './data-folder'
 import { FolderInUse } from './db/lock'
-import type { DatabaseOptions } from './db/open'
-import { seed } from './seed'
+import type { DatabaseOptions, SystemDb } from './db/open'
+import { demoLeftBehind, seed } from './seed'
 import { DEMO_JOIN_CODE, demoAccounts } from './seed/demo-accounts'
 import type { Scale } from './seed/world'
 
@@ -18,6 +19,7 @@ import type { Scale } from './seed/world'
 async function main() {
   const root = process.env.ANTOU_ROOT ?? process.cwd()
   const dataFolder = path.resolve(process.env.DATA_DIR ?? path.join(root, '.data'))
+  keepPrivate(dataFolder)
   const web = path.join(root, 'dist/h5')
   const config = configFrom(process.env, {
     dataFolder,
@@ -28,10 +30,23 @@ async function main() {
   if (config.demo) await seed(app.db, machineClock.now(), { scale: scaleAsked(), store: app.files.store })
   const address = await app.listen()
   announce(config, address)
+  if (!config.demo) for (const words of await withoutDemo(app.db)) console.log(words)
 
-  const stop = () => void app.close().then(() => process.exit(0))
+  const stop = () => {
+    setTimeout(endNow, STOP_MS)
+    void app.close().then(() => process.exit(0))
+  }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
+}
+
+/** What is under way may end by itself; an init system kills after ten seconds. */
+const STOP_MS = 8_000
+
+/** Something hangs. `process.exit` would wait for a thread that is stuck; no commit needs a goodbye to be kept. */
+function endNow() {
+  console.error('未能在时限内正常结束，强制退出')
+  process.kill(process.pid, 'SIGKILL')
 }
 
 /** `--scale large` fills an empty database with the load set. */
@@ -64,7 +79,14 @@ function announce(config: Config, address: string) {
   console.log(`注册时选择「示例律师事务所」，邀请码 ${DEMO_JOIN_CODE}；验证码打印在这里。\n`)
 }
 
+/** Why there are no demo accounts where nobody said so, and what became of those that were there. */
+async function withoutDemo(db: SystemDb): Promise<string[]> {
+  const names = productionNames(process.env)
+  const why = process.env.ANTOU_DEMO ? [] : [`已设置 ${names.join('、')}，演示模式关闭；要演示请设 ANTOU_DEMO=1。`]
+  return [...why, ...(await demoLeftBehind(db))]
+}
+
 main().catch((error) => {
-  console.error(error instanceof FolderInUse ? error.message : error)
+  console.error(error instanceof FolderInUse || error instanceof FolderIsOpen ? error.message : error)
   process.exit(1)
 })

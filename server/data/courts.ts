@@ -45,3 +45,11 @@ export const courts: readonly Place[] = ROWS.map(([name, city, address, lat, lng
   lat,
   lng,
 }))
+
+/** Those in whose name, city or address every word stands. */
+export function findCourts(keyword: string): readonly Place[] {
+  const words = keyword.trim().split(/\s+/).filter(Boolean)
+  return courts.filter(({ name, city, address }) =>
+    words.every((word) => name.includes(word) || city.includes(word) || address.includes(word)),
+  )
+}

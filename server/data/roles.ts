@@ -7,23 +7,26 @@ export interface RoleDefinition {
 
 /** The roles every firm begins with. A person may hold several. */
 export const ROLES = {
-  director: { name: '主任', permissions: ['300001', 'task:assign', 'firm:manage'] },
-  seniorPartner: { name: '高级合伙人', permissions: ['300001', 'task:assign'] },
-  partner: { name: '合伙人', permissions: ['300001', 'task:assign'] },
+  director: {
+    name: '主任',
+    permissions: ['300001', 'task:assign', 'firm:manage', 'customer:reveal', 'notice:publish'],
+  },
+  seniorPartner: { name: '高级合伙人', permissions: ['300001', 'task:assign', 'customer:reveal'] },
+  partner: { name: '合伙人', permissions: ['300001', 'task:assign', 'customer:reveal'] },
   lawyer: { name: '专职律师', permissions: ['300001', 'task:assign'] },
   partTimeLawyer: { name: '兼职律师', permissions: ['300001'] },
   assistant: { name: '律师助理', permissions: [] },
   trainee: { name: '实习律师', permissions: [] },
   secretary: { name: '秘书', permissions: ['task:assign'] },
-  admin: { name: '行政', permissions: ['task:assign'] },
+  admin: { name: '行政', permissions: ['task:assign', 'notice:publish'] },
   finance: { name: '财务', permissions: ['task:assign'] },
   cashier: { name: '出纳', permissions: [] },
-  conflictOfficer: { name: '利冲专员', permissions: [] },
+  conflictOfficer: { name: '利冲专员', permissions: ['customer:reveal'] },
   archivist: { name: '档案管理员', permissions: [] },
   meetingRoomManager: { name: '会议室管理员', permissions: [] },
   clueManager: { name: '线索管理员', permissions: [] },
   sealKeeper: { name: '印章管理员', permissions: [] },
-  hr: { name: '人事', permissions: ['task:assign'] },
+  hr: { name: '人事', permissions: ['task:assign', 'notice:publish'] },
   sysAdmin: { name: '系统管理员', permissions: ['firm:manage'] },
 } as const satisfies Record<string, RoleDefinition>
 

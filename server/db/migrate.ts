@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
+import { migrations } from '../modules'
 import { foundation } from './migrations/0001_foundation'
 import { messages } from './migrations/0002_messages'
 import { feedAndSchedules } from './migrations/0003_feed_and_schedules'
@@ -10,10 +11,13 @@ import { doors } from './migrations/0030_doors'
 import { offices } from './migrations/0031_offices'
 import { signTasks } from './migrations/0040_sign_tasks'
 import { passwordChange } from './migrations/0041_password_change'
+import { demoMarks } from './migrations/0050_demo_marks'
+import { doneJobs } from './migrations/0051_done_jobs'
+import { passwordTries } from './migrations/0052_password_tries'
 import type { Tables } from './tables'
 
-/** In the order they run. A migration that has landed is never edited: the next one mends it. */
-const MIGRATIONS: Record<string, string> = {
+/** What ran before migrations were named by date and domain. None is edited: the next one mends it. */
+const NUMBERED: Readonly<Record<string, string>> = {
   '0001_foundation': foundation,
   '0002_messages': messages,
   '0003_feed_and_schedules': feedAndSchedules,
@@ -25,6 +29,9 @@ const MIGRATIONS: Record<string, string> = {
   '0031_offices': offices,
   '0040_sign_tasks': signTasks,
   '0041_password_change': passwordChange,
+  '0050_demo_marks': demoMarks,
+  '0051_done_jobs': doneJobs,
+  '0052_password_tries': passwordTries,
 }
 
 const asMigration = (script: string): Migration => ({
@@ -33,12 +40,28 @@ const asMigration = (script: string): Migration => ({
   },
 })
 
-/** Brings the database to this version's tables. Safe to run from several nodes at once. */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const migrations = Object.fromEntries(Object.entries(MIGRATIONS).map(([name, script]) => [name, asMigration(script)]))
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+/** By name, which is the order they run in: the numbered ones, then by date. */
+export const allMigrations: Readonly<Record<string, string>> = { ...NUMBERED, ...migrations }
+
+/**
+ * Brings the database to this version's tables. Safe to run from several nodes at once. What was made side by side lands
+ * in any order: a migration that is older than the newest one runs all the same.
+ */
+export async function migrate(
+  db: Kysely<Tables>,
+  scripts: Readonly<Record<string, string>> = allMigrations,
+): Promise<void> {
+  const wanted = Object.fromEntries(Object.entries(scripts).map(([name, script]) => [name, asMigration(script)]))
+  const provider = { getMigrations: async () => wanted }
+  await db.connection().execute(async (connection) => {
+    // A call's statement has its time limit (open.ts); changing tables takes what it takes, and so does waiting for
+    // another node that does.
+    await sql`set statement_timeout = 0`.execute(connection)
+    const migrator = new Migrator({ db: connection, provider, allowUnorderedMigrations: true })
+    const { error } = await migrator.migrateToLatest()
+    await sql`reset statement_timeout`.execute(connection)
+    if (error) throw error
+  })
 }
 
 /** Splits at semicolons that end a line, outside of $$ bodies. */

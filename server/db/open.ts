@@ -3,7 +3,7 @@ import pg from 'pg'
 import { FirmScope } from './firm-scope'
 import { type FolderInUse, lockFolder } from './lock'
 import { pgliteDialect } from './pglite/dialect'
-import { DatabaseThread } from './pglite/thread'
+import { DatabaseThread, STATEMENT_MS } from './pglite/thread'
 import { tidy } from './pglite/upkeep'
 import type { FirmTables, Tables } from './tables'
 import { setTypeParsers } from './types'
@@ -36,7 +36,11 @@ const DEFAULT_POOL = 20
 
 function openPostgres({ url, poolSize = DEFAULT_POOL }: { url: string; poolSize?: number }): Database {
   setTypeParsers()
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, options: '-c TimeZone=Asia/Shanghai' })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    options: `-c TimeZone=Asia/Shanghai -c statement_timeout=${STATEMENT_MS}`,
+  })
   // An idle connection that breaks is replaced; without a listener it would end the process.
   pool.on('error', () => {})
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

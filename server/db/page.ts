@@ -1,5 +1,6 @@
 import type { Page } from '@contract/core'
-import type { SelectQueryBuilder } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { FirmDb } from './open'
 
 export interface PageAsked {
   /** From 1, which is also where a list begins that nobody asked a page of. */
@@ -9,18 +10,70 @@ export interface PageAsked {
 
 const SIZE = 20
 
+/** Rows that are read in one go. */
+const SLICE = 500
+
+/**
+ * A page of the lists that clients hold whole. Read a slice at a time, so that others' calls come between; `after` is
+ * where the next begins, which a row that goes meanwhile does not move.
+ */
+export async function readWhole<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  asked: PageAsked & { size: number },
+  after: (query: SelectQueryBuilder<DB, TB, Row>, last: Row) => SelectQueryBuilder<DB, TB, Row>,
+): Promise<Page<Row>> {
+  const { current = 1, size } = asked
+  const total = await countAll(query)
+  const before = (current - 1) * size
+  const records: Row[] = []
+  while (before < total && records.length < size) {
+    const last = records.at(-1)
+    const rest = last === undefined ? query.offset(before) : after(query, last)
+    const limit = Math.min(SLICE, size - records.length)
+    const slice = await rest.limit(limit).execute()
+    records.push(...slice)
+    if (slice.length < limit) break
+  }
+  return { records, total, current, size }
+}
+
 /** One page of an ordered query, with the number of all its rows. */
 export async function readPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { current = 1, size = SIZE }: PageAsked,
 ): Promise<Page<Row>> {
-  const counted = query.clearSelect().clearOrderBy()
-  const { total } = (await counted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()) as {
-    total: number
-  }
+  const total = await countAll(query)
   const before = (current - 1) * size
   const records = before < total ? await query.limit(size).offset(before).execute() : []
   return { records, total, current, size }
+}
+
+/** Beyond the page that was asked for so many are counted: nobody reads on further at once. */
+const COUNTED_AHEAD = 1_000
+
+/** …of a list that grows for years: what its first page costs does not grow with it. */
+export async function readLongPage<DB, TB extends keyof DB, Row>(
+  db: FirmDb,
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { current = 1, size = SIZE }: PageAsked,
+): Promise<Page<Row>> {
+  const before = (current - 1) * size
+  // Whatever its rows are, one number stands for each.
+  const ones = query.clearSelect().clearOrderBy().select(ONE) as unknown as SelectQueryBuilder<DB, TB, { one: number }>
+  const { total } = await db
+    .selectFrom(ones.limit(before + size + COUNTED_AHEAD).as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const records = before < total ? await query.limit(size).offset(before).execute() : []
+  return { records, total, current, size }
+}
+
+const ONE = sql<number>`1`.as('one')
+
+async function countAll<DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>): Promise<number> {
+  const counted = query.clearSelect().clearOrderBy()
+  const row = await counted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return (row as { total: number }).total
 }
 
 /** A page with each row made into what the caller shows. */
@@ -28,6 +81,9 @@ export const mapPage = <Row, Out>(page: Page<Row>, show: (row: Row) => Out): Pag
   ...page,
   records: page.records.map(show),
 })
+
+/** What begins with these words: an index of text_pattern_ops answers it. */
+export const beginning = (words: string) => `${words.replace(/[\\%_]/g, '\\$&')}%`
 
 /** What `like` and `ilike` take to find a person's words as they are written. */
 export const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,20 +1,17 @@
 import type { UploadType } from '@contract/codes/uploads'
+import { expressionBuilder, sql } from 'kysely'
+import type { FirmDb } from '../db/open'
+import type { FirmTables } from '../db/tables'
 import { fail } from '../fail'
+import type { RecordRef } from '../records/kind'
 import type { FileOwner } from './owner'
 import { sweepAt } from './sweep'
-
-/** The record that uses a file. */
-export interface FileUse {
-  /** Names the module's reader in modules/index.ts. */
-  kind: string
-  id: string
-}
 
 /**
  * Ties the caller's own uploads to a record, in the caller's transaction: from then on whoever may see the record may
  * read them, and they are not swept away. Refused whole if one of them is gone, another's, or not of these types.
  */
-export async function attachFiles(call: FileOwner, fileIds: readonly string[], use: FileUse, types: UploadType[]) {
+export async function attachFiles(call: FileOwner, fileIds: readonly string[], use: RecordRef, types: UploadType[]) {
   const wanted = [...new Set(fileIds)]
   if (wanted.length === 0) return
   const found = await call.db
@@ -36,7 +33,7 @@ export async function attachFiles(call: FileOwner, fileIds: readonly string[], u
 }
 
 /** Lets go of a record's files, all or these; those that nothing else uses are swept away. */
-export async function detachFiles(call: FileOwner, use: FileUse, fileIds?: readonly string[]) {
+export async function detachFiles(call: FileOwner, use: RecordRef, fileIds?: readonly string[]) {
   if (fileIds?.length === 0) return
   let uses = call.db.deleteFrom('file_uses').where('target_kind', '=', use.kind).where('target_id', '=', use.id)
   if (fileIds) uses = uses.where('file_id', 'in', [...fileIds])
@@ -64,4 +61,58 @@ export async function linksTo(call: FileOwner, fileIds: readonly string[]): Prom
     .where('state', '=', 'stored')
     .execute()
   return new Map(files.map((file) => [file.id, call.app.files.link(file, call.origin, { inline: true }).url]))
+}
+
+/** The files that hang on a record, as its page lists them. */
+export async function filesOf(db: FirmDb, record: RecordRef) {
+  const files = await db
+    .selectFrom('file_uses')
+    .innerJoin('files', 'files.id', 'file_uses.file_id')
+    .select(['files.id', 'files.name', 'files.size', 'files.extension'])
+    .where('file_uses.target_kind', '=', record.kind)
+    .where('file_uses.target_id', '=', record.id)
+    .orderBy('files.id')
+    .execute()
+  return files.map(({ id, name, size, extension }) => ({
+    fileId: id,
+    fileName: name,
+    fileSize: String(size),
+    fileType: extension,
+  }))
+}
+
+/** How many files each row of a list has: a column `fileCount`, by the column that holds the record's id. */
+export const fileCountOf = (kind: string, idColumn: string) =>
+  expressionBuilder<FirmTables, never>()
+    .selectFrom('file_uses')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('file_uses.target_kind', '=', kind)
+    .where('file_uses.target_id', '=', sql<string>`${sql.ref(idColumn)}`)
+    .as('fileCount')
+
+/** Makes a record's files these: what is new is tied to it, what is missing let go of. */
+export async function setFiles(call: FileOwner, fileIds: readonly string[], use: RecordRef, types: UploadType[]) {
+  const there = (await filesOf(call.db, use)).map(({ fileId }) => fileId)
+  await detachFiles(
+    call,
+    use,
+    there.filter((id) => !fileIds.includes(id)),
+  )
+  await attachFiles(
+    call,
+    fileIds.filter((id) => !there.includes(id)),
+    use,
+    types,
+  )
+}
+
+/** Lets another record use the files of one: what became of it. They stay where they were as well. */
+export async function shareFiles(db: FirmDb, from: RecordRef, to: RecordRef) {
+  const files = await filesOf(db, from)
+  if (files.length === 0) return
+  await db
+    .insertInto('file_uses')
+    .values(files.map(({ fileId }) => ({ file_id: fileId, target_kind: to.kind, target_id: to.id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

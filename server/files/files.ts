@@ -1,15 +1,12 @@
 import path from 'node:path'
 import type { Clock } from '../clock'
 import type { Config } from '../config'
-import type { Origin, StaffCall } from '../http/call'
+import type { Origin } from '../http/who'
 import type { FileStore, Linked } from './file-store'
 import { canBeShown } from './formats'
 import { linkExpiry } from './link'
 import { LocalStore } from './local-store'
 import { S3Store } from './s3-store'
-
-/** Whether the caller may see what uses a file, and so the file: by the id of that something. */
-export type FileReader = (call: StaffCall, targetId: string) => Promise<boolean>
 
 /** A row of `files` as far as a link needs it. */
 export interface StoredFile {
@@ -20,9 +17,6 @@ export interface StoredFile {
 
 /** Files as the modules use them; attachments.ts ties them to records. */
 export class Files {
-  /** By the kind that attachFiles was given. */
-  readers: Readonly<Record<string, FileReader>> = {}
-
   constructor(
     readonly store: FileStore,
     private readonly config: Config,

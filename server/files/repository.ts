@@ -1,5 +1,7 @@
 import type { UploadType } from '@contract/codes/uploads'
-import type { FirmDb } from '../db/open'
+import type { SelectQueryBuilder } from 'kysely'
+import type { FirmDb, SystemDb } from '../db/open'
+import type { Tables } from '../db/tables'
 
 const COLUMNS = [
   'id',
@@ -62,4 +64,17 @@ export class FileRepository {
   async delete(id: string) {
     await this.db.deleteFrom('files').where('id', '=', id).execute()
   }
+}
+
+type Files = SelectQueryBuilder<Tables, 'files', object>
+
+/** How many files there are of those that are meant, and how large all of them. */
+export async function amountOf(
+  system: SystemDb,
+  which: (files: Files) => Files,
+): Promise<{ count: number; bytes: number }> {
+  const { count, bytes } = await which(system.selectFrom('files'))
+    .select(({ fn }) => [fn.countAll().as('count'), fn.sum('size').as('bytes')])
+    .executeTakeFirstOrThrow()
+  return { count: Number(count), bytes: Number(bytes ?? 0) }
 }

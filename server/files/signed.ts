@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What the local store signs: uploads and downloads have keys of their own, so that one cannot pass as the other. */
-type Purpose = 'upload' | 'download'
+/** What is signed: each has a key of its own, so that an upload cannot pass as a download, or as a guest. */
+type Purpose = 'upload' | 'download' | 'guest'
 
 /** Signs with the installation's secret. */
 export class Signer {

@@ -8,12 +8,21 @@ import { cleanName, extensionOf } from './file-name'
 import type { Arrived } from './file-store'
 import { contentTypeOf } from './formats'
 import type { FileOwner } from './owner'
-import { FileRepository, type FileRow } from './repository'
+import { amountOf, FileRepository, type FileRow } from './repository'
 import { sweepLater } from './sweep'
 
 /** Time to begin the upload; it may take longer to end. */
 const POLICY_MS = 15 * 60_000
 const MB = 1_048_576
+/** What one person may upload within a day. */
+export interface Quota {
+  files: number
+  bytes: number
+}
+const QUOTA: Quota = { files: 1_000, bytes: 10_240 * MB }
+/** …and what all of a firm may keep. */
+const FIRM_BYTES = 1_048_576 * MB
+const DAY_MS = 86_400_000
 /** As many formats as an error can name. */
 const FEW = 5
 
@@ -21,7 +30,10 @@ const FEW = 5
 export class Uploads {
   readonly #files: FileRepository
 
-  constructor(private readonly owner: FileOwner) {
+  constructor(
+    private readonly owner: FileOwner,
+    private readonly quota: Quota = QUOTA,
+  ) {
     this.#files = new FileRepository(owner.db)
   }
 
@@ -30,6 +42,7 @@ export class Uploads {
     const extension = extensionOf(name)
     const problem = problemWith(uploadKinds[type], extension, size)
     if (problem) fail.invalid(problem.words, { [problem.field]: problem.words })
+    await this.#refuseTooMuch(size)
     const { app, me, now, time, origin } = this.owner
     const id = newId(now)
     // A folder a day: the local store lists it at every download.
@@ -60,6 +73,19 @@ export class Uploads {
     await this.#files.stored(fileId, { md5: arrived.md5, content_type: contentType })
     await store.discard(file.storage_key)
     return recordOf({ ...file, md5: arrived.md5 })
+  }
+
+  /** Counted as announced: what is never sent is swept within the day (sweep.ts). */
+  async #refuseTooMuch(size: number) {
+    const { system, me, now } = this.owner
+    // A person's, in whatever firm: who is not accepted yet may apply to many.
+    const lately = await amountOf(system, (files) =>
+      files.where('owner_id', '=', me.id).where('created_at', '>', toTime(now - DAY_MS)),
+    )
+    if (lately.count >= this.quota.files || lately.bytes + size > this.quota.bytes)
+      fail.tooFast('您今天上传的文件较多，请明天再试')
+    const firm = await amountOf(system, (files) => files.where('firm_id', '=', me.firmId))
+    if (firm.bytes + size > FIRM_BYTES) fail.conflict('律所的存储空间已用完，请联系管理员')
   }
 
   async #own(fileId: string): Promise<FileRow> {

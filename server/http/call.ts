@@ -5,46 +5,10 @@ import { newId } from '../db/id'
 import { type FirmDb, type SystemDb, scoped } from '../db/open'
 import { announce, type Post } from '../notify/notify'
 import { Outbox } from '../notify/outbox'
+import type { RecordRef } from '../records/kind'
+import type { Delivery, Employee, Origin, Person } from './who'
 
-/** Whoever makes a call, as far as the network tells. */
-export interface Origin {
-  ip: string
-  userAgent: string
-  /** Where the client reached this server: `https://host:port`. */
-  baseUrl: string
-  /** `web` or a host's name, as the client says. */
-  host: string
-}
-
-/** A signed-in person. */
-export interface Person {
-  accountId: string
-  sessionId: string
-  /** Absent while the person belongs to no firm. */
-  employee?: Employee
-}
-
-/** A signed-in employee of one firm. */
-export interface Employee {
-  /** empId. */
-  id: string
-  userId: string
-  accountId: string
-  sessionId: string
-  firmId: string
-  name: string
-  departmentId: string
-  roles: readonly string[]
-  permissions: ReadonlySet<string>
-}
-
-export interface Delivery {
-  /** Employee ids, or every employee of the firm. */
-  to: readonly string[] | 'firm'
-  firmId: string
-  name: keyof ServerEvents
-  data: unknown
-}
+export type { Delivery, Employee, Origin, Person }
 
 /** A call without a session. */
 export interface GuestCall {
@@ -69,8 +33,13 @@ export interface StaffCall extends PersonCall, Post {
   readonly db: FirmDb
   /** Tells open clients of these employees, once the transaction has committed. */
   push<N extends keyof ServerEvents>(to: Delivery['to'], name: N, data: ServerEvents[N]): void
-  /** Leaves a line in the firm's audit trail, in the same transaction. Ids only: never names, text or tokens. */
-  audit(action: string, target: { kind: string; id: string }, detail?: Record<string, unknown>): Promise<void>
+  /** …that a record changed: whoever shows it, or a list of its kind, loads it again. */
+  changed(to: Delivery['to'], record: RecordRef): void
+  /**
+   * Leaves a line in the firm's audit trail, in the same transaction, instead of the one that every write leaves by itself:
+   * only where there is more to say. Ids only: never names, text or tokens.
+   */
+  audit(action: string, target: RecordRef, detail?: Record<string, unknown>): Promise<void>
 }
 
 /** What a call works with. Made for every request, so what many never ask for is made when it is asked for. */
@@ -83,6 +52,7 @@ export class CallContext implements GuestCall {
   #time?: string
   #db?: FirmDb
   #outbox?: Outbox
+  #isAudited = false
 
   constructor(
     readonly app: App,
@@ -137,7 +107,13 @@ export class CallContext implements GuestCall {
     this.afterCommit(() => this.app.bus.deliver({ to, firmId, name, data }))
   }
 
-  async audit(action: string, target: { kind: string; id: string }, detail: Record<string, unknown> = {}) {
+  changed(to: Delivery['to'], record: RecordRef) {
+    if (!this.app.records.get(record.kind)) throw new Error(`no domain declares records called ${record.kind}`)
+    this.push(to, 'record:changed', record)
+  }
+
+  async audit(action: string, target: RecordRef, detail: Record<string, unknown> = {}) {
+    this.#isAudited = true
     await this.db
       .insertInto('audit_log')
       .values({
@@ -152,6 +128,16 @@ export class CallContext implements GuestCall {
         at: this.time,
       })
       .execute()
+  }
+
+  /** Whether the module has said itself what it did. */
+  get isAudited(): boolean {
+    return this.#isAudited
+  }
+
+  /** Whose firm hears of it; nobody's where there is no session or no firm yet. */
+  get employee(): Employee | undefined {
+    return this.#person?.employee
   }
 
   /** Called once, as the last thing in the transaction. */

@@ -1,5 +1,6 @@
 import type { Access, Domain, Endpoint } from '@contract/core'
 import type { Static, TSchema } from '@sinclair/typebox'
+import type { RecordKind } from '../records/kind'
 import type { GuestCall, PersonCall, StaffCall } from './call'
 
 type CallFor<A extends Access> = A extends 'anyone' ? GuestCall : A extends 'person' ? PersonCall : StaffCall
@@ -15,6 +16,10 @@ type HandlerFor<E> = E extends Endpoint<infer In, infer Out, infer A> ? Handler<
 export interface Implemented {
   endpoint: Endpoint
   handler: Handler<unknown, unknown, never>
+  /** The records that its domain has: what a change is about is one of these. */
+  records?: readonly RecordKind[]
+  /** Its domain writes its own audit lines, or none (modules/manifest.ts). */
+  auditsItself?: true
 }
 
 /** Pairs a domain's calls with their handlers. One missing, or of another type, does not compile. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Origin } from './call'
+import type { Origin } from './who'
 
 /** What the network tells of whoever sent a request. */
 export const originOf = (request: FastifyRequest): Origin => ({
@@ -7,4 +7,6 @@ export const originOf = (request: FastifyRequest): Origin => ({
   baseUrl: `${request.protocol}://${request.host}`,
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
   host: String(request.headers['x-host'] ?? 'browser').slice(0, 20),
+  token: String(request.headers['x-auth-token'] ?? '').slice(0, 200) || undefined,
+  isGone: () => request.raw.socket.destroyed,
 })

@@ -2,13 +2,21 @@ import { createHash } from 'node:crypto'
 import { Code } from '@contract/codes/errors'
 import { addressOf, type Envelope } from '@contract/core'
 import { Value } from '@sinclair/typebox/value'
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { App } from '../app'
 import type { SystemDb } from '../db/open'
+import { DatabaseError, Trouble } from '../db/pglite/error'
 import { Failure, fail } from '../fail'
+import { STORAGE_PATH } from '../files/local-store'
+import { Guests } from '../modules/account/guests'
+import { auditWrite } from './audit'
 import { CallContext, type Person } from './call'
+import { guardHeaders } from './headers'
 import type { Implemented } from './implement'
+import { isTooDeep } from './nesting'
 import { originOf } from './origin'
+import { newRequestId } from './request-id'
+import { BODY_MS, cutSlowBodies } from './slow-bodies'
 import { validate } from './validate'
 
 const JSON_LIMIT_BYTES = 1_048_576
@@ -18,11 +26,24 @@ const MAX_KEY_LENGTH = 64
 export function httpServer(app: App, calls: readonly Implemented[]): FastifyInstance {
   const server = fastify({
     bodyLimit: JSON_LIMIT_BYTES,
-    trustProxy: true,
+    trustProxy: [...app.config.trustedProxies],
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
+    genReqId: newRequestId,
+    // What cannot be read as an address reaches no hook and no handler.
+    frameworkErrors: (_, request, reply) => {
+      guardHeaders(request, reply)
+      const refusal = { code: Code.invalid, msg: '请求格式不正确', data: null, requestId: request.id }
+      ;(reply as FastifyReply).code(400).send(refusal)
+    },
   })
-  server.setErrorHandler((error, request, reply) => void reply.send(envelopeOf(app, error, request.url)))
+  readJson(server)
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    guardHeaders(request, reply)
+  })
+  server.setErrorHandler((error, request, reply) => void reply.send(refused(app, error, request, request.url)))
+  cutSlowBodies(server, BODY_MS, { except: STORAGE_PATH })
   // Closing cuts connections, not the work behind them: it ends before the database does.
   const running = new Set<Promise<unknown>>()
   server.addHook('onClose', () => Promise.all(running))
@@ -38,15 +59,25 @@ export function httpServer(app: App, calls: readonly Implemented[]): FastifyInst
   return server
 }
 
+/** Every call's body comes in here. A query string needs no such check: it is a flat list of texts (fromQuery). */
+function readJson(server: FastifyInstance) {
+  const parse = server.getDefaultJsonParser('error', 'error')
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (isTooDeep(String(body))) done(new Failure(Code.invalid, '提交的内容层级过多'))
+    else parse(request, String(body), done)
+  })
+}
+
 async function respond(app: App, call: Implemented, request: FastifyRequest): Promise<Envelope<unknown>> {
   try {
     return { code: Code.ok, msg: '', data: (await answer(app, call, request)) ?? null }
   } catch (error) {
-    return envelopeOf(app, error, call.endpoint.path)
+    return refused(app, error, request, call.endpoint.path)
   }
 }
 
-async function answer(app: App, { endpoint, handler }: Implemented, request: FastifyRequest): Promise<unknown> {
+async function answer(app: App, called: Implemented, request: FastifyRequest): Promise<unknown> {
+  const { endpoint, handler } = called
   const person = endpoint.access === 'anyone' ? undefined : await authorise(app, endpoint.access, request)
   const input = validate(
     handler.shape,
@@ -64,13 +95,14 @@ async function answer(app: App, { endpoint, handler }: Implemented, request: Fas
 
   const runToTheEnd = async (call: CallContext) => {
     const data = await run(input, call)
+    if (!called.auditsItself) await auditWrite(call, called, input, data)
     await call.finish()
     return data
   }
   let call: CallContext | undefined
   const data = await app.db.transaction().execute(async (transaction) => {
     call = context(transaction as SystemDb)
-    return once(call, endpoint.path, request, () => runToTheEnd(call as CallContext))
+    return once(call, endpoint, request, () => runToTheEnd(call as CallContext))
   })
   call?.committed()
   return data
@@ -85,8 +117,16 @@ async function authorise(app: App, access: string, request: FastifyRequest): Pro
   return person
 }
 
-/** Answers a repeated Idempotency-Key with its first answer; the key is kept in the same transaction as the work. */
-async function once(call: CallContext, path: string, request: FastifyRequest, work: () => Promise<unknown>) {
+/**
+ * Answers a repeated Idempotency-Key with its first answer; the key is kept in the same transaction as the work, for a
+ * day (jobs/sweep.ts). A secret is not kept: whoever missed it asks for another.
+ */
+async function once(
+  call: CallContext,
+  { path, isSecret }: Implemented['endpoint'],
+  request: FastifyRequest,
+  work: () => Promise<unknown>,
+) {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || !key) return work()
   if (key.length > MAX_KEY_LENGTH) fail.invalid('请求标识过长')
@@ -103,9 +143,11 @@ async function once(call: CallContext, path: string, request: FastifyRequest, wo
   if (taken.numInsertedOrUpdatedRows === 0n) {
     const first = await mine.select(['call', 'request_hash', 'reply']).executeTakeFirstOrThrow()
     if (first.call !== path || first.request_hash !== hash) fail.conflict('该请求标识已用于另一次操作，请重新提交')
+    if (isSecret) fail.conflict('已经生成，内容只显示一次，请重新生成')
     return (first.reply as { data: unknown } | null)?.data
   }
   const data = await work()
+  if (isSecret) return data
   await call.system
     .updateTable('idempotency_keys')
     .set({ reply: JSON.stringify({ data: data ?? null }) })
@@ -131,6 +173,18 @@ const UNIQUE_VIOLATION = '23505'
 const COLLISIONS = new Set(['40P01', '40001'])
 /** …and for values no column can hold: too long, out of range, no such day, a NUL in a text. */
 const IMPOSSIBLE = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05'])
+/** What a call is told when the database let it down: nothing of it was kept, or it is asked again with its key. */
+const TROUBLE_WORDS: Record<string, string> = {
+  [Trouble.tooLong]: '处理时间过长，已中止，请稍后再试',
+  [Trouble.restarted]: '数据库刚刚重新启动，请再试一次',
+}
+
+/** The envelope of a call that failed, under the number that the log has for it. */
+function refused(app: App, error: unknown, request: FastifyRequest, where: string): Envelope<unknown> {
+  const browser = new Guests(app.config.secret).browserOf(originOf(request).token)
+  const from = browser ? ` browser ${browser}` : ''
+  return { ...envelopeOf(app, error, `${where} ${request.id}${from}`), requestId: request.id }
+}
 
 function envelopeOf(app: App, error: unknown, where: string): Envelope<unknown> {
   if (error instanceof Failure) return { code: error.code, msg: error.message, data: error.data }
@@ -140,6 +194,9 @@ function envelopeOf(app: App, error: unknown, where: string): Envelope<unknown> 
   if (code && IMPOSSIBLE.has(code)) return { code: Code.invalid, msg: '内容中含有无法保存的字符或数值', data: null }
   if (statusCode === 413) return { code: Code.invalid, msg: '提交的内容过大', data: null }
   if (statusCode && statusCode < 500) return { code: Code.invalid, msg: '请求格式不正确', data: null }
+  // Many at once, and nothing is wrong: whoever waited too long is told, as everybody beyond a limit is.
+  if (error instanceof DatabaseError && code === Trouble.busy)
+    return { code: Code.tooFast, msg: '当前使用人数较多，请稍后再试', data: null }
   app.log.error({ where, error })
-  return { code: Code.failed, msg: '服务暂时不可用，请稍后再试', data: null }
+  return { code: Code.failed, msg: TROUBLE_WORDS[code ?? ''] ?? '服务暂时不可用，请稍后再试', data: null }
 }

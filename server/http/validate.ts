@@ -1,3 +1,4 @@
+import { words } from '@contract/forms/words'
 import { FormatRegistry, Kind, type TSchema } from '@sinclair/typebox'
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
 import { type ValueError, ValueErrorType } from '@sinclair/typebox/errors'
@@ -31,36 +32,40 @@ const hasZero = (input: unknown): boolean =>
     ? input.includes('\0')
     : typeof input === 'object' && input !== null && Object.values(input).some(hasZero)
 
-function inWords({ type, schema, path }: ValueError): string {
-  const label = (schema.title as string | undefined) ?? path.split('/').at(-1) ?? '参数'
+/** Names of the contract are for programs: of what has no title people hear that the request is not right. */
+function inWords({ type, schema }: ValueError): string {
+  if (type === ValueErrorType.ObjectAdditionalProperties) return '提交的内容中有不支持的项目'
   if (typeof schema.words === 'string') return schema.words
+  const label = schema.title as string | undefined
+  if (!label) return '请求参数不正确'
   switch (type) {
-    case ValueErrorType.ObjectAdditionalProperties:
-      return `不支持的参数：${path.split('/').at(-1)}`
     case ValueErrorType.ObjectRequiredProperty:
-      return `${label}不能为空`
+      return isChosen(schema) ? words.notChosen(label) : words.missing(label)
     case ValueErrorType.StringMinLength:
-      return schema.minLength === 1 ? `${label}不能为空` : `${label}至少${schema.minLength}个字`
+      return schema.minLength === 1 ? words.missing(label) : words.tooShort(label, schema.minLength)
     case ValueErrorType.StringMaxLength:
-      return `${label}不能超过${schema.maxLength}个字`
+      return words.tooLong(label, schema.maxLength)
     case ValueErrorType.StringPattern:
-      return schema.pattern === '\\S' ? `${label}不能为空` : `${label}格式不正确`
+      return schema.pattern === '\\S' ? words.missing(label) : words.wrongForm(label)
     case ValueErrorType.ArrayMinItems:
-      return schema.minItems === 1 ? `请选择${label}` : `${label}至少${schema.minItems}项`
+      return schema.minItems === 1 ? words.notChosen(label) : words.tooFew(label, schema.minItems)
     case ValueErrorType.ArrayMaxItems:
-      return `${label}不能超过${schema.maxItems}项`
+      return words.tooMany(label, schema.maxItems)
     case ValueErrorType.ArrayUniqueItems:
-      return `${label}不能重复`
+      return words.twice(label)
     case ValueErrorType.IntegerMinimum:
     case ValueErrorType.NumberMinimum:
-      return `${label}不能小于${schema.minimum}`
+      return words.tooLittle(label, schema.minimum)
     case ValueErrorType.IntegerMaximum:
     case ValueErrorType.NumberMaximum:
-      return `${label}不能大于${schema.maximum}`
+      return words.tooMuch(label, schema.maximum)
     case ValueErrorType.Union:
     case ValueErrorType.Literal:
-      return `${label}不在可选范围内`
+      return words.notOffered(label)
     default:
-      return schema[Kind] === 'Object' ? '请求参数不正确' : `${label}格式不正确`
+      return schema[Kind] === 'Object' ? '请求参数不正确' : words.wrongForm(label)
   }
 }
+
+/** What one picks rather than types. */
+const isChosen = (schema: TSchema) => ['Union', 'Literal', 'Array', 'Boolean'].includes(schema[Kind])

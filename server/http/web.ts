@@ -3,6 +3,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app'
+import { contentPolicy, PERMISSIONS_POLICY } from './headers'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -10,6 +11,7 @@ const YEAR_SECONDS = 31_536_000
 export async function serveWeb(app: App, server: FastifyInstance) {
   const folder = app.config.webFolder
   const shell = folder ? fs.readFileSync(path.join(folder, 'index.html'), 'utf8') : undefined
+  const policy = shell === undefined ? '' : contentPolicy(shell, app.config)
   if (folder)
     await server.register(fastifyStatic, {
       root: folder,
@@ -29,8 +31,8 @@ export async function serveWeb(app: App, server: FastifyInstance) {
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('x-content-type-options', 'nosniff')
-      .header('referrer-policy', 'strict-origin-when-cross-origin')
+      .header('content-security-policy', policy)
+      .header('permissions-policy', PERMISSIONS_POLICY)
       .send(shell)
   })
 }

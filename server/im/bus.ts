@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { Redis } from 'ioredis'
-import type { Delivery } from '../http/call'
+import type { Redis } from 'ioredis'
+import type { Delivery } from '../http/who'
+import { openRedis } from '../redis'
 
 /** What one node tells all nodes, itself included. */
 export type Notice =
@@ -47,6 +48,8 @@ class LocalBus extends Listeners implements Bus {
 }
 
 const CHANNEL = 'antou:notices'
+/** How long a start waits for Redis. */
+const FIRST_MS = 3_000
 
 interface Sent {
   from: string
@@ -57,24 +60,36 @@ class RedisBus extends Listeners implements Bus {
   readonly #node = randomBytes(8).toString('hex')
   readonly #publisher: Redis
   readonly #subscriber: Redis
+  /** Until it has begun to listen, it has missed nothing that it could have heard. */
+  #hasListened = false
+  #joined = () => {}
 
   constructor(url: string) {
     super()
-    this.#publisher = new Redis(url)
-    // It subscribes again by itself (#catchUp): the client's own attempt could not be waited for, nor its failure heard
+    this.#publisher = openRedis(url)
+    // It subscribes again by itself (#listen): the client's own attempt could not be waited for, nor its failure heard
     // while this is being closed.
-    this.#subscriber = new Redis(url, { autoResubscribe: false })
-    // A broken connection is retried by the client; unheard, its errors would end the process.
-    for (const redis of [this.#publisher, this.#subscriber]) redis.on('error', () => {})
+    this.#subscriber = openRedis(url, { autoResubscribe: false })
     this.#subscriber.on('message', (_channel, text) => {
       const { from, notice } = JSON.parse(text) as Sent
       if (from !== this.#node) this.emit(notice)
     })
+    this.#subscriber.on('ready', () => void this.#listen())
   }
 
+  /** Waits for the first connection, but not for a Redis that is away: it joins when it is back. */
   async connect() {
-    await this.#subscriber.subscribe(CHANNEL)
-    this.#subscriber.on('ready', () => void this.#catchUp())
+    await new Promise<void>((resolve) => {
+      const enough = setTimeout(() => {
+        // What the others said from now on is missed.
+        this.#hasListened = true
+        resolve()
+      }, FIRST_MS)
+      this.#joined = () => {
+        clearTimeout(enough)
+        resolve()
+      }
+    })
     return this
   }
 
@@ -82,14 +97,16 @@ class RedisBus extends Listeners implements Bus {
   publish(notice: Notice) {
     this.emit(notice)
     const sent: Sent = { from: this.#node, notice }
-    // A node that does not get it was cut off, and hears of the gap when it is back.
+    // What did not go out is lost to the others; nodes whose line was cut hear of the gap, and look each minute anyway.
     this.#publisher.publish(CHANNEL, JSON.stringify(sent)).catch(() => {})
   }
 
-  async #catchUp() {
+  async #listen() {
     try {
       await this.#subscriber.subscribe(CHANNEL)
-      this.emit({ kind: 'gap' })
+      if (this.#hasListened) this.emit({ kind: 'gap' })
+      this.#hasListened = true
+      this.#joined()
     } catch {
       // Cut off again: the next connection tries again.
     }
@@ -100,7 +117,8 @@ class RedisBus extends Listeners implements Bus {
   }
 
   async close() {
-    await Promise.allSettled([this.#publisher.quit(), this.#subscriber.quit()])
+    this.#publisher.disconnect()
+    this.#subscriber.disconnect()
   }
 }
 

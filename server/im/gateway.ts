@@ -4,6 +4,7 @@ import type { ClientFrame, ServerFrame } from '@contract/im'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import { Failure } from '../fail'
 import type { Employee } from '../http/call'
+import { isTooDeep } from '../http/nesting'
 import type { Log } from '../log'
 import type { Bus, Notice } from './bus'
 import { Recent } from './recent'
@@ -12,6 +13,8 @@ export const SOCKET_PATH = '/im'
 export const HEARTBEAT_MS = 30_000
 const SILENCE_MS = 75_000
 const HELLO_MS = 10_000
+/** How often it is asked whether the sessions of those who are connected still hold. */
+const CHECK_MS = 60_000
 /** A client this far behind is cut: it resumes and asks for what it missed. */
 const BACKLOG_BYTES = 1_048_576
 const MAX_FRAME_BYTES = 4_096
@@ -36,6 +39,8 @@ interface Options {
   log: Log
   /** Who a token belongs to; throws a Failure when it is none. */
   signIn(token: string): Promise<Employee>
+  /** Which of these sessions hold no longer, each with what it was ended with. */
+  ended(sessionIds: readonly string[]): Promise<Map<string, Failure>>
   /** One answer for each, in order. Coming back after a cut and hearing of news just now are the same question. */
   news(wanted: readonly NewsWanted[]): Promise<News[]>
 }
@@ -63,6 +68,7 @@ export class Gateway {
   readonly #byEmployee = new Map<string, Set<Client>>()
   readonly #byFirm = new Map<string, Set<Client>>()
   readonly #sweep: NodeJS.Timeout
+  readonly #check: NodeJS.Timeout
   /** Clients that have news to read. */
   #due = new Set<Client>()
   #isReading = false
@@ -75,6 +81,9 @@ export class Gateway {
       this.#recent.sweep()
     }, HEARTBEAT_MS)
     this.#sweep.unref()
+    // Expiry makes no noise, and a notice may have been lost.
+    this.#check = setInterval(() => void this.#dropEnded(this.#clients()), CHECK_MS)
+    this.#check.unref()
   }
 
   attach(http: Server) {
@@ -84,12 +93,14 @@ export class Gateway {
     })
   }
 
+  /** Those who have said who they are. */
   get connections(): number {
     return [...this.#byEmployee.values()].reduce((sum, clients) => sum + clients.size, 0)
   }
 
   close() {
     clearInterval(this.#sweep)
+    clearInterval(this.#check)
     for (const { socket } of this.#clients()) socket.terminate()
     this.#server.close()
   }
@@ -109,6 +120,8 @@ export class Gateway {
     if (hello?.type !== 'hello' || typeof hello.token !== 'string') return socket.close(4400, 'hello expected')
     try {
       const employee = await this.options.signIn(hello.token)
+      // Gone meanwhile: its close is past, and nothing would ever take it off the lists again.
+      if (socket.readyState !== socket.OPEN) return
       const since = whole(hello.since)
       const client: Client = { socket, employee, heardAt: Date.now(), since, isWelcome: false, hasMissed: false }
       this.#join(client)
@@ -178,12 +191,11 @@ export class Gateway {
     if (notice.kind === 'endSessions') {
       const ended = new Set(notice.sessionIds)
       for (const { socket, employee } of this.#clients())
-        if (ended.has(employee.sessionId)) {
-          if (!notice.quietly)
-            send(socket, { type: 'event', name: 'session:ended', data: { code: notice.code, msg: notice.msg } })
-          socket.close(4401, 'session ended')
-        }
+        if (ended.has(employee.sessionId)) endSocket(socket, notice.quietly ? undefined : notice)
     }
+    // A suspended or departed employee's session is over with it.
+    if (notice.kind === 'refreshPerson')
+      void this.#dropEnded([...this.#clients()].filter(({ employee }) => employee.accountId === notice.accountId))
     if (notice.kind === 'news') {
       for (const id of notice.employeeIds) this.#recent.told(newsOf(id))
       const connected = notice.employeeIds.flatMap((id) => [...(this.#byEmployee.get(id) ?? [])])
@@ -193,6 +205,23 @@ export class Gateway {
       this.#recent.forget()
       for (const { socket } of this.#clients()) send(socket, { type: 'resync' })
       this.#tellNews(this.#clients())
+      void this.#dropEnded(this.#clients())
+    }
+  }
+
+  async #dropEnded(clients: Iterable<Client>) {
+    const asked = [...clients]
+    try {
+      for (let from = 0; from < asked.length; from += NEWS_AT_ONCE) {
+        const some = asked.slice(from, from + NEWS_AT_ONCE)
+        const ended = await this.options.ended(some.map(({ employee }) => employee.sessionId))
+        for (const { socket, employee } of some) {
+          const why = ended.get(employee.sessionId)
+          if (why) endSocket(socket, { code: why.code, msg: why.message })
+        }
+      }
+    } catch (error) {
+      this.options.log.error({ where: 'socket sessions', error })
     }
   }
 
@@ -216,13 +245,21 @@ function tell(client: Client, news: News | undefined) {
   client.since = news.seq
 }
 
+/** @param told what its holder did not ask for themselves */
+function endSocket(socket: WebSocket, told?: { code: number; msg: string }) {
+  if (told) send(socket, { type: 'event', name: 'session:ended', data: { code: told.code, msg: told.msg } })
+  socket.close(4401, 'session ended')
+}
+
 const newsOf = (employeeId: string) => `news ${employeeId}`
 
 const whole = (value: unknown) => (Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : undefined)
 
 function parse(data: RawData): ClientFrame | undefined {
+  const text = String(data)
+  if (isTooDeep(text)) return undefined
   try {
-    return JSON.parse(String(data)) as ClientFrame
+    return JSON.parse(text) as ClientFrame
   } catch {
     return undefined
   }

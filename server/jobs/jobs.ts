@@ -3,9 +3,10 @@ import { type Clock, toTime } from '../clock'
 import { newId } from '../db/id'
 import type { SystemDb } from '../db/open'
 import type { Log } from '../log'
+import { sweepMachinery } from './sweep'
 
 const POLL_MS = 1_000
-const BATCH = 20
+const SWEEP_MS = 3_600_000
 const MOST_ATTEMPTS = 8
 const BACKOFF_MS = 30_000
 
@@ -27,7 +28,9 @@ export type JobHandler = (
 /** Timers that survive a restart: rows that one node at a time takes, each done in its own transaction. */
 export class Jobs {
   #handlers: Record<string, JobHandler> = {}
-  #timer?: NodeJS.Timeout
+  #timers: NodeJS.Timeout[] = []
+  #isStopping = false
+  #isPolling = false
   #running: Promise<unknown> = Promise.resolve()
 
   constructor(
@@ -55,30 +58,52 @@ export class Jobs {
   }
 
   start() {
-    this.#timer = setInterval(() => {
-      this.runDue().catch((error) => this.log.error({ where: 'jobs', error }))
-    }, POLL_MS)
-    this.#timer.unref()
+    const every = (ms: number, work: () => Promise<unknown>) => {
+      const timer = setInterval(() => void work().catch((error) => this.log.error({ where: 'jobs', error })), ms)
+      timer.unref()
+      return timer
+    }
+    this.#timers = [every(POLL_MS, () => this.#pollDue()), every(SWEEP_MS, () => this.sweep())]
+  }
+
+  /** What is no longer needed of timers and repeated calls; part of the running, so that a stop waits for it. */
+  sweep(): Promise<number> {
+    const swept = this.#running.then(() => (this.#isStopping ? 0 : sweepMachinery(this.db, this.clock.now())))
+    this.#running = swept.catch(() => undefined)
+    return swept
   }
 
   async stop() {
-    clearInterval(this.#timer)
+    this.#isStopping = true
+    for (const timer of this.#timers) clearInterval(timer)
     await this.#running
   }
 
   /**
-   * Does what is due; returns how many jobs it did. One run at a time in a process: a second one waits, since the job that
+   * Does all that is due, one after another, each in a transaction of its own; returns how many jobs it did. One run at a time in a process: a second one waits, since the job that
    * the first one holds is invisible to it and would count as done.
    */
   runDue(): Promise<number> {
-    const run = this.#running.then(() => this.#runBatch())
+    const run = this.#running.then(() => this.#runAll())
     this.#running = run.catch(() => undefined)
     return run
   }
 
-  async #runBatch(): Promise<number> {
+  /** A look every second; not another one behind a long run. */
+  async #pollDue() {
+    if (this.#isPolling) return
+    this.#isPolling = true
+    try {
+      await this.runDue()
+    } finally {
+      this.#isPolling = false
+    }
+  }
+
+  /** Stopping waits for the one that is being done and leaves the rest to the next start. */
+  async #runAll(): Promise<number> {
     let done = 0
-    for (; done < BATCH && (await this.#runOne()); done++);
+    for (; !this.#isStopping && (await this.#runOne()); done++);
     return done
   }
 

@@ -1,73 +1,54 @@
+import type { FastifyInstance } from 'fastify'
 import type { App } from '../app'
-import type { FileReader } from '../files/files'
-import { PHOTO_KIND } from '../files/photos'
+import { Dated } from '../dated/dated'
 import { SWEEP_JOB, sweepHandler } from '../files/sweep'
+import { followUpJobs } from '../follow-ups/reminders'
 import type { Implemented } from '../http/implement'
 import type { JobHandler } from '../jobs/jobs'
-import { INDUCTION_FILES } from './account/induction'
-import { registerRoutes } from './account/register-routes'
-import { accountRoutes } from './account/routes'
-import { signInRoutes } from './account/sign-in-routes'
-import { appUpgradeRoutes } from './app-upgrade/routes'
-import { approvalFileReader } from './approval/attachments'
-import { approvalRoutes } from './approval/routes'
-import { approvalJobs } from './approval/timers'
-import { APPROVAL_KIND } from './approval/works.repository'
-import { dynamicRoutes } from './dynamic/routes'
-import { DYNAMIC_FILES, readsDynamicFiles } from './dynamic/service'
-import { fileRoutes } from './file/routes'
-import { generalRoutes } from './general/routes'
-import { messageRoutes } from './message/routes'
-import { miscRoutes } from './misc/routes'
-import { readsPhotos } from './personal-settings/policy'
-import { personalSettingsRoutes } from './personal-settings/routes'
-import { scheduleJobs } from './schedule/reminders'
-import { scheduleRoutes } from './schedule/routes'
-import { selectorRoutes } from './selector/routes'
-import { readsSignatures, readsSignTaskFiles } from './sign-task/attachments'
-import { SIGN_TASK_FILES, SIGN_TASK_SIGNATURES } from './sign-task/repository'
-import { signTaskRoutes } from './sign-task/routes'
-import { signTaskJobs } from './sign-task/timers'
-import { taskFileReader } from './task/attachments'
-import { taskJobs } from './task/reminders'
-import { TASK_KIND } from './task/repository'
-import { taskRoutes } from './task/routes'
+import { RecordKinds } from '../records/kinds'
+import type { DomainManifest, DomainSeed } from './manifest'
+import * as manifests from './manifests'
 
-/** Every call this server answers. */
-export const implemented: readonly Implemented[] = [
-  accountRoutes,
-  signInRoutes,
-  registerRoutes,
-  appUpgradeRoutes,
-  messageRoutes,
-  miscRoutes,
-  generalRoutes,
-  fileRoutes,
-  dynamicRoutes,
-  scheduleRoutes,
-  taskRoutes,
-  signTaskRoutes,
-  selectorRoutes,
-  personalSettingsRoutes,
-  approvalRoutes,
-].flat()
+/** Every domain of the server, by its word. */
+export const domains: readonly DomainManifest[] = Object.values<DomainManifest>(manifests).sort((one, other) =>
+  one.domain < other.domain ? -1 : 1,
+)
+
+/** Every call this server answers, and the records it may be about. */
+export const implemented: readonly Implemented[] = domains.flatMap(({ routes = [], records, auditsItself }) =>
+  routes.map((route) => ({ ...route, records, auditsItself })),
+)
 
 /** What the timers do when they ring. */
-export const jobHandlers = (app: App): Record<string, JobHandler> => ({
-  [SWEEP_JOB]: sweepHandler(app),
-  ...taskJobs(app),
-  ...signTaskJobs(app),
-  ...approvalJobs(app),
-  ...scheduleJobs(app),
-})
+export const jobHandlers = (app: App): Record<string, JobHandler> =>
+  Object.assign({ [SWEEP_JOB]: sweepHandler(app) }, followUpJobs(app), ...domains.map(({ jobs }) => jobs?.(app)))
 
-/** Who may read a file, by the kind of record that uses it. */
-export const fileReaders: Record<string, FileReader> = {
-  [DYNAMIC_FILES]: readsDynamicFiles,
-  [TASK_KIND]: taskFileReader,
-  [SIGN_TASK_FILES]: readsSignTaskFiles,
-  [SIGN_TASK_SIGNATURES]: readsSignatures,
-  [PHOTO_KIND]: readsPhotos,
-  [APPROVAL_KIND]: approvalFileReader,
-  [INDUCTION_FILES]: async ({ me }) => me.permissions.has('firm:manage'),
+/** What domains serve beside their calls. */
+export const serveDomains = (app: App, http: FastifyInstance) => {
+  for (const { serve } of domains) serve?.(app, http)
+}
+
+export const dated = new Dated(domains.flatMap((domain) => domain.dated ?? []))
+
+export const recordKinds = new RecordKinds(domains.flatMap(({ records = [] }) => records))
+
+export const migrations: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...domains.map((domain) => domain.migrations),
+)
+
+/** Seeds in an order in which whoever tells of another domain comes after it. */
+export const seeds: readonly DomainSeed[] = inOrder(domains)
+
+function inOrder(waiting: readonly DomainManifest[], done: ReadonlySet<string> = new Set()): DomainSeed[] {
+  const isReady = ({ seed }: DomainManifest) => (seed?.after ?? []).every((domain) => done.has(domain))
+  const next = waiting.find(isReady)
+  if (!next && waiting.length > 0)
+    throw new Error(`these seeds wait for each other: ${waiting.map(({ domain }) => domain)}`)
+  if (!next) return []
+  const rest = inOrder(
+    waiting.filter((domain) => domain !== next),
+    new Set([...done, next.domain]),
+  )
+  return next.seed ? [next.seed, ...rest] : rest
 }

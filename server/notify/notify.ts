@@ -1,4 +1,4 @@
-import type { App } from '../app'
+import type { Clock } from '../clock'
 import type { SystemDb } from '../db/open'
 import type { Bus } from '../im/bus'
 import type { Card, Reading, Settlement } from './card'
@@ -24,7 +24,10 @@ export const markRead = ({ outbox }: Post, reading: Reading) => outbox.read(read
  * A post for work that is not a call. `seal` writes what was posted, as the transaction's last statement, and gives
  * what to do once it has committed.
  */
-export function openPost({ bus, clock }: App, transaction: SystemDb): Post & { seal(): Promise<() => void> } {
+export function openPost(
+  { bus, clock }: { bus: Bus; clock: Clock },
+  transaction: SystemDb,
+): Post & { seal(): Promise<() => void> } {
   const outbox = new Outbox(transaction, clock.now())
   return { outbox, seal: async () => announce(bus, await outbox.write()) }
 }

@@ -201,7 +201,7 @@ export class Outbox {
 }
 
 /** What a settlement makes of one card; undefined where it does not touch it. */
-function outcome(
+export function outcome(
   { linkId, codes, linkStatus, actor, from = [PENDING] }: Settlement,
   card: { linkId: string; code: number; recipientId: string; linkStatus: number; isRead: boolean },
 ): { linkStatus: number; isRead: boolean } | undefined {

@@ -1,5 +1,5 @@
 import { toTime } from '../clock'
-import { joinCodeHash } from '../modules/account/join-codes'
+import { joinCodeHash } from '../modules/account/register/join-codes'
 import { DEMO_CORP, demoPeople, VISITOR } from '../upstream/demo/people'
 import { DEMO_JOIN_CODE } from './demo-accounts'
 import type { SeedWorld } from './world'

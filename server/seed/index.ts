@@ -1,31 +1,18 @@
 import { sql } from 'kysely'
+import { withIdsFrom } from '../db/id'
 import type { SystemDb } from '../db/open'
-import { seedApprovals } from './approval'
-import { seedDoors } from './doors'
-import { seedFeed } from './dynamic'
+import { seeds } from '../modules'
+import type { DomainSeed } from '../modules/manifest'
 import { seedLoad } from './load'
-import { seedMessages } from './message'
 import { seedPeople } from './people'
-import { seedSchedules } from './schedule'
-import { seedSignTasks } from './sign-task'
-import { seedTasks } from './task'
 import { type Scale, SeedWorld } from './world'
 
-/** One file a domain, in this order; people come first, for everything is somebody's. */
-const DOMAINS: Record<string, (world: SeedWorld) => Promise<void>> = {
-  people: seedPeople,
-  doors: seedDoors,
-  schedule: seedSchedules,
-  // Tells of schedules, so it comes after them.
-  dynamic: seedFeed,
-  task: seedTasks,
-  signTask: seedSignTasks,
-  // Asks for the absences that calendars show.
-  approval: seedApprovals,
-  // Tells of schedules and of the feed.
-  message: seedMessages,
-  load: seedLoad,
-}
+/** People come first, for everything is somebody's; then what each domain's manifest seeds. */
+const SEEDS: readonly DomainSeed[] = [
+  { numbers: 'people', fill: seedPeople },
+  ...seeds,
+  { numbers: 'load', fill: seedLoad },
+]
 
 interface SeedOptions {
   scale?: Scale
@@ -41,12 +28,25 @@ export async function seed(db: SystemDb, now: number, { scale = 'normal', store 
   if (await db.selectFrom('firms').select('id').executeTakeFirst()) return
   await db.transaction().execute(async (transaction) => {
     const world = new SeedWorld(transaction as SystemDb, now, scale, store)
-    for (const [name, fill] of Object.entries(DOMAINS)) {
-      world.enter(name)
-      await fill(world)
+    for (const { numbers, fill } of SEEDS) {
+      world.enter(numbers)
+      await withIdsFrom(
+        (count) => world.random.bytes(count),
+        () => fill(world),
+      )
     }
     await world.mail.save()
   })
   // The planner knows nothing of what came at once: lists of the large firm would take ten times as long.
   await sql`analyze`.execute(db)
+}
+
+/** What whoever starts a server without the demo should know of a database that was filled for it. */
+export async function demoLeftBehind(db: SystemDb): Promise<string[]> {
+  const firms = await db.selectFrom('firms').select('name').where('is_demo', '=', true).orderBy('id').execute()
+  if (firms.length === 0) return []
+  const names = firms.map(({ name }) => `「${name}」`).join('')
+  return [
+    `数据库中还有演示时的${names}：演示账号不能登录，注册时也看不到这些律所。正式使用请换一个空的数据目录或数据库。`,
+  ]
 }

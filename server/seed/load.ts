@@ -1,11 +1,12 @@
 import { AppMsg } from '@contract/codes/appMsg'
 import { DynamicType } from '@contract/codes/dynamics'
 import { toTime } from '../clock'
-import { WORK } from './feed-words'
+import { seedManyCustomers } from './customer-load'
 import { mattersOf } from './matters'
-import { TaskBook } from './task-book'
-import { piecesFor } from './task-words'
-import type { SeedFirm, SeedPerson, SeedWorld } from './world'
+import { WORK } from './words/feed-words'
+import { TaskBook } from './words/task-book'
+import { piecesFor } from './words/task-words'
+import { type SeedFirm, type SeedPerson, type SeedWorld, shareOf } from './world'
 
 /** The load set: what a big firm has after years. */
 const LOGS = 100_000
@@ -22,6 +23,7 @@ export async function seedLoad(world: SeedWorld) {
   if (world.scale !== 'large' || !firm) return
   await seedLogs(world, firm)
   await seedManyTasks(world, firm)
+  for (const one of world.firms) await seedManyCustomers(world, one, shareOf(world, one))
   fillMessageCenter(world, firm)
 }
 

@@ -2,7 +2,8 @@ import { PENDING } from '@contract/codes/linkStatus'
 import { type InsertObject, sql } from 'kysely'
 import { toTime } from '../clock'
 import type { Tables } from '../db/tables'
-import { type Card, cardColumns } from '../notify/card'
+import { type Card, cardColumns, type Settlement } from '../notify/card'
+import { type Outbox, outcome } from '../notify/outbox'
 import { Random } from './random'
 import type { SeedWorld } from './world'
 
@@ -17,10 +18,14 @@ interface Sent {
 
 interface Letter extends Sent {
   card: Card
+  /** How it stands with whoever has dealt with it, or for whom somebody else has. */
+  settled: Map<string, number>
   columns: ReturnType<typeof cardColumns>
 }
 
 const HOUR_MS = 3_600_000
+/** What is older has been cleared away. */
+const KEPT_MS = 60 * 24 * HOUR_MS
 /** How many have read what is so old. */
 const READ: readonly [hours: number, share: number][] = [
   [5, 0.2],
@@ -40,8 +45,26 @@ export class Mailbox {
   constructor(private readonly world: SeedWorld) {}
 
   send(card: Card, sent: Sent) {
-    if (sent.at <= this.world.now && card.to.length > 0)
-      this.#letters.push({ ...sent, card, columns: cardColumns(card) })
+    if (sent.at <= this.world.now && sent.at > this.world.now - KEPT_MS && card.to.length > 0)
+      this.#letters.push({ ...sent, card, columns: cardColumns(card), settled: new Map() })
+  }
+
+  /** What a service writes its cards to, when the seed lets it work at that moment. */
+  outbox(at: number): Pick<Outbox, 'add' | 'settle'> {
+    return {
+      add: (card) => this.send(card, { at }),
+      settle: (settlement) => this.#settle(settlement),
+    }
+  }
+
+  #settle(settlement: Settlement) {
+    for (const { card, settled } of this.#letters.filter(({ card }) => card.linkId === settlement.linkId))
+      for (const recipientId of card.to) {
+        const { linkId, code } = card
+        const now = { linkId, code, recipientId, linkStatus: settled.get(recipientId) ?? PENDING, isRead: false }
+        const next = outcome(settlement, now)
+        if (next) settled.set(recipientId, next.linkStatus)
+      }
   }
 
   async save() {
@@ -66,8 +89,8 @@ export class Mailbox {
       where employees.id = counted.id`.execute(this.world.db)
   }
 
-  #state({ at, linkStatus = PENDING, isRead }: Letter, empId: string) {
-    const status = typeof linkStatus === 'number' ? linkStatus : linkStatus(empId)
+  #state({ at, linkStatus = PENDING, isRead, settled }: Letter, empId: string) {
+    const status = settled.get(empId) ?? (typeof linkStatus === 'number' ? linkStatus : linkStatus(empId))
     const hours = (this.world.now - at) / HOUR_MS
     const share = READ.find(([limit]) => hours < limit)?.[1] ?? 1
     const isSeen = this.#random.chance(share)

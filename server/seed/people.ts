@@ -1,7 +1,7 @@
 import { pinyin } from 'pinyin-pro'
 import { inShanghai, toDay, toTime } from '../clock'
 import { ROLES, type RoleCode } from '../data/roles'
-import { hashPassword } from '../modules/account/passwords'
+import { hashPassword } from '../modules/account/password/passwords'
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts'
 import type { Random } from './random'
 import { GIVEN_NAMES, LARGE_FIRM, SMALL_FIRM, type StaffedDepartment, type StaffRow, SURNAMES } from './staff'
@@ -33,7 +33,9 @@ export async function seedPeople(world: SeedWorld) {
   const accounts = new Accounts()
   for (const { id, name, shortName, form, age, staff } of FIRMS) {
     const opened = inShanghai(world.now).subtract(age, 'year').valueOf()
-    await world.insert('firms', [{ id, name, short_name: shortName, run_property: form, created_at: toTime(opened) }])
+    await world.insert('firms', [
+      { id, name, short_name: shortName, run_property: form, is_demo: true, created_at: toTime(opened) },
+    ])
     await seedRoles(world, id)
     await world.insert(
       'offices',
@@ -90,7 +92,14 @@ async function seedStaff(
   const password_hash = await hashPassword(DEMO_PASSWORD)
   await world.insert(
     'accounts',
-    accounts.takeNew().map(({ id, mobile, name }) => ({ id, mobile, name, password_hash, default_firm_id: firm.id })),
+    accounts.takeNew().map(({ id, mobile, name }) => ({
+      id,
+      mobile,
+      name,
+      password_hash,
+      default_firm_id: firm.id,
+      is_demo: true,
+    })),
   )
   await world.insert(
     'departments',

@@ -10,6 +10,10 @@ import { Random } from './random'
 
 export type Scale = 'normal' | 'large'
 
+/** At the large scale the first firm has all of it, and the second a tenth: what grows with the rows shows in one run. */
+export const shareOf = (world: SeedWorld, firm: SeedFirm): number =>
+  world.scale !== 'large' ? 0 : firm === world.firms[0] ? 1 : firm === world.firms[1] ? 0.1 : 0
+
 export interface SeedPerson {
   empId: string
   userId: string

@@ -74,7 +74,7 @@ export function textOf(answer: Answer, field: string, vendor: Vendor): string {
   return typeof value === 'string' && value ? value : refuse('rubbish', vendor)
 }
 
-/** Lent values are given back this long before they end. */
+/** CachedToken values are given back this long before they end. */
 const MARGIN_SECONDS = 300
 
 /** How long a lent value may be used, in ms. */

@@ -1,8 +1,8 @@
 import type { Clock } from '../clock'
 import type { Config, UpstreamConfig } from '../config'
 import type { SystemDb } from '../db/open'
+import { CachedTokens } from './cachedToken'
 import { FakeUpstream } from './demo/fake-upstream'
-import { LentValues } from './lent'
 import { type SendText, smsGateway } from './sms'
 import { WeChat } from './wechat'
 import { WeCom } from './wecom'
@@ -27,7 +27,7 @@ export async function openUpstream(config: Config, db: SystemDb, clock: Clock): 
   const fake = config.demo && !isSetUp ? await new FakeUpstream(clock).start() : undefined
   const using: UpstreamConfig = fake ? { ...real, ...fake.config } : real
   const leaseMs = using.timeoutMs + LEASE_AFTER_TIMEOUT_MS
-  const deps = { config: using, clock, lent: new LentValues({ db, clock, secret: config.secret, leaseMs }) }
+  const deps = { config: using, clock, lent: new CachedTokens({ db, clock, secret: config.secret, leaseMs }) }
   return {
     wechat: using.official || using.mini ? new WeChat(deps, using.official, using.mini) : undefined,
     wecom: using.wecom && new WeCom(deps, using.wecom),

@@ -2,8 +2,8 @@ import type { Signature } from '@contract/sign-in.shapes'
 import type { Clock } from '../clock'
 import type { UpstreamConfig } from '../config'
 import { type Answer, ask, isDeadToken, lifeOf, textOf } from './ask'
+import type { CachedToken, CachedTokens } from './cachedToken'
 import type { Identity } from './identity'
-import type { Lent, LentValues } from './lent'
 import { signPage } from './signature'
 import { UpstreamFailure } from './trouble'
 
@@ -13,7 +13,7 @@ type App = NonNullable<UpstreamConfig['official']>
 
 interface Deps {
   config: UpstreamConfig
-  lent: LentValues
+  lent: CachedTokens
   clock: Clock
 }
 
@@ -102,7 +102,7 @@ export class WeChat {
     return this.deps.lent.get(`wechat.${appId}.token`, borrow, dead)
   }
 
-  async #borrowToken(afresh: boolean): Promise<Lent> {
+  async #borrowToken(afresh: boolean): Promise<CachedToken> {
     const { appId, secret } = this.#official
     const body = { grant_type: 'client_credential', appid: appId, secret, force_refresh: afresh }
     const answer = await this.#plain('/cgi-bin/stable_token', {}, body)

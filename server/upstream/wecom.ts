@@ -2,8 +2,8 @@ import type { AgentSignature, Signature } from '@contract/sign-in.shapes'
 import type { Clock } from '../clock'
 import type { UpstreamConfig } from '../config'
 import { type Answer, ask, isDeadToken, lifeOf, textOf } from './ask'
+import type { CachedTokens } from './cachedToken'
 import type { Identity } from './identity'
-import type { LentValues } from './lent'
 import { signPage } from './signature'
 import { UpstreamFailure } from './trouble'
 
@@ -11,7 +11,7 @@ const VENDOR = '企业微信'
 
 interface Deps {
   config: UpstreamConfig
-  lent: LentValues
+  lent: CachedTokens
   clock: Clock
 }
 

@@ -8,7 +8,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
-import type { DatabaseThread } from './thread'
+import type { DatabaseThread, Session } from './thread'
 
 /** Kysely over the embedded database's thread: the same SQL as on PostgreSQL, one session instead of a pool. */
 export function pgliteDialect(thread: DatabaseThread): Dialect {
@@ -21,13 +21,10 @@ export function pgliteDialect(thread: DatabaseThread): Dialect {
 }
 
 class ThreadConnection implements DatabaseConnection {
-  constructor(
-    private readonly thread: DatabaseThread,
-    readonly release: () => void,
-  ) {}
+  constructor(readonly session: Session) {}
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, count } = await this.thread.query(query.sql, query.parameters)
+    const { rows, count } = await this.session.query(query.sql, query.parameters)
     return { rows: rows as R[], ...(count === undefined ? {} : { numAffectedRows: BigInt(count) }) }
   }
 
@@ -41,10 +38,10 @@ class ThreadDriver implements Driver {
   constructor(private readonly thread: DatabaseThread) {}
   async init() {}
   async acquireConnection() {
-    return new ThreadConnection(this.thread, await this.thread.acquire())
+    return new ThreadConnection(await this.thread.acquire())
   }
   async releaseConnection(connection: ThreadConnection) {
-    connection.release()
+    connection.session.release()
   }
   async beginTransaction(connection: ThreadConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin'))
@@ -53,7 +50,8 @@ class ThreadDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw('commit'))
   }
   async rollbackTransaction(connection: ThreadConnection) {
-    await connection.executeQuery(CompiledQuery.raw('rollback'))
+    // Undone already, and the error to be told is the one that led here.
+    if (!connection.session.isOver) await connection.executeQuery(CompiledQuery.raw('rollback'))
   }
   async destroy() {
     await this.thread.close()

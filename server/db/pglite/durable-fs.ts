@@ -6,8 +6,11 @@ interface EmscriptenFs {
   filesystems: { NODEFS: Nodefs }
 }
 interface Nodefs {
+  doSetAttr(file: string | number, node: unknown, attributes: { mode?: number }, ...ways: unknown[]): void
   stream_ops: { fsync?: (stream: { nfd: number }) => number }
 }
+
+const OTHERS = 0o077
 
 /**
  * PGlite's file system that reaches the disk. PGlite never syncs by itself: its NODEFS has no fsync operation, so
@@ -22,6 +25,10 @@ export class DurableFs extends NodeFS {
     const hooks = result.emscriptenOpts.preRun as unknown[]
     hooks.push((module: { NODEFS?: Nodefs; FS: EmscriptenFs }) => {
       const nodefs = module.NODEFS ?? module.FS.filesystems.NODEFS
+      // PostgreSQL sets modes by itself, past the process's umask: the group and the others never get any.
+      const setAttributes = nodefs.doSetAttr
+      nodefs.doSetAttr = (file, node, { mode, ...rest }, ...ways) =>
+        setAttributes(file, node, mode === undefined ? rest : { ...rest, mode: mode & ~OTHERS }, ...ways)
       nodefs.stream_ops.fsync = (stream) => {
         fs.fdatasyncSync(stream.nfd)
         this.syncs++

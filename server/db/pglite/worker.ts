@@ -5,7 +5,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import { setTypeParsers } from '../types'
 import { DurableFs } from './durable-fs'
-import type { Answer, Question, WorkerOptions } from './protocol'
+import { type Answer, OLDEST, type Question, type WorkerOptions } from './protocol'
 
 /**
  * The embedded database, in a thread of its own: in the main thread it would starve the event loop for seconds.
@@ -52,7 +52,7 @@ const plainError = (error: unknown): Answer['error'] => {
   return { message, code, constraint, detail, table, column }
 }
 
-port.on('message', async (question: Question) => {
+async function answer(question: Question) {
   try {
     if (question.kind === 'close') {
       session.release()
@@ -63,14 +63,24 @@ port.on('message', async (question: Question) => {
     if (question.kind === 'dump') {
       const dump = await database.dumpDataDir('none')
       const bytes = new Uint8Array(await dump.arrayBuffer())
-      port.postMessage({ id: question.id, bytes } satisfies Answer, [bytes.buffer])
+      port?.postMessage({ id: question.id, bytes } satisfies Answer, [bytes.buffer])
       return
     }
     const result = await session.query({ text: question.sql, values: question.values as unknown[] })
     const last = Array.isArray(result) ? result.at(-1) : result
-    port.postMessage({ id: question.id, rows: last.rows, count: last.rowCount ?? undefined } satisfies Answer)
+    port?.postMessage({ id: question.id, rows: last.rows, count: last.rowCount ?? undefined } satisfies Answer)
   } catch (error) {
-    port.postMessage({ id: question.id, error: plainError(error) } satisfies Answer)
+    port?.postMessage({ id: question.id, error: plainError(error) } satisfies Answer)
   }
-})
+}
+
+let tail = Promise.resolve()
+/** Strictly one after the other: an answer that cannot be read is known by its place alone. */
+const inTurn = (work: () => void | Promise<void>) => {
+  tail = tail.then(work)
+}
+port.on('message', (question: Question) => inTurn(() => answer(question)))
+port.on('messageerror', (error) =>
+  inTurn(() => port.postMessage({ id: OLDEST, error: { message: `unreadable question: ${error}` } } satisfies Answer)),
+)
 port.postMessage('ready')

@@ -1,6 +1,13 @@
 import type { Generated } from 'kysely'
 import type { CreatedAt, Firm } from './columns'
 
+declare module '../tables' {
+  interface FirmTables {
+    files: FilesTable
+    file_uses: FileUsesTable
+  }
+}
+
 export interface FilesTable {
   id: string
   firm_id: Firm

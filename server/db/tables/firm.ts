@@ -1,12 +1,29 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt, Firm, Optional } from './columns'
 
+declare module '../tables' {
+  interface FirmTables {
+    departments: DepartmentsTable
+    employees: EmployeesTable
+    roles: RolesTable
+    employee_roles: EmployeeRolesTable
+    feature_switches: FeatureSwitchesTable
+    value_added_services: ValueAddedServicesTable
+    offices: OfficesTable
+  }
+  interface GlobalTables {
+    firms: FirmsTable
+  }
+}
+
 export interface FirmsTable {
   id: string
   name: string
   short_name: string
   run_property: string
   service_status: Generated<number>
+  /** Made by the seed. */
+  is_demo: Generated<boolean>
   created_at: CreatedAt
 }
 

@@ -1,6 +1,12 @@
 import type { Generated } from 'kysely'
 import type { CreatedAt, Firm } from './columns'
 
+declare module '../tables' {
+  interface FirmTables {
+    focuses: FocusesTable
+  }
+}
+
 export interface FocusesTable {
   id: string
   firm_id: Firm

@@ -1,6 +1,16 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt, Firm, Optional, Time } from './columns'
 
+declare module '../tables' {
+  interface FirmTables {
+    audit_log: AuditLogTable
+  }
+  interface GlobalTables {
+    idempotency_keys: IdempotencyKeysTable
+    jobs: JobsTable
+  }
+}
+
 export interface AuditLogTable {
   id: string
   firm_id: Firm

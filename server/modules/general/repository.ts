@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { FirmDb } from '../../db/open'
-import { type PageAsked, readPage } from '../../db/page'
+import { type PageAsked, readWhole } from '../../db/page'
 
 /** The firm's people and teams. */
 export class DirectoryRepository {
   constructor(private readonly db: FirmDb) {}
 
   /** Everybody who is here, or everybody who changed since, by id: pages hold still while people come and go. */
-  page(since: string | undefined, asked: PageAsked) {
-    return readPage(
+  page(since: string | undefined, asked: PageAsked & { size: number }) {
+    return readWhole(
       this.db
         .selectFrom('employees')
         .select([
@@ -25,6 +25,7 @@ export class DirectoryRepository {
         .where((where) => (since === undefined ? where('status', '!=', 'resigned') : where('updated_at', '>=', since)))
         .orderBy('id'),
       asked,
+      (query, { empId }) => query.where('id', '>', empId),
     )
   }
 

@@ -1,10 +1,33 @@
 import { selector } from '@contract/selector'
-import { CourtListInput } from '@contract/selector.shapes'
+import {
+  AreaInput,
+  AreaListInput,
+  CaseCategoriesInput,
+  ChooseInput,
+  ChosenInput,
+  CityListInput,
+  CooperationTypesInput,
+  CourtListInput,
+  CustomFieldsInput,
+} from '@contract/selector.shapes'
 import { Empty } from '@contract/shapes'
+import { customFieldsOf } from '../../custom-fields/custom-fields'
 import { implement, on } from '../../http/implement'
+import { areaInfo, cityCascade, cityList } from './areas'
+import { caseTypes, cooperationCaseTypes } from './case-types'
+import { choose, chosen } from './records'
 import { SelectorService } from './service'
 
 export const selectorRoutes = implement(selector, {
+  chooseForWidget: on(ChooseInput, (input, call) => choose(call, input)),
+  getChooseForWidget: on(ChosenInput, (input, call) => chosen(call, input)),
   getCompanyCity: on(Empty, (_, call) => new SelectorService(call).companyCity()),
   getCourtList: on(CourtListInput, (input, call) => new SelectorService(call).courtList(input)),
+  getCityList: on(CityListInput, (input) => cityList(input)),
+  getCityCascade: on(AreaListInput, ({ reidList }) => cityCascade(reidList)),
+  getAreaInfo: on(AreaInput, ({ reid }) => areaInfo(reid)),
+  getCoopCaseTypeList: on(CooperationTypesInput, cooperationCaseTypes),
+  getCaseCategoryList: on(CaseCategoriesInput, caseTypes),
+  getUtilCaseTypeSelector: on(Empty, cooperationCaseTypes),
+  getCustomFields: on(CustomFieldsInput, async ({ kind }, { db }) => ({ fields: await customFieldsOf(db, kind) })),
 })

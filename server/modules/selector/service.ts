@@ -1,7 +1,7 @@
 import type { Page } from '@contract/core'
 import { limits } from '@contract/limits'
 import type { CompanyCity, CourtListInput, Place } from '@contract/selector.shapes'
-import { courts } from '../../data/courts'
+import { findCourts } from '../../data/courts'
 import type { StaffCall } from '../../http/call'
 import { OfficesRepository } from './repository'
 
@@ -17,10 +17,7 @@ export class SelectorService {
   }
 
   courtList({ keyword = '', current = 1, size = limits.messagePage }: CourtListInput): Page<Place> {
-    const words = keyword.trim().split(/\s+/).filter(Boolean)
-    const found = courts.filter(({ name, city, address }) =>
-      words.every((word) => name.includes(word) || city.includes(word) || address.includes(word)),
-    )
+    const found = findCourts(keyword)
     return { records: found.slice((current - 1) * size, current * size), total: found.length, current, size }
   }
 }

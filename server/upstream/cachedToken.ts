@@ -5,7 +5,7 @@ import type { SystemDb } from '../db/open'
 import { seal, unseal } from './seal'
 
 /** A value lent for a time: an access token, a ticket. */
-export interface Lent {
+export interface CachedToken {
   value: string
   /** Milliseconds from now. */
   lifeMs: number
@@ -31,7 +31,7 @@ const LOOK_AGAIN_MS = 50
  * Values lent by the vendors, who count how often they are asked for: all requests of all nodes share one. Whoever
  * finds it missing takes a lease in the database and asks; the others wait for the row.
  */
-export class LentValues {
+export class CachedTokens {
   readonly #node = randomBytes(8).toString('hex')
   readonly #kept = new Map<string, Kept>()
   readonly #flights = new Map<string, Promise<string>>()
@@ -39,7 +39,7 @@ export class LentValues {
   constructor(private readonly options: Options) {}
 
   /** @param dead a value that the vendor no longer takes: anything but this */
-  async get(name: string, borrow: () => Promise<Lent>, dead?: string): Promise<string> {
+  async get(name: string, borrow: () => Promise<CachedToken>, dead?: string): Promise<string> {
     const kept = this.#kept.get(name)
     if (kept && kept.value !== dead && kept.until > this.options.clock.now()) return kept.value
     const flight = this.#flights.get(name)
@@ -52,7 +52,7 @@ export class LentValues {
     return mine
   }
 
-  async #renew(name: string, borrow: () => Promise<Lent>, dead: string | undefined): Promise<string> {
+  async #renew(name: string, borrow: () => Promise<CachedToken>, dead: string | undefined): Promise<string> {
     const end = Date.now() + this.options.leaseMs
     for (;;) {
       const stored = await this.#stored(name)

@@ -1,0 +1,136 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { App } from './app'
+import { type Clock, machineClock } from './clock'
+import type { Config } from './config'
+import { migrate } from './db/migrate'
+import { type Database, type DatabaseOptions, openDatabase } from './db/open'
+import { openFiles } from './files/files'
+import { serveLocalStore } from './files/local-endpoint'
+import { servePhotos } from './files/photos'
+import { limitConnections } from './http/connections'
+import { serveDomainProofs } from './http/domain-proofs'
+import { httpServer } from './http/server'
+import { serveWeb } from './http/web'
+import { openBus } from './im/bus'
+import { Gateway } from './im/gateway'
+import { Waiters } from './im/waiters'
+import { Jobs } from './jobs/jobs'
+import { openLimits } from './limits'
+import { openLog } from './log'
+import { dated, implemented, jobHandlers, recordKinds, serveDomains } from './modules'
+import { Sessions } from './modules/account/sessions'
+import { readNews } from './notify/news'
+import { UnreadCounts } from './notify/unread'
+import { serveConsent } from './upstream/demo/consent'
+import { noSms } from './upstream/sms'
+import { openUpstream } from './upstream/upstream'
+
+export interface RunningApp extends App {
+  readonly http: FastifyInstance
+  readonly gateway: Gateway
+  /** Listens and returns the address; a taken port gives way to the next free one unless `strict`. */
+  listen(): Promise<string>
+  close(): Promise<void>
+}
+
+export interface AppOptions {
+  config: Config
+  /** One that is open already stays its opener's to close. */
+  database: DatabaseOptions | Database
+  clock?: Clock
+  /** Carries text messages instead of what the configuration names; demo mode prints them. */
+  text?: App['text']
+}
+
+const PORTS_TO_TRY = 20
+
+export async function createApp({
+  config,
+  database: where,
+  clock = machineClock,
+  text,
+}: AppOptions): Promise<RunningApp> {
+  const database = 'db' in where ? where : await openDatabase(where)
+  const { db } = database
+  const log = openLog(config.log)
+  if (database.embedded) database.embedded.onTrouble = (error) => log.error({ where: 'embedded database', error })
+  await migrate(db)
+  const bus = await openBus(config.redisUrl)
+  const limits = openLimits({ on: config.rateLimits, redisUrl: config.redisUrl })
+  const sessions = new Sessions(db, clock, bus, config)
+  const unread = new UnreadCounts(db, clock, bus)
+  const jobs = new Jobs(db, clock, log)
+  const files = await openFiles(config, clock)
+  const upstream = await openUpstream(config, db, clock)
+  const waiters = new Waiters(bus)
+  const app: App = {
+    config,
+    clock,
+    db,
+    database,
+    bus,
+    sessions,
+    unread,
+    limits,
+    jobs,
+    files,
+    log,
+    upstream,
+    waiters,
+    records: recordKinds,
+    dated,
+    text: text ?? upstream.sms ?? (config.demo ? print : noSms),
+  }
+  jobs.handle(jobHandlers(app))
+
+  const http = httpServer(app, implemented)
+  limitConnections(http.server, config.connectionsPerAddress, config.trustedProxies)
+  await serveLocalStore(app, http)
+  servePhotos(app, http)
+  serveDomains(app, http)
+  if (upstream.fake) serveConsent(upstream.fake, http)
+  serveDomainProofs(app, http)
+  await serveWeb(app, http)
+  const gateway = new Gateway({
+    bus,
+    log,
+    signIn: async (token) => (await sessions.find(token)).employee ?? Promise.reject(new Error('in no firm')),
+    ended: (sessionIds) => sessions.ended(sessionIds),
+    news: (wanted) => readNews(app, wanted),
+  })
+
+  return {
+    ...app,
+    http,
+    gateway,
+    async listen() {
+      await listenOnFreePort(http, config)
+      gateway.attach(http.server)
+      jobs.start()
+      const { port } = http.server.address() as AddressInfo
+      return `http://${config.host}:${port}`
+    },
+    async close() {
+      await jobs.stop()
+      gateway.close()
+      waiters.close()
+      await http.close()
+      await Promise.all([bus.close(), limits.close(), upstream.close()])
+      if (database !== where) await database.close()
+    },
+  }
+}
+
+async function listenOnFreePort(http: FastifyInstance, { host, port }: Config) {
+  for (let tried = 0; ; tried++) {
+    try {
+      await http.listen({ host, port: port === 0 ? 0 : port + tried })
+      return
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || tried >= PORTS_TO_TRY) throw error
+    }
+  }
+}
+
+const print: App['text'] = async (mobile, words) => console.log(`短信 → ${mobile}：${words}`)

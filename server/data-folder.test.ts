@@ -1,0 +1,43 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { keepPrivate } from './data-folder'
+
+let parent: string
+let before: number
+beforeEach(() => {
+  before = process.umask()
+  parent = fs.mkdtempSync(path.join(os.tmpdir(), 'antou-private-'))
+})
+afterEach(() => {
+  process.umask(before)
+  fs.rmSync(parent, { recursive: true })
+})
+
+const modeOf = (file: string) => (fs.statSync(file).mode & 0o777).toString(8)
+const folderWith = (mode: number) => {
+  const folder = path.join(parent, "it's data")
+  fs.mkdirSync(folder)
+  fs.chmodSync(folder, mode)
+  return folder
+}
+
+test('what is made from then on is for this user alone', () => {
+  process.umask(0)
+  const folder = path.join(parent, 'new')
+  keepPrivate(folder)
+  fs.mkdirSync(path.join(folder, 'inside'), { recursive: true })
+  fs.writeFileSync(path.join(folder, 'file'), '')
+  expect(['', 'inside', 'file'].map((name) => modeOf(path.join(folder, name)))).toEqual(['700', '700', '600'])
+})
+
+test('a closed folder is used', () => {
+  expect(() => keepPrivate(folderWith(0o700))).not.toThrow()
+})
+
+test.each([0o777, 0o755, 0o750, 0o701, 0o720])('one with mode %o is not, and the words say what mends it', (mode) => {
+  const folder = folderWith(mode)
+  expect(() => keepPrivate(folder)).toThrow(
+    `数据目录对本机其他用户开放（权限 0${mode.toString(8)}），没有启动：${parent}/it's data\n请先收回权限：chmod -R go= '${parent}/it'\\''s data'`,
+  )
+})

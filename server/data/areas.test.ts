@@ -1,0 +1,32 @@
+import { areasWithin, areaWords, cities, isArea } from './areas'
+
+test('the country has 34 provinces, in the order of their codes', () => {
+  const provinces = areasWithin('')
+  expect(provinces).toHaveLength(34)
+  expect(provinces[0]).toEqual({ code: '110000', name: '北京市' })
+})
+
+test.each([
+  ['440300', { code: '440305', name: '南山区' }],
+  ['440000', { code: '441900', name: '东莞市' }],
+  ['110000', { code: '110108', name: '海淀区' }],
+])('within %s is %j', (code, area) => {
+  expect(areasWithin(code)).toContainEqual(area)
+})
+
+test.each([
+  ['440305', '广东省深圳市南山区'],
+  ['110108', '北京市海淀区'],
+  ['999999', ''],
+  ['', ''],
+])('%s reads %j', (code, words) => {
+  expect(areaWords(code)).toBe(words)
+})
+
+test('towns are none, and cities without counties end the way', () => {
+  expect(isArea('999999')).toBe(false)
+  expect(areasWithin('441900')).toEqual([])
+  expect(cities()).toContainEqual({ code: '110000', name: '北京市' })
+  expect(cities()).toContainEqual({ code: '440300', name: '深圳市' })
+  expect(cities()).not.toContainEqual({ code: '440000', name: '广东省' })
+})

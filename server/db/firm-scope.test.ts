@@ -1,0 +1,76 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import { FirmScope } from './firm-scope'
+import type { Tables } from './tables'
+
+/** Compiles and asks nobody. */
+const db = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (inner) => new PostgresIntrospector(inner),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+}).withPlugin(new FirmScope('f1'))
+
+type Compiled = { compile(): { sql: string; parameters: readonly unknown[] } }
+/** What is sent, with its values in their places. */
+function sent(query: Compiled): string {
+  const { sql, parameters } = query.compile()
+  return sql.replace(/\$(\d+)/g, (_, n) => `'${parameters[Number(n) - 1]}'`).replaceAll('"', '')
+}
+
+test('a reading is of the firm, whatever else it asks', () => {
+  expect(sent(db.selectFrom('tasks').select('id'))).toBe("select id from tasks where tasks.firm_id = 'f1'")
+  expect(
+    sent(
+      db
+        .selectFrom('tasks as t')
+        .select('id')
+        .where((eb) => eb.or([eb('id', '=', 'a'), eb('id', '=', 'b')])),
+    ),
+  ).toBe("select id from tasks as t where (id = 'a' or id = 'b') and t.firm_id = 'f1'")
+})
+
+test('what is joined is of the firm too, also where it may be absent', () => {
+  const joined = (query: Compiled) => expect(sent(query)).toContain("on e.id = tasks.id and e.firm_id = 'f1'")
+  joined(db.selectFrom('tasks').innerJoin('employees as e', 'e.id', 'tasks.id').select('tasks.id'))
+  joined(db.selectFrom('tasks').leftJoin('employees as e', 'e.id', 'tasks.id').select('tasks.id'))
+})
+
+test('a question within a question is of the firm', () => {
+  const inner = db.selectFrom('employees').select('id')
+  const asked = sent(db.selectFrom('tasks').select('id').where('id', 'in', inner))
+  expect(asked).toMatch(/\(select id from employees where employees.firm_id = 'f1'.*\) and tasks.firm_id = 'f1'$/)
+})
+
+test('a change touches the firm’s rows only, with a condition and without', () => {
+  expect(sent(db.updateTable('employees').set({ name: 'x' }))).toBe(
+    "update employees set name = 'x' where employees.firm_id = 'f1'",
+  )
+  expect(sent(db.updateTable('employees').set({ name: 'x' }).where('id', '=', 'a'))).toBe(
+    "update employees set name = 'x' where id = 'a' and employees.firm_id = 'f1'",
+  )
+  expect(sent(db.updateTable('employees').from('tasks').set({ name: 'x' }))).toContain("tasks.firm_id = 'f1'")
+})
+
+test('so does a removal', () => {
+  expect(sent(db.deleteFrom('tasks').where('id', '=', 'a'))).toBe(
+    "delete from tasks where id = 'a' and tasks.firm_id = 'f1'",
+  )
+  expect(sent(db.deleteFrom('tasks'))).toBe("delete from tasks where tasks.firm_id = 'f1'")
+})
+
+test('what is written is the firm’s, and nobody may say whose', () => {
+  expect(sent(db.insertInto('roles').values({ id: 'r', code: 'c', name: 'n', permissions: '[]' } as never))).toMatch(
+    /^insert into roles \(id, code, name, permissions, firm_id\) values \('r', 'c', 'n', '\[\]', 'f1'\)$/,
+  )
+  expect(() => sent(db.insertInto('roles').values({ id: 'r', firm_id: 'f2' } as never))).toThrow('firm of a row')
+})
+
+test('tables that are no firm’s are refused, joined or not', () => {
+  expect(() => sent(db.selectFrom('accounts').select('id'))).toThrow('accounts')
+  expect(() => sent(db.updateTable('sessions').set({ label: '' }))).toThrow('sessions')
+  expect(() =>
+    sent(db.selectFrom('tasks').innerJoin('accounts', 'accounts.id', 'tasks.id').select('tasks.id')),
+  ).toThrow('accounts')
+})

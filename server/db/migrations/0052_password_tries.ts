@@ -1,0 +1,16 @@
+/**
+ * Password guesses, counted by one statement before they are hashed, whatever process takes them: also for names that
+ * nobody has, so that counting tells nothing.
+ */
+export const passwordTries = `
+create table password_tries (
+  -- an account's id, or the hash of a name that is nobody's
+  who text primary key,
+  tries int not null,
+  tried_at timestamptz not null,
+  locked_until timestamptz
+);
+create index password_tries_by_time on password_tries (tried_at);
+alter table accounts drop column failed_logins;
+alter table accounts drop column locked_until;
+`

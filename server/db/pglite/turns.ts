@@ -1,0 +1,36 @@
+import { DatabaseError, Trouble } from './error'
+
+/** Who may use the one session: first come, first served, and nobody waits for ever. */
+export class Turns {
+  #isTaken = false
+  readonly #queue = new Set<() => void>()
+
+  constructor(private readonly mostMs: number) {}
+
+  /** Resolves when it is the caller's turn; who gets it must `pass` it on. */
+  take(): Promise<void> {
+    if (!this.#isTaken) {
+      this.#isTaken = true
+      return Promise.resolve()
+    }
+    return new Promise((resolve, reject) => {
+      const go = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        this.#queue.delete(go)
+        reject(new DatabaseError({ message: `waited ${this.mostMs} ms for the session`, code: Trouble.busy }))
+      }, this.mostMs)
+      this.#queue.add(go)
+    })
+  }
+
+  pass() {
+    const [next] = this.#queue
+    this.#isTaken = next !== undefined
+    if (!next) return
+    this.#queue.delete(next)
+    next()
+  }
+}

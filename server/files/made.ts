@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { StaffCall } from '../http/call'
+import type { RecordRef } from '../records/kind'
+import { sweepLater } from './sweep'
+
+/** A document of this server's own making. */
+export interface Made {
+  id: string
+  name: string
+  bytes: Buffer
+  contentType: string
+}
+
+/** Keeps it in the store and hangs it on a record, in the caller's transaction: who may see the record may read it. */
+export async function keepMade(call: StaffCall, made: Made, { ownerId, use }: { ownerId: string; use: RecordRef }) {
+  await keep(call, made, ownerId)
+  await call.db.insertInto('file_uses').values({ file_id: made.id, target_kind: use.kind, target_id: use.id }).execute()
+}
+
+/** Keeps it for whoever asked for it, for a day: an export. Returns where it is. */
+export async function keepForOwner(call: StaffCall, made: Made) {
+  const file = await keep(call, made, call.me.id)
+  await sweepLater(call, file)
+  const { url } = call.app.files.link(file, call.origin)
+  return { url, fileName: made.name, fileSize: String(made.bytes.length) }
+}
+
+async function keep({ app, db, me, time }: StaffCall, { id, name, bytes, contentType }: Made, ownerId: string) {
+  const extension = name.slice(name.lastIndexOf('.') + 1)
+  const key = `${me.firmId}/made/${time.slice(0, 10)}/${id}.${extension}`
+  await app.files.store.put(key, bytes)
+  await db
+    .insertInto('files')
+    .values({
+      id,
+      owner_id: ownerId,
+      kind: 'doc',
+      name,
+      extension,
+      size: bytes.length,
+      md5: createHash('md5').update(bytes).digest('hex'),
+      content_type: contentType,
+      storage_key: key,
+      state: 'stored',
+      created_at: time,
+    })
+    .execute()
+  return { id, name, content_type: contentType, storage_key: key }
+}

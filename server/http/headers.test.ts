@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { contentPolicy } from './headers'
+
+const shell = `<html><head><script>start()</script><script src="/js/app.js"></script></head><body></body></html>`
+const policy = (given: Partial<Parameters<typeof contentPolicy>[1]> = {}) =>
+  new Map(
+    contentPolicy(shell, { frameAncestors: [], ...given })
+      .split('; ')
+      .map((rule) => [rule.split(' ')[0], rule]),
+  )
+
+test('the page runs its own scripts, and of lines in it only those that it was built with', () => {
+  const hash = createHash('sha256').update('start()').digest('base64')
+  expect(policy().get('script-src')).toBe(`script-src 'self' 'sha256-${hash}'`)
+  expect(policy().get('object-src')).toBe("object-src 'none'")
+  expect(policy().get('base-uri')).toBe("base-uri 'none'")
+})
+
+test('nobody shows it in a frame but itself and whom the operator names', () => {
+  expect(policy().get('frame-ancestors')).toBe("frame-ancestors 'self'")
+  expect(policy({ frameAncestors: ['https://work.example.cn'] }).get('frame-ancestors')).toBe(
+    "frame-ancestors 'self' https://work.example.cn",
+  )
+})
+
+test('what it shows in frames are the sites of web-view; files go to the bucket', () => {
+  expect(policy().get('frame-src')).toBe(
+    "frame-src 'self' blob: https://gov.cn https://*.gov.cn https://pkulaw.com https://*.pkulaw.com",
+  )
+  const s3 = { endpoint: 'https://{bucket}.oss.example.cn', bucket: 'b1', region: '', accessKey: '', secretKey: '' }
+  expect(policy({ s3 }).get('connect-src')).toBe("connect-src 'self' blob: ws: wss: https://b1.oss.example.cn")
+})

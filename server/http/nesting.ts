@@ -1,0 +1,38 @@
+/**
+ * How deep arrays and objects may lie in one another in what a client sends: the body is the first level. What nests
+ * deeper is refused before it is parsed, since whatever walks a value by calling itself (checking it, comparing it,
+ * handing it to another thread) falls over one that is deep enough, and 7 kB hold thousands of levels.
+ *
+ * The deepest of the contract's calls is an application with lines: body, values, lines, line, a span or a choice of
+ * several: 5 (nesting.test.ts reckons it from the shapes). The rest is room for what comes.
+ */
+export const MOST_LEVELS = 8
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+/** `[` and `{`, `]` and `}` differ in this bit only. */
+const CURLY = 0x20
+const OPENING = 0x5b | CURLY
+const CLOSING = 0x5d | CURLY
+
+/** Whether a JSON text nests deeper than that. Reads it once; brackets in its strings are text. */
+export function isTooDeep(json: string): boolean {
+  let level = 0
+  for (let at = 0; at < json.length; at++) {
+    const character = json.charCodeAt(at)
+    if (character === QUOTE) at = endOfString(json, at)
+    else if ((character | CURLY) === OPENING && ++level > MOST_LEVELS) return true
+    else if ((character | CURLY) === CLOSING) level--
+  }
+  return false
+}
+
+/** Where the string that begins here ends; the text's end when it does not. */
+function endOfString(json: string, from: number): number {
+  for (let at = from + 1; at < json.length; at++) {
+    const character = json.charCodeAt(at)
+    if (character === BACKSLASH) at++
+    else if (character === QUOTE) return at
+  }
+  return json.length
+}

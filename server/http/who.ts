@@ -1,0 +1,45 @@
+import type { ServerEvents } from '@contract/im'
+
+/** Whoever makes a call, as far as the network tells. */
+export interface Origin {
+  ip: string
+  userAgent: string
+  /** Where the client reached this server: `https://host:port`. */
+  baseUrl: string
+  /** `web` or a host's name, as the client says. */
+  host: string
+  /** What stands where a session's token would: a guest's, perhaps. */
+  token?: string
+  /** The connection is closed: nobody will hear the answer. */
+  isGone?(): boolean
+}
+
+/** A signed-in person. */
+export interface Person {
+  accountId: string
+  sessionId: string
+  /** Absent while the person belongs to no firm. */
+  employee?: Employee
+}
+
+/** A signed-in employee of one firm. */
+export interface Employee {
+  /** empId. */
+  id: string
+  userId: string
+  accountId: string
+  sessionId: string
+  firmId: string
+  name: string
+  departmentId: string
+  roles: readonly string[]
+  permissions: ReadonlySet<string>
+}
+
+export interface Delivery {
+  /** Employee ids, or every employee of the firm. */
+  to: readonly string[] | 'firm'
+  firmId: string
+  name: keyof ServerEvents
+  data: unknown
+}

@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from 'kysely'
+import { toTime } from '../clock'
+import type { SystemDb } from '../db/open'
+
+const HOUR_MS = 3_600_000
+/** A client repeats a call that got no answer within minutes; a day serves one that was asleep. */
+const KEYS_KEPT_MS = 24 * HOUR_MS
+/** Long enough to look into why a timer gave up. */
+const JOBS_KEPT_MS = 7 * 24 * HOUR_MS
+/** One statement's worth: calls come in between. */
+const BATCH = 500
+
+/** Removes what the machinery needs no longer: answers of repeated calls, timers that have rung. Returns how many rows. */
+export async function sweepMachinery(db: SystemDb, now: number): Promise<number> {
+  const keys = await sweep(db, 'idempotency_keys', sql`created_at < ${toTime(now - KEYS_KEPT_MS)}`)
+  return keys + (await sweep(db, 'jobs', sql`done_at < ${toTime(now - JOBS_KEPT_MS)}`))
+}
+
+async function sweep(db: SystemDb, name: 'idempotency_keys' | 'jobs', isOld: RawBuilder<unknown>): Promise<number> {
+  const table = sql.table(name)
+  let swept = 0
+  for (;;) {
+    // Several nodes may sweep at once: none waits for another.
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${table} where ctid in (select ctid from ${table} where ${isOld} limit ${sql.lit(BATCH)} for update skip locked)
+    `.execute(db)
+    swept += Number(numAffectedRows)
+    if (numAffectedRows < BATCH) return swept
+  }
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../app'
+import type { DatedSource } from '../dated/dated'
+import type { Implemented } from '../http/implement'
+import type { JobHandler } from '../jobs/jobs'
+import type { RecordKind } from '../records/kind'
+import type { SeedWorld } from '../seed/world'
+
+/** All that a domain brings to the server. modules/index.ts lists them; everything else follows from that. */
+export interface DomainManifest {
+  /** The folder's word. */
+  domain: string
+  /** Its calls and what answers them. */
+  routes?: readonly Implemented[]
+  /** Addresses of its own beside the calls: what other programs read. */
+  serve?: (app: App, http: FastifyInstance) => void
+  /** What its timers do when they ring, by the job's kind. */
+  jobs?: (app: App) => Record<string, JobHandler>
+  /** What it knows that has a day: today's and the radar's. */
+  dated?: DatedSource
+  /** Its records; the first is the one that the domain is about, to which a call belongs that names none. */
+  records?: readonly RecordKind[]
+  /**
+   * The pipeline writes no audit lines for its calls: because the domain tells more of them itself (approvals), or because
+   * what they keep is a person's own and nobody's business (what has been read, opened, pinned).
+   */
+  auditsItself?: true
+  /**
+   * Its tables, by the file in db/migrations: `2026-11-22-notice`, a date and the domain, so that work done side by side
+   * does not meet. One that has landed is never edited: the next one mends it.
+   */
+  migrations?: Readonly<Record<string, string>>
+  seed?: DomainSeed
+}
+
+export interface DomainSeed {
+  /** Names the random numbers it draws: data stays as it is while other domains come and go. */
+  numbers: string
+  fill: (world: SeedWorld) => Promise<void>
+  /** Domains whose data it tells of. */
+  after?: readonly string[]
+}
