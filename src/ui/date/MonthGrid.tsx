@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { classes } from '../classes'
-import { Icon } from '../Icon'
-import { Tappable } from '../Tappable'
+import { classes } from '../base/classes'
+import { Tappable } from '../base/Tappable'
+import { Icon } from '../show/Icon'
 import type { Bounds } from './month'
 import './Calendar.scss'
 

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
-import { classes } from '../classes'
-import { spoken } from '../spoken'
-import { Tappable } from '../Tappable'
+import { classes } from '../base/classes'
+import { spoken } from '../base/spoken'
+import { Tappable } from '../base/Tappable'
 import './TimeGrid.scss'
 
 interface TimeGridProps {

@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import type { PropsWithChildren, ReactNode } from 'react'
-import { classes } from '../classes'
-import { spoken } from '../spoken'
-import { Tappable } from '../Tappable'
-import '../Field.scss'
+import { classes } from '../base/classes'
+import { spoken } from '../base/spoken'
+import { Tappable } from '../base/Tappable'
+import '../input/Field.scss'
 import './FieldFrame.scss'
 
 export interface FieldFrameProps {

@@ -241,3 +241,26 @@ describe('drafts', () => {
     expect(draft.kept).toBeUndefined()
   })
 })
+
+test('a problem of a cell stands at its table; several at the first of them', () => {
+  const form = new FormModel<{ rows: readonly object[] }>({
+    fields: [{ kind: 'lines', key: 'rows', label: '明细', columns: [], summary: () => ({ title: '' }) }],
+    initial: { rows: [{}] },
+  })
+  form.fail({ 'rows.0.price': '第1项请填写单价', 'rows.1.price': '第2项请填写单价', rowsOf: '别的' })
+  expect(Object.fromEntries(form.errors)).toEqual({ rows: '第1项请填写单价' })
+  expect([form.problem, form.reveal.key]).toEqual(['别的', 'rows'])
+})
+
+test('a number is looked at with its last digit, not before', () => {
+  const form = new FormModel<{ code: string }>({
+    fields: [text('code', '代码', { full: 3, check: ({ code }) => (code === '123' ? undefined : '代码有误') })],
+    initial: { code: '' },
+  })
+  form.set('code', '12')
+  expect(form.errors.size).toBe(0)
+  form.set('code', '124')
+  expect(form.errors.get('code')).toBe('代码有误')
+  form.set('code', '123')
+  expect(form.errors.size).toBe(0)
+})

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, observableRef, observableShallow, runInAction } from 'mobx'
 import { randomKey } from '@/lib/key'
 import { debounce } from '@/lib/throttle'
-import type { StoredFile } from '../UploadContext'
+import type { StoredFile } from '../input/UploadContext'
 import { fieldProblems, problemOf } from './checks'
 import { type DraftStore, sameValues } from './draft'
 import type { Field, ValueField } from './fields'
@@ -74,8 +74,14 @@ export class FormModel<T> {
   set<K extends keyof T & string>(key: K, value: T[K]) {
     this.values[key] = value
     this.problem = undefined
-    if (this.errors.has(key)) this.check(key)
+    if (this.errors.has(key) || this.isFull(key, value)) this.check(key)
     this.saveSoon()
+  }
+
+  /** A number of so many digits is looked at with its last one. */
+  private isFull(key: string, value: unknown): boolean {
+    const field = this.fields.find((one) => one.key === key)
+    return field?.kind === 'text' && !!field.full && String(value).trim().length >= field.full
   }
 
   /** Several at once: a chosen record that fills other fields. */
@@ -105,16 +111,24 @@ export class FormModel<T> {
 
   /** Looks at all and shows the first problem. */
   validate(): boolean {
-    const wrong = this.fields.filter((field) => this.check(field.key))
+    // What depends on a file that is on its way is not known yet: that it is awaited comes first.
+    const waiting = this.fields.filter(({ key }) => this.uploads.get(key)?.isUploading)
+    const wrong = (waiting.length > 0 ? waiting : this.fields).filter((field) => this.check(field.key))
     if (wrong[0]) this.show(wrong[0].key)
     return wrong.length === 0
   }
 
   /** Puts the server's problems under their fields; one whose field is not here is shown above the form. */
   fail(fields: Record<string, string>) {
-    const here = this.fields.filter((field) => fields[field.key] && this.isVisible(field))
-    for (const field of here) this.errors.set(field.key, fields[field.key] ?? '')
-    const homeless = Object.keys(fields).filter((key) => !here.some((field) => field.key === key))
+    const shown = this.fields.filter((field) => this.isVisible(field))
+    const homeOf = (path: string) => shown.find(({ key }) => key === path || path.startsWith(`${key}.`))
+    // Of several in one table the first.
+    for (const [path, words] of Object.entries(fields).reverse()) {
+      const field = homeOf(path)
+      if (field) this.errors.set(field.key, words)
+    }
+    const here = shown.filter((field) => Object.keys(fields).some((path) => homeOf(path) === field))
+    const homeless = Object.keys(fields).filter((path) => !homeOf(path))
     this.problem = homeless.map((key) => fields[key]).join('；') || undefined
     if (here[0]) this.show(here[0].key)
   }

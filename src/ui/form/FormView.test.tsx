@@ -1,8 +1,8 @@
 import { draw, leave, pass, settle, tap, type } from '@test/support/draw'
 import { act } from 'react-dom/test-utils'
+import { type StoredFile, UploadContext } from '../input/UploadContext'
+import { Screen } from '../page/Screen'
 import { PeopleContext } from '../people/PeopleContext'
-import { Screen } from '../Screen'
-import { type StoredFile, UploadContext } from '../UploadContext'
 import { FormModel } from './FormModel'
 import { FormView } from './FormView'
 import {
@@ -80,6 +80,25 @@ test('a field that is left with something wrong in it says so; one left blank wa
   expect(shown()).not.toContain('最多两位小数')
 })
 
+test('whom the server knows is offered while one types, and fills in what goes with it', async () => {
+  jest.useFakeTimers()
+  const asked: string[] = []
+  const suggest = async (typed: string) => {
+    asked.push(typed)
+    return [{ value: '北京砚澜科技有限公司', note: '客户', fills: { kind: 'organ' } }]
+  }
+  const { model, field, get } = form([text('payee', '收款人', { suggest })])
+  await type(field('收款人'), '砚')
+  await pass(300)
+  await type(field('收款人'), '砚澜')
+  await type(field('收款人'), '砚澜科')
+  await pass(300)
+  expect(asked).toEqual(['砚澜科'])
+  await tap(get('button', /^北京砚澜科技有限公司/))
+  expect(model.values).toMatchObject({ payee: '北京砚澜科技有限公司', kind: 'organ' })
+  jest.useRealTimers()
+})
+
 test('long text counts its characters', async () => {
   const { field, text: shown } = form([textarea('reason', '退款原因')])
   expect(shown()).toContain('0/140')
@@ -118,6 +137,25 @@ test('submitting shows every problem under its field and goes to the first', asy
   expect(get('button', '关联项目，请选择，必填，请选择关联项目')).toBeTruthy()
   expect(revealed.some((id) => id.endsWith('-caseId'))).toBe(true)
   jest.useRealTimers()
+})
+
+test('the first wrong field that is typed takes the keyboard, again each time it is found', async () => {
+  const { model, field } = form([
+    text('payee', '收款人', { required: true }),
+    text('bank', '开户行', { required: true }),
+  ])
+  const find = () =>
+    act(async () => {
+      model.validate()
+    })
+  await find()
+  expect(document.activeElement).toBe(field('收款人'))
+  await act(async () => field('收款人').blur())
+  await find()
+  expect(document.activeElement).toBe(field('收款人'))
+  await type(field('收款人'), '周以宁')
+  await find()
+  expect(document.activeElement).toBe(field('开户行'))
 })
 
 test('fields appear and go with the values they depend on', async () => {

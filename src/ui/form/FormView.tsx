@@ -1,21 +1,22 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useEffect } from 'react'
-import { CellGroup } from '../CellGroup'
-import { Notice } from '../Notice'
-import { useScroller } from '../ScrollContext'
-import { Tappable } from '../Tappable'
-import { useDomId } from '../useDomId'
+import { type ReactNode, useContext, useEffect } from 'react'
+import { Tappable } from '../base/Tappable'
+import { useDomId } from '../base/useDomId'
+import { Notice } from '../feedback/Notice'
+import { useScroller } from '../page/ScrollContext'
+import { CellGroup } from '../show/CellGroup'
 import { DateControl, DateRangeControl, HalfDayControl } from './DateControl'
 import { FieldFrame } from './FieldFrame'
 import { FilesControl } from './FilesControl'
 import type { FormModel } from './FormModel'
 import { frameOf } from './fieldProps'
 import type { Field, GroupField, NoteField, ValueField } from './fields'
+import { LateContext, type LateProps } from './LateContext'
 import { LinesControl } from './LinesControl'
 import { PeopleControl } from './PeopleControl'
 import { RadioControl } from './RadioControl'
-import { MultiControl, SelectControl } from './SelectControl'
+import { MultiControl, RemoteControl, SelectControl } from './SelectControl'
 import { SwitchControl } from './SwitchControl'
 import { TextControl } from './TextControl'
 import { ValueRow } from './ValueRow'
@@ -44,7 +45,11 @@ export const FormView = observer(function FormView<T>({ form, fields = form.fiel
         <CellGroup key={head?.key ?? `group-${index}`} title={head?.title} note={head?.note}>
           {members.map((field) =>
             field.kind === 'note' ? (
-              <Notice key={field.key} tone={field.tone ?? 'muted'} text={field.text} />
+              <Notice
+                key={field.key}
+                tone={field.tone ?? 'muted'}
+                text={typeof field.text === 'function' ? field.text() : field.text}
+              />
             ) : (
               <Control key={field.key} form={form} field={field} id={`${prefix}-${field.key}`} />
             ),
@@ -90,6 +95,8 @@ function Control<T>({ form, field, id }: ControlOf<T>): ReactNode {
       return <SelectControl form={form} field={field} id={id} />
     case 'multi':
       return <MultiControl form={form} field={field} id={id} />
+    case 'remote':
+      return <RemoteControl form={form} field={field} id={id} />
     case 'radio':
       return <RadioControl form={form} field={field} id={id} />
     case 'switch':
@@ -104,6 +111,7 @@ function Control<T>({ form, field, id }: ControlOf<T>): ReactNode {
       return <LinesControl form={form} field={field} id={id} />
     case 'pick':
     case 'custom':
+    case 'late':
       return <OwnControl form={form} field={field} id={id} />
     default:
       return <TextControl form={form} field={field} id={id} />
@@ -113,6 +121,7 @@ function Control<T>({ form, field, id }: ControlOf<T>): ReactNode {
 /** What the page itself draws or opens. */
 const OwnControl = observer(function OwnControl<T>({ form, field, id }: ControlOf<T>) {
   const frame = frameOf({ form, field, id })
+  const Late = useContext(LateContext)
   if (field.kind === 'pick') {
     return (
       <ValueRow
@@ -126,6 +135,15 @@ const OwnControl = observer(function OwnControl<T>({ form, field, id }: ControlO
   return (
     <FieldFrame {...frame} isStacked>
       {field.kind === 'custom' && <View>{field.render(form)}</View>}
+      {field.kind === 'late' && Late && (
+        <Late
+          control={field.control}
+          form={form as unknown as LateProps['form']}
+          name={field.key}
+          label={field.label}
+          {...field.more}
+        />
+      )}
     </FieldFrame>
   )
 }) as <T>(props: ControlOf<T>) => JSX.Element

@@ -1,6 +1,10 @@
 import { observer } from 'mobx-react-lite'
-import { InputRow, type InputRowProps } from '../InputRow'
+import { useEffect } from 'react'
+import { useDomId } from '../base/useDomId'
+import { InputRow, type InputRowProps } from '../input/InputRow'
+import { useScroller } from '../page/ScrollContext'
 import type { FormModel } from './FormModel'
+import { useFocusWhenWrong } from './useFocusWhenWrong'
 
 interface LineControlProps<T> extends Omit<InputRowProps, 'value' | 'onInput' | 'onBlur' | 'error' | 'label'> {
   form: FormModel<T>
@@ -15,14 +19,23 @@ interface LineControlProps<T> extends Omit<InputRowProps, 'value' | 'onInput' | 
 export const LineControl = observer(function LineControl<T>({ form, name, ...row }: LineControlProps<T>) {
   const field = form.fields.find(({ key }) => key === name)
   const label = field && 'label' in field ? field.label : undefined
+  const id = useDomId('line')
+  const focus = useFocusWhenWrong(form, name)
+  const { reveal } = useScroller()
+  useEffect(() => {
+    if (focus.isWanted) reveal(id)
+  }, [focus.isWanted, id, reveal])
   return (
     <InputRow
+      id={id}
       {...row}
+      autoFocus={row.autoFocus || focus.isWanted}
       label={label}
       value={String(form.values[name] ?? '')}
       error={form.errors.get(name)}
       onInput={(value) => form.set(name, value as T[typeof name])}
       onBlur={(value) => {
+        focus.done()
         if (value.trim()) form.check(name)
       }}
     />

@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { Button } from '../Button'
-import { Icon } from '../Icon'
-import { Money } from '../Money'
-import { Sheet } from '../Sheet'
-import { Tappable } from '../Tappable'
+import { Tappable } from '../base/Tappable'
+import { Button } from '../input/Button'
+import { Sheet } from '../sheet/Sheet'
+import { Icon } from '../show/Icon'
+import { Money } from '../show/Money'
 import { FieldFrame } from './FieldFrame'
 import { FormModel } from './FormModel'
 import { FormView } from './FormView'
@@ -55,7 +55,7 @@ export const LinesControl = observer(function LinesControl<T>(props: ControlProp
       {canAdd && (
         <Tappable className="lines__add" label={`添加${field.label}`} onTap={() => edit()}>
           <Icon name="plus" size={18} />
-          <Text>{lines.length > 0 ? '再加一项' : '添加一项'}</Text>
+          <Text>{`添加${field.label}`}</Text>
         </Tappable>
       )}
       <Sheet

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { PeopleSheet } from '../PeopleSheet'
 import { useDirectory } from '../people/PeopleContext'
+import { PeopleSheet } from '../people/PeopleSheet'
 import { type ControlProps, frameOf } from './fieldProps'
 import type { PeopleField, PersonField } from './fields'
 import { ValueRow } from './ValueRow'

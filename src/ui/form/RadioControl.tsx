@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { Radio } from '../Radio'
+import { Radio } from '../input/Radio'
 import { FieldFrame } from './FieldFrame'
 import { type ControlProps, frameOf } from './fieldProps'
 import type { RadioField } from './fields'

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import type { Option } from '../Radio'
-import { SelectSheet } from '../SelectSheet'
+import type { Option } from '../input/Radio'
+import { SelectSheet } from '../sheet/SelectSheet'
 import type { FormModel } from './FormModel'
 import { type ControlProps, frameOf } from './fieldProps'
-import type { MultiField, SelectField } from './fields'
+import type { MultiField, RemoteField, SelectField } from './fields'
 import { ValueRow } from './ValueRow'
 
 /** One of a list. */
@@ -66,6 +66,40 @@ export const MultiControl = observer(function MultiControl<T>(props: ControlProp
     </ValueRow>
   )
 }) as <T>(props: ControlProps<T, MultiField<T>>) => JSX.Element
+
+/** One of a list on the server, its words kept with it; one that is not there may be made on the spot. */
+export const RemoteControl = observer(function RemoteControl<T>(props: ControlProps<T, RemoteField<T>>) {
+  const { form, field } = props
+  const [isOpen, setOpen] = useState(false)
+  const value = form.values[field.key] as { id: string; text: string } | undefined
+  const take = (option: Option | undefined) =>
+    form.set(field.key, (option && { id: option.value, text: option.text }) as T[typeof field.key])
+  const create = async (keyword: string) => {
+    setOpen(false)
+    const made = await field.create?.(keyword)
+    if (made) take(made)
+  }
+  return (
+    <ValueRow
+      {...frameOf(props)}
+      value={value?.id && value.text}
+      placeholder={field.placeholder}
+      onTap={() => setOpen(true)}
+    >
+      <SelectSheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={field.label}
+        load={(keyword, page) => field.load(keyword, page, form.values)}
+        action={field.create && (field.createWords ?? '新建')}
+        onAction={(keyword) => void create(keyword)}
+        value={value?.id || undefined}
+        clearable={!field.required}
+        onDone={(_, option) => take(option)}
+      />
+    </ValueRow>
+  )
+}) as <T>(props: ControlProps<T, RemoteField<T>>) => JSX.Element
 
 function sourceOf<T>(form: FormModel<T>, { items, load, searchable }: SelectField<T> | MultiField<T>) {
   return {

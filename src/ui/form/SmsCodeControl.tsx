@@ -1,4 +1,4 @@
-import { CodeButton } from '../CodeButton'
+import { CodeButton } from '../input/CodeButton'
 import type { FormModel } from './FormModel'
 import { LineControl } from './LineControl'
 

@@ -1,6 +1,6 @@
 import { ScrollView, Text, View } from '@tarojs/components'
-import { spoken } from '../spoken'
-import { Tappable } from '../Tappable'
+import { spoken } from '../base/spoken'
+import { Tappable } from '../base/Tappable'
 import type { Suggestion } from './fields'
 import './Suggestions.scss'
 

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { Switch } from '../Switch'
+import { Switch } from '../input/Switch'
 import { FieldFrame } from './FieldFrame'
 import { type ControlProps, frameOf } from './fieldProps'
 import type { SwitchField } from './fields'

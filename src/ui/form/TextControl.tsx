@@ -1,13 +1,15 @@
 import { Input, Text, Textarea } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { moneyInWords } from '@/lib/amount'
-import { useScroller } from '../ScrollContext'
-import { spoken } from '../spoken'
+import { spoken } from '../base/spoken'
+import { useScroller } from '../page/ScrollContext'
 import { FieldFrame } from './FieldFrame'
 import type { FormModel } from './FormModel'
 import { type ControlProps, frameOf } from './fieldProps'
 import type { Suggestion, TextField } from './fields'
 import { Suggestions } from './Suggestions'
+import { useFocusWhenWrong } from './useFocusWhenWrong'
+import { useSuggestions } from './useSuggestions'
 
 const KEYBOARD = { text: 'text', textarea: 'text', number: 'digit', money: 'digit' } as const
 
@@ -18,8 +20,10 @@ const SPILL = 1000
 export const TextControl = observer(function TextControl<T>(props: ControlProps<T, TextField<T>>) {
   const { form, field, id } = props
   const { reveal } = useScroller()
+  const focus = useFocusWhenWrong(form, field.key)
   const value = String(form.values[field.key] ?? '')
   const frame = frameOf(props)
+  const suggestions = useSuggestions(field, value)
   const shared = {
     value,
     placeholder: field.placeholder ?? `请填写${field.label}`,
@@ -28,7 +32,9 @@ export const TextControl = observer(function TextControl<T>(props: ControlProps<
     disabled: frame.disabled,
     onInput: (event: { detail: { value: string } }) => form.set(field.key, event.detail.value as T[typeof field.key]),
     onFocus: () => reveal(id),
+    focus: focus.isWanted,
     onBlur: () => {
+      focus.done()
       if (value.trim()) form.check(field.key)
     },
     ...spoken({ label: field.label, required: field.required, invalid: frame.error ? true : undefined }),
@@ -50,7 +56,6 @@ export const TextControl = observer(function TextControl<T>(props: ControlProps<
       </FieldFrame>
     )
   }
-  const suggestions = suggestionsFor(field, value)
   const words = field.kind === 'money' && value ? moneyInWords(value) : ''
   return (
     <FieldFrame
@@ -59,7 +64,7 @@ export const TextControl = observer(function TextControl<T>(props: ControlProps<
         suggestions.length > 0 ? (
           <Suggestions items={suggestions} onChoose={(chosen) => take(form, field, chosen)} />
         ) : (
-          words || field.hint
+          words || (value.trim() && !frame.error && field.warning?.(value)) || field.hint
         )
       }
     >
@@ -69,15 +74,6 @@ export const TextControl = observer(function TextControl<T>(props: ControlProps<
     </FieldFrame>
   )
 }) as <T>(props: ControlProps<T, TextField<T>>) => JSX.Element
-
-const MOST_SUGGESTED = 8
-
-/** Those that what was typed could become. */
-function suggestionsFor<T>({ suggestions = [] }: TextField<T>, value: string): readonly Suggestion[] {
-  const typed = value.trim()
-  if (suggestions.some((one) => one.value === typed)) return []
-  return suggestions.filter((one) => one.value.includes(typed)).slice(0, MOST_SUGGESTED)
-}
 
 function take<T>(form: FormModel<T>, field: TextField<T>, { value, fills }: Suggestion) {
   form.assign({ ...fills, [field.key]: value } as Partial<T>)

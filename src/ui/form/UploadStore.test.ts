@@ -1,4 +1,4 @@
-import type { LocalFile, StoredFile, UploadTask } from '../UploadContext'
+import type { LocalFile, StoredFile, UploadTask } from '../input/UploadContext'
 import { UploadStore } from './UploadStore'
 
 const MB = 1_048_576

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { randomKey } from '@/lib/key'
 import { limits } from '@/lib/limits'
 import { fileSize } from '@/lib/text'
-import type { LocalFile, StoredFile, Uploading, UploadTask } from '../UploadContext'
+import type { LocalFile, StoredFile, Uploading, UploadTask } from '../input/UploadContext'
 
 /** A file on its way, or one that did not arrive. */
 export interface UploadItem {

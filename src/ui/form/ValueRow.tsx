@@ -1,6 +1,6 @@
 import { Text } from '@tarojs/components'
 import type { PropsWithChildren } from 'react'
-import { Icon } from '../Icon'
+import { Icon } from '../show/Icon'
 import { FieldFrame, type FieldFrameProps } from './FieldFrame'
 
 interface ValueRowProps extends FieldFrameProps {

@@ -1,3 +1,4 @@
+import { words } from '@/lib/formWords'
 import { amount } from '@/lib/validators'
 import type { ValueField } from './fields'
 
@@ -8,12 +9,13 @@ const NUMBER = /^-?\d+(\.\d+)?$/
 
 /** What is wrong with a field's value, in words that say what to do; undefined if nothing is. */
 export function problemOf<T>(field: ValueField<T>, values: T): string | undefined {
+  if (field.check) return field.check(values)
   const value: unknown = values[field.key]
   if (isEmpty(value, field.kind)) {
     if (!field.required) return undefined
-    if (field.kind === 'files' || field.kind === 'images') return `请上传${field.label}`
-    if (field.kind === 'lines') return `请添加${field.label}`
-    return `${TYPED.has(field.kind) ? '请填写' : '请选择'}${field.label}`
+    if (field.kind === 'files' || field.kind === 'images') return words.notUploaded(field.label)
+    if (field.kind === 'lines') return words.notAdded(field.label)
+    return TYPED.has(field.kind) ? words.missing(field.label) : words.notChosen(field.label)
   }
   return formProblem(field, value) ?? field.validate?.(value as never, values)
 }

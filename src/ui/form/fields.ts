@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { HalfDays } from '@/lib/halfDays'
 import { limits } from '@/lib/limits'
+import type { Option } from '../input/Radio'
 import type { PageOf, PageRequest } from '../list/PagedListStore'
-import type { Option } from '../Radio'
 import type { FormModel } from './FormModel'
 
 /** What every field has. `V` is the type of its value, `T` that of the form's values. */
@@ -18,6 +18,8 @@ export interface FieldBase<T, V> {
   visible?: (values: T) => boolean
   /** Says what is wrong with a value that is there. */
   validate?: (value: V, values: T) => string | undefined
+  /** Instead of all that the form kit would look at: a field of a definition that both sides check. */
+  check?: (values: T) => string | undefined
   disabled?: boolean | ((values: T) => boolean)
 }
 
@@ -31,10 +33,16 @@ export interface Suggestion {
 export interface TextField<T> extends FieldBase<T, string> {
   kind: 'text' | 'textarea' | 'number' | 'money'
   suggestions?: readonly Suggestion[]
+  /** Asked for while somebody types. */
+  suggest?: (typed: string) => Promise<readonly Suggestion[]>
   /** Characters; of a number or an amount the greatest value. */
   max?: number
   unit?: string
   keyboard?: 'text' | 'number' | 'digit' | 'idcard' | 'tel'
+  /** So many characters are looked at while they are being typed. */
+  full?: number
+  /** What looks wrong and may be right: said under the field, and no reason not to send it. */
+  warning?: (text: string) => string | undefined
 }
 
 export interface DateField<T> extends FieldBase<T, string> {
@@ -74,6 +82,16 @@ export interface MultiField<T> extends FieldBase<T, string[]>, Choosing<T> {
   kind: 'multi'
   max?: number
   text?: (values: T) => string | undefined
+}
+
+/** A record of a list on the server, kept with its words. */
+export interface RemoteField<T> extends FieldBase<T, { id: string; text: string } | undefined> {
+  kind: 'remote'
+  load: (keyword: string, page: PageRequest, values: T) => Promise<PageOf<Option>>
+  /** Makes one that was not found; undefined when that was given up. */
+  create?: (keyword: string) => Promise<Option | undefined>
+  /** 新建客户. */
+  createWords?: string
 }
 
 export interface RadioField<T> extends FieldBase<T, string> {
@@ -120,6 +138,13 @@ export interface CustomField<T> extends FieldBase<T, unknown> {
   render: (form: FormModel<T>) => ReactNode
 }
 
+/** Drawn by a control that comes when it is needed (LateContext), in the frame of a field. */
+export interface LateField<T> extends FieldBase<T, unknown> {
+  kind: 'late'
+  control: string
+  more: object
+}
+
 /** A row of a lines field. */
 export type Line = Record<string, unknown>
 
@@ -138,7 +163,8 @@ export interface LinesField<T> extends FieldBase<T, readonly Line[]> {
 export interface NoteField<T> {
   kind: 'note'
   key: string
-  text: string
+  /** A function's words are drawn anew as what it reads changes. */
+  text: string | (() => string)
   tone?: 'info' | 'warn' | 'bad' | 'muted'
   visible?: (values: T) => boolean
 }
@@ -159,6 +185,7 @@ export type ValueField<T> =
   | HalfDayField<T>
   | SelectField<T>
   | MultiField<T>
+  | RemoteField<T>
   | RadioField<T>
   | SwitchField<T>
   | PeopleField<T>
@@ -166,6 +193,7 @@ export type ValueField<T> =
   | FilesField<T>
   | PickField<T>
   | CustomField<T>
+  | LateField<T>
   | LinesField<T>
 
 export type Field<T> = ValueField<T> | NoteField<T> | GroupField<T>
@@ -233,6 +261,7 @@ export const dateRange = builder('dateRange')
 export const halfDay = builder('halfDay')
 export const select = builder('select')
 export const multi = builder('multi')
+export const remote = builder('remote')
 export const radio = builder('radio')
 export const switchField = builder('switch')
 export const people = builder('people')
@@ -241,11 +270,12 @@ export const files = filesLike('files', limits.uploadCount)
 export const images = filesLike('images', limits.album.max)
 export const pick = builder('pick')
 export const custom = builder('custom')
+export const late = builder('late')
 export const lines = builder('lines')
 
 export const note = <T>(
   key: string,
-  words: string,
+  words: NoteField<T>['text'],
   options: Pick<NoteField<T>, 'tone' | 'visible'> = {},
 ): NoteField<T> => ({ ...options, kind: 'note', key, text: words })
 

@@ -1,7 +1,7 @@
 import { draw, pass, tap } from '@test/support/draw'
 import { act } from 'react-dom/test-utils'
-import { Cell } from '../Cell'
-import { BLOCK } from '../measure'
+import { BLOCK } from '../base/measure'
+import { Cell } from '../show/Cell'
 import { PagedList } from './PagedList'
 import { PagedListStore, type PageRequest } from './PagedListStore'
 

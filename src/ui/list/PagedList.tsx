@@ -2,14 +2,16 @@ import { ScrollView, Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { badgeText } from '@/lib/text'
-import { Empty, type EmptyProps } from '../Empty'
-import { errorWords } from '../errorWords'
-import { Icon } from '../Icon'
-import { Notice } from '../Notice'
-import { Skeleton, type SkeletonShape } from '../Skeleton'
-import { spoken } from '../spoken'
-import { Tappable } from '../Tappable'
-import { useDomId } from '../useDomId'
+import { spoken } from '../base/spoken'
+import { Tappable } from '../base/Tappable'
+import { useDomId } from '../base/useDomId'
+import { Empty, type EmptyProps } from '../feedback/Empty'
+import { errorWords } from '../feedback/errorWords'
+import { Notice } from '../feedback/Notice'
+import { Skeleton, type SkeletonShape } from '../feedback/Skeleton'
+import { useChrome } from '../page/ChromeContext'
+import { useWhenOnline } from '../page/useWhenOnline'
+import { Icon } from '../show/Icon'
 import type { ListState } from './PagedListStore'
 import { type Block, useBlocks } from './useBlocks'
 import './PagedList.scss'
@@ -38,6 +40,11 @@ export interface PagedListProps<T> {
 export const PagedList = observer(function PagedList<T>(props: PagedListProps<T>) {
   const { list, skeleton = 'list', header } = props
   useEffect(() => list.start(), [list])
+  const { lineWords } = useChrome()
+  useWhenOnline(
+    !lineWords,
+    list.error ? () => list.retry() : list.refreshError ? () => void list.refresh({ silent: true }) : undefined,
+  )
   if (list.error && list.items.length === 0) {
     const { text, hint } = errorWords(list.error)
     return (

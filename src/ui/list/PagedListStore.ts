@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { catchUp } from '@/lib/catchUp'
+import { coalesce } from '@/lib/coalesce'
 import { Heights } from './heights'
 import type { ListState, PageOf, PageRequest } from './ListState'
 import { PendingItems } from './PendingItems'
@@ -8,7 +8,7 @@ import { withoutTwins } from './withoutTwins'
 export type { ListState, PageOf, PageRequest } from './ListState'
 
 /** More rows than this are not loaded anew at once; those beyond stay as they are. */
-const MOST_RENEWED = 400
+const MOST_RENEWED = 200
 
 /**
  * A list that comes page by page. The latest refresh wins; an item that comes twice, because the list moved between two
@@ -36,7 +36,7 @@ export class PagedListStore<T> implements ListState<T> {
   /** Pages below this one are known to hold nothing new. */
   #leastPage = 1
   #reading?: Promise<void>
-  readonly #renew = catchUp(() => this.#loadAll())
+  readonly #renew = coalesce(() => this.#loadAll())
 
   constructor(
     load: (page: PageRequest) => Promise<PageOf<T>>,
@@ -166,6 +166,8 @@ export class PagedListStore<T> implements ListState<T> {
     this.total = page.total
     if (this.items.length === before) this.#leastPage = current + 1
     this.isDone = page.records.length === 0 || current * this.#size >= page.total
+    // The page was there when the last one came: of what is shown, too, some rows are gone.
+    if (page.records.length === 0 && page.total < before) void this.renew()
   }
 
   /** Asks again for what failed. */
@@ -179,11 +181,21 @@ export class PagedListStore<T> implements ListState<T> {
     this.items = this.items.map((old) => (this.keyOf(old) === key ? item : old))
   }
 
-  remove(key: string) {
-    const left = this.items.filter((item) => this.keyOf(item) !== key)
-    this.total = Math.max(0, this.total - (this.items.length - left.length))
-    this.items = left
+  /** Gives back how to undo it: the item returns to its place, unless it has come again by itself. */
+  remove(key: string): () => void {
+    const at = this.items.findIndex((item) => this.keyOf(item) === key)
+    const [removed] = at < 0 ? [] : this.items.slice(at, at + 1)
+    if (removed === undefined) return () => {}
+    this.items = this.items.filter((item) => item !== removed)
+    this.total = Math.max(0, this.total - 1)
     this.#leastPage = 1
+    return () => this.putBack(removed, at)
+  }
+
+  private putBack(item: T, at: number) {
+    const items = withoutTwins([...this.items.slice(0, at), item, ...this.items.slice(at)], this.keyOf)
+    if (items.length > this.items.length) this.total++
+    this.items = items
   }
 
   /** Puts items at the top; those already shown move there. */

@@ -1,8 +1,8 @@
 import { ScrollView, View } from '@tarojs/components'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { measure } from '../measure'
-import { useTextScale } from '../Theme'
-import { useDomId } from '../useDomId'
+import { measure } from '../base/measure'
+import { useDomId } from '../base/useDomId'
+import { useTextScale } from '../page/Theme'
 import './VirtualRows.scss'
 
 interface VirtualRowsProps<R> {

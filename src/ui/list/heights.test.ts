@@ -1,4 +1,4 @@
-import { BLOCK } from '../measure'
+import { BLOCK } from '../base/measure'
 import { Heights, rangeAt } from './heights'
 
 const GUESS = 72 * BLOCK

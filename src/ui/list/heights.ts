@@ -1,4 +1,4 @@
-import { BLOCK } from '../measure'
+import { BLOCK } from '../base/measure'
 
 /** A block of rows before any is measured, in px. */
 const GUESS = 72 * BLOCK

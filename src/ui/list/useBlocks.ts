@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { BLOCK, BLOCKS_AT_ONCE, inNextFrame, measure } from '../measure'
+import { BLOCK, BLOCKS_AT_ONCE, inNextFrame, measure } from '../base/measure'
 import { type Heights, type Range, rangeAt } from './heights'
 import type { ListState } from './PagedListStore'
 

@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import { useRef, useState } from 'react'
-import { measure } from '../measure'
-import { spoken } from '../spoken'
-import { touchAt } from '../touch'
-import { useDomId } from '../useDomId'
+import { measure } from '../base/measure'
+import { spoken } from '../base/spoken'
+import { touchAt } from '../base/touch'
+import { useDomId } from '../base/useDomId'
 import type { LetterStart } from './PeoplePickerStore'
 import './LetterRail.scss'
 

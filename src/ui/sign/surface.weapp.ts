@@ -20,7 +20,7 @@ export async function openSurface(_element: unknown, id: string): Promise<Surfac
   const canvas = found?.node
   const pen = canvas?.getContext('2d')
   if (!canvas || !pen) return undefined
-  const ratio = Taro.getWindowInfo().pixelRatio
+  const ratio = Taro.getSystemInfoSync().pixelRatio
   return {
     corner: () => ({ left: 0, top: 0 }),
     redraw(draw, size = found) {

@@ -1,0 +1,62 @@
+import { Input, Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { limits } from '@/lib/limits'
+import { classes } from '../base/classes'
+import { spoken } from '../base/spoken'
+import './CodeInput.scss'
+
+interface CodeInputProps {
+  length?: number
+  /** Owned by the page only if it must clear it: after a wrong code. */
+  value?: string
+  onInput?: (value: string) => void
+  /** All digits are there. */
+  onDone: (code: string) => void
+  autoFocus?: boolean
+  isWrong?: boolean
+}
+
+/** Boxes for a verification code (§9: six). One field lies over them, so pasting and the phone's own suggestion fill all. */
+export function CodeInput(props: CodeInputProps) {
+  const { length = limits.codeLength, onInput, onDone, autoFocus, isWrong } = props
+  const [own, setOwn] = useState('')
+  const [isFocused, setFocused] = useState(false)
+  const code = props.value ?? own
+  const change = (text: string) => {
+    const next = text.replace(/\D/g, '').slice(0, length)
+    setOwn(next)
+    if (next === code) return
+    onInput?.(next)
+    if (next.length === length) onDone(next)
+  }
+  const suggested: object = { autoComplete: 'one-time-code' }
+  return (
+    <View className={classes('code-input', isWrong && 'code-input--wrong')}>
+      {Array.from({ length }, (_, index) => (
+        <View
+          // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are their places
+          key={index}
+          className={classes(
+            'code-input__box',
+            isFocused && index === Math.min(code.length, length - 1) && 'code-input__box--current',
+          )}
+          {...spoken({ hidden: true })}
+        >
+          <Text>{code[index] ?? ''}</Text>
+        </View>
+      ))}
+      <Input
+        className="code-input__field"
+        type="number"
+        value={code}
+        maxlength={length + 20}
+        focus={autoFocus}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        onInput={(event) => change(event.detail.value)}
+        {...suggested}
+        {...spoken({ label: `${length} 位验证码`, invalid: isWrong })}
+      />
+    </View>
+  )
+}

@@ -1,0 +1,47 @@
+import { ScrollView, Text, View } from '@tarojs/components'
+import { badgeText } from '@/lib/text'
+import { classes } from '../base/classes'
+import { spoken } from '../base/spoken'
+import { Tappable } from '../base/Tappable'
+import './FilterChips.scss'
+
+export interface Choice<K extends string = string> {
+  key: K
+  text: string
+}
+
+export interface FilterChipsProps<K extends string> {
+  items: readonly Choice<K>[]
+  value: K
+  onSelect: (key: K) => void
+  /** How many there are of each, by key. */
+  counts?: Partial<Record<K, number>>
+  /** Spoken: what is being filtered. */
+  label?: string
+}
+
+/** One filter of a few, the current one named by its looks and to a screen reader. The row scrolls. */
+export function FilterChips<K extends string>({ items, value, onSelect, counts, label }: FilterChipsProps<K>) {
+  return (
+    <ScrollView className="filter-chips" scrollX enableFlex enhanced showScrollbar={false}>
+      <View className="filter-chips__row" {...spoken({ role: 'radiogroup', label: label ?? '筛选' })}>
+        {items.map(({ key, text }) => {
+          const count = badgeText(counts?.[key])
+          return (
+            <Tappable
+              key={key}
+              role="radio"
+              checked={key === value}
+              className={classes('filter-chips__chip', key === value && 'filter-chips__chip--active')}
+              label={count ? `${text}，${count}` : text}
+              onTap={() => onSelect(key)}
+            >
+              <Text>{text}</Text>
+              {count && <Text className="filter-chips__count">{count}</Text>}
+            </Tappable>
+          )
+        })}
+      </View>
+    </ScrollView>
+  )
+}

@@ -1,0 +1,104 @@
+import { Input, Text, View } from '@tarojs/components'
+import { type ReactNode, useState } from 'react'
+import { classes } from '../base/classes'
+import { spoken } from '../base/spoken'
+import { Tappable } from '../base/Tappable'
+import { useDomId } from '../base/useDomId'
+import { Icon, type IconName } from '../show/Icon'
+import './Field.scss'
+import './InputRow.scss'
+
+export interface InputRowProps {
+  /** At the left; its spoken name too. A row without one needs an icon and a placeholder that says it. */
+  label?: string
+  icon?: IconName
+  value: string
+  onInput: (value: string) => void
+  placeholder?: string
+  /** Which keyboard: letters, whole numbers, decimals, an identity card's, a telephone's. */
+  type?: 'text' | 'number' | 'digit' | 'idcard' | 'tel'
+  /** Dots, and an eye that shows what was typed. */
+  isPassword?: boolean
+  maxlength?: number
+  disabled?: boolean
+  required?: boolean
+  autoFocus?: boolean
+  /** What H5's browser may fill in: username, current-password, tel. */
+  autoComplete?: string
+  /** The keyboard's key: 下一项, 登录. */
+  confirmType?: 'done' | 'next' | 'go' | 'search' | 'send'
+  onConfirm?: (value: string) => void
+  onFocus?: () => void
+  onBlur?: (value: string) => void
+  /** After the field: 获取验证码, a unit. */
+  right?: ReactNode
+  hint?: ReactNode
+  /** What is wrong, in words. */
+  error?: string
+  id?: string
+}
+
+/** One line to type in, as a cell: label left, field right, what is wrong under it. */
+export function InputRow(props: InputRowProps) {
+  const { label, icon, value, placeholder, type = 'text', isPassword, maxlength = 100, disabled, error, hint } = props
+  const [isShown, setShown] = useState(false)
+  const ownId = useDomId('input')
+  const id = props.id ?? ownId
+  const browser: object = { autoComplete: props.autoComplete ?? 'off' }
+  return (
+    <View className={classes('field', 'input-row', error && 'field--wrong')} id={id}>
+      <View className="field__row">
+        {icon && <Icon name={icon} className="input-row__icon" />}
+        {label && (
+          <View className="field__label">
+            <Text>{label}</Text>
+            {props.required && (
+              <Text className="field__required" {...spoken({ hidden: true })}>
+                *
+              </Text>
+            )}
+          </View>
+        )}
+        <Input
+          className="field__input"
+          value={value}
+          placeholder={placeholder ?? (label && `请填写${label}`)}
+          placeholderClass="placeholder"
+          type={type as 'text'}
+          password={isPassword && !isShown}
+          maxlength={maxlength}
+          disabled={disabled}
+          focus={props.autoFocus}
+          confirmType={props.confirmType}
+          onInput={(event) => props.onInput(event.detail.value)}
+          onConfirm={(event) => props.onConfirm?.(event.detail.value)}
+          onFocus={props.onFocus}
+          onBlur={(event) => props.onBlur?.(event.detail.value)}
+          {...browser}
+          {...spoken({
+            label: label ?? placeholder,
+            invalid: error ? true : undefined,
+            required: props.required || undefined,
+          })}
+        />
+        {isPassword && value && (
+          <Tappable
+            className="input-row__eye"
+            label={isShown ? '隐藏密码' : '显示密码'}
+            throttleMs={0}
+            onTap={() => setShown(!isShown)}
+          >
+            <Icon name={isShown ? 'eye' : 'eye-off'} size={18} />
+          </Tappable>
+        )}
+        {props.right && <View className="input-row__right">{props.right}</View>}
+      </View>
+      {hint && <View className="field__hint">{hint}</View>}
+      {error && (
+        <View className="field__error" {...spoken({ role: 'alert' })}>
+          <Text>{error}</Text>
+        </View>
+      )}
+    </View>
+  )
+}

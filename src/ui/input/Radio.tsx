@@ -1,0 +1,44 @@
+import { View } from '@tarojs/components'
+import { spoken } from '../base/spoken'
+import { Tappable } from '../base/Tappable'
+import { ChoiceMark } from './ChoiceMark'
+import './Radio.scss'
+
+export interface Option {
+  value: string
+  text: string
+  /** A second line where there is room for one. */
+  note?: string
+  disabled?: boolean
+}
+
+interface RadioProps {
+  items: readonly Option[]
+  value: string | undefined
+  onChange: (value: string) => void
+  /** Spoken: what is being chosen. */
+  label: string
+  disabled?: boolean
+}
+
+/** One of two or three, side by side. More than that is a SelectSheet. */
+export function Radio({ items, value, onChange, label, disabled }: RadioProps) {
+  return (
+    <View className="radio" {...spoken({ role: 'radiogroup', label })}>
+      {items.map((item) => (
+        <Tappable
+          key={item.value}
+          role="radio"
+          className="choice"
+          checked={item.value === value}
+          disabled={disabled || item.disabled}
+          label={item.text}
+          onTap={() => onChange(item.value)}
+        >
+          <ChoiceMark shape="round" isOn={item.value === value} isOff={disabled || item.disabled} />
+          <View className="choice__text">{item.text}</View>
+        </Tappable>
+      ))}
+    </View>
+  )
+}

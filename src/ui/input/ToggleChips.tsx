@@ -1,0 +1,42 @@
+import { Text, View } from '@tarojs/components'
+import { spoken } from '../base/spoken'
+import { Tappable } from '../base/Tappable'
+import type { Choice } from './FilterChips'
+import './ToggleChips.scss'
+
+interface ToggleChipsProps<K extends string> {
+  items: readonly Choice<K>[]
+  value: readonly K[]
+  onChange: (value: K[]) => void
+  /** Several at once; otherwise the newest choice takes the place of the last. */
+  multiple?: boolean
+  /** Spoken: what is chosen here. */
+  label: string
+}
+
+/** Choices that are on or off, in a filter or a short form. A tap on one that is on takes it back. */
+export function ToggleChips<K extends string>({ items, value, onChange, multiple, label }: ToggleChipsProps<K>) {
+  const toggle = (key: K) => {
+    if (value.includes(key)) onChange(value.filter((other) => other !== key))
+    else onChange(multiple ? [...value, key] : [key])
+  }
+  return (
+    <View className="toggle-chips" {...spoken({ role: 'group', label })}>
+      {items.map(({ key, text }) => {
+        const isOn = value.includes(key)
+        return (
+          <Tappable
+            key={key}
+            className={`toggle-chips__item${isOn ? ' toggle-chips__item--on' : ''}`}
+            role={multiple ? 'checkbox' : 'radio'}
+            checked={isOn}
+            throttleMs={0}
+            onTap={() => toggle(key)}
+          >
+            <Text>{text}</Text>
+          </Tappable>
+        )
+      })}
+    </View>
+  )
+}

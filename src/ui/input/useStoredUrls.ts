@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { isPicture } from '@/lib/text'
+import { type StoredFile, useUploading } from './UploadContext'
+
+/** Where the pictures among stored files are: those just chosen on the phone, the others by a link that is asked for. */
+export function useStoredUrls(files: readonly StoredFile[]): (file: StoredFile) => string {
+  const uploading = useUploading()
+  const [links, setLinks] = useState<Readonly<Record<string, string>>>({})
+  const urlOf = ({ id, url }: StoredFile) => url ?? links[id] ?? ''
+  const missing = files.filter((file) => isPicture(file.name) && !urlOf(file))
+  const wanted = missing.map(({ id }) => id).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by their ids; the list is another one with each drawing
+  useEffect(() => {
+    let isOver = false
+    for (const file of missing)
+      void uploading.link?.(file).then(
+        (url) => !isOver && url && setLinks((known) => ({ ...known, [file.id]: url })),
+        // Drawn without its picture: opening it says why.
+        () => undefined,
+      )
+    return () => {
+      isOver = true
+    }
+  }, [wanted, uploading])
+  return urlOf
+}

@@ -1,0 +1,57 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import { sameTitle } from '@/lib/validators'
+import type { FilterValues } from './filterValues'
+
+export interface SavedFilter {
+  name: string
+  values: FilterValues
+}
+
+/** Where a person's named filters of one list are kept. */
+export interface FilterShelf {
+  load(): readonly SavedFilter[]
+  save(filters: readonly SavedFilter[]): void
+}
+
+/** More than this nobody finds again. */
+export const MOST_SAVED = 10
+
+/** Filters of one list that were given a name. */
+export class SavedFilters {
+  all: readonly SavedFilter[]
+
+  constructor(private readonly shelf: FilterShelf) {
+    this.all = shelf.load()
+    makeAutoObservable<this, 'shelf'>(this, { shelf: false, all: observableRef })
+  }
+
+  /** Why it cannot be kept under this name; the same name takes the place of the old one. */
+  problemOf(name: string): string | undefined {
+    if (!name.trim()) return '请填写名称'
+    const isNew = !this.all.some((one) => sameTitle(one.name, name))
+    return isNew && this.all.length >= MOST_SAVED ? `最多保存 ${MOST_SAVED} 个，请先删除一个` : undefined
+  }
+
+  keep(name: string, values: FilterValues) {
+    if (this.problemOf(name)) return
+    const kept = { name: name.trim(), values }
+    this.#change([...this.all.filter((one) => !sameTitle(one.name, kept.name)), kept])
+  }
+
+  remove(name: string) {
+    this.#change(this.all.filter((one) => one.name !== name))
+  }
+
+  /** The one with just these values. */
+  named(values: FilterValues): SavedFilter | undefined {
+    const wanted = sorted(values)
+    return this.all.find((one) => sorted(one.values) === wanted)
+  }
+
+  #change(all: readonly SavedFilter[]) {
+    this.all = all
+    this.shelf.save(all)
+  }
+}
+
+const sorted = (values: FilterValues) => JSON.stringify(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,0 +1,211 @@
+import type { Filter, ListDefinition, QueryOf } from '@contract/lists'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { coalesce } from '@/lib/coalesce'
+import { ApiError, NetworkError } from '@/lib/errors'
+import { debounce } from '@/lib/throttle'
+import { type FilterValues, fieldsOf, filtersIn, inputOf, isOn, stillThere, understood } from './filterValues'
+import { PagedListStore } from './PagedListStore'
+import { SavedFilters } from './SavedFilters'
+import type { NoFilters, TabbedListOptions } from './tabbedListOptions'
+
+/**
+ * The lists of one screen, each in its place, narrowed by the same words and filters; how many wait in each. They are
+ * read again on return, when told of a change, and after a gap in the connection.
+ */
+export class TabbedList<K extends string, T, D extends ListDefinition = NoFilters, C = unknown> {
+  tab: K
+  keyword = ''
+  values: FilterValues = {}
+  sort?: string
+  counts?: C
+  lists: Record<K, PagedListStore<T>>
+  /** Counts how often the lists began anew. */
+  generation = 0
+  readonly tabs: Readonly<Record<K, string>>
+  readonly definition: ListDefinition
+  readonly saved?: SavedFilters
+  readonly #filters: readonly Filter[]
+  readonly #options: TabbedListOptions<K, T, D, C>
+  readonly #changed: (() => void) & { cancel?(): void }
+  #silences: (() => void)[] = []
+
+  constructor(options: TabbedListOptions<K, T, D, C>) {
+    this.#options = options
+    const { tabs, definition, memory, settleMs } = options
+    this.tabs = tabs
+    this.definition = definition ?? { filters: [] }
+    this.#filters = understood(this.definition.filters)
+    this.saved = memory && new SavedFilters(memory.saved)
+    this.sort = this.definition.sorts?.[0]?.key
+    this.tab = this.tabKeys[0] as K
+    this.#takePlace()
+    this.#changed = settleMs ? debounce(() => this.refresh(), settleMs) : () => this.refresh()
+    this.lists = this.#newLists()
+    makeAutoObservable(this, {
+      values: observableRef,
+      counts: observableRef,
+      tabs: false,
+      definition: false,
+      saved: false,
+    })
+  }
+
+  get tabKeys() {
+    return Object.keys(this.tabs) as K[]
+  }
+
+  get list() {
+    return this.lists[this.tab]
+  }
+
+  /** The filters that the current list has. */
+  get filters() {
+    return filtersIn(this.#filters, this.tab)
+  }
+
+  /** How many of them are on, for the button that opens them. */
+  get filterCount() {
+    return this.filters.filter((filter) => isOn(filter, this.values)).length
+  }
+
+  /** Something narrows the current list. */
+  get isNarrowed() {
+    return this.keyword !== '' || this.filterCount > 0
+  }
+
+  get badges(): Partial<Record<K, number>> {
+    return (this.counts && this.#options.badges?.(this.counts)) ?? {}
+  }
+
+  isQuiet(tab: K): boolean {
+    return this.#options.quiet?.includes(tab) ?? false
+  }
+
+  /** What the current list is asked for, besides its page: for an export of what is shown. */
+  get query(): QueryOf<D> {
+    return this.#queryOf(this.tab)
+  }
+
+  load() {
+    const { connection, event, kind } = this.#options
+    this.#silences = [connection.onResync(() => this.refresh())]
+    if (event) this.#silences.push(connection.on(event as never, () => this.#changed()))
+    if (kind) {
+      const mine = (news: { kind: string }) => news.kind === kind && this.#changed()
+      this.#silences.push(connection.on('record:changed' as never, mine as () => void))
+    }
+    return this.#loadCounts()
+  }
+
+  dispose() {
+    this.#changed.cancel?.()
+    for (const silence of this.#silences.splice(0)) silence()
+  }
+
+  /** Shown again, or told of a change: what is on screen stays where it is. */
+  refresh() {
+    void this.#loadCounts()
+    for (const tab of this.tabKeys) void this.lists[tab].renew()
+  }
+
+  choose(tab: K) {
+    this.tab = tab
+    this.#remember()
+  }
+
+  search(keyword: string) {
+    if (keyword === this.keyword) return
+    this.keyword = keyword
+    this.#begin()
+  }
+
+  narrow(values: FilterValues) {
+    this.values = inputOf(this.#filters, values)
+    this.#begin()
+  }
+
+  /** Without one of the filters that are on. */
+  widen(filter: Filter) {
+    const rest = fieldsOf(filter).map((field) => [field, undefined])
+    this.narrow({ ...this.values, ...Object.fromEntries(rest) })
+  }
+
+  order(sort: string) {
+    if (sort === this.sort) return
+    this.sort = sort
+    this.#begin()
+  }
+
+  /** Done in the list: gone at once, and back in its place if the server refuses. True if it was done. */
+  async removing(item: T, work: () => Promise<unknown>): Promise<boolean> {
+    const { list } = this
+    const putBack = list.remove(list.keyOf(item))
+    try {
+      await work()
+    } catch (error) {
+      putBack()
+      void list.renew()
+      // The request helper has told these; anything else is a mistake of ours.
+      if (error instanceof ApiError || error instanceof NetworkError) return false
+      throw error
+    }
+    void this.#loadCounts()
+    return true
+  }
+
+  readonly #loadCounts = coalesce(async () => {
+    try {
+      const counts = await this.#options.counts?.()
+      runInAction(() => {
+        this.counts = counts
+      })
+    } catch {
+      // The lists say what is wrong; a missing number says nothing.
+    }
+  })
+
+  #begin() {
+    this.lists = this.#newLists()
+    this.generation++
+    this.#remember()
+  }
+
+  #newLists() {
+    return Object.fromEntries(this.tabKeys.map((tab) => [tab, this.#newList(tab)])) as Record<K, PagedListStore<T>>
+  }
+
+  #newList(tab: K) {
+    const { load, keyOf, most } = this.#options
+    const query = this.#queryOf(tab)
+    return new PagedListStore<T>((page) => load(tab, { ...query, ...page }), { key: keyOf, most })
+  }
+
+  #queryOf(tab: K) {
+    const { keyword, sort, values } = this
+    return { ...inputOf(filtersIn(this.#filters, tab), values), keyword: keyword || undefined, sort } as QueryOf<D>
+  }
+
+  /** Where the address says, else where one was. A filter that was left on may have lost a choice since. */
+  #takePlace() {
+    const { tab, values, memory } = this.#options
+    if (this.#isTab(tab)) {
+      this.tab = tab
+      if (values) this.values = stillThere(this.#filters, values).values
+      return
+    }
+    const place = memory?.place
+    if (!place) return
+    if (this.#isTab(place.tab)) this.tab = place.tab
+    this.values = stillThere(this.#filters, place.values).values
+    if (this.definition.sorts?.some(({ key }) => key === place.sort)) this.sort = place.sort
+  }
+
+  #isTab(tab: string | undefined): tab is K {
+    return this.tabKeys.some((key) => key === tab)
+  }
+
+  #remember() {
+    const { memory } = this.#options
+    if (memory) memory.place = { tab: this.tab, values: this.values, sort: this.sort }
+  }
+}

@@ -1,0 +1,51 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { classes } from '../base/classes'
+import { spoken } from '../base/spoken'
+import { Tappable } from '../base/Tappable'
+import { Icon } from '../show/Icon'
+import { useChrome } from './ChromeContext'
+import './NavBar.scss'
+
+export interface NavBarProps {
+  title: string
+  /** A second line: who is in the group, what is filtered. */
+  subtitle?: string
+  onBack?: () => void
+  /** Shown where there is nothing to go back to. */
+  onHome?: () => void
+  right?: ReactNode
+  /** Over a picture: no ground and no line. */
+  transparent?: boolean
+}
+
+/** The navigation bar: ours on every page and both targets, under the status bar, clear of WeChat's capsule. */
+export function NavBar({ title, subtitle, onBack, onHome, right, transparent }: NavBarProps) {
+  const { top, rightInset } = useChrome()
+  return (
+    <View
+      className={classes('nav-bar', transparent && 'nav-bar--transparent')}
+      style={{ paddingTop: top ? `${top}px` : undefined }}
+    >
+      <View className="nav-bar__row" style={{ paddingRight: rightInset ? `${rightInset}px` : undefined }}>
+        <View className="nav-bar__side">
+          {onBack && (
+            <Tappable className="nav-bar__action" label="返回" onTap={onBack}>
+              <Icon name="back" size={24} />
+            </Tappable>
+          )}
+          {onHome && (
+            <Tappable className="nav-bar__action" label="回到首页" onTap={onHome}>
+              <Icon name="home" size={22} />
+            </Tappable>
+          )}
+        </View>
+        <View className="nav-bar__titles" {...spoken({ role: 'heading', level: 1 })}>
+          <Text className="nav-bar__title">{title}</Text>
+          {subtitle && <Text className="nav-bar__subtitle">{subtitle}</Text>}
+        </View>
+        <View className="nav-bar__side nav-bar__side--right">{right}</View>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,30 @@
+import { draw } from '@test/support/draw'
+import { ApiError, NetworkError } from '@/lib/errors'
+import { ChromeContext } from './ChromeContext'
+import { Screen } from './Screen'
+
+const page = (isOnline: boolean, error: unknown, onRetry: () => void) => (
+  <ChromeContext.Provider
+    value={{ top: 0, rightInset: 0, keyboard: 0, lineWords: isOnline ? undefined : '网络信号已断开' }}
+  >
+    <Screen title="任务" state={{ error }} onRetry={onRetry} />
+  </ChromeContext.Provider>
+)
+
+test('what failed offline is asked for again when the line is back, once', () => {
+  const retry = jest.fn()
+  const error = new NetworkError('offline')
+  const { redraw } = draw(page(false, error, retry))
+  expect(retry).not.toHaveBeenCalled()
+  redraw(page(true, error, retry))
+  redraw(page(true, error, retry))
+  expect(retry).toHaveBeenCalledTimes(1)
+})
+
+test('what is gone offers no second try; what only failed does', () => {
+  const { all, redraw, text } = draw(page(true, new ApiError(404, '动态不存在或已删除'), jest.fn()))
+  expect(text()).toContain('动态不存在或已删除')
+  expect(all('button', '重试')).toHaveLength(0)
+  redraw(page(true, new NetworkError('timeout'), jest.fn()))
+  expect(all('button', '重试')).toHaveLength(1)
+})

@@ -1,0 +1,127 @@
+import { ScrollView, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { type PropsWithChildren, type ReactNode, useMemo } from 'react'
+import { ApiError } from '@/lib/errors'
+import { classes } from '../base/classes'
+import { spoken } from '../base/spoken'
+import { Empty, type EmptyProps } from '../feedback/Empty'
+import { errorWords } from '../feedback/errorWords'
+import { Notice } from '../feedback/Notice'
+import { Skeleton, type SkeletonShape } from '../feedback/Skeleton'
+import { useChrome } from './ChromeContext'
+import { NavBar } from './NavBar'
+import { ScrollContext, useReveal } from './ScrollContext'
+import './Screen.scss'
+import { useWhenOnline } from './useWhenOnline'
+
+/** What a screen's store says of itself; a MobX store is read as it changes. */
+export interface ScreenState {
+  isLoading?: boolean
+  /** Set while there is nothing to show because of it; a failed refresh of what is shown is a toast. */
+  error?: unknown
+  isEmpty?: boolean
+}
+
+export interface ScreenProps {
+  title: string
+  subtitle?: string
+  state?: ScreenState
+  onRetry?: () => void
+  /** Instead of going back as the app does: a form that asks first. */
+  onBack?: () => void
+  /** In the navigation bar: NavAction. */
+  right?: ReactNode
+  skeleton?: SkeletonShape | ReactNode
+  empty?: EmptyProps
+  /** Between the navigation bar and what scrolls: search, tabs. Shown in every state. */
+  header?: ReactNode
+  /** Stays at the bottom, above the keyboard: BottomBar. Shown once there is something to act on. */
+  footer?: ReactNode
+  tabBar?: ReactNode
+  /** False where the content scrolls itself: PagedList, a chat. */
+  scroll?: boolean
+  refresh?: { busy: boolean; onRefresh: () => void }
+  /** Under the navigation bar, after the offline banner. */
+  banner?: ReactNode
+  /** Content over one white surface instead of on the ground. */
+  plain?: boolean
+}
+
+/** A page's frame: navigation bar, then what there is to show in the state it is in, then the bottom bar. */
+export const Screen = observer(function Screen(props: PropsWithChildren<ScreenProps>) {
+  const { title, subtitle, state, right, header, footer, tabBar, banner, plain } = props
+  const chrome = useChrome()
+  const keyboard = chrome.keyboard ? { paddingBottom: `${chrome.keyboard}px` } : undefined
+  const isTab = Boolean(tabBar)
+  const isShown = !state?.error && !state?.isLoading
+  return (
+    <View className={classes('screen', plain && 'screen--plain')} style={keyboard} {...spoken({ role: 'main' })}>
+      <NavBar
+        title={title}
+        subtitle={subtitle}
+        onBack={isTab ? undefined : (props.onBack ?? chrome.onBack)}
+        onHome={isTab ? undefined : chrome.onHome}
+        right={right}
+      />
+      {chrome.lineWords && <Notice tone="warn" icon="offline" text={chrome.lineWords} />}
+      {banner}
+      {header && (
+        <View className="screen__header">
+          <View className="screen__head">{header}</View>
+        </View>
+      )}
+      <View className="screen__body">
+        <Content {...props} />
+      </View>
+      {footer && isShown && (
+        <View className={classes('screen__footer', chrome.keyboard > 0 && 'screen__footer--raised')}>{footer}</View>
+      )}
+      {tabBar && !chrome.keyboard && tabBar}
+    </View>
+  )
+})
+
+/** It is gone, or somebody else's: asking again changes nothing. */
+const isRefused = (error: unknown) => error instanceof ApiError && !error.mayPass
+
+const Content = observer(function Content(props: PropsWithChildren<ScreenProps>) {
+  const { state, onRetry, skeleton = 'detail', empty, scroll = true, refresh, children } = props
+  const { keyboard, lineWords, elsewhere } = useChrome()
+  useWhenOnline(!lineWords, state?.error ? onRetry : undefined)
+  const { target, reveal } = useReveal(keyboard)
+  const scroller = useMemo(() => ({ reveal }), [reveal])
+  if (state?.error) {
+    const { text, hint } = errorWords(state.error)
+    if (elsewhere && isRefused(state.error))
+      return (
+        <Empty
+          icon="building"
+          text={`这个链接来自${elsewhere.firmName}`}
+          hint="切换到该律所后查看"
+          action="切换并打开"
+          onAction={elsewhere.onSwitch}
+        />
+      )
+    const retry = isRefused(state.error) ? undefined : onRetry
+    return <Empty icon="warning" text={text} hint={hint} action={retry && '重试'} onAction={retry} />
+  }
+  if (state?.isLoading) return typeof skeleton === 'string' ? <Skeleton shape={skeleton as SkeletonShape} /> : skeleton
+  const content = state?.isEmpty && empty ? <Empty {...empty} /> : children
+  if (!scroll) return <View className="screen__content screen__content--whole">{content}</View>
+  return (
+    <ScrollContext.Provider value={scroller}>
+      <ScrollView
+        className="screen__scroll"
+        scrollY
+        enhanced
+        scrollIntoView={target}
+        scrollWithAnimation
+        refresherEnabled={Boolean(refresh)}
+        refresherTriggered={refresh?.busy}
+        onRefresherRefresh={refresh?.onRefresh}
+      >
+        <View className="screen__content">{content}</View>
+      </ScrollView>
+    </ScrollContext.Provider>
+  )
+})

@@ -1,0 +1,72 @@
+import { ScrollView, Text, View } from '@tarojs/components'
+import { badgeText } from '@/lib/text'
+import { classes } from '../base/classes'
+import { spoken } from '../base/spoken'
+import { Tappable } from '../base/Tappable'
+import { useDomId } from '../base/useDomId'
+import { Badge } from '../feedback/Badge'
+import './Tabs.scss'
+
+export interface Tab<K extends string = string> {
+  key: K
+  text: string
+  badge?: number
+  /** Waits for others: the count is grey. */
+  isQuiet?: boolean
+  dot?: boolean
+}
+
+export interface TabsProps<K extends string> {
+  items: readonly Tab<K>[]
+  value: K
+  onSelect: (key: K) => void
+  /** Spoken: what the tabs choose between. */
+  label?: string
+}
+
+/** Tabs under the navigation bar: they share the width while they fit, else the row scrolls and follows the current one. */
+export function Tabs<K extends string>({ items, value, onSelect, label }: TabsProps<K>) {
+  const id = useDomId('tabs')
+  const index = Math.max(
+    0,
+    items.findIndex((item) => item.key === value),
+  )
+  return (
+    <ScrollView
+      className="tabs"
+      scrollX
+      enableFlex
+      enhanced
+      showScrollbar={false}
+      scrollWithAnimation
+      // One before the current tab, so that there is always somewhere to go back to.
+      scrollIntoView={`${id}-${Math.max(0, index - 1)}`}
+    >
+      <View className="tabs__row" {...spoken({ role: 'tablist', label })}>
+        {items.map(({ key, text, badge, dot, isQuiet }, at) => {
+          const unread = badgeText(badge)
+          return (
+            <Tappable
+              key={key}
+              id={`${id}-${at}`}
+              role="tab"
+              className={classes('tabs__tab', key === value && 'tabs__tab--active')}
+              selected={key === value}
+              label={unread ? `${text}，${unread} 条` : dot ? `${text}，有新内容` : text}
+              onTap={() => onSelect(key)}
+            >
+              <Badge dot={dot && !unread}>
+                <Text className="tabs__text">{text}</Text>
+              </Badge>
+              {unread && (
+                <View className="tabs__badge">
+                  <Badge count={badge} isQuiet={isQuiet} />
+                </View>
+              )}
+            </Tappable>
+          )
+        })}
+      </View>
+    </ScrollView>
+  )
+}

@@ -1,0 +1,48 @@
+import { Empty } from '../feedback/Empty'
+import { errorWords } from '../feedback/errorWords'
+import { Skeleton } from '../feedback/Skeleton'
+import { Sheet } from '../sheet/Sheet'
+import { useDirectory, usePeopleSource } from './PeopleContext'
+import { PeoplePicker } from './PeoplePicker'
+
+interface PeopleSheetProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  value: readonly string[]
+  multiple?: boolean
+  max?: number
+  /** Only these may be chosen; all of the firm's when absent. */
+  among?: readonly string[]
+  onDone: (ids: string[]) => void
+}
+
+/** Choosing of the firm's people on a sheet; the directory is loaded when it is first needed. */
+export function PeopleSheet({ open, onClose, title, value, multiple, max, among, onDone }: PeopleSheetProps) {
+  const { directory, error, retry } = useDirectory(open)
+  const source = usePeopleSource()
+  const may = among && new Set(among)
+  return (
+    <Sheet open={open} onClose={onClose} title={title} tall scroll={false}>
+      {directory ? (
+        <PeoplePicker
+          people={may ? directory.people.filter(({ id }) => may.has(id)) : directory.people}
+          departments={may ? undefined : directory.departments}
+          recents={may ? undefined : directory.recents}
+          value={value}
+          multiple={multiple}
+          max={max}
+          onDone={(ids) => {
+            source.remember?.(ids)
+            onDone(ids)
+            onClose()
+          }}
+        />
+      ) : error ? (
+        <Empty text={errorWords(error).text} action="重试" onAction={retry} />
+      ) : (
+        <Skeleton shape="people" />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,140 @@
+import type { Filter, FilterOption, Sort } from '@contract/lists'
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useMemo, useState } from 'react'
+import { Notice } from '../feedback/Notice'
+import { FormModel } from '../form/FormModel'
+import { FormView } from '../form/FormView'
+import { ToggleChips } from '../input/ToggleChips'
+import { type FilterValues, inputOf, stillThere } from '../list/filterValues'
+import type { SavedFilters } from '../list/SavedFilters'
+import { BottomBar } from '../page/BottomBar'
+import { Section } from '../page/Section'
+import { type ChipsFilter, chosenValues, formFields, formValues, isChips } from './filterForm'
+import { SavedPart } from './SavedPart'
+import { Sheet } from './Sheet'
+import { useOnOpen } from './useOnOpen'
+
+export type FilterOptions = Readonly<Record<string, readonly FilterOption[] | undefined>>
+
+interface FilterSheetProps {
+  open: boolean
+  title: string
+  filters: readonly Filter[]
+  values: FilterValues
+  /** Choices that are better known by now than in the definition. */
+  options?: FilterOptions
+  /** Where the order is chosen here, too. */
+  sorts?: readonly Sort[]
+  sort?: string
+  saved?: SavedFilters
+  onClose: () => void
+  onDone: (values: FilterValues, sort?: string) => void
+}
+
+/** What narrows a list, drawn from its definition. Nothing changes until 查看结果. */
+export const FilterSheet = observer(function FilterSheet(props: FilterSheetProps) {
+  const { open, title, filters, options = {}, sorts = [], saved, onClose, onDone } = props
+  // Where the fields begin: with what narrows the list, or with a saved filter.
+  const [start, setStart] = useState(props.values)
+  const [chips, setChips] = useState(props.values)
+  const [lost, setLost] = useState<string[]>([])
+  const [sort, setSort] = useState(props.sort)
+  const begin = (values: FilterValues, without: string[] = []) => {
+    setStart(values)
+    setChips(values)
+    setLost(without)
+  }
+  useOnOpen(open, () => {
+    begin(props.values)
+    setSort(props.sort)
+  })
+  const few = filters.filter(isChips)
+  const others = filters.filter((filter) => !isChips(filter))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form begins anew as the sheet opens and with a saved filter
+  const form = useMemo(
+    () =>
+      new FormModel({
+        fields: others.flatMap((filter) => formFields(filter, options[filter.key])),
+        initial: formValues(others, start),
+      }),
+    [open, start],
+  )
+  const chosen = inputOf(filters, { ...chips, ...chosenValues(others, form.values) })
+  const take = (kept: FilterValues) => {
+    const now = stillThere(filters, kept)
+    begin(now.values, now.lost)
+  }
+  const finish = (values: FilterValues) => {
+    onDone(values, sort)
+    onClose()
+  }
+  return (
+    <Sheet
+      open={open}
+      title={title}
+      onClose={onClose}
+      footer={
+        <BottomBar
+          actions={[
+            { label: '清除', onTap: () => finish({}) },
+            {
+              label: '查看结果',
+              kind: 'primary',
+              onTap: () => {
+                if (form.validate()) finish({ ...props.values, ...emptied(filters), ...chosen })
+              },
+            },
+          ]}
+        />
+      }
+    >
+      <View>
+        {lost.length > 0 && <Notice tone="warn" text={`${lost.join('、')}里有选项已停用，没有带上`} />}
+        {saved && <SavedPart saved={saved} chosen={chosen} onTake={take} />}
+        {sorts.length > 1 && (
+          <Section title="排序">
+            <ToggleChips
+              label="排序"
+              items={sorts.map(({ key, label }) => ({ key, text: label }))}
+              value={sort === undefined ? [] : [sort]}
+              onChange={([key]) => key !== undefined && setSort(key)}
+            />
+          </Section>
+        )}
+        {few.map((filter) => (
+          <Chips key={filter.key} filter={filter} shown={options[filter.key]} values={chips} onChange={setChips} />
+        ))}
+      </View>
+      {open && others.length > 0 && <FormView form={form} />}
+    </Sheet>
+  )
+})
+
+interface ChipsProps {
+  filter: ChipsFilter
+  shown?: readonly FilterOption[]
+  values: FilterValues
+  onChange: (values: FilterValues) => void
+}
+
+function Chips({ filter, shown = filter.options, values, onChange }: ChipsProps) {
+  const { key, label, kind } = filter
+  const isMulti = kind === 'multi'
+  const keys = formValues([filter], values)[key]
+  return (
+    <Section title={label}>
+      <ToggleChips
+        label={label}
+        multiple={isMulti}
+        items={shown.map((option) => ({ key: String(option.value), text: option.label }))}
+        value={isMulti ? (keys as string[]) : keys ? [keys as string] : []}
+        onChange={(now) => onChange({ ...values, ...chosenValues([filter], { [key]: isMulti ? now : now[0] }) })}
+      />
+    </Section>
+  )
+}
+
+/** What is not chosen here any more must not stay; the other lists' filters do. */
+const emptied = (filters: readonly Filter[]): FilterValues =>
+  Object.fromEntries(Object.keys(chosenValues(filters, formValues(filters, {}))).map((field) => [field, undefined]))

@@ -1,0 +1,52 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { countdown } from '@/lib/time'
+import { spoken } from '../base/spoken'
+import { useTick } from '../input/useTick'
+import { BottomBar } from '../page/BottomBar'
+import { Icon } from '../show/Icon'
+import { Sheet } from './Sheet'
+import './RecordSheet.scss'
+
+/** The mini program's recorder lasts no longer; a talk of an hour is six of them. */
+export const LONGEST_RECORDING_MS = 600_000
+
+interface RecordSheetProps {
+  open: boolean
+  onDone: () => void
+  onDrop: () => void
+}
+
+/** What is on screen while sound is recorded: for how long, and how to end it. */
+export function RecordSheet({ open, onDone, onDrop }: RecordSheetProps) {
+  const footer = (
+    <BottomBar
+      actions={[
+        { label: '完成', kind: 'primary', onTap: onDone },
+        { label: '放弃', onTap: onDrop },
+      ]}
+    />
+  )
+  return (
+    // Closed by a slip of the finger, what was said is kept: only 放弃 throws it away.
+    <Sheet open={open} title="录音" onClose={onDone} footer={footer}>
+      <Elapsed />
+    </Sheet>
+  )
+}
+
+function Elapsed() {
+  useTick('second')
+  const [since] = useState(() => Date.now())
+  return (
+    <View className="record-sheet">
+      <View className="record-sheet__mark">
+        <Icon name="mic" size={28} />
+      </View>
+      <Text className="record-sheet__time">{countdown(Date.now() - since, 'mm:ss')}</Text>
+      <View className="record-sheet__note" {...spoken({ role: 'status' })}>
+        <Text>正在录音，最长 {LONGEST_RECORDING_MS / 60_000} 分钟，到时自动结束</Text>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,40 @@
+import { Image, Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { avatarGround, avatarLetters } from '@/lib/text'
+import { spoken } from '../base/spoken'
+import './Avatar.scss'
+
+export interface AvatarProps {
+  /** Chooses the ground behind the letters. */
+  id: string
+  name: string
+  /** The photo's address; letters stand in until it is there, and when it fails. */
+  src?: string
+  /** Side in px. */
+  size?: number
+  /** Read aloud by itself: leave out where the name stands beside it. */
+  isSpoken?: boolean
+}
+
+export function Avatar({ id, name, src, size = 40, isSpoken }: AvatarProps) {
+  const [failed, setFailed] = useState<string>()
+  const letters = avatarLetters(name)
+  const wide = /[a-z]/i.test(letters) ? letters.length * 0.65 : letters.length
+  return (
+    <View
+      className={`avatar avatar--${avatarGround(id)}`}
+      style={{
+        width: `${size}px`,
+        height: `${size}px`,
+        fontSize: `${Math.round(size / Math.max(2.2, wide * 1.4))}px`,
+      }}
+      {...spoken(isSpoken ? { role: 'img', label: name } : { hidden: true })}
+    >
+      {src && failed !== src ? (
+        <Image className="avatar__photo" src={src} mode="aspectFill" lazyLoad onError={() => setFailed(src)} />
+      ) : (
+        <Text className="avatar__letters">{letters}</Text>
+      )}
+    </View>
+  )
+}

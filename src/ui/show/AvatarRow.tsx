@@ -1,0 +1,31 @@
+import { Text, View } from '@tarojs/components'
+import { spoken } from '../base/spoken'
+import { Avatar } from './Avatar'
+import './AvatarRow.scss'
+
+interface AvatarRowProps {
+  people: readonly { id: string; name: string; src?: string }[]
+  /** How many are drawn; the rest are a number. */
+  max?: number
+  size?: number
+}
+
+/** A few people side by side; spoken as their names. */
+export function AvatarRow({ people, max = 4, size = 28 }: AvatarRowProps) {
+  const shown = people.slice(0, max)
+  const rest = people.length - shown.length
+  const names = shown.map((person) => person.name).join('、')
+  return (
+    <View
+      className="avatar-row"
+      {...spoken({ role: 'img', label: rest > 0 ? `${names}等 ${people.length} 人` : names })}
+    >
+      {shown.map((person) => (
+        <View key={person.id} className="avatar-row__one">
+          <Avatar {...person} size={size} />
+        </View>
+      ))}
+      {rest > 0 && <Text className="avatar-row__rest">+{rest}</Text>}
+    </View>
+  )
+}

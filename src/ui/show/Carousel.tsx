@@ -1,0 +1,80 @@
+import { View } from '@tarojs/components'
+import { Children, type PropsWithChildren, useEffect, useRef, useState } from 'react'
+import { limits } from '@/lib/limits'
+import { classes } from '../base/classes'
+import { prefersCalm } from '../base/motion'
+import { spoken } from '../base/spoken'
+import { touchAt } from '../base/touch'
+import './Carousel.scss'
+
+/** How far a finger goes before it turns the page, in px. */
+const TURN = 40
+
+const { intervalMs, durationMs, height } = limits.swiper
+
+/**
+ * Cards one after the other, each for three seconds (§9). Whoever touches it, or comes to it by keys, turns it themselves
+ * from then on; where the system asks for little motion, it does not move by itself. Only the card shown is read aloud.
+ */
+export function Carousel({ label, children }: PropsWithChildren<{ label: string }>) {
+  const cards = Children.toArray(children)
+  const { at, turn, take } = useTurning(cards.length)
+  const start = useRef<number>()
+  const end = (event: unknown) => {
+    const from = start.current
+    start.current = undefined
+    if (from === undefined) return
+    const moved = touchAt({ touches: (event as { changedTouches?: never }).changedTouches }).x - from
+    if (Math.abs(moved) >= TURN) turn(moved < 0 ? 1 : -1)
+  }
+  const touch = {
+    onTouchStart: (event: unknown) => {
+      start.current = touchAt(event).x
+      take()
+    },
+    onTouchEnd: end,
+    onFocus: take,
+  }
+  return (
+    <View
+      className="carousel"
+      style={{ minHeight: `${height}px` }}
+      {...spoken({ role: 'group', label })}
+      {...(touch as object)}
+    >
+      <View
+        className="carousel__track"
+        style={{ transform: `translateX(${-100 * at}%)`, transitionDuration: prefersCalm() ? '0s' : `${durationMs}ms` }}
+      >
+        {cards.map((card, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place in the row, whoever stands there
+          <View key={index} className={classes('carousel__card', index !== at && 'carousel__card--off')}>
+            {card}
+          </View>
+        ))}
+      </View>
+      {cards.length > 1 && (
+        <View className="carousel__dots" {...spoken({ hidden: true })}>
+          {cards.map((_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <View key={index} className={classes('carousel__dot', index === at && 'carousel__dot--on')} />
+          ))}
+        </View>
+      )}
+    </View>
+  )
+}
+
+/** Which card is shown: the next every three seconds, until a reader takes it into their hands. */
+function useTurning(count: number) {
+  const [at, setAt] = useState(0)
+  const [isTaken, setTaken] = useState(prefersCalm)
+  const turn = (by: number) => setAt((now) => (now + by + count) % count)
+  useEffect(() => {
+    if (isTaken || count < 2) return
+    const timer = setInterval(() => setAt((now) => (now + 1) % count), intervalMs)
+    return () => clearInterval(timer)
+  }, [isTaken, count])
+  // Fewer cards than there were.
+  return { at: Math.min(at, Math.max(0, count - 1)), turn, take: () => setTaken(true) }
+}

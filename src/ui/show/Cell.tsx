@@ -1,0 +1,74 @@
+import { Text, View } from '@tarojs/components'
+import type { PropsWithChildren, ReactNode } from 'react'
+import { badgeText } from '@/lib/text'
+import { classes } from '../base/classes'
+import { Tappable } from '../base/Tappable'
+import type { TouchPoint } from '../base/touch'
+import { Badge } from '../feedback/Badge'
+import { Icon, type IconName } from './Icon'
+import './Cell.scss'
+
+export interface CellProps {
+  title: ReactNode
+  /** A second line in ink-3. */
+  note?: ReactNode
+  /** At the right, in ink-2; wraps. */
+  value?: ReactNode
+  icon?: IconName
+  /** Instead of an icon: an avatar, a picture, a checkbox. */
+  left?: ReactNode
+  /** The arrow at the right: by default where the row can be tapped and shows nothing else there. */
+  arrow?: boolean
+  dot?: boolean
+  badge?: number
+  /** At the far right: a switch, a chip, a button. */
+  right?: ReactNode
+  onTap?: () => void
+  onLongPress?: (at: TouchPoint) => void
+  /** The spoken name where the words on the row do not make it. */
+  label?: string
+  disabled?: boolean
+  /** Title in brand or danger: the last row of settings. */
+  tone?: 'bad' | 'link'
+  className?: string
+}
+
+/** A row of a group: what it is at the left, what it says or leads to at the right. Children go below, full width. */
+export function Cell(props: PropsWithChildren<CellProps>) {
+  const { title, note, value, icon, left, dot, badge, right, onTap, onLongPress, disabled, tone, children } = props
+  const showsArrow = props.arrow ?? Boolean(onTap && !right)
+  return (
+    <Tappable
+      className={classes('cell', disabled && 'cell--disabled', props.className)}
+      onTap={onTap}
+      onLongPress={onLongPress}
+      disabled={disabled}
+      label={onTap ? (props.label ?? said(props)) : undefined}
+    >
+      <View className="cell__row">
+        {left ? <View className="cell__left">{left}</View> : icon && <Icon name={icon} className="cell__icon" />}
+        <View className="cell__words">
+          <Text className={classes('cell__title', tone && `cell__title--${tone}`)}>{title}</Text>
+          {note !== undefined && note !== '' && <View className="cell__note">{note}</View>}
+        </View>
+        {value !== undefined && value !== '' && <View className="cell__value">{value}</View>}
+        {(dot || badge) && (
+          <View className="cell__badge">
+            <Badge count={badge} dot={dot} />
+          </View>
+        )}
+        {right && <View className="cell__right">{right}</View>}
+        {showsArrow && <Icon name="forward" size={16} className="cell__arrow" />}
+      </View>
+      {children}
+    </Tappable>
+  )
+}
+
+/** The row's words as one spoken name; undefined where any of them is not plain text. */
+function said({ title, note, value, badge, dot, right }: CellProps): string | undefined {
+  const parts = [title, note, value].filter((part) => part !== undefined && part !== '')
+  if (right || parts.some((part) => typeof part !== 'string' && typeof part !== 'number')) return undefined
+  const unread = badgeText(badge)
+  return [...parts, unread ? `${unread} 条未读` : dot ? '有新内容' : ''].filter(Boolean).join('，')
+}

@@ -1,0 +1,22 @@
+import { Text, View } from '@tarojs/components'
+import type { PropsWithChildren } from 'react'
+import { spoken } from '../base/spoken'
+import './CellGroup.scss'
+
+interface CellGroupProps {
+  /** Above the group, small. */
+  title?: string
+  /** Below it: what the settings mean. */
+  note?: string
+}
+
+/** Rows on one surface with hairlines between them. */
+export function CellGroup({ title, note, children }: PropsWithChildren<CellGroupProps>) {
+  return (
+    <View className="cell-group" {...spoken({ role: 'group', label: title })}>
+      {title && <Text className="cell-group__title">{title}</Text>}
+      <View className="cell-group__cells">{children}</View>
+      {note && <Text className="cell-group__note">{note}</Text>}
+    </View>
+  )
+}

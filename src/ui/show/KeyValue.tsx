@@ -1,0 +1,68 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { Tappable } from '../base/Tappable'
+import { useActions } from '../page/ActionsContext'
+import { Icon } from './Icon'
+import { LongText } from './LongText'
+import './KeyValue.scss'
+
+export interface KeyValueRow {
+  label: string
+  /** Nothing at all is drawn as —. */
+  value?: ReactNode
+  /** A long press copies the value where it is text; other words to copy, or false for none. */
+  copy?: string | boolean
+  /** Leads somewhere: a related record. */
+  onTap?: () => void
+  /** A phone number that a tap calls. */
+  call?: string
+}
+
+/** Labels of four characters and their values, as the sections of a detail have them. */
+export function KeyValue({ rows }: { rows: readonly KeyValueRow[] }) {
+  const { copy, call } = useActions()
+  return (
+    <View className="key-value">
+      {rows.map((row) => {
+        const words = copied(row)
+        const phone = row.call
+        const onTap = phone ? () => call(phone) : row.onTap
+        const value = row.value === undefined || row.value === null || row.value === '' ? '—' : row.value
+        return (
+          <View key={row.label} className={isLong(value) ? 'key-value__row key-value__row--long' : 'key-value__row'}>
+            <Text className="key-value__label">{row.label}</Text>
+            <Tappable
+              className={onTap ? 'key-value__value key-value__value--link' : 'key-value__value'}
+              onTap={onTap}
+              onLongPress={words ? () => copy(words) : undefined}
+              role={onTap ? (phone ? 'button' : 'link') : 'group'}
+              focusable={Boolean(onTap)}
+              label={phone ? `拨打${row.label} ${typeof value === 'string' ? value : phone}` : undefined}
+            >
+              {wordsOf(value, Boolean(onTap))}
+              {phone && <Icon name="phone" size={14} className="key-value__icon" />}
+              {onTap && !phone && <Icon name="forward" size={14} className="key-value__icon" />}
+            </Tappable>
+          </View>
+        )
+      })}
+    </View>
+  )
+}
+
+/** Beside a label this many characters are three lines or more. */
+const BESIDE_LABEL = 50
+
+const isLong = (value: ReactNode) =>
+  typeof value === 'string' && (value.includes('\n') || Array.from(value).length > BESIDE_LABEL)
+
+function wordsOf(value: ReactNode, isLink: boolean): ReactNode {
+  if (typeof value === 'string' && !isLink) return <LongText text={value} />
+  return typeof value === 'string' || typeof value === 'number' ? <Text>{value}</Text> : value
+}
+
+function copied({ copy, value }: KeyValueRow): string | undefined {
+  if (copy === false) return undefined
+  if (typeof copy === 'string') return copy
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

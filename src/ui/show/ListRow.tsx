@@ -1,0 +1,72 @@
+import { Text, View } from '@tarojs/components'
+import type { PropsWithChildren, ReactNode } from 'react'
+import type { Look } from '@/lib/look'
+import { classes } from '../base/classes'
+import { Tappable, type TappableProps } from '../base/Tappable'
+import { StatusChip } from './StatusChip'
+import './ListRow.scss'
+
+export interface ListRowProps {
+  title: ReactNode
+  /** At the right of the title: how it stands, or when it was. */
+  chip?: Look
+  time?: ReactNode
+  isUnread?: boolean
+  /** Done with: the title is struck out. */
+  isOver?: boolean
+  /** Before the words: a face, a picture. */
+  lead?: ReactNode
+  /** After the words of a row with a `lead`: a sign. */
+  trail?: ReactNode
+  /** Before the words with a tap of its own: a tick. */
+  control?: ReactNode
+  /** Its lines closer together: for rows of four. */
+  dense?: boolean
+  /** Spoken in place of all that is written. */
+  label?: string
+  onTap?: () => void
+  onLongPress?: TappableProps['onLongPress']
+  className?: string
+}
+
+/**
+ * A record in a list: what it is and how it stands, and under it the lines of RowLine.tsx. Without `onTap` the list
+ * makes it tappable, or what it stands in.
+ */
+export function ListRow(props: PropsWithChildren<ListRowProps>) {
+  const { lead, trail, control, dense, label, onTap, onLongPress, className, children } = props
+  const name = classes('list-row', dense && 'list-row--dense', className)
+  const words = (
+    <>
+      <Head {...props} />
+      {children}
+    </>
+  )
+  if (control)
+    return (
+      <View className={`${name} list-row--split`}>
+        {control}
+        <Tappable className="list-row__body" label={label} onTap={onTap}>
+          {words}
+        </Tappable>
+      </View>
+    )
+  return (
+    <Tappable className={lead ? `${name} list-row--lead` : name} label={label} onTap={onTap} onLongPress={onLongPress}>
+      {lead}
+      {lead ? <View className="list-row__body">{words}</View> : words}
+      {trail}
+    </Tappable>
+  )
+}
+
+function Head({ title, chip, time, isUnread, isOver }: ListRowProps) {
+  return (
+    <View className={classes('list-row__head', time !== undefined && 'list-row__head--time')}>
+      {isUnread && <View className="list-row__dot" />}
+      <Text className={classes('list-row__title', isOver && 'list-row__title--over')}>{title}</Text>
+      {chip && <StatusChip text={chip.text} tone={chip.tone} />}
+      {time !== undefined && <View className="list-row__time">{time}</View>}
+    </View>
+  )
+}

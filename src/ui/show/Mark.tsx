@@ -1,0 +1,15 @@
+import { View } from '@tarojs/components'
+import { spoken } from '../base/spoken'
+import './Mark.scss'
+
+/** The product's mark. */
+export function Mark({ size = 48 }: { size?: number }) {
+  const side = `${size}px`
+  return (
+    <View
+      className="mark"
+      style={{ width: side, height: side, borderRadius: `${Math.round(size * 0.21)}px` }}
+      {...spoken({ hidden: true })}
+    />
+  )
+}

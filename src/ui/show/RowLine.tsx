@@ -1,0 +1,74 @@
+import { Text, View } from '@tarojs/components'
+import type { PropsWithChildren, ReactNode } from 'react'
+import type { Look } from '@/lib/look'
+import { classes } from '../base/classes'
+import { Icon, type IconName } from './Icon'
+import { StatusChip } from './StatusChip'
+import './RowLine.scss'
+
+// The lines of a ListRow under its title. One of words alone is one element: thousands are scrolled through.
+
+interface RowLineProps {
+  /** At the right edge: a time, faces. */
+  right?: ReactNode
+  /** As high with chips or faces on it as without. */
+  roomy?: boolean
+}
+
+/** Several small things in a row: words, marks, chips. */
+export const RowLine = ({ right, roomy, children }: PropsWithChildren<RowLineProps>) => (
+  <View className={classes('row-line', roomy && 'row-line--roomy')}>
+    {children}
+    {right !== undefined && <View className="row-line__right">{right}</View>}
+  </View>
+)
+
+/** A number and what there are so many of. */
+export const RowMark = ({ icon, text }: { icon: IconName; text: string | number }) => (
+  <View className="row-line__mark">
+    <Icon name={icon} size={14} />
+    <Text>{text}</Text>
+  </View>
+)
+
+/** Who and what, in ink-3, and perhaps when. */
+export const RowWords = ({ text, right }: { text: string; right?: string }) =>
+  right === undefined ? (
+    <View className="row-words">{text}</View>
+  ) : (
+    <View className="row-words row-words--split">
+      <Text className="row-words__text">{text}</Text>
+      <Text className="row-words__right">{right}</Text>
+    </View>
+  )
+
+interface RowFactsProps {
+  text: string
+  right?: ReactNode
+  large?: boolean
+}
+
+/** What one decides by, in two lines at most; `large` where it is all that is said. */
+export const RowFacts = ({ text, right, large }: RowFactsProps) =>
+  right === undefined ? (
+    <View className={classes('row-facts__text row-facts__text--alone', large && 'row-facts__text--large')}>{text}</View>
+  ) : (
+    <View className="row-facts">
+      <View className={classes('row-facts__text', large && 'row-facts__text--large')}>{text}</View>
+      {right}
+    </View>
+  )
+
+/** What is to be noted besides how it stands; nothing where there is nothing. */
+export function RowChips({ chips, text }: { chips: readonly (Look | false | null | undefined)[]; text?: string }) {
+  const shown = chips.filter((chip): chip is Look => !!chip)
+  if (shown.length === 0 && !text) return null
+  return (
+    <View className="row-chips">
+      {shown.map((chip) => (
+        <StatusChip key={chip.text} text={chip.text} tone={chip.tone} />
+      ))}
+      {text && <Text className="row-chips__words">{text}</Text>}
+    </View>
+  )
+}

@@ -1,0 +1,25 @@
+import { Image, View } from '@tarojs/components'
+import { useState } from 'react'
+import { spoken } from '../base/spoken'
+import { Icon, type IconName } from './Icon'
+import './Thumbnail.scss'
+
+interface ThumbnailProps {
+  /** The picture's address; the icon stands in until it is there, and when it fails. */
+  src?: string
+  icon?: IconName
+}
+
+/** A picture at the left of a row that names it. */
+export function Thumbnail({ src, icon = 'image' }: ThumbnailProps) {
+  const [failed, setFailed] = useState<string>()
+  return (
+    <View className="thumbnail" {...spoken({ hidden: true })}>
+      {src && failed !== src ? (
+        <Image className="thumbnail__image" src={src} mode="aspectFill" lazyLoad onError={() => setFailed(src)} />
+      ) : (
+        <Icon name={icon} size={20} />
+      )}
+    </View>
+  )
+}

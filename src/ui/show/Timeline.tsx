@@ -1,0 +1,45 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import type { Tone } from '@/lib/look'
+import { classes } from '../base/classes'
+import { spoken } from '../base/spoken'
+import { Icon, type IconName } from './Icon'
+import './Timeline.scss'
+
+export interface TimelineItem {
+  key: string
+  title: ReactNode
+  /** At the right of the title, already in words. */
+  time?: string
+  note?: ReactNode
+  /** Dashed is what has not happened. */
+  state: 'past' | 'present' | 'future'
+  tone?: Tone
+  icon?: IconName
+}
+
+/** What happened, what is happening, and, dashed, what will. */
+export function Timeline({ items }: { items: readonly TimelineItem[] }) {
+  return (
+    <View className="timeline" {...spoken({ role: 'list' })}>
+      {items.map(({ key, title, time, note, state, tone = 'muted', icon }) => (
+        <View
+          key={key}
+          className={classes('timeline__item', `timeline__item--${state}`)}
+          {...spoken({ role: 'listitem', current: state === 'present' ? 'step' : undefined })}
+        >
+          <View className={`timeline__mark timeline__mark--${tone}`}>
+            {icon ? <Icon name={icon} size={14} /> : <View className="timeline__dot" />}
+          </View>
+          <View className="timeline__words">
+            <View className="timeline__head">
+              <View className="timeline__title">{title}</View>
+              {time && <Text className="timeline__time">{time}</Text>}
+            </View>
+            {note && <View className="timeline__note">{note}</View>}
+          </View>
+        </View>
+      ))}
+    </View>
+  )
+}
