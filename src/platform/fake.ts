@@ -10,6 +10,8 @@ export interface FakePlatform extends Platform {
   answers: boolean[]
   /** Goes through the motions of losing or regaining the network. */
   goOnline(online: boolean): void
+  /** A newer version has come. */
+  bringUpdate(): void
 }
 
 /** Over all platforms: two phones of one person must not send the same key. */
@@ -36,7 +38,6 @@ const noHost: Host = {
   previewImages: unable,
   share: unable,
   waitingCard: () => undefined,
-  openChat: unable,
   closeWindow: unable,
 }
 
@@ -60,6 +61,7 @@ export function fakePlatform(
   const answers: boolean[] = []
   const stack: { path: string; query: string }[] = []
   const networkListeners: ((online: boolean) => void)[] = []
+  const updateListeners: (() => void)[] = []
   let online = true
   let wanted: { path: string; query: string } | undefined
 
@@ -80,6 +82,7 @@ export function fakePlatform(
     onKeyboard: () => () => {},
     onShow() {},
     onHide() {},
+    onFault() {},
     setTitle() {},
     uncover() {},
     setScheme() {},
@@ -87,6 +90,7 @@ export function fakePlatform(
     call() {},
     randomId: () => `fake${Date.now().toString(36)}${(ids++).toString(36).padStart(12, '0')}`,
     reload() {},
+    onUpdateReady: (listener) => void updateListeners.push(listener),
     upgrade: async () => true,
   }
   const move = async (how: string, path: string, query: string) => {
@@ -136,6 +140,9 @@ export function fakePlatform(
     goOnline(next) {
       online = next
       for (const listener of networkListeners) listener(next)
+    },
+    bringUpdate() {
+      for (const listener of updateListeners) listener()
     },
   }
 }

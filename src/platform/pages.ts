@@ -10,6 +10,8 @@ const WANTED = 'wanted'
 export function taroPages(folder: string, storage: Storage): Pages {
   const url = (path: string, query: string) => `/${folder}${path}${query ? `?${query}` : ''}`
   const stack = () => Taro.getCurrentPages().map((page) => (page.route ?? '').replace(/^\//, '').slice(folder.length))
+  // Where the storage forgets, what was asked for last until the app is closed.
+  let inMemory: string | undefined
   const quietly = async (move: Promise<unknown>) => {
     await move
   }
@@ -26,9 +28,13 @@ export function taroPages(folder: string, storage: Storage): Pages {
     reLaunch: (path, query) => quietly(Taro.reLaunch({ url: url(path, query) })),
     switchTab: (path) => quietly(Taro.switchTab({ url: url(path, '') })),
     back: (delta) => quietly(Taro.navigateBack({ delta })),
-    keepWanted: (path, query) => storage.set(WANTED, JSON.stringify({ path, query })),
+    keepWanted(path, query) {
+      inMemory = JSON.stringify({ path, query })
+      storage.set(WANTED, inMemory)
+    },
     takeWanted() {
-      const kept = storage.get(WANTED)
+      const kept = inMemory ?? storage.get(WANTED)
+      inMemory = undefined
       storage.remove(WANTED)
       return kept ? (JSON.parse(kept) as { path: string; query: string }) : undefined
     },

@@ -13,7 +13,6 @@ export type Capability =
   | 'close'
   | 'oauth'
   | 'record'
-  | 'openChat'
 
 /** How a host call ended. `appOnly`: this host cannot; one presenter says so (§2.4). Nothing throws for “cannot here”. */
 export type Outcome<T> =
@@ -103,10 +102,9 @@ export interface Host {
   previewFile(file: { url: string; name: string; size: number }): Promise<Outcome<void>>
   previewImages(urls: readonly string[], index: number): Promise<Outcome<void>>
   /** `sent`: the host asked to whom; `menu`: the card waits in the host's own menu. */
-  share(card: ShareCard): Promise<Outcome<'sent' | 'menu'>>
+  share(card: ShareCard): Promise<Outcome<'sent' | 'menu' | 'copied'>>
   /** The card that waits in the menu. A mini program's page is asked for it; elsewhere the host has it already. */
   waitingCard(): MenuCard | undefined
-  openChat(userId: string): Promise<Outcome<void>>
   closeWindow(): Promise<Outcome<void>>
 }
 
@@ -182,6 +180,7 @@ export interface System {
   onSchemeChange(listener: () => void): void
   isOnline(): boolean
   onNetworkChange(listener: (online: boolean) => void): void
+  /** A phone lies on its side: now, and whenever it is turned so. */
   onLandscape(listener: () => void): void
   /** The px of the page that the keyboard covers, as it comes and goes; returns how to stop hearing of it. */
   onKeyboard(listener: (px: number) => void): () => void
@@ -189,6 +188,8 @@ export interface System {
   onShow(listener: () => void): void
   /** The app went to the background. */
   onHide(listener: () => void): void
+  /** Something was thrown that nobody caught: a fault of ours. */
+  onFault(listener: (error: unknown) => void): void
   setTitle(text: string): void
   /** Takes away what was shown while the app started; every page calls it as it appears. */
   uncover(): void
@@ -199,6 +200,8 @@ export interface System {
   /** Random bytes as text, for ids and keys. */
   randomId(): string
   reload(): void
+  /** A newer version has come by itself and waits to be started: mini programs only. */
+  onUpdateReady(listener: () => void): void
   /** Starts the newest version; false while it is not here yet. */
   upgrade(): Promise<boolean>
 }
@@ -232,7 +235,18 @@ export interface Settings {
   webOrigin: string
   /** How long to wait for the program the app runs in. */
   hostMs: HostWaits
+  /** H5: where this firm's clients check signatures otherwise than most do. */
+  signedAddress?: { [K in keyof SigningPolicy]?: Partial<SigningPolicy[K]> }
 }
+
+/** Which address a client checks a signature against: the one it was opened at, or the one it is at. */
+export type SignedAddress = 'landing' | 'current'
+
+/** By program and system; what a firm does not set is as platform/h5/signing.ts knows it. */
+export type SigningPolicy = Record<
+  Extract<HostKind, 'wechat' | 'wecom' | 'mp-webview'>,
+  Record<'apple' | 'other', SignedAddress>
+>
 
 export interface HostWaits {
   /** For its bridge to appear. */

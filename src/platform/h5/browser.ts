@@ -49,7 +49,7 @@ export const browserHost: Host = {
     return { ok: true, value: undefined }
   },
   async share({ title, desc, link }) {
-    if (!navigator.share) return appOnly
+    if (!navigator.share) return copyLink(link)
     try {
       await navigator.share({ title, text: desc, url: link })
       return { ok: true, value: 'sent' }
@@ -58,8 +58,17 @@ export const browserHost: Host = {
     }
   },
   waitingCard: () => undefined,
-  openChat: async () => appOnly,
   closeWindow: async () => appOnly,
+}
+
+/** Where the browser passes nothing on, the link is what can be. */
+async function copyLink(link: string): Promise<Outcome<'copied'>> {
+  try {
+    await navigator.clipboard.writeText(link)
+    return { ok: true, value: 'copied' }
+  } catch {
+    return appOnly
+  }
 }
 
 /** The file dialog. Browsers say nothing when it is dismissed: coming back to the page without a file means that. */

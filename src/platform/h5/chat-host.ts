@@ -5,7 +5,7 @@ import { leaveFor } from './consent'
 import { landingUrl } from './first'
 import { isApple, type WebHostKind } from './host-kind'
 import { settings } from './settings'
-import { keptSignatures, Signing, signedAddress } from './signing'
+import { keptSignatures, Signing, signedAddressOf } from './signing'
 import { whenQuiet } from './transport'
 
 type ChatKind = Exclude<WebHostKind, 'browser'>
@@ -34,14 +34,18 @@ export function chatHost(kind: ChatKind, browser: Host): Host {
   const silent = `${name}没有响应，请关闭页面后重新打开`
   let sign: SignUrl = () => Promise.reject(new HostFailure('error'))
   let sdk: Promise<ChatSdk> | undefined
-  let bridge: Promise<boolean> | undefined
+  let patience: Promise<void> | undefined
+  let picturesFromFiles = !isApple(navigator.userAgent)
   let offersShare = true
   let attempts = 0
   let hiding: ReturnType<typeof setTimeout> | undefined
 
-  const hasBridge = () => {
-    bridge ??= bridgeAppears(hostMs.bridge)
-    return bridge
+  /** Waited for once; a bridge that comes later still is heard of whenever something is asked next. */
+  const hasBridge = async () => {
+    if (window.WeixinJSBridge) return true
+    patience ??= bridgeAppears(hostMs.bridge)
+    await patience
+    return !!window.WeixinJSBridge
   }
   const theSdk = () => {
     sdk ??= load[kind]()
@@ -51,7 +55,7 @@ export function chatHost(kind: ChatKind, browser: Host): Host {
     return sdk
   }
   const signing = new Signing({
-    policy: signedAddress[kind][isApple(navigator.userAgent) ? 'apple' : 'other'],
+    policy: signedAddressOf(kind, isApple(navigator.userAgent) ? 'apple' : 'other', settings),
     addressOf: (which) => (which === 'landing' ? landingUrl : (location.href.split('#')[0] ?? '')),
     configure: async (url) => (await theSdk()).configure(url, (signer, asked) => sign(signer, asked)),
     refused: `${name}没有认可这个页面，请联系管理员检查可信域名`,
@@ -107,7 +111,7 @@ export function chatHost(kind: ChatKind, browser: Host): Host {
     onRouteChange: hideShareSoon,
     async authCode({ url }) {
       if (!capabilities[kind].has('oauth')) return { ok: false, why: 'appOnly' }
-      if (!(await hasBridge())) return { ok: false, why: 'appOnly', message: `请在${name}中打开` }
+      // An address like any other: no bridge is needed to go there.
       return leaveFor(url)
     },
     scan: () =>
@@ -115,14 +119,16 @@ export function chatHost(kind: ChatKind, browser: Host): Host {
         () => run(hostMs.ask, (ready) => ready.scan()),
         () => browser.scan(),
       ),
-    chooseImage: (options) =>
-      native(
-        async () => {
-          const chosen = await run(hostMs.ask, (ready) => ready.chooseImage(options))
-          return chosen.ok ? { ok: true, value: chosen.value.map(pictureFile) } : chosen
-        },
-        () => browser.chooseImage(options),
-      ),
+    // A picture's bytes are documented for iOS only (getLocalImgData), choosing one is not on desks: there, and where
+    // the client failed once, the page's own dialog, which must open while the tap lasts.
+    async chooseImage(options) {
+      if (picturesFromFiles || !(await hasBridge())) return browser.chooseImage(options)
+      const chosen = await run(hostMs.ask, (ready) => ready.chooseImage(options))
+      if (chosen.ok) return { ok: true, value: chosen.value.map(pictureFile) }
+      if (chosen.why === 'cancelled' || chosen.why === 'denied') return chosen
+      picturesFromFiles = true
+      return { ok: false, why: 'error', message: '没有取到图片，请再点一次，从文件中选择' }
+    },
     locate: () =>
       native(
         () => run(hostMs.call, (ready) => ready.locate()),
@@ -138,7 +144,7 @@ export function chatHost(kind: ChatKind, browser: Host): Host {
         () =>
           run(hostMs.ask, (ready) =>
             ready.previewFile ? ready.previewFile(file) : Promise.reject(new HostFailure('appOnly')),
-          ).then((shown) => (shown.ok || shown.why !== 'appOnly' ? shown : browser.previewFile(file))),
+          ).then((shown) => (isTold(shown) ? shown : browser.previewFile(file))),
         () => browser.previewFile(file),
       ),
     // Only pictures with an address of their own: the program fetches them itself. Where it will not, the page does.
@@ -147,8 +153,7 @@ export function chatHost(kind: ChatKind, browser: Host): Host {
         async () => {
           if (!urls.every((url) => /^https?:/.test(url))) return browser.previewImages(urls, index)
           const shown = await run(hostMs.ask, (ready) => ready.previewImages(urls, index))
-          const isTold = shown.ok || shown.why === 'cancelled' || shown.why === 'timeout'
-          return isTold ? shown : browser.previewImages(urls, index)
+          return isTold(shown) ? shown : browser.previewImages(urls, index)
         },
         () => browser.previewImages(urls, index),
       ),
@@ -163,21 +168,18 @@ export function chatHost(kind: ChatKind, browser: Host): Host {
       return shared
     },
     waitingCard: () => undefined,
-    openChat: (userId) =>
-      run(hostMs.ask, (ready) =>
-        ready.openChat ? ready.openChat(userId) : Promise.reject(new HostFailure('appOnly')),
-      ),
     closeWindow: () => run(hostMs.call, (ready) => ready.closeWindow()),
   }
 }
 
+/** Shown, or the reader had a part in its not being shown; anything else the page shows by itself, without the SDK. */
+const isTold = (shown: Outcome<void>) => shown.ok || shown.why === 'cancelled' || shown.why === 'timeout'
+
 /** iOS injects the bridge some time after the page began. */
-function bridgeAppears(ms: number): Promise<boolean> {
-  if (window.WeixinJSBridge) return Promise.resolve(true)
+function bridgeAppears(ms: number): Promise<void> {
   return new Promise((resolve) => {
-    const settle = () => resolve(!!window.WeixinJSBridge)
-    document.addEventListener('WeixinJSBridgeReady', settle, { once: true })
-    setTimeout(settle, ms)
+    document.addEventListener('WeixinJSBridgeReady', () => resolve(), { once: true })
+    setTimeout(resolve, ms)
   })
 }
 

@@ -11,7 +11,6 @@ export interface ChatSdk {
   openLocation(place: { lat: number; lng: number; name: string; address?: string }): Promise<void>
   previewImages(urls: readonly string[], index: number): Promise<void>
   previewFile?(file: { url: string; name: string; size: number }): Promise<void>
-  openChat?(userId: string): Promise<void>
   hideShare(): Promise<void>
   share(card: ShareCard): Promise<'sent' | 'menu'>
   closeWindow(): Promise<void>
@@ -34,11 +33,14 @@ export class HostFailure extends Error {
   readonly words?: string
 }
 
+const UNTRUSTED = '这个页面不在可信域名内，请联系管理员检查可信域名'
 const NOT_GRANTED = '当前应用没有开通这项能力，请联系管理员'
 
 /** What the vendors' `errMsg` means; their exact words differ by client and version. */
 const MEANINGS: readonly [RegExp, Why, string?][] = [
   [/:\s*(fail[_ ]?)?cancel/i, 'cancelled'],
+  // The address is on no domain that the application trusts.
+  [/invalid[_ ]?url[_ ]?domain|40048/i, 'error', UNTRUSTED],
   [/function[_ ]?not[_ ]?exist|not[_ ]?support/i, 'appOnly'],
   [/permission[_ ]?denied|access[_ ]?denied|no permission/i, 'denied', NOT_GRANTED],
   [/auth[_ ]?den|deny|denied|gps closed|location.*(off|disable)/i, 'denied'],

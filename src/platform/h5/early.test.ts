@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { task } from '@contract/task'
-import { firstCall } from '@/lib/firstCall'
+import { prefetch } from '@/lib/prefetch'
 import type { Reply } from '../port'
 import { askEarly, askedEarly } from './early'
 import { settings } from './settings'
@@ -49,7 +49,7 @@ test('a failure is heard by whoever asks, and by nobody else', async () => {
 
 test('what a page begins with is asked like it, and answers it', async () => {
   localStorage.setItem('antou.token', 't1')
-  askEarly(request, [firstCall(task.getTaskById, { taskId: '7' })])
+  askEarly(request, [prefetch(task.getTaskById, { taskId: '7' })])
   expect(sent).toEqual(['/v3/api/task/getTaskById'])
   expect(askedEarly(asking('task/getTaskById', { taskId: '8' }))).toBeUndefined()
   expect(await askedEarly(asking('task/getTaskById', { taskId: '7' }))).toBe(reply)

@@ -2,7 +2,7 @@ import { account } from '@contract/account'
 import { addressOf } from '@contract/core'
 import { limits } from '@contract/limits'
 import { misc } from '@contract/misc'
-import { type FirstCall, firstCall } from '@/lib/firstCall'
+import { type Prefetch, prefetch } from '@/lib/prefetch'
 import type { Reply, Transport } from '../port'
 import { hostKindOf } from './host-kind'
 import { settings } from './settings'
@@ -11,10 +11,10 @@ import { webStorage } from './storage'
 type Request = Transport['request']
 
 /** What the session asks for at every start (§4). Whatever it does not ask for in these words is asked for in vain. */
-const SESSION_CALLS: readonly FirstCall[] = [
-  firstCall(account.getUserData, {}),
-  firstCall(misc.judgeCostInvoice, {}),
-  firstCall(misc.getVasStatus, { vasName: 'inventory' }),
+const SESSION_CALLS: readonly Prefetch[] = [
+  prefetch(account.getUserData, {}),
+  prefetch(misc.judgeCostInvoice, {}),
+  prefetch(misc.getVasStatus, { vasName: 'inventory' }),
 ]
 
 /** Older answers are not news any more: whoever asks then, behind a lock say, asks anew. */

@@ -1,3 +1,4 @@
+import '../oldEngines'
 import { askEarly } from './early'
 import { webTransport } from './transport'
 

@@ -8,7 +8,8 @@ test.each([
   ['wecom', `${IPHONE} Mobile/15E148 wxwork/4.1.20 MicroMessenger/7.0.1 Language/zh`, undefined],
   ['mp-webview', `${IPHONE} MicroMessenger/8.0.50 NetType/WIFI miniProgram/wx1234567890`, undefined],
   ['mp-webview', `${IPHONE} MicroMessenger/8.0.50 NetType/WIFI`, 'miniprogram'],
-  ['wecom', `${IPHONE} wxwork/4.1.20 MicroMessenger/7.0.1 miniProgram/wx1`, 'miniprogram'],
+  ['mp-webview', `${IPHONE} wxwork/4.1.20 MicroMessenger/7.0.1 miniProgram/wx1`, undefined],
+  ['mp-webview', `${IPHONE} wxwork/4.1.20 MicroMessenger/7.0.1`, 'miniprogram'],
 ] as const)('%s', (kind, userAgent, environment) => {
   expect(hostKindOf(userAgent, environment)).toBe(kind)
 })

@@ -2,11 +2,12 @@ import type { HostKind } from '../port'
 
 export type WebHostKind = Exclude<HostKind, 'weapp' | 'weapp-wecom'>
 
-/** WeCom says micromessenger too, so it is asked first; a mini program's web-view is WeChat's and says so besides. */
+/** WeCom says micromessenger too; a mini program's web-view says what shows it, and is that first. */
 export function hostKindOf(userAgent: string, environment?: string): WebHostKind {
-  if (/wxwork/i.test(userAgent)) return 'wecom'
-  if (!/micromessenger/i.test(userAgent)) return 'browser'
-  return environment === 'miniprogram' || /miniprogram/i.test(userAgent) ? 'mp-webview' : 'wechat'
+  if (!/micromessenger|wxwork/i.test(userAgent)) return 'browser'
+  // Also in WeCom: what the page may ask is the mini program's to give.
+  if (environment === 'miniprogram' || /miniprogram/i.test(userAgent)) return 'mp-webview'
+  return /wxwork/i.test(userAgent) ? 'wecom' : 'wechat'
 }
 
 export const isApple = (userAgent: string): boolean => /\b(iphone|ipad|ipod)\b/i.test(userAgent)

@@ -1,12 +1,12 @@
 import { limits } from '@contract/limits'
 import { type ComponentType, createElement, useEffect, useState } from 'react'
-import type { FirstCall } from '@/lib/firstCall'
+import type { Prefetch } from '@/lib/prefetch'
 import type { Settings } from '../port'
 import './lazy-page.scss'
 
 export interface PageModule {
   /** What `screen` made, with what it begins with. */
-  default: ComponentType & { begins?(params: Record<string, string>): FirstCall }
+  default: ComponentType & { prefetch?(params: Record<string, string>): Prefetch }
 }
 
 type Load = () => Promise<PageModule>

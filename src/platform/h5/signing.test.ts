@@ -1,6 +1,6 @@
-import type { Signature, Signer } from '../port'
+import type { Signature, SignedAddress, Signer } from '../port'
 import { HostFailure } from './chat-sdk'
-import { keptSignatures, type SignedAddress, Signing, signedAddress } from './signing'
+import { keptSignatures, Signing, signedAddressOf } from './signing'
 
 const LANDING = 'https://law.example/init/init?x=1'
 
@@ -22,11 +22,23 @@ function aClient({ checks, policy }: { checks: SignedAddress | 'neither'; policy
 }
 
 test('iOS WeChat signs the address it was opened at, everybody else the one they are at', () => {
-  expect(signedAddress).toEqual({
-    wechat: { apple: 'landing', other: 'current' },
-    'mp-webview': { apple: 'landing', other: 'current' },
-    wecom: { apple: 'current', other: 'current' },
-  })
+  const usual = (kind: 'wechat' | 'wecom' | 'mp-webview') => [
+    signedAddressOf(kind, 'apple', {}),
+    signedAddressOf(kind, 'other', {}),
+  ]
+  expect([usual('wechat'), usual('mp-webview'), usual('wecom')]).toEqual([
+    ['landing', 'current'],
+    ['landing', 'current'],
+    ['current', 'current'],
+  ])
+})
+
+test('unless the firm says otherwise of its clients (A19)', () => {
+  const given = { signedAddress: { wechat: { apple: 'current' }, wecom: { other: 'landing' } } } as const
+  expect(signedAddressOf('wechat', 'apple', given)).toBe('current')
+  expect(signedAddressOf('wechat', 'other', given)).toBe('current')
+  expect(signedAddressOf('wecom', 'other', given)).toBe('landing')
+  expect(signedAddressOf('mp-webview', 'apple', given)).toBe('landing')
 })
 
 test('one configuration an address, however many ask', async () => {

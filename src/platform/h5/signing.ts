@@ -1,19 +1,21 @@
-import type { SignUrl } from '../port'
+import type { Settings, SignedAddress, SigningPolicy, SignUrl } from '../port'
 import { HostFailure } from './chat-sdk'
-import type { WebHostKind } from './host-kind'
-
-/** Which address a client checks a signature against: the one it was opened at, or the one it is at. */
-export type SignedAddress = 'landing' | 'current'
 
 /**
  * By program and system, as the vendors' users report it; versions differ, so a refused signature is tried once with
- * the other address, and what was accepted is kept.
+ * the other address, and what was accepted is kept. A firm whose clients are of one kind sets it (docs/DEPLOY.md).
  */
-export const signedAddress = {
+const USUAL: SigningPolicy = {
   wechat: { apple: 'landing', other: 'current' },
   'mp-webview': { apple: 'landing', other: 'current' },
   wecom: { apple: 'current', other: 'current' },
-} satisfies Record<Exclude<WebHostKind, 'browser'>, Record<'apple' | 'other', SignedAddress>>
+}
+
+export const signedAddressOf = (
+  kind: keyof SigningPolicy,
+  system: 'apple' | 'other',
+  { signedAddress }: Pick<Settings, 'signedAddress'>,
+): SignedAddress => signedAddress?.[kind]?.[system] ?? USUAL[kind][system]
 
 interface SigningDeps {
   policy: SignedAddress

@@ -42,6 +42,6 @@ async function loadNextEarly(pages: PageLoaders) {
   const params = fromQuery(location.search)
   // Whatever fails here is heard when the router comes for the page.
   const next = await pages[isSignedIn ? wanted : LOGIN]?.().catch(() => undefined)
-  const begins = next?.default.begins?.(params)
-  if (begins && begins[0].kind === 'read') askEarly(webTransport.request, [begins])
+  const prefetch = next?.default.prefetch?.(params)
+  if (prefetch && prefetch[0].kind === 'read') askEarly(webTransport.request, [prefetch])
 }

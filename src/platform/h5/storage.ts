@@ -2,9 +2,11 @@ import type { Storage } from '../port'
 
 const PREFIX = 'antou.'
 
+/** What could not be kept, for all of the page's scripts: what was wanted is written before the app starts. */
+const spare = new Map<string, string>()
+
 /** localStorage, or memory where it is forbidden (private windows, blocked cookies) or full. */
 export function webStorage(): Storage {
-  const spare = new Map<string, string>()
   return {
     get(key) {
       try {

@@ -26,7 +26,11 @@ export const webSystem: System = {
     window.addEventListener('online', () => listener(true))
     window.addEventListener('offline', () => listener(false))
   },
-  onLandscape: (listener) => onChange(LANDSCAPE, (on) => on && window.innerHeight < DESK_HEIGHT && listener()),
+  onLandscape(listener) {
+    const hear = (on: boolean) => on && window.innerHeight < DESK_HEIGHT && listener()
+    hear(window.matchMedia(LANDSCAPE).matches)
+    onChange(LANDSCAPE, hear)
+  },
   onKeyboard(listener) {
     const view = window.visualViewport
     if (!view) return () => {}
@@ -47,6 +51,10 @@ export const webSystem: System = {
   },
   onHide(listener) {
     document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && listener())
+  },
+  onFault(listener) {
+    window.addEventListener('unhandledrejection', ({ reason }) => listener(reason))
+    window.addEventListener('error', ({ error }) => error && listener(error))
   },
   setTitle(text) {
     document.title = text
@@ -72,6 +80,8 @@ export const webSystem: System = {
     return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   },
   reload: () => location.reload(),
+  // The page itself names the newest scripts; that there are some, the server says (stores/upgrade.ts).
+  onUpdateReady() {},
   async upgrade() {
     // The page itself is never cached and names the newest scripts.
     location.replace('/')

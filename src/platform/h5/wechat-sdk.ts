@@ -41,10 +41,13 @@ const asked = <T>(name: string, options: object = {}): Promise<T> =>
     sdk[name]?.({ ...options, success: resolve, fail, cancel: () => fail({ errMsg: `${name}:cancel` }) })
   })
 
+/** A client that has no such call asks for no verification: it lets everything be called as it is. */
+const isVerified = (said: string) => /:ok$/.test(said) || /function[_ ]not[_ ]exist/.test(said)
+
 function verified(): Promise<void> {
   return new Promise((resolve, reject) => {
     sdk.invoke('preVerifyJSAPI', { verifyJsApiList: NATIVE_APIS, verifyOpenTagList: [] }, (reply) =>
-      /:ok$/.test(reply.errMsg ?? reply.err_msg ?? '') ? resolve() : reject(failureOf(reply)),
+      isVerified(reply.errMsg ?? reply.err_msg ?? '') ? resolve() : reject(failureOf(reply)),
     )
   })
 }

@@ -11,7 +11,6 @@ const APIS = [
   'previewImage',
   'previewFile',
   'shareAppMessage',
-  'openEnterpriseChat',
   'hideMenuItems',
   'closeWindow',
 ] as const
@@ -92,9 +91,6 @@ export function wecomSdk(): ChatSdk {
     },
     async previewFile(file) {
       await asked(ww.previewFile(file))
-    },
-    async openChat(userId) {
-      await asked(ww.openEnterpriseChat({ userIds: [userId], groupName: '' }))
     },
     async hideShare() {
       await asked(ww.hideMenuItems({ menuList: SHARE_ITEMS as never }))

@@ -1,15 +1,28 @@
 import Taro from '@tarojs/taro'
 import { capabilities } from '../capabilities'
 import type { Host, HostKind, LocalFile, Outcome } from '../port'
+import { playSound } from './player'
 import { recordSound } from './recorder'
 import { offer, showMenu, waitingCard } from './sharing'
 
 const appOnly = { ok: false, why: 'appOnly' } as const
 
+interface ChosenFile {
+  path: string
+  name: string
+  size: number
+}
+
 /** What WeCom adds to `wx` in its mini programs. */
 interface WecomApis {
   login(options: { success(reply: { code: string }): void; fail(reply: unknown): void }): void
-  openEnterpriseChat?(options: { useridlist: string; success(): void; fail(reply: unknown): void }): void
+  /** In newer clients only. */
+  chooseMessageFile?(options: {
+    count: number
+    type: 'all'
+    success(reply: { tempFiles: readonly ChosenFile[] }): void
+    fail(reply: unknown): void
+  }): void
 }
 declare const wx: { qy?: WecomApis }
 
@@ -17,12 +30,30 @@ declare const wx: { qy?: WecomApis }
 const kind: Extract<HostKind, 'weapp' | 'weapp-wecom'> =
   (Taro.getSystemInfoSync() as { environment?: string }).environment === 'wxwork' ? 'weapp-wecom' : 'weapp'
 
+/** What openDocument is documented to open; pictures, videos and sounds have ways of their own. */
+const OPENED = {
+  document: ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'pdf'],
+  picture: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp'],
+  video: ['mp4', 'mov', 'm4v'],
+  sound: ['mp3', 'm4a', 'aac', 'wav'],
+} as const
+type Opened = keyof typeof OPENED
+
+function kindOf(name: string): Opened | 'other' {
+  const extension = name.split('.').pop()?.toLowerCase() ?? ''
+  const kinds = Object.keys(OPENED) as Opened[]
+  return kinds.find((kind) => (OPENED[kind] as readonly string[]).includes(extension)) ?? 'other'
+}
+
 /** A WeChat call as an outcome: its errMsg tells a cancel from a refusal. */
-async function outcome<T>(call: Promise<T>): Promise<Outcome<T>> {
+async function outcome<T>(call: () => Promise<T>): Promise<Outcome<T>> {
   try {
-    return { ok: true, value: await call }
+    return { ok: true, value: await call() }
   } catch (error) {
-    const message = (error as { errMsg?: string }).errMsg ?? ''
+    const { errMsg = '', message: thrown = '' } = error as { errMsg?: string; message?: string }
+    const message = errMsg || thrown
+    // A call this host or its version does not have.
+    if (/暂不支持|not a function|not[_ ]?support|not[_ ]?exist/i.test(message)) return appOnly
     if (/cancel/i.test(message)) return { ok: false, why: 'cancelled' }
     if (/auth|deny|denied|permission/i.test(message)) return { ok: false, why: 'denied' }
     return { ok: false, why: 'error' }
@@ -40,12 +71,13 @@ export const weappHost: Host = {
   signWith() {},
   ready: async () => ({ ok: true, value: undefined }),
   onRouteChange: showMenu,
-  authCode: async () => map(await outcome(kind === 'weapp' ? Taro.login() : wecomLogin()), ({ code }) => ({ code })),
+  authCode: async () =>
+    map(await outcome(() => (kind === 'weapp' ? Taro.login() : wecomLogin())), ({ code }) => ({ code })),
   returned: () => undefined,
   scanLogin: async () => appOnly,
-  scan: async () => map(await outcome(Taro.scanCode({})), ({ result }) => result),
+  scan: async () => map(await outcome(() => Taro.scanCode({})), ({ result }) => result),
   async chooseImage({ count, camera }) {
-    const chosen = await outcome(
+    const chosen = await outcome(() =>
       Taro.chooseMedia({ count, mediaType: ['image'], sourceType: camera ? ['camera'] : ['album', 'camera'] }),
     )
     return map(chosen, ({ tempFiles }) =>
@@ -53,36 +85,46 @@ export const weappHost: Host = {
     )
   },
   async chooseFile({ count, extensions }) {
-    const chosen = await outcome(
-      Taro.chooseMessageFile({ count, type: 'all', extension: extensions ? [...extensions] : undefined }),
+    const chosen = await outcome(() =>
+      kind === 'weapp-wecom' && wx.qy?.chooseMessageFile
+        ? wecomFiles(count)
+        : Taro.chooseMessageFile({ count, type: 'all', extension: extensions ? [...extensions] : undefined }),
     )
     return map(chosen, ({ tempFiles }) => tempFiles.map(({ path, name, size }) => localFile(path, name, size, '')))
   },
-  record: recordSound,
+  record: async (options) => {
+    const begun = await outcome(() => recordSound(options))
+    return begun.ok ? begun.value : begun
+  },
   async locate() {
-    const found = await outcome(Taro.getLocation({ type: 'gcj02' }))
+    const found = await outcome(() => Taro.getLocation({ type: 'gcj02' }))
     return map(found, ({ latitude, longitude }) => ({ lat: latitude, lng: longitude, datum: 'gcj02' as const }))
   },
   openLocation: async ({ lat, lng, name, address }) =>
-    nothing(await outcome(Taro.openLocation({ latitude: lat, longitude: lng, name, address }))),
-  async previewFile({ url }) {
-    const fetched = await outcome(Taro.downloadFile({ url }))
+    nothing(await outcome(() => Taro.openLocation({ latitude: lat, longitude: lng, name, address }))),
+  async previewFile({ url, name }) {
+    const kind = kindOf(name)
+    if (kind === 'picture') return nothing(await outcome(() => Taro.previewImage({ urls: [url], current: url })))
+    if (kind === 'video') return nothing(await outcome(() => Taro.previewMedia({ sources: [{ url, type: 'video' }] })))
+    if (kind === 'sound') return nothing(await outcome(() => playSound(url, name)))
+    if (kind === 'other') return { ok: false, why: 'appOnly', message: '小程序里打不开这种文件，请在电脑上查看' }
+    const fetched = await outcome(() => Taro.downloadFile({ url }))
     if (!fetched.ok) return fetched
-    return nothing(await outcome(Taro.openDocument({ filePath: fetched.value.tempFilePath, showMenu: true })))
+    return nothing(await outcome(() => Taro.openDocument({ filePath: fetched.value.tempFilePath, showMenu: true })))
   },
   previewImages: async (urls, index) =>
-    nothing(await outcome(Taro.previewImage({ urls: [...urls], current: urls[index] }))),
+    nothing(await outcome(() => Taro.previewImage({ urls: [...urls], current: urls[index] }))),
   async share(card) {
     offer(card)
     return { ok: true, value: 'menu' }
   },
   waitingCard,
-  async openChat(userId) {
-    const chat = wx.qy?.openEnterpriseChat
-    if (!chat) return appOnly
-    return nothing(await outcome(new Promise<void>((success, fail) => chat({ useridlist: userId, success, fail }))))
-  },
   closeWindow: async () => appOnly,
+}
+
+/** WeCom's own dialog chooses from its chats; it knows no list of extensions, the form checks what came. */
+function wecomFiles(count: number): Promise<{ tempFiles: readonly ChosenFile[] }> {
+  return new Promise((success, fail) => wx.qy?.chooseMessageFile?.({ count, type: 'all', success, fail }))
 }
 
 function wecomLogin(): Promise<{ code: string }> {

@@ -3,9 +3,18 @@ import type { System } from '../port'
 
 const DEFAULT_STATUS_BAR = 20
 
+/** WeCom documents none of these for its mini programs; getSystemInfoSync both do. */
+interface WechatOnly {
+  getWindowInfo?(): { statusBarHeight?: number; windowWidth: number }
+  getAppBaseInfo?(): { theme?: string }
+  onThemeChange?(listener: () => void): void
+}
+declare const wx: WechatOnly
+const systemInfo = (): Taro.getSystemInfoSync.Result => Taro.getSystemInfoSync()
+
 /** The capsule floats over our own navigation bar: what stands at its right end must keep clear of it. */
 function chrome(): System['chrome'] {
-  const { statusBarHeight = DEFAULT_STATUS_BAR, windowWidth } = Taro.getWindowInfo()
+  const { statusBarHeight = DEFAULT_STATUS_BAR, windowWidth } = wx.getWindowInfo?.() ?? systemInfo()
   const capsule = Taro.getMenuButtonBoundingClientRect()
   return { top: statusBarHeight, capsuleWidth: windowWidth - capsule.left }
 }
@@ -14,14 +23,17 @@ let online = true
 
 /** WeChat fetches a newer version by itself as the mini program starts. */
 let isUpdateReady = false
-Taro.getUpdateManager().onUpdateReady(() => {
+const updateListeners: (() => void)[] = []
+const updates = Taro.canIUse('getUpdateManager') ? Taro.getUpdateManager() : undefined
+updates?.onUpdateReady(() => {
   isUpdateReady = true
+  for (const listener of updateListeners) listener()
 })
 
 export const weappSystem: System = {
   chrome: chrome(),
-  prefersDark: () => Taro.getAppBaseInfo().theme === 'dark',
-  onSchemeChange: (listener) => Taro.onThemeChange(listener),
+  prefersDark: () => (wx.getAppBaseInfo?.() ?? systemInfo()).theme === 'dark',
+  onSchemeChange: (listener) => wx.onThemeChange?.(listener),
   isOnline: () => online,
   onNetworkChange(listener) {
     Taro.onNetworkStatusChange(({ isConnected }) => {
@@ -35,6 +47,10 @@ export const weappSystem: System = {
   onKeyboard: () => () => {},
   onShow: (listener) => Taro.onAppShow(() => listener()),
   onHide: (listener) => Taro.onAppHide(() => listener()),
+  onFault(listener) {
+    Taro.onUnhandledRejection(({ reason }) => listener(reason))
+    Taro.onError((error) => listener(error))
+  },
   setTitle: (text) => void Taro.setNavigationBarTitle({ title: text }),
   uncover() {},
   setScheme(scheme) {
@@ -62,8 +78,13 @@ export const weappSystem: System = {
         .padStart(8, '0')
     return part() + part() + part() + part()
   },
+  onUpdateReady(listener) {
+    updateListeners.push(listener)
+    // It may have come before anybody listened.
+    if (isUpdateReady) listener()
+  },
   async upgrade() {
-    if (isUpdateReady) Taro.getUpdateManager().applyUpdate()
+    if (isUpdateReady) updates?.applyUpdate()
     return isUpdateReady
   },
   reload: () => void Taro.reLaunch({ url: '/pages/init/init' }),

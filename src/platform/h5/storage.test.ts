@@ -1,0 +1,15 @@
+import { webStorage } from './storage'
+
+afterEach(() => Reflect.deleteProperty(globalThis, 'localStorage'))
+
+test('where the browser keeps nothing, what one script kept another one finds, until it is taken away', () => {
+  const full = () => {
+    throw new Error('QuotaExceededError')
+  }
+  Object.assign(globalThis, { localStorage: { getItem: () => null, setItem: full, removeItem() {} } })
+  const [early, app] = [webStorage(), webStorage()]
+  early.set('wanted', '{"path":"task/list/list"}')
+  expect(app.get('wanted')).toBe('{"path":"task/list/list"}')
+  app.remove('wanted')
+  expect(early.get('wanted')).toBeUndefined()
+})

@@ -1,0 +1,85 @@
+import Taro from '@tarojs/taro'
+import { weappHost } from './host'
+
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: { getSystemInfoSync: () => ({}) },
+  getCurrentInstance: () => ({}),
+}))
+const mockTaro = Taro as unknown as Record<string, unknown>
+
+const file = (name: string) => ({ url: `https://law.example/${name}`, name, size: 1 })
+
+test('a call that the host does not have, or says it has not, is for the app', async () => {
+  expect(await weappHost.scan()).toEqual({ ok: false, why: 'appOnly' })
+  mockTaro.scanCode = () => Promise.reject({ errMsg: 'scanCode:fail 暂不支持此功能' })
+  expect(await weappHost.scan()).toEqual({ ok: false, why: 'appOnly' })
+  mockTaro.scanCode = () => Promise.reject({ errMsg: 'scanCode:fail cancel' })
+  expect(await weappHost.scan()).toEqual({ ok: false, why: 'cancelled' })
+})
+
+test('each kind of file by its own way: only documents by openDocument', async () => {
+  const asked: string[] = []
+  for (const name of ['previewImage', 'previewMedia', 'openDocument'])
+    mockTaro[name] = async () => void asked.push(name)
+  mockTaro.downloadFile = async () => ({ tempFilePath: '/tmp/1' })
+  for (const name of ['合同.PDF', '现场.jpg', '庭审.mp4']) await weappHost.previewFile(file(name))
+  expect(asked).toEqual(['openDocument', 'previewImage', 'previewMedia'])
+  expect(await weappHost.previewFile(file('账.zip'))).toMatchObject({ ok: false, why: 'appOnly' })
+})
+
+test('a sound plays while a window says so, and a broken one says that it failed (B8)', async () => {
+  const done: string[] = []
+  let fail: (error: unknown) => void = () => {}
+  mockTaro.createInnerAudioContext = () => ({
+    src: '',
+    play() {
+      done.push(`plays ${this.src}`)
+    },
+    onError: (listener: typeof fail) => {
+      fail = listener
+    },
+    destroy: () => done.push('is gone'),
+  })
+  mockTaro.showModal = async ({ content }: { content: string }) => done.push(`says ${content}`)
+  expect(await weappHost.previewFile(file('录音.mp3'))).toEqual({ ok: true, value: undefined })
+  expect(done).toEqual(['plays https://law.example/录音.mp3', 'says 录音.mp3', 'is gone'])
+  mockTaro.showModal = () => new Promise(() => {})
+  const broken = weappHost.previewFile(file('录音.m4a'))
+  fail({ errMsg: 'errCode:10002' })
+  expect(await broken).toEqual({ ok: false, why: 'error' })
+  expect(done.at(-1)).toBe('is gone')
+})
+
+test('without a recorder it is for the app', async () => {
+  expect(await weappHost.record({ longestMs: 1_000 })).toEqual({ ok: false, why: 'appOnly' })
+})
+
+test('files come from WeCom’s own chats where it can, else by WeChat’s dialog (B6)', async () => {
+  const asked: string[] = []
+  const chosen = { tempFiles: [{ path: '/tmp/1', name: '合同.pdf', size: 3 }] }
+  mockTaro.getSystemInfoSync = () => ({ environment: 'wxwork' })
+  mockTaro.chooseMessageFile = async () => {
+    asked.push('wx')
+    return chosen
+  }
+  const qy: Record<string, unknown> = {}
+  Object.assign(globalThis, { wx: { qy } })
+  let host = weappHost
+  await jest.isolateModulesAsync(async () => {
+    host = (await import('./host')).weappHost
+  })
+  expect(host.kind).toBe('weapp-wecom')
+  const files = { ok: true, value: [{ path: '/tmp/1', name: '合同.pdf', size: 3, type: '' }] }
+  expect(await host.chooseFile({ count: 1 })).toEqual(files)
+  qy.chooseMessageFile = ({ success }: { success(reply: typeof chosen): void }) => {
+    asked.push('qy')
+    success(chosen)
+  }
+  expect(await host.chooseFile({ count: 1 })).toEqual(files)
+  // A client that has no such call, or says so.
+  qy.chooseMessageFile = undefined
+  mockTaro.chooseMessageFile = () => Promise.reject({ errMsg: 'chooseMessageFile:fail 暂不支持此功能' })
+  expect(await host.chooseFile({ count: 1 })).toEqual({ ok: false, why: 'appOnly' })
+  expect(asked).toEqual(['wx', 'qy'])
+})
