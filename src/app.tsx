@@ -1,3 +1,4 @@
+import '@/platform/oldEngines'
 import { useLaunch } from '@tarojs/taro'
 import type { PropsWithChildren } from 'react'
 import { useState } from 'react'

@@ -2,14 +2,20 @@ import type { Endpoint } from '@contract/core'
 import type { Cancel } from '@/lib/cancel'
 
 export interface CallOptions {
-  /** Says nothing on failure: the caller shows it (§8, suppressed tips). */
+  /**
+   * Says nothing on failure: the caller shows it (§8, suppressed tips). A read is silent unless told otherwise, for the
+   * page shows what became of it; a read that a tap asked for says `silent: false`.
+   */
   silent?: boolean
   /** Codes that come to the caller without a word or a modal (§8: login 101, logout 301). */
   accept?: readonly number[]
   /** The user's intent: a repetition with the same key does the work once. Made anew when absent. */
-  key?: string
+  key?: IntentKey
   cancel?: Cancel
 }
+
+/** An idempotency key, or what finds the one for just what is sent (stores/LiveRecord). */
+export type IntentKey = string | ((sent: string) => string)
 
 type Call<E> =
   E extends Endpoint<infer In, infer Out>

@@ -1,12 +1,16 @@
 import { Code } from '@contract/codes/errors'
 import { limits } from '@contract/limits'
-import { ApiError, NetworkError, SaidError } from '@/lib/errors'
+import { ApiError, isTold, markTold, NetworkError, SaidError } from '@/lib/errors'
 import type { Feedback, Outcome } from '@/platform/port'
 
 /** §8, code 301 and 305 without words of their own. */
 const SESSION_ENDED = '您的账号已退出，请重新登录'
 const APP_ONLY = '请前往APP操作'
 const UNKNOWN = '操作没有完成，请稍后再试'
+
+/** The session is over, which its own modal says (§8): whoever catches this says nothing beside it. */
+export const isSessionEnd = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === Code.signedOut || error.code === Code.kicked)
 
 /** Says what went wrong; the only place that does. */
 export class Presenter {
@@ -25,8 +29,12 @@ export class Presenter {
     return UNKNOWN
   }
 
+  /** Says it, once however often it is passed on. */
   present(error: unknown) {
-    if (!(error instanceof ApiError)) this.log(error)
+    if (isTold(error)) return
+    markTold(error)
+    // A call's failure was reported or logged where it happened.
+    if (!(error instanceof ApiError || error instanceof NetworkError)) this.log(error)
     this.feedback.toast(this.words(error), { ms: limits.toastMs })
   }
 

@@ -41,11 +41,13 @@ function aClient(answer: (sent: Sent) => Promise<Reply> | Reply) {
         logouts++
       }),
     report: (event) => reported.push(event),
+    log: (error) => logged.push(error),
   })
   return {
     api: apiOf(caller, { demo }).demo,
     sent,
     said: platform.said,
+    present: (error: unknown) => presenter.present(error),
     logged,
     reported,
     logouts: () => logouts,
@@ -87,32 +89,69 @@ describe('a call', () => {
     await client.api.write({ id: '1' }, { key: 'mine' })
     await client.api.write({ id: '1' })
     await client.api.read({})
-    expect(client.sent.map(({ headers }) => headers['idempotency-key'])).toEqual(['mine', 'key-1', undefined])
+    await client.api.write({ id: '2' }, { key: (sent) => `of ${sent}` })
+    expect(client.sent.map(({ headers }) => headers['idempotency-key'])).toEqual([
+      'mine',
+      'key-1',
+      undefined,
+      'of demo/write {"id":"2"}',
+    ])
   })
 })
 
 describe('a refusal', () => {
   test('is said in the server’s words, reported by its code, and thrown', async () => {
     const client = aClient(() => envelope(409, '任务已被他人更新，请刷新后重试'))
-    const error = await caught(client.api.read({}))
+    const error = await caught(client.api.write({ id: '1' }))
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ code: 409, message: '任务已被他人更新，请刷新后重试' })
     expect(client.said).toEqual(['任务已被他人更新，请刷新后重试'])
-    expect(client.reported).toEqual([{ call: 'demo/read', code: 409 }])
+    expect(client.reported).toEqual([{ call: 'demo/write', code: 409 }])
   })
 
-  test('is not said when the caller asked for silence, but still reported', async () => {
+  test('of a read is left to the page, unless a tap asked for it; a write’s to a caller who wants it; both are reported', async () => {
     const client = aClient(() => envelope(403, '您没有权限进行此操作'))
-    await caught(client.api.read({}, { silent: true }))
+    await caught(client.api.read({}))
+    await caught(client.api.write({ id: '1' }, { silent: true }))
     expect(client.said).toEqual([])
-    expect(client.reported).toHaveLength(1)
+    await caught(client.api.read({}, { silent: false }))
+    expect(client.said).toEqual(['您没有权限进行此操作'])
+    expect(client.reported).toHaveLength(3)
   })
 
-  test('with a code the caller takes is neither said nor reported', async () => {
+  test('that was said is not said again by whoever passes it on', async () => {
+    const client = aClient(() => envelope(403, '您没有权限进行此操作'))
+    client.present(await caught(client.api.write({ id: '1' })))
+    client.present(await caught(client.api.read({})))
+    expect(client.said).toEqual(['您没有权限进行此操作', '您没有权限进行此操作'])
+  })
+
+  test('by a fault of ours has the number it has in our log; another has none', async () => {
+    const client = aClient(({ body }) => ({
+      status: 200,
+      body: JSON.stringify({
+        code: body?.includes('1') ? 500 : 403,
+        msg: '服务暂时不可用，请稍后再试',
+        data: null,
+        requestId: '7F3K2Q',
+      }),
+    }))
+    await caught(client.api.write({ id: '1' }))
+    await caught(client.api.write({ id: '2' }))
+    expect(client.said).toEqual(['服务暂时不可用，请稍后再试（编号 7F3K2Q）', '服务暂时不可用，请稍后再试'])
+  })
+
+  test('with a code the caller takes is not said, but reported', async () => {
     const client = aClient(() => envelope(101, '请输入图形验证码', { pictureId: 'p' }))
     expect(await caught(client.api.read({}, { accept: [101] }))).toMatchObject({ code: 101, data: { pictureId: 'p' } })
     expect(client.said).toEqual([])
-    expect(client.reported).toEqual([])
+    expect(client.reported).toEqual([{ call: 'demo/read', code: 101 }])
+  })
+
+  test('a session’s end the caller takes is neither said nor reported', async () => {
+    const client = aClient(() => envelope(301))
+    expect(await caught(client.api.read({}, { accept: [301] }))).toMatchObject({ code: 301 })
+    expect([client.said, client.reported, client.logouts()]).toEqual([[], [], 0])
   })
 
   test.each([301, 305])('%i brings one modal, then signs out once, however many calls fail with it', async (code) => {
@@ -141,15 +180,16 @@ describe('a refusal', () => {
 
 describe('no answer', () => {
   test.each([
-    ['no network', () => Promise.reject(new NetworkError('offline'))],
-    ['a status of 500', () => ({ status: 500, body: '{"code":0,"msg":"","data":null}' })],
-    ['a status of 304', () => ({ status: 304, body: '' })],
-    ['a page instead of an envelope', () => ({ status: 200, body: '<html>网关</html>' })],
-    ['JSON that is no envelope', () => ({ status: 200, body: '[]' })],
-  ])('%s is one toast in the product’s words, and logged', async (_, answer) => {
+    ['no network', '网络请求失败，请稍后再试', () => Promise.reject(new NetworkError('offline'))],
+    ['no answer in time', '网络请求失败，请稍后再试', () => Promise.reject(new NetworkError('timeout'))],
+    ['a status of 500', '服务暂时不可用，请稍后再试', () => ({ status: 500, body: '{"code":0,"msg":"","data":null}' })],
+    ['a status of 304', '服务暂时不可用，请稍后再试', () => ({ status: 304, body: '' })],
+    ['a page instead of an envelope', '服务暂时不可用，请稍后再试', () => ({ status: 200, body: '<html>网关</html>' })],
+    ['JSON that is no envelope', '服务暂时不可用，请稍后再试', () => ({ status: 200, body: '[]' })],
+  ])('%s is one toast, %s, and logged', async (_, words, answer) => {
     const client = aClient(answer)
-    expect(await caught(client.api.read({}))).toBeInstanceOf(NetworkError)
-    expect(client.said).toEqual(['网络请求失败，请稍后再试'])
+    expect(await caught(client.api.write({ id: '1' }))).toBeInstanceOf(NetworkError)
+    expect(client.said).toEqual([words])
     expect(client.logged).toHaveLength(1)
   })
 
@@ -158,13 +198,24 @@ describe('no answer', () => {
     expect(await client.api.read({})).toEqual({ name: '乙' })
   })
 
-  test('a cancelled call is rejected with the reason given, and nothing is said of it as a network failure', async () => {
-    const cancel = new Cancel()
-    const client = aClient(
-      ({ cancel: given }) => new Promise((_, reject) => given?.onAbort((reason) => reject(reason))),
-    )
-    const call = caught(client.api.read({}, { cancel, silent: true }))
-    cancel.abort('换了关键词')
-    expect(await call).toBe('换了关键词')
+  test('a failure nobody is told of is logged all the same', async () => {
+    const client = aClient(() => Promise.reject(new NetworkError('offline')))
+    expect(await caught(client.api.read({}, { silent: true }))).toBeInstanceOf(NetworkError)
+    expect(client.said).toEqual([])
+    expect(client.logged).toHaveLength(1)
   })
+
+  test.each([true, false])(
+    'a cancelled call is rejected with the reason given, and nothing is said (silent: %s)',
+    async (silent) => {
+      const cancel = new Cancel()
+      const client = aClient(
+        ({ cancel: given }) => new Promise((_, reject) => given?.onAbort((reason) => reject(reason))),
+      )
+      const call = caught(client.api.read({}, { cancel, silent }))
+      cancel.abort('换了关键词')
+      expect(await call).toBe('换了关键词')
+      expect([client.said, client.logged]).toEqual([[], []])
+    },
+  )
 })

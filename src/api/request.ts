@@ -1,7 +1,7 @@
 import { Code } from '@contract/codes/errors'
 import { addressOf, type Endpoint, type Envelope } from '@contract/core'
 import { limits } from '@contract/limits'
-import { ApiError, NetworkError } from '@/lib/errors'
+import { ApiError, markTold, NetworkError } from '@/lib/errors'
 import { toQuery } from '@/lib/query'
 import type { LocalFile, Transport } from '@/platform/port'
 import type { Caller, CallOptions } from './call'
@@ -20,6 +20,8 @@ export interface RequestDeps {
   sessionEnded(code: number, msg: string): void
   /** Where codes other than 0, 301 and 305 go (§8). */
   report(event: { call: string; code: number }): void
+  /** Where calls go that got no answer (§8, network failure). */
+  log(error: unknown): void
 }
 
 const isOk = (status: number) => status >= limits.httpOk[0] && status <= limits.httpOk[1]
@@ -40,12 +42,15 @@ export function requester(deps: RequestDeps): Caller {
 async function send(deps: RequestDeps, endpoint: Endpoint, input: unknown, options: CallOptions): Promise<unknown> {
   const headers = headersOf(deps)
   headers['content-type'] = 'application/json'
-  if (endpoint.kind === 'write') headers['idempotency-key'] = options.key ?? deps.newKey()
+  const text = JSON.stringify(input ?? {})
+  const { key = deps.newKey } = options
+  if (endpoint.kind === 'write')
+    headers['idempotency-key'] = typeof key === 'string' ? key : key(`${endpoint.path} ${text}`)
   const { status, body } = await deps.transport.request({
     url: deps.baseUrl + addressOf(endpoint),
     method: 'POST',
     headers,
-    body: JSON.stringify(input ?? {}),
+    body: text,
     timeoutMs: limits.httpTimeoutMs,
     cancel: options.cancel,
   })
@@ -55,10 +60,14 @@ async function send(deps: RequestDeps, endpoint: Endpoint, input: unknown, optio
 /** The data of a reply; throws what it refuses. */
 export function open(status: number, body: string): unknown {
   if (!isOk(status)) throw new NetworkError('status', status)
-  const { code, msg, data } = parse(body)
-  if (code !== Code.ok) throw new ApiError(code, msg, data)
+  const { code, msg, data, requestId } = parse(body)
+  if (code !== Code.ok) throw new ApiError(code, withNumber(code, msg, requestId), data)
   return data
 }
+
+/** A fault of ours has a number by which we find it in the server's log. */
+const withNumber = (code: number, msg: string, requestId: string | undefined) =>
+  code >= Code.failed && requestId ? `${msg}（编号 ${requestId}）` : msg
 
 function parse(body: string): Envelope<unknown> {
   try {
@@ -70,12 +79,22 @@ function parse(body: string): Envelope<unknown> {
   throw new NetworkError('rubbish')
 }
 
-function settle(deps: RequestDeps, endpoint: Endpoint, error: unknown, { silent, accept = [] }: CallOptions) {
+function settle(deps: RequestDeps, endpoint: Endpoint, error: unknown, options: CallOptions) {
+  const { silent = endpoint.kind === 'read', accept = [], cancel } = options
+  // Whoever called it off has the reason.
+  if (cancel?.aborted && error === cancel.reason) return
   if (error instanceof ApiError) {
-    if (accept.includes(error.code)) return
-    if (isSessionEnd(error.code)) return deps.sessionEnded(error.code, error.message)
+    const isAccepted = accept.includes(error.code)
+    if (isSessionEnd(error.code)) {
+      if (isAccepted) return
+      markTold(error)
+      return deps.sessionEnded(error.code, error.message)
+    }
     deps.report({ call: endpoint.path, code: error.code })
+    if (isAccepted) return
   }
+  // Whether or not anybody is told.
+  if (!(error instanceof ApiError)) deps.log(error)
   if (!silent) deps.present(error)
 }
 

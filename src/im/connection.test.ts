@@ -59,12 +59,12 @@ test('says hello with the token and what it has seen, then is online', () => {
 test('tells listeners their news, until they stop listening', () => {
   const { connection, last } = aConnection()
   const heard: string[] = []
-  const stop = connection.on('task:changed', ({ taskId }) => heard.push(taskId))
+  const stop = connection.on('record:changed', ({ id }) => heard.push(id))
   connection.connect()
   last().admit()
-  last().hears({ type: 'event', name: 'task:changed', data: { taskId: 't1' } })
+  last().hears({ type: 'event', name: 'record:changed', data: { kind: 'task', id: 't1' } })
   stop()
-  last().hears({ type: 'event', name: 'task:changed', data: { taskId: 't2' } })
+  last().hears({ type: 'event', name: 'record:changed', data: { kind: 'task', id: 't2' } })
   expect(heard).toEqual(['t1'])
 })
 
@@ -90,7 +90,7 @@ test('says for how long it has heard of no change: since it was wished for, then
   jest.advanceTimersByTime(1_500)
   last().admit()
   jest.advanceTimersByTime(4_000)
-  last().hears({ type: 'event', name: 'task:changed', data: { taskId: 't1' } })
+  last().hears({ type: 'event', name: 'record:changed', data: { kind: 'task', id: 't1' } })
   jest.advanceTimersByTime(2_000)
   last().onClose(1006)
   jest.advanceTimersByTime(3_000)

@@ -23,8 +23,12 @@ export interface ConnectionDeps {
 const FIRST_RETRY_MS = 3_000
 const LONGEST_RETRY_MS = 300_000
 const HEARTBEAT_MS = 30_000
-/** No sign of life for this long after a ping means the line is dead, whatever the socket says. */
-const PONG_MS = 10_000
+/**
+ * No sign of life for this long after a ping, or while the line opens, means it is dead, whatever the socket says. §9's
+ * 60 s is the longest anybody waits; here nobody waits for an answer, and a line given up sooner is sooner replaced: a
+ * phone that changed its network would show yesterday's counts for a minute.
+ */
+const LIFE_MS = 10_000
 
 /** The one socket: stays connected while it should, and tells listeners what the server says. Knows no domain. */
 export class Connection {
@@ -85,7 +89,7 @@ export class Connection {
     socket.onOpen = () => this.#greet()
     socket.onMessage = (text) => this.#hear(text)
     socket.onClose = () => this.#lost()
-    this.#expectLife(PONG_MS)
+    this.#expectLife(LIFE_MS)
   }
 
   #greet() {
@@ -139,7 +143,7 @@ export class Connection {
     clearTimeout(this.#beat)
     this.#beat = setTimeout(() => {
       this.#send({ type: 'ping' })
-      this.#expectLife(PONG_MS)
+      this.#expectLife(LIFE_MS)
       this.#heartbeat()
     }, HEARTBEAT_MS)
   }

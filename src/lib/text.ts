@@ -49,6 +49,11 @@ export function fileSize(bytes: number | string | undefined): string {
 /** A file name's extension in lower case, without the dot. */
 export const extensionOf = (name: string) => /\.([^.\\/]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
+/** What every host can draw: pictures of other kinds are files. */
+const PICTURES = new Set(['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp'])
+
+export const isPicture = (name: string) => PICTURES.has(extensionOf(name))
+
 export interface Piece {
   text: string
   hit: boolean
@@ -70,4 +75,14 @@ export function highlight(text: string, query: string): Piece[] {
   }
   if (from < text.length) pieces.push({ text: text.slice(from), hit: false })
   return pieces
+}
+
+/** Lines of a text that a screen shows before it is asked for more. */
+const FEW_LINES = 6
+
+/** The beginning of a text beyond 140 characters (§9) or six lines; undefined for what is shorter. */
+export function fold(text: string): string | undefined {
+  const lines = text.split('\n').slice(0, FEW_LINES).join('\n')
+  const beginning = Array.from(lines).slice(0, limits.textareaLength).join('')
+  return beginning === text ? undefined : `${beginning.trimEnd()}…`
 }

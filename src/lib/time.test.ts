@@ -3,6 +3,7 @@ import {
   addMonths,
   countdown,
   dateRange,
+  datesInWords,
   daysBetween,
   epochOf,
   friendlyDay,
@@ -11,6 +12,7 @@ import {
   monthRange,
   relativeElsewhere,
   relativeInMessages,
+  shortRange,
   toClock,
   toWire,
   videoDuration,
@@ -96,14 +98,44 @@ test('midnight in Shanghai is where a day begins', () => {
 })
 
 test('ranges', () => {
-  expect(dateRange('2026-07-03 08:00:00', '2026-07-05')).toBe('2026-07-03 至 2026-07-05')
-  expect(dateRange('2026-07-03', '2026-07-03 18:00:00')).toBe('2026-07-03')
-  expect(dateRange('2026-07-03', undefined)).toBe('2026-07-03 起')
+  expect(dateRange('2026-07-03 08:00:00', '2026-07-05')).toBe('2026年7月3日 至 7月5日')
+  expect(dateRange('2026-07-03', '2026-07-03 18:00:00')).toBe('2026年7月3日')
+  expect(dateRange('2026-07-03', undefined)).toBe('2026年7月3日 起')
+  expect(dateRange('2026-12-30', '2027-01-02')).toBe('2026年12月30日 至 2027年1月2日')
   expect(dateRange(undefined, undefined)).toBe('')
   expect(monthRange('2028-02')).toEqual({ start: '2028-02-01', end: '2028-02-29' })
   expect(monthRange('2026-12-31 23:00:00')).toEqual({ start: '2026-12-01', end: '2026-12-31' })
   expect(weekRange('2026-07-05')).toEqual({ start: '2026-06-29', end: '2026-07-05' })
 })
+
+test.each([
+  ['2026-11-25', '2026-11-27', '11月25日–27日'],
+  ['2026-11-30', '2026-12-02', '11月30日–12月2日'],
+  ['2026-11-25', '2026-11-25', '11月25日'],
+  ['2025-12-30', '2026-01-02', '2025年12月30日–2026年1月2日'],
+])('%s to %s in little room', (from, to, words) => {
+  expect(shortRange(from, to, NOW)).toBe(words)
+})
+
+test.each([
+  ['2026-07-01 14:30:00', '今天 14:30'],
+  ['2026-06-30', '昨天'],
+  ['2026-11-27', '11月27日 周五'],
+  ['2025-11-27 09:00', '2025年11月27日 周四 09:00'],
+  ['2026-07-02 全天', '明天 全天'],
+  ['2026-07-02 18:00 截止', '明天 18:00 截止'],
+  ['2026-11-25 上午 至 2026-11-27 下午', '11月25日 周三 上午 至 11月27日 周五 下午'],
+  ['2026-11-25 至 2026-11-27', '2026年11月25日 至 11月27日'],
+])('what a card says of a time, %s, is said as people do', (text, words) => {
+  expect(datesInWords(text, NOW)).toBe(words)
+})
+
+test.each(['请于 2026-11-20 前办理', '（2026）京民终 12 号', '13800000000', ''])(
+  'what somebody wrote stays: %s',
+  (text) => {
+    expect(datesInWords(text, NOW)).toBe(text)
+  },
+)
 
 test('days and months later', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')

@@ -154,12 +154,42 @@ export function friendlyTime(moment: Moment, now: Moment = Date.now()): string {
   return day && !isDay ? `${day} ${toClock(moment)}` : day
 }
 
-/** §9: a range of dates shows year, month and day of both ends; one day is shown once. */
+/** §9: a range of dates shows year, month and day; the year is said again where it is another, one day once. */
 export function dateRange(from: Moment | undefined, to: Moment | undefined): string {
-  const start = epochOf(from) === undefined ? '' : toDate(from)
-  const end = epochOf(to) === undefined ? '' : toDate(to)
-  if (!start || !end) return start ? `${start} 起` : end && `${end} 止`
-  return start === end ? start : `${start} 至 ${end}`
+  const [start, end] = [dayParts(from), dayParts(to)]
+  if (!start || !end) return start ? `${dated(start)} 起` : end ? `${dated(end)} 止` : ''
+  if (dated(start) === dated(end)) return dated(start)
+  return `${dated(start)} 至 ${start.year === end.year ? monthAndDay(end) : dated(end)}`
+}
+
+/** 11月25日–27日, 11月30日–12月2日: a range where there is little room; with the year when it is not this one. */
+export function shortRange(from: Moment, to: Moment, now: Moment = Date.now()): string {
+  const [start, end, today] = [dayParts(from), dayParts(to), dayParts(now)]
+  if (!start || !end || !today) return ''
+  const first = start.year === today.year ? monthAndDay(start) : dated(start)
+  if (dated(start) === dated(end)) return first
+  if (start.year !== end.year) return `${first}–${dated(end)}`
+  return `${first}–${start.month === end.month ? `${end.day}日` : monthAndDay(end)}`
+}
+
+const dayParts = (moment: Moment | undefined) => {
+  const ms = epochOf(moment)
+  return ms === undefined ? undefined : partsOf(ms)
+}
+const monthAndDay = ({ month, day }: Parts) => `${month}月${day}日`
+const dated = (parts: Parts) => `${parts.year}年${monthAndDay(parts)}`
+
+const STAMP = /(\d{4}-\d{2}-\d{2})(?:[ T]\d{2}:\d{2}(?::\d{2})?)?/g
+const DAYS = /^(\d{4}-\d{2}-\d{2}) 至 (\d{4}-\d{2}-\d{2})$/
+/** What may stand beside the dates of a text that is nothing but a time. */
+const BESIDE = /^(?:[\s至起截止前–~-]|全天|上午|下午|\d{2}:\d{2})*$/
+
+/** A text that is nothing but wire times, as people say them; what somebody wrote stays as it is. */
+export function datesInWords(text: string, now: Moment = Date.now()): string {
+  const days = DAYS.exec(text)
+  if (days) return dateRange(days[1], days[2])
+  if (!BESIDE.test(text.replace(STAMP, ''))) return text
+  return text.replace(STAMP, (stamp) => friendlyTime(stamp, now) || stamp)
 }
 
 /** Clocks differ a little: what is this much ahead has just happened. */

@@ -4,12 +4,13 @@ import { domain, later, page } from './route'
 export const publicPages = domain('public', {
   selectFile: later('public/select-file'),
   selectFile2: later('public/select-file2'),
-  selectProject: later('public/select-project'),
+  selectProject: page('public/select-project'),
   approvedDoc: later('public/approved-doc'),
   webView: page('public/web-view', { needs: ['url'], may: ['title'] }),
-  selectEmp: later('public/select-emp'),
+  selectEmp: page('public/select-emp'),
   pdfPreview: later('public/pdf-preview', { needs: ['src'], may: ['fileName', 'useShare'] }),
-  selectCommon: later('public/select-common'),
+  selectCommon: page('public/select-common'),
   sealDoc: later('public/seal-doc'),
-  docDetails: later('public/doc-details', { may: ['id', 'token'] }),
+  /** A shared document, for who has no account too. It says that documents are not open yet until they are. */
+  docDetails: page('public/doc-details', { may: ['id', 'token'] }),
 })

@@ -10,6 +10,7 @@ export const creations = [
       { key: 'task', title: '任务', icon: 'task', route: routes.task.add },
       { key: 'schedule', title: '日程', icon: 'calendar', route: routes.schedule.add },
       { key: 'dynamic', title: '动态', icon: 'feed', route: routes.dynamic.publishNew },
+      { key: 'notice', title: '公告', icon: 'megaphone', route: routes.message.notice, permission: 'notice:publish' },
       { key: 'workLog', title: '工作日志', icon: 'log', route: routes.workLog.add },
       { key: 'meetingRoom', title: '会议室预约', icon: 'room', route: routes.meetingRoom.booking },
     ],
@@ -23,6 +24,7 @@ export const creations = [
       { key: 'clue', title: '线索', icon: 'clue', route: routes.caseClue.addClue },
       { key: 'customer', title: '客户', icon: 'building', route: routes.customer.addCustomer },
       { key: 'contact', title: '联系人', icon: 'user-plus', route: routes.customer.addContacts },
+      { key: 'conflict', title: '利冲检索', icon: 'scales', route: routes.conflict.newSearch },
     ],
   },
   {

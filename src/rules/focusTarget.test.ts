@@ -8,6 +8,7 @@ test.each([
   ['contact', 'customer/contacts-detail/contacts-detail', { contactId: 'x' }],
   ['task', 'task/detail/detail', { taskId: 'x' }],
   ['schedule', 'schedule/detail/schedule-detail', { id: 'x' }],
+  ['workLog', 'work-log/detail/detail', { id: 'x' }],
   ['document', 'file/preview/preview', { id: 'x', type: 'document' }],
   ['employee', 'address-book/detail/detail', { empId: 'x' }],
 ] as const)('a %s opens %s', (targetKind, path, params) => {

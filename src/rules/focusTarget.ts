@@ -1,4 +1,4 @@
-import type { FocusItem, FocusKind } from '@contract/misc.shapes'
+import type { FocusItem } from '@contract/misc.shapes'
 import * as routes from '@/routes'
 import { open, type PageTarget, type Target } from './target'
 
@@ -10,7 +10,7 @@ interface Rule {
 }
 
 /** What can be starred or was opened, and where it leads. */
-export const focusKinds = {
+const focusKinds = {
   case: { name: '项目', icon: 'briefcase', open: (caseId) => open(routes.project.home, { caseId }) },
   caseSource: { name: '案源', icon: 'folder', open: (caseId) => open(routes.caseSource.home, { caseId }) },
   clue: { name: '线索', icon: 'clue', open: (clueId) => open(routes.caseClue.detail, { clueId }) },
@@ -22,14 +22,22 @@ export const focusKinds = {
   contact: { name: '联系人', icon: 'user', open: (contactId) => open(routes.customer.contactsDetail, { contactId }) },
   task: { name: '任务', icon: 'task', open: (taskId) => open(routes.task.detail, { taskId }) },
   schedule: { name: '日程', icon: 'calendar', open: (id) => open(routes.schedule.scheduleDetail, { id }) },
+  workLog: { name: '工作日志', icon: 'log', open: (id) => open(routes.workLog.detail, { id }) },
   document: { name: '文档', icon: 'file-text', open: (id) => open(routes.file.preview, { id, type: 'document' }) },
   employee: { name: '同事', icon: 'id-card', open: (empId) => open(routes.addressBook.detail, { empId }) },
-} as const satisfies Record<FocusKind, Rule>
+} as const satisfies Record<string, Rule>
+
+type Focus = Pick<FocusItem, 'targetKind' | 'targetId'>
+
+/** How a kind is shown; undefined for one that a newer server knows. */
+export const focusKind = ({ targetKind }: Focus) =>
+  targetKind in focusKinds ? focusKinds[targetKind as keyof typeof focusKinds] : undefined
 
 /** Where a tap on it leads. */
-export const focusTarget = ({ targetKind, targetId }: Pick<FocusItem, 'targetKind' | 'targetId'>): Target =>
-  focusKinds[targetKind].open(targetId)
+export const focusTarget = (item: Focus): Target | undefined => focusKind(item)?.open(item.targetId)
 
 /** Whether its kind of page is there to be opened. */
-export const canOpenFocus = (item: Pick<FocusItem, 'targetKind' | 'targetId'>): boolean =>
-  !(focusTarget(item) as PageTarget).route.later
+export function canOpenFocus(item: Focus): boolean {
+  const target = focusTarget(item) as PageTarget | undefined
+  return !!target && !target.route.later
+}

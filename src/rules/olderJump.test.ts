@@ -1,4 +1,4 @@
-import { olderTargetOf } from './olderJump'
+import { notifiedTargetOf, olderTargetOf } from './olderJump'
 import type { Asker, Target } from './target'
 
 const asker = {
@@ -20,7 +20,7 @@ async function ends(target: Target): Promise<string> {
 // §2.6, row by row.
 test.each([
   [0, 'advice', 'message/notice/notice'],
-  [0, 'x', ''],
+  [0, 'x', 'tab workbench/workbench'],
   [1, 'w', 'approval/handle/reimbursement?id=w&needMyDo=1'],
   [2, 'w', 'approval/handle/reimbursement?id=w'],
   [3, 'w', 'approval/handle/reimbursement?id=w'],
@@ -51,6 +51,9 @@ test.each([
   [27, '', 'message/received/received'],
   [28, '', 'case-clue/list/list'],
   [16, 'x', 'tab workbench/workbench'],
+  [21, 'x', 'tab workbench/workbench'],
+  [22, 'x', 'tab workbench/workbench'],
+  [29, 'x', 'tab workbench/workbench'],
   [99, '', 'tab workbench/workbench'],
 ])('type %i with id “%s” leads to “%s”', async (msgType, id, expected) => {
   expect(await ends(olderTargetOf({ msgType, id }))).toBe(expected)
@@ -60,4 +63,20 @@ test('type 25 carries its source type', async () => {
   expect(await ends(olderTargetOf({ msgType: 25, id: 'a,b', sourceType: 2 }))).toBe(
     'message/todo/project-details?ids=a,b&sourceType=2',
   )
+})
+
+test('an approval of which nothing is found leads to the workbench', async () => {
+  const finds: Asker = { ...asker, workflow: async () => ({ workId: '', isTodo: false }) }
+  const target = olderTargetOf({ msgType: 1, id: 'gone' })
+  expect(target.kind === 'ask' && (await target.ask(finds))).toMatchObject({
+    kind: 'tab',
+    route: { path: 'workbench/workbench' },
+  })
+})
+
+test('a notification entry is mapped by its type’s id, 1 to 28', async () => {
+  expect(await ends(notifiedTargetOf({ msgType: 1, id: 'w' }))).toBe('approval/handle/reimbursement?id=w&needMyDo=1')
+  expect(await ends(notifiedTargetOf({ msgType: 28, id: '' }))).toBe('case-clue/list/list')
+  expect(await ends(notifiedTargetOf({ msgType: 0, id: 'advice' }))).toBe('tab workbench/workbench')
+  expect(await ends(notifiedTargetOf({ msgType: 29, id: 'x' }))).toBe('tab workbench/workbench')
 })

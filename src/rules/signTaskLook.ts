@@ -1,24 +1,19 @@
-import { SIGN_TASK_STATUS, SIGNER_STATE, type SignerState, type SignTaskStatus } from '@contract/codes/sign-task'
+import { SIGN_TASK_STATUS, SIGNER_STATE } from '@contract/codes/sign-task'
 import type { SignTask } from '@contract/sign-task.shapes'
+import { lookTable } from '@/lib/look'
 import { friendlyTime } from '@/lib/time'
 
-type Tone = 'good' | 'warn' | 'bad' | 'info' | 'muted'
-
 /** How a sign task stands, as a chip. */
-export const signTaskLook = {
-  waiting: { text: SIGN_TASK_STATUS.waiting, tone: 'info' },
-  done: { text: SIGN_TASK_STATUS.done, tone: 'good' },
-  refused: { text: SIGN_TASK_STATUS.refused, tone: 'bad' },
-  withdrawn: { text: SIGN_TASK_STATUS.withdrawn, tone: 'muted' },
-  expired: { text: SIGN_TASK_STATUS.expired, tone: 'warn' },
-} as const satisfies Record<SignTaskStatus, { text: string; tone: Tone }>
+export const signTaskLook = lookTable(SIGN_TASK_STATUS, {
+  waiting: 'info',
+  done: 'good',
+  refused: 'bad',
+  withdrawn: 'muted',
+  expired: 'warn',
+})
 
 /** How one signer stands. */
-export const signerLook = {
-  waiting: { text: SIGNER_STATE.waiting, tone: 'muted' },
-  signed: { text: SIGNER_STATE.signed, tone: 'good' },
-  refused: { text: SIGNER_STATE.refused, tone: 'bad' },
-} as const satisfies Record<SignerState, { text: string; tone: Tone }>
+export const signerLook = lookTable(SIGNER_STATE, { waiting: 'muted', signed: 'good', refused: 'bad' })
 
 /** What keeps the reader from signing, or that they have; nothing while it waits for them. */
 export function standingForMe({ mine, status, signers, asker, expireTime, can }: SignTask, me: string) {

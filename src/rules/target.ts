@@ -1,14 +1,16 @@
 import type { Params, Route } from '@/routes/route'
 
-/** Where a tap leads. Rules return one; stores/follow.ts acts on it. */
+/** Where a tap leads. Rules return one; stores/follow/follow.ts acts on it. */
 export type Target =
   | PageTarget
   | { kind: 'tab'; route: Route }
   /** Words instead of a page: a refusal, or the way to the PC client. */
   | { kind: 'tip'; text: string }
+  /** Words that stay until they are read. */
+  | { kind: 'modal'; text: string }
   | { kind: 'none' }
-  /** The server must be asked first. */
-  | { kind: 'ask'; ask: (asker: Asker) => Promise<Target> }
+  /** The server must be asked first; where only one page can come of it, that one. */
+  | { kind: 'ask'; ask: (asker: Asker) => Promise<Target>; leadsTo?: Route }
 
 export interface PageTarget {
   kind: 'page'
@@ -48,8 +50,13 @@ export interface WorkflowInfo {
 
 export const nothing: Target = { kind: 'none' }
 export const tip = (text: string): Target => ({ kind: 'tip', text })
+export const modal = (text: string): Target => ({ kind: 'modal', text })
 export const tab = (route: Route): Target => ({ kind: 'tab', route })
-export const ask = (question: (asker: Asker) => Promise<Target>): Target => ({ kind: 'ask', ask: question })
+export const ask = (question: (asker: Asker) => Promise<Target>, leadsTo?: Route): Target => ({
+  kind: 'ask',
+  ask: question,
+  ...(leadsTo ? { leadsTo } : {}),
+})
 export const open = <R extends Route>(route: R, params: Params<R>, said?: string): Target => ({
   kind: 'page',
   route,

@@ -6,41 +6,35 @@ import {
   type NodeKind,
   type RiskLevel,
   TASK_STATE,
-  type TaskState,
   URGENCY,
   type Urgency,
   WORK_STATUS,
   WorkStatus,
 } from '@contract/codes/approval'
-
-type Tone = 'good' | 'warn' | 'bad' | 'info' | 'muted'
-interface Look {
-  text: string
-  tone: Tone
-}
+import { type Look, lookTable, type Tone } from '@/lib/look'
 
 /** How a work stands, as a chip. */
-export const workStatusLook = {
-  [WorkStatus.draft]: { text: WORK_STATUS[0], tone: 'muted' },
-  [WorkStatus.running]: { text: WORK_STATUS[1], tone: 'info' },
-  [WorkStatus.withdrawn]: { text: WORK_STATUS[2], tone: 'muted' },
-  [WorkStatus.approved]: { text: WORK_STATUS[3], tone: 'good' },
-  [WorkStatus.returned]: { text: WORK_STATUS[4], tone: 'bad' },
-  [WorkStatus.invalid]: { text: WORK_STATUS[5], tone: 'muted' },
-} as const satisfies Record<WorkStatus, Look>
+export const workStatusLook = lookTable(WORK_STATUS, {
+  [WorkStatus.draft]: 'muted',
+  [WorkStatus.running]: 'info',
+  [WorkStatus.withdrawn]: 'muted',
+  [WorkStatus.approved]: 'good',
+  [WorkStatus.returned]: 'bad',
+  [WorkStatus.invalid]: 'muted',
+})
 
 /** One person's step in the timeline. */
-export const taskStateLook = {
-  pending: { text: TASK_STATE.pending, tone: 'info' },
-  waiting: { text: TASK_STATE.waiting, tone: 'muted' },
-  agreed: { text: TASK_STATE.agreed, tone: 'good' },
-  returned: { text: TASK_STATE.returned, tone: 'bad' },
-  transferred: { text: TASK_STATE.transferred, tone: 'muted' },
-  added: { text: TASK_STATE.added, tone: 'info' },
-  skipped: { text: TASK_STATE.skipped, tone: 'muted' },
-  revoked: { text: TASK_STATE.revoked, tone: 'muted' },
-  otherHandled: { text: TASK_STATE.otherHandled, tone: 'muted' },
-} as const satisfies Record<TaskState, Look>
+export const taskStateLook = lookTable(TASK_STATE, {
+  pending: 'info',
+  waiting: 'muted',
+  agreed: 'good',
+  returned: 'bad',
+  transferred: 'muted',
+  added: 'info',
+  skipped: 'muted',
+  revoked: 'muted',
+  otherHandled: 'muted',
+})
 
 /** Nothing is said of what is usual. */
 export const urgencyLook = {

@@ -64,10 +64,7 @@ export class DirectoryStore {
   }
 
   async #read(now: number): Promise<Directory> {
-    const [people, { list: teams }] = await Promise.all([
-      this.#people(),
-      this.deps.api.general.getTeamList({}, { silent: true }),
-    ])
+    const [people, { list: teams }] = await Promise.all([this.#people(), this.deps.api.general.getTeamList({})])
     this.#directory = { people, teams, recents: this.deps.recents.load() ?? [] }
     this.#loadedAt = now
     return this.#directory
@@ -79,10 +76,11 @@ export class DirectoryStore {
     const byId = new Map(known?.people.map((person) => [person.empId, person]))
     let updateTime = known?.updateTime
     for (let current = 1, more = true; more; current++) {
-      const page = await api.general.getEmployeeList(
-        { current, size: limits.employeeListSize, updateTime: known?.updateTime },
-        { silent: true },
-      )
+      const page = await api.general.getEmployeeList({
+        current,
+        size: limits.employeeListSize,
+        updateTime: known?.updateTime,
+      })
       for (const person of page.records)
         if (person.isHere) byId.set(person.empId, person)
         else byId.delete(person.empId)

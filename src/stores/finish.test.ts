@@ -42,7 +42,7 @@ test('says so for two seconds, then goes back', async () => {
 
 test.each<[HostKind, string[], string]>([
   ['wechat', ['message/conversation/conversation', HANDLE], 'redirectTo message/todo/todo?tab=1'],
-  ['wecom', ['message/message-center/message-center', HANDLE], 'redirectTo message/todo/todo?tab=1'],
+  ['wecom', ['message/message-center/message-center', HANDLE], 'back 1'],
   ['mp-webview', [HANDLE], 'redirectTo message/todo/todo?tab=1'],
   ['wechat', ['wk/wk', HANDLE], 'back 1'],
   ['weapp', ['message/conversation/conversation', HANDLE], 'back 1'],

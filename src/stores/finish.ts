@@ -2,6 +2,7 @@ import { limits } from '@contract/limits'
 import type { Navigation } from '@/platform/navigation'
 import type { Feedback, HostKind, Pages } from '@/platform/port'
 import * as routes from '@/routes'
+import { isChatAppBrowser } from './session/signInOrder'
 
 export interface FinishDeps {
   navigation: Pick<Navigation, 'back' | 'replace'>
@@ -36,7 +37,7 @@ export async function finish(deps: FinishDeps, { noToast = false } = {}): Promis
   }
   const stack = pages.stack()
   if (stack.join() !== before) return
-  const isChatApp = host === 'wechat' || host === 'wecom' || host === 'mp-webview'
-  if (isChatApp && cameFromMessage(stack)) await navigation.replace(routes.message.todo, { tab: APPROVALS })
+  if (isChatAppBrowser(host) && cameFromMessage(stack))
+    await navigation.replace(routes.message.todo, { tab: APPROVALS })
   else await navigation.back()
 }

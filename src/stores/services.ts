@@ -9,14 +9,15 @@ import { Navigation } from '@/platform/navigation'
 import type { Platform } from '@/platform/port'
 import * as routes from '@/routes'
 import { Analytics } from './analytics'
+import { ConnectivityStore } from './ConnectivityStore'
 import { Cache } from './cache'
 import { Drafts } from './drafts'
-import { Launch } from './launch'
-import { LineStore } from './line'
-import { LockStore } from './lock'
+import { ListMemories } from './listMemory'
 import { MessagesStore } from './messages'
-import { SessionStore } from './session'
-import { chatAppOf } from './signInOrder'
+import { Launch } from './session/launch'
+import { LockStore } from './session/lock'
+import { SessionStore } from './session/session'
+import { chatAppOf, isChatAppBrowser } from './session/signInOrder'
 import { ThemeStore } from './theme'
 
 /** What lives as long as the app. Pages take from it what they need; nothing takes it whole. */
@@ -30,8 +31,9 @@ export interface Services {
   lock: LockStore
   drafts: Drafts
   cache: Cache
+  lists: ListMemories
   connection: Connection
-  line: LineStore
+  line: ConnectivityStore
   messages: MessagesStore
   launch: Launch
   analytics: Analytics
@@ -59,14 +61,15 @@ export function createServices(platform: Platform): Services {
     present: (error) => presenter.present(error),
     sessionEnded,
     report: (event) => analytics.call(event),
+    log: (error) => analytics.error(error),
   })
   const session: SessionStore = new SessionStore({
     api: apiOf(caller, { account, misc }),
     storage,
     newId: () => system.randomId(),
-    isChatAppBrowser: host.kind === 'wechat' || host.kind === 'wecom' || host.kind === 'mp-webview',
+    isChatAppBrowser: isChatAppBrowser(host.kind),
   })
-  const line = new LineStore(system)
+  const line = new ConnectivityStore(system)
   const connection = new Connection({
     transport,
     url: `${settings.apiBase}/im`,
@@ -102,6 +105,8 @@ export function createServices(platform: Platform): Services {
   host.signWith(async (signer, url) => (await import('./signUrl')).signUrl(caller, signer, url))
   system.onNetworkChange((online) => online && connection.hurry())
   system.onShow(() => connection.hurry())
+  // What nobody was told of, and nobody expected.
+  system.onFault((error) => analytics.error(error))
 
   const services: Services = {
     platform,
@@ -113,6 +118,7 @@ export function createServices(platform: Platform): Services {
     lock,
     drafts,
     cache,
+    lists: new ListMemories(storage, () => session.empId),
     connection,
     line,
     messages,
@@ -133,7 +139,7 @@ export function createServices(platform: Platform): Services {
       async chatSignIn() {
         const app = chatAppOf[host.kind]
         if (!app) return undefined
-        const { makeChatSignIn } = await import('./chatSignIn')
+        const { makeChatSignIn } = await import('./session/chatSignIn')
         return makeChatSignIn(app, {
           caller,
           host,
@@ -147,5 +153,13 @@ export function createServices(platform: Platform): Services {
     }),
     analytics,
   }
+  // Nobody waits for it: what could not be said now starts by itself the next time.
+  system.onUpdateReady(
+    () =>
+      void import('./upgrade').then(
+        ({ upgradeOf }) => upgradeOf(services).announce(),
+        () => {},
+      ),
+  )
   return services
 }

@@ -1,6 +1,7 @@
 import { appUpgrade } from '@contract/app-upgrade'
 import type { AppVersionReply } from '@contract/app-upgrade.shapes'
 import { apiOf } from '@/api/call'
+import { forgive } from '@/lib/errors'
 import * as routes from '@/routes'
 import { lateStore } from './late'
 import type { Services } from './services'
@@ -16,12 +17,20 @@ class Upgrade {
   ask(): Promise<AppVersionReply> {
     const { caller, platform } = this.services
     const api = apiOf(caller, { appUpgrade }).appUpgrade
-    return api.getVersion({ version: platform.settings.version }, { silent: true })
+    return api.getVersion({ version: platform.settings.version })
+  }
+
+  /** A version that has come by itself is said, once: it starts now, or by itself the next time. */
+  async announce() {
+    const { platform } = this.services
+    const content = '重新打开案头即可使用；正在填写的内容会保留。'
+    if (await platform.feedback.modal({ title: '新版本已就绪', content, confirmText: '立即重启', cancelText: '稍后' }))
+      await platform.system.upgrade()
   }
 
   async check() {
     const { platform, navigation } = this.services
-    const found = await this.ask().catch(() => undefined)
+    const found = await this.ask().catch(forgive)
     if (!found || found.upgrade === 'no') return
     this.found = found
     if (found.upgrade === 'must') return navigation.relaunch(routes.appUpgrade.appUpgrade)

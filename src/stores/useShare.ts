@@ -3,6 +3,9 @@ import type { ShareCard } from '@/platform/port'
 import type { Params, Route } from '@/routes/route'
 import { useApp } from './app'
 
+/** What says in a link whose record it leads to: who works in several firms may have another one open. */
+export const FIRM_OF_LINK = 'firm'
+
 /**
  * Passes a card on by the host's own means; nothing where it has none. Pages that are nobody else's business do not use
  * it: sharing is off in the host's menu until a page offers a card.
@@ -12,15 +15,20 @@ export function useShare(): ((card: ShareCard) => Promise<void>) | undefined {
   if (!platform.host.can('share')) return undefined
   return async (card) => {
     const shared = await presenter.outcome(platform.host.share(card))
+    if (shared?.value === 'copied') platform.feedback.toast('链接已复制，可以发送给同事')
     if (shared?.value === 'menu') platform.feedback.toast('请点右上角「···」，选择发送给谁')
   }
 }
 
 /** The same for a page of ours. Who opens the link sees there what is theirs to see. */
 export function useSharePage() {
-  const { settings } = useApp().platform
+  const { platform, session } = useApp()
+  const { settings } = platform
   const share = useShare()
   if (!share) return undefined
   return <R extends Route>(route: R, params: Params<R>, card: Omit<ShareCard, 'link'>) =>
-    void share({ ...card, link: `${settings.webOrigin}/${route.path}?${toQuery(params)}` })
+    void share({
+      ...card,
+      link: `${settings.webOrigin}/${route.path}?${toQuery({ ...params, [FIRM_OF_LINK]: session.user?.companyId })}`,
+    })
 }

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { type Creation, type CreationGroup, openCreations } from '@/rules/creations'
 import type { Cached } from '@/stores/cache'
-import type { SessionStore } from '@/stores/session'
+import type { SessionStore } from '@/stores/session/session'
 
 /** One row of the grid. */
 const RECENTS = 3

@@ -2,22 +2,23 @@ import { signTask } from '@contract/sign-task'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { RefuseSheet } from '@/features/sign-task/RefuseSheet'
+import { ScanForSignStore } from '@/features/sign-task/ScanForSignStore'
+import { SignSheet } from '@/features/sign-task/SignSheet'
+import { SignTaskHead } from '@/features/sign-task/SignTaskHead'
+import { SignDocuments, SignerRows } from '@/features/sign-task/SignTaskParts'
+import { useSignature } from '@/features/signature/useSignature'
 import * as routes from '@/routes'
 import { standingForMe } from '@/rules/signTaskLook'
+import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { useRecordDeps } from '@/stores/record/useRecord'
 import { useClosing } from '@/stores/useClosing'
 import { useReturn } from '@/stores/useReturn'
-import { BottomBar } from '@/ui/BottomBar'
-import { Empty } from '@/ui/Empty'
-import { Notice } from '@/ui/Notice'
-import { Screen } from '@/ui/Screen'
-import { screen } from '../screen'
-import { useSignature } from '../useSignature'
-import { RefuseSheet } from './components/RefuseSheet'
-import { SignSheet } from './components/SignSheet'
-import { SignTaskHead } from './components/SignTaskHead'
-import { SignDocuments, SignerRows } from './components/SignTaskParts'
-import { ScanForSignStore } from './ScanForSignStore'
+import { Empty } from '@/ui/feedback/Empty'
+import { Notice } from '@/ui/feedback/Notice'
+import { BottomBar } from '@/ui/page/BottomBar'
+import { Screen } from '@/ui/page/Screen'
 
 const TITLE = '签署文件'
 
@@ -40,14 +41,14 @@ function Nothing({ text, hint }: { text: string; hint?: string }) {
 /** A document one is asked to sign, or the record of what became of it. */
 const SignTaskToSign = observer(function SignTaskToSign(props: { qrsource: string; isRecord: boolean }) {
   const api = useApi({ signTask })
-  const { connection, drafts, navigation, platform, presenter, session } = useApp()
+  const { drafts, navigation, presenter, session } = useApp()
+  const live = useRecordDeps()
   const send = useSignature()
   const store = useScreenStore(
     () =>
       new ScanForSignStore(props.qrsource, props.isRecord, {
         api,
-        connection,
-        feedback: platform.feedback,
+        live,
         send,
         draft: drafts.of(`sign-task/refuse/${props.qrsource}`),
         toAsker: (signTaskId) => void navigation.replace(routes.create.signCode, { signTaskId }),
@@ -55,23 +56,23 @@ const SignTaskToSign = observer(function SignTaskToSign(props: { qrsource: strin
   )
   const leave = useClosing()
   const [sheet, setSheet] = useState<'sign' | 'refuse'>()
-  useReturn(() => void store.shown.refresh())
-  const { task, shown } = store
-  if (shown.error && !shown.canRetry) return <Nothing text={presenter.words(shown.error)} />
+  useReturn(store.record.retry)
+  const { task, record } = store
+  if (record.isGone) return <Nothing text={presenter.words(record.error)} />
   const standing = task && standingForMe(task, session.empId)
   const close = () => setSheet(undefined)
   return (
     <Screen
       title={props.isRecord ? '签署记录' : TITLE}
-      state={shown}
-      onRetry={() => void shown.refresh()}
+      state={record}
+      onRetry={record.retry}
       banner={standing && <Notice {...standing} />}
       footer={
         store.canAnswer ? (
           <BottomBar
             actions={[
-              { label: '签署', kind: 'primary', busy: shown.busy === 'sign', onTap: () => setSheet('sign') },
-              { label: '拒签', busy: shown.busy === 'refuse', onTap: () => setSheet('refuse') },
+              { label: '签署', kind: 'primary', busy: record.busy === 'sign', onTap: () => setSheet('sign') },
+              { label: '拒签', busy: record.busy === 'refuse', onTap: () => setSheet('refuse') },
             ]}
           />
         ) : (

@@ -1,8 +1,8 @@
+import { SignCode } from '@/features/sign-task/SignCode'
+import { SignTaskForm } from '@/features/sign-task/SignTaskForm'
+import { SignTaskLists } from '@/features/sign-task/SignTaskLists'
 import * as routes from '@/routes'
-import { screen } from '../screen'
-import { SignCode } from './components/SignCode'
-import { SignTaskForm } from './components/SignTaskForm'
-import { SignTaskLists } from './components/SignTaskLists'
+import { screen } from '@/shell/screen'
 
 /** The asker's place: the lists, a new one, or one's code. */
 function SignCodePage({ signTaskId, isNew }: { signTaskId?: string; isNew?: string }) {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
 import { useApp } from '@/stores/app'
-import { Screen } from '@/ui/Screen'
-import { screen } from '../screen'
+import { Screen } from '@/ui/page/Screen'
 
 /** The entry page (§2.2): nothing to see unless finding out who is there fails. */
 function Init() {

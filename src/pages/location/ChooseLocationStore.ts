@@ -6,12 +6,6 @@ import type { Presenter } from '@/api/present'
 import { distance, distanceWords, type LatLng, toGcj02 } from '@/lib/geo'
 import type { Host } from '@/platform/port'
 
-/** Where something happens; coordinates are GCJ-02, absent where a name was typed. */
-export interface ChosenPlace extends Partial<LatLng> {
-  name: string
-  address: string
-}
-
 interface Deps {
   api: Api<{ selector: typeof selector }>
   host: Pick<Host, 'locate'>
@@ -60,7 +54,7 @@ export class ChooseLocationStore {
   async load() {
     this.error = undefined
     try {
-      const cities = await this.deps.api.selector.getCompanyCity({}, { silent: true })
+      const cities = await this.deps.api.selector.getCompanyCity({})
       runInAction(() => {
         this.offices = cities.flatMap(({ offices }) => offices)
       })
@@ -90,7 +84,7 @@ export class ChooseLocationStore {
   async #find() {
     const search = ++this.#searches
     const keyword = this.keyword.trim()
-    const { records } = await this.deps.api.selector.getCourtList({ keyword, size: SHOWN }, { silent: true })
+    const { records } = await this.deps.api.selector.getCourtList({ keyword, size: SHOWN })
     runInAction(() => {
       // The latest search wins.
       if (search === this.#searches) this.courts = records

@@ -1,20 +1,38 @@
 import type { Place } from '@contract/selector.shapes'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { Cell } from '@/ui/Cell'
-import type { ChooseLocationStore, ChosenPlace } from './ChooseLocationStore'
+import type { ChosenPlace } from '@/lib/place'
+import { Tappable } from '@/ui/base/Tappable'
+import { Cell } from '@/ui/show/Cell'
+import { Icon } from '@/ui/show/Icon'
+import type { ChooseLocationStore } from './ChooseLocationStore'
+import './PlaceRows.scss'
 
 interface RowProps {
   place: Place
   away: string
-  onChoose(place: ChosenPlace): void
+  onChoose(place: Required<ChosenPlace>): void
+  /** Shows where it is, without choosing it. */
+  onLook(): void
 }
 
-/** An office or a court, and how far it is. */
-export function PlaceRow({ place, away, onChoose }: RowProps) {
+/** An office or a court, how far it is, and the way to look at it first. */
+export function PlaceRow({ place, away, onChoose, onLook }: RowProps) {
   const { name, address, lat, lng } = place
   return (
-    <Cell title={name} note={address} value={away} arrow={false} onTap={() => onChoose({ name, address, lat, lng })} />
+    <View className="place-row">
+      <Cell
+        className="place-row__place"
+        title={name}
+        note={address}
+        value={away}
+        arrow={false}
+        onTap={() => onChoose({ name, address, lat, lng })}
+      />
+      <Tappable className="place-row__look" label={`查看${name}的位置`} onTap={onLook}>
+        <Icon name="location" size={20} />
+      </Tappable>
+    </View>
   )
 }
 
@@ -36,14 +54,12 @@ export const Here = observer(function Here({
         onTap={() => void store.locate()}
       />
     )
-  const words = `${here.lat.toFixed(5)}，${here.lng.toFixed(5)}`
   return (
     <Cell
       icon="location"
-      title={<View>我现在的位置</View>}
-      note={words}
-      label={`选择我现在的位置，${words}`}
-      onTap={() => onChoose({ name: '当前位置', address: words, ...here })}
+      title="我现在的位置"
+      note="选为地点，可以在地图中打开"
+      onTap={() => onChoose({ name: '当前位置', address: '', ...here })}
     />
   )
 })

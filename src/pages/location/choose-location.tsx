@@ -1,22 +1,27 @@
 import { selector } from '@contract/selector'
+import type { ChosenPlace } from '@/lib/place'
 import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { useQuestion } from '@/stores/exchange'
-import { Cell } from '@/ui/Cell'
-import { CellGroup } from '@/ui/CellGroup'
-import { Empty } from '@/ui/Empty'
-import { Screen } from '@/ui/Screen'
-import { SearchBar } from '@/ui/SearchBar'
-import { screen } from '../screen'
-import { ChooseLocationStore, type ChosenPlace } from './ChooseLocationStore'
+import { Empty } from '@/ui/feedback/Empty'
+import { SearchBar } from '@/ui/input/SearchBar'
+import { Screen } from '@/ui/page/Screen'
+import { Cell } from '@/ui/show/Cell'
+import { CellGroup } from '@/ui/show/CellGroup'
+import { ChooseLocationStore } from './ChooseLocationStore'
 import { Here, PlaceRow } from './PlaceRows'
 
 /** A place: the firm's offices, courts, where one is, or just a name. */
 function ChooseLocation() {
   const api = useApi({ selector })
-  const { platform, presenter } = useApp()
+  const { platform, presenter, navigation } = useApp()
   const store = useScreenStore(() => new ChooseLocationStore({ api, host: platform.host, presenter }))
   const { question, answer } = useQuestion<string, ChosenPlace>(routes.location.chooseLocation)
+  const look = ({ name, address, lat, lng }: Required<ChosenPlace>) =>
+    void navigation.go(routes.location.openLocation, { name, address, lat: String(lat), lng: String(lng) })
+  // Opened by a link nobody waits for an answer: a place is shown then.
+  const choose = (place: Required<ChosenPlace>) => (question === undefined ? look(place) : answer(place))
   const typed = store.keyword.trim()
   return (
     <Screen
@@ -56,14 +61,26 @@ function ChooseLocation() {
       {store.shownOffices.length > 0 && (
         <CellGroup title="本所办公室">
           {store.shownOffices.map((place) => (
-            <PlaceRow key={place.placeId} place={place} away={store.away(place)} onChoose={answer} />
+            <PlaceRow
+              key={place.placeId}
+              place={place}
+              away={store.away(place)}
+              onChoose={choose}
+              onLook={() => look(place)}
+            />
           ))}
         </CellGroup>
       )}
       {store.shownCourts.length > 0 ? (
         <CellGroup title="法院与仲裁机构" note="地址以该机构公布的为准">
           {store.shownCourts.map((place) => (
-            <PlaceRow key={place.placeId} place={place} away={store.away(place)} onChoose={answer} />
+            <PlaceRow
+              key={place.placeId}
+              place={place}
+              away={store.away(place)}
+              onChoose={choose}
+              onLook={() => look(place)}
+            />
           ))}
         </CellGroup>
       ) : (

@@ -1,14 +1,12 @@
 import { Text, View } from '@tarojs/components'
 import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
 import { useApp } from '@/stores/app'
-import { useActions } from '@/ui/ActionsContext'
-import { BottomBar } from '@/ui/BottomBar'
-import { Empty } from '@/ui/Empty'
-import { Icon } from '@/ui/Icon'
-import { KeyValue } from '@/ui/KeyValue'
-import { Screen } from '@/ui/Screen'
-import { Section } from '@/ui/Section'
-import { screen } from '../screen'
+import { Empty } from '@/ui/feedback/Empty'
+import { useActions } from '@/ui/page/ActionsContext'
+import { BottomBar } from '@/ui/page/BottomBar'
+import { Screen } from '@/ui/page/Screen'
+import { Icon } from '@/ui/show/Icon'
 import './open-location.scss'
 
 interface Props {
@@ -50,9 +48,6 @@ function OpenLocation({ lat, lng, name = '', address = '' }: Props) {
         <Text className="open-location__name">{title}</Text>
         {address && <Text className="open-location__address">{address}</Text>}
       </View>
-      <Section>
-        <KeyValue rows={[{ label: '坐标', value: `${point.lat.toFixed(5)}，${point.lng.toFixed(5)}` }]} />
-      </Section>
     </Screen>
   )
 }

@@ -1,12 +1,12 @@
 import * as routes from '@/routes'
 import { mayShow } from '@/rules/webLink'
+import { screen } from '@/shell/screen'
 import { useApp } from '@/stores/app'
-import { useActions } from '@/ui/ActionsContext'
-import { Empty } from '@/ui/Empty'
-import { NavAction } from '@/ui/NavAction'
-import { Screen } from '@/ui/Screen'
-import { WebFrame } from '@/ui/WebFrame'
-import { screen } from '../screen'
+import { Empty } from '@/ui/feedback/Empty'
+import { useActions } from '@/ui/page/ActionsContext'
+import { NavAction } from '@/ui/page/NavAction'
+import { Screen } from '@/ui/page/Screen'
+import { WebFrame } from '@/ui/page/WebFrame'
 
 /** A page of a site the app knows; any other link is refused in words and can be copied. */
 function WebView({ url, title = '网页' }: { url: string; title?: string }) {

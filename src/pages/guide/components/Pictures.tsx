@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { Icon } from '@/ui/Icon'
+import { Icon } from '@/ui/show/Icon'
 import './Pictures.scss'
 
 /** A message as the app shows it. */

@@ -1,0 +1,34 @@
+import type { FocusItem } from '@contract/misc.shapes'
+import { Text, View } from '@tarojs/components'
+import { datesInWords, relativeElsewhere } from '@/lib/time'
+import { focusKind } from '@/rules/focusTarget'
+import { Tappable } from '@/ui/base/Tappable'
+import { Icon } from '@/ui/show/Icon'
+import './FocusRow.scss'
+
+/** Two controls side by side: what opens it, and its star. */
+export function FocusRow({ item, onTap, onStar }: { item: FocusItem; onTap(): void; onStar(): void }) {
+  const { title, isStarred } = item
+  const kind = focusKind(item)
+  return (
+    <View className="focus-row">
+      <Tappable className="focus-row__open" label={`${title}，${noteOf(item)}`} onTap={onTap}>
+        {kind && <Icon name={kind.icon} className="focus-row__icon" />}
+        <View className="focus-row__words">
+          <Text className="focus-row__title">{title}</Text>
+          <Text className="focus-row__note">{noteOf(item)}</Text>
+        </View>
+      </Tappable>
+      <Tappable
+        className={isStarred ? 'focus-row__star focus-row__star--on' : 'focus-row__star'}
+        label={`${isStarred ? '取消关注' : '关注'}：${title}`}
+        onTap={onStar}
+      >
+        <Icon name={isStarred ? 'star-fill' : 'star'} size={18} />
+      </Tappable>
+    </View>
+  )
+}
+
+const noteOf = (item: FocusItem) =>
+  [focusKind(item)?.name, datesInWords(item.note), relativeElsewhere(item.openTime)].filter(Boolean).join(' · ')

@@ -1,0 +1,76 @@
+import type { misc } from '@contract/misc'
+import type { FocusItem, FocusLists } from '@contract/misc.shapes'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Api } from '@/api/call'
+import { unlessUntold } from '@/lib/errors'
+import { canOpenFocus } from '@/rules/focusTarget'
+import type { Cached } from '@/stores/cache'
+
+interface Deps {
+  api: Api<{ misc: typeof misc }>
+  copy: Cached<FocusLists>
+}
+
+/** Rows on the workbench. */
+const SHOWN = 6
+
+/** What this person starred, then what they opened lately. */
+export class FocusStore {
+  private lists: FocusLists
+  #round = 0
+
+  constructor(private readonly deps: Deps) {
+    this.lists = deps.copy.load() ?? { starred: [], recent: [] }
+    makeAutoObservable<this, 'deps' | 'lists'>(this, { deps: false, lists: observableRef })
+  }
+
+  get items(): readonly FocusItem[] {
+    const { starred, recent } = this.lists
+    const stars = new Set(starred.map(keyOf))
+    return [...starred, ...recent.filter((item) => !stars.has(keyOf(item)))].filter(canOpenFocus).slice(0, SHOWN)
+  }
+
+  get starred(): readonly FocusItem[] {
+    return this.lists.starred.filter(canOpenFocus)
+  }
+
+  /** The last thirty opened, starred or not. */
+  get recent(): readonly FocusItem[] {
+    return this.lists.recent.filter(canOpenFocus)
+  }
+
+  /** Throws what refuses; what is shown stays. */
+  async refresh() {
+    const round = ++this.#round
+    const lists = await this.deps.api.misc.getFocusList({})
+    if (round === this.#round) this.#show(lists)
+  }
+
+  /** Stars it or takes the star away: at once here, and back if the server refuses. The row keeps its place meanwhile. */
+  async toggle(item: FocusItem) {
+    const before = this.lists
+    this.#show(mapBoth(before, (one) => (keyOf(one) === keyOf(item) ? { ...one, isStarred: !item.isStarred } : one)))
+    const { targetKind, targetId, title, note } = item
+    try {
+      if (item.isStarred) await this.deps.api.misc.cancelFocus({ targetKind, targetId })
+      else await this.deps.api.misc.saveFocus({ targetKind, targetId, title, note })
+    } catch (error) {
+      this.#show(before)
+      unlessUntold(error)
+    }
+  }
+
+  #show(lists: FocusLists) {
+    this.deps.copy.save(lists)
+    runInAction(() => {
+      this.lists = lists
+    })
+  }
+}
+
+export const keyOf = ({ targetKind, targetId }: FocusItem) => `${targetKind} ${targetId}`
+
+const mapBoth = ({ starred, recent }: FocusLists, change: (item: FocusItem) => FocusItem): FocusLists => ({
+  starred: starred.map(change),
+  recent: recent.map(change),
+})

@@ -1,0 +1,72 @@
+import type { FieldDefinition } from '@contract/forms/fields'
+import { observer } from 'mobx-react-lite'
+import type { PropsWithChildren, ReactNode } from 'react'
+import { useApp, useScreenStore } from '@/stores/app'
+import { FormView } from '@/ui/form/FormView'
+import { BottomBar } from '@/ui/page/BottomBar'
+import { Screen } from '@/ui/page/Screen'
+import { FormSupport } from './FormSupport'
+import type { Values } from './formValues'
+import { RecordForm, type RecordFormOptions, type Versioned } from './RecordForm'
+
+/** A page's form: made once, loaded once, its draft under `draft` (`task/add`, `task/edit/42`). */
+export function useRecordForm<D extends readonly FieldDefinition[], R extends Versioned, A>(
+  draft: string,
+  options: () => Omit<RecordFormOptions<D, R, A>, 'draft'>,
+): RecordForm<D, R, A> {
+  const { drafts } = useApp()
+  return useScreenStore(() => new RecordForm<D, R, A>({ ...options(), draft: drafts.of<Values>(draft) }))
+}
+
+interface FormScreenProps<D extends readonly FieldDefinition[], R extends Versioned, A> {
+  title: string
+  store: RecordForm<D, R, A>
+  /** Says what it does: 创建任务. */
+  action: string
+  /** Said once it is kept; nothing where what comes next says it. */
+  toast?: string
+  /** Between the title and the fields: what is being made. */
+  header?: ReactNode
+  onDone: (answer: A) => unknown
+}
+
+/** A form on a page of its own: its fields, the button that sends it, and nothing lost by going back. */
+export const FormScreen = observer(function FormScreen<D extends readonly FieldDefinition[], R extends Versioned, A>(
+  props: PropsWithChildren<FormScreenProps<D, R, A>>,
+) {
+  const { title, store, action, toast, header, onDone, children } = props
+  const { navigation, platform } = useApp()
+  const { feedback } = platform
+  const submit = async () => {
+    const answer = await store.submit()
+    if (answer === undefined) return
+    if (toast) feedback.toast(toast, { icon: 'success' })
+    await onDone(answer)
+  }
+  const leave = async () => {
+    if (await feedback.modal({ content: '填写的内容没有全部保存，确定离开？', confirmText: '离开' }))
+      await navigation.back()
+  }
+  return (
+    <Screen
+      title={title}
+      state={store}
+      skeleton="form"
+      onRetry={() => void store.load()}
+      header={header}
+      onBack={store.losesOnLeaving ? () => void leave() : undefined}
+      footer={
+        <BottomBar
+          actions={[{ label: action, kind: 'primary', busy: store.isSubmitting, onTap: () => void submit() }]}
+        />
+      }
+    >
+      <FormSupport>
+        {store.form && <FormView form={store.form} />}
+        {children}
+      </FormSupport>
+    </Screen>
+  )
+}) as <D extends readonly FieldDefinition[], R extends Versioned, A>(
+  props: PropsWithChildren<FormScreenProps<D, R, A>>,
+) => JSX.Element

@@ -1,0 +1,63 @@
+import type { FieldDefinition, ValuesOf } from '@contract/forms/fields'
+import { filled } from '@contract/forms/problems'
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { giveUp, isTold } from '@/lib/errors'
+import { FormModel } from '@/ui/form/FormModel'
+import { FormView } from '@/ui/form/FormView'
+import { Button } from '@/ui/input/Button'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { formFields } from './formFields'
+import { fromWire, toWire, type Values } from './formValues'
+
+interface FormSheetProps<D extends readonly FieldDefinition[]> {
+  open: boolean
+  title: string
+  /** Says what it does: 退回公海. */
+  action: string
+  danger?: boolean
+  fields: D
+  initial?: Partial<ValuesOf<D>>
+  onClose: () => void
+  /** True once it is done; a refusal keeps what was typed. */
+  onSubmit: (values: ValuesOf<D>) => Promise<boolean>
+}
+
+/** A few fields on a sheet, asked for before something is done. */
+export const FormSheet = observer(function FormSheet<D extends readonly FieldDefinition[]>(props: FormSheetProps<D>) {
+  const { open, title, action, danger, fields, onClose, onSubmit } = props
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form begins when it opens; the record may change under it
+  const form = useMemo(
+    () =>
+      new FormModel<Values>({ fields: formFields(fields), initial: fromWire(fields, (props.initial ?? {}) as never) }),
+    [open, fields],
+  )
+  const submit = async () => {
+    try {
+      const isDone = await form.submit(
+        async (held) => (await onSubmit(filled(fields, toWire(fields, held)))) || giveUp(),
+      )
+      if (isDone) onClose()
+    } catch (error) {
+      if (!isTold(error)) throw error
+    }
+  }
+  return (
+    <Sheet
+      open={open}
+      title={title}
+      onClose={onClose}
+      footer={
+        <Button
+          kind={danger ? 'danger' : 'primary'}
+          size="large"
+          label={action}
+          busy={form.isSubmitting}
+          onTap={() => void submit()}
+        />
+      }
+    >
+      {open && <FormView form={form} />}
+    </Sheet>
+  )
+}) as <D extends readonly FieldDefinition[]>(props: FormSheetProps<D>) => JSX.Element

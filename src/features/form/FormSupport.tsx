@@ -1,0 +1,71 @@
+import { file } from '@contract/file'
+import { type PropsWithChildren, useMemo } from 'react'
+import { uploader } from '@/api/upload'
+import { uploadsBy } from '@/features/files/uploads'
+import { useApi, useApp } from '@/stores/app'
+import { useDirectory } from '@/stores/useDirectory'
+import { LateContext } from '@/ui/form/LateContext'
+import { UploadContext, type Uploading } from '@/ui/input/UploadContext'
+import { PeopleContext, type PeopleSource } from '@/ui/people/PeopleContext'
+
+import { LateControl } from './LateControl'
+
+/** What forms need of the app: the firm's people to choose from, and a way for files. */
+export function FormSupport({ children }: PropsWithChildren) {
+  return (
+    <PeopleContext.Provider value={usePeople()}>
+      <UploadContext.Provider value={useUploads()}>
+        <LateContext.Provider value={LateControl}>{children}</LateContext.Provider>
+      </UploadContext.Provider>
+    </PeopleContext.Provider>
+  )
+}
+
+function usePeople(): PeopleSource {
+  const directory = useDirectory()
+  return useMemo(
+    () => ({
+      async load() {
+        const { people, teams, recents } = await directory.load()
+        const teamNames = new Map(teams.map(({ teamId, teamName }) => [teamId, teamName]))
+        return {
+          people: people.map(({ empId, empName, pinyin, initials, photoUrl, teamId, post }) => ({
+            id: empId,
+            name: empName,
+            pinyin,
+            initials,
+            avatarUrl: photoUrl,
+            note: [teamNames.get(teamId), post].filter(Boolean).join(' · '),
+            deptIds: [teamId],
+          })),
+          departments: teams.map(({ teamId, teamName, parentId }) => ({
+            id: teamId,
+            name: teamName,
+            parentId: parentId || undefined,
+          })),
+          recents,
+        }
+      },
+      remember: (ids) => directory.remember(ids),
+    }),
+    [directory],
+  )
+}
+
+function useUploads(): Uploading {
+  const api = useApi({ file })
+  const { platform, presenter } = useApp()
+  return useMemo(() => {
+    const { host, transport } = platform
+    return uploadsBy({
+      send: uploader({ api, transport }),
+      host,
+      presenter,
+      link: async ({ id }) => (await api.file.downloadUrl({ fileId: id, inline: true }, { silent: true })).url,
+      async open({ id }) {
+        const { url, fileName, fileSize } = await api.file.downloadUrl({ fileId: id, inline: true }, { silent: false })
+        await presenter.outcome(host.previewFile({ url, name: fileName, size: Number(fileSize) }))
+      },
+    })
+  }, [api, platform, presenter])
+}

@@ -1,0 +1,157 @@
+import { Code } from '@contract/codes/errors'
+import type { FieldDefinition, FormValues, ValuesOf } from '@contract/forms/fields'
+import { filled, isBlank } from '@contract/forms/problems'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { ApiError } from '@/lib/errors'
+import type { Draft } from '@/stores/drafts'
+import { FormModel } from '@/ui/form/FormModel'
+import { type FormAround, formFields } from './formFields'
+import { fromWire, type RecordFile, soundDraft, toWire, type Values } from './formValues'
+
+/** A record as its form has it, files by the fields' keys. */
+export interface FormOf<D extends readonly FieldDefinition[]> {
+  values: Partial<ValuesOf<D>>
+  files?: Readonly<Record<string, readonly RecordFile[]>>
+  /** What the page keeps beside the definition's fields; each key begins with `$`. */
+  beside?: Readonly<Record<`$${string}`, unknown>>
+}
+
+/** What two people may change at once. */
+export interface Versioned {
+  version: number
+}
+
+export interface RecordFormOptions<D extends readonly FieldDefinition[], R extends Versioned, A> {
+  /** The definition both sides check by: contract/<domain>.form.ts. */
+  fields: D
+  around?: FormAround
+  /** The firm's own fields, after those of the definition. What they hold stands among the values sent. */
+  more?: () => Promise<readonly FieldDefinition[]>
+  /** What a new one begins with. */
+  initial?: Partial<ValuesOf<D>>
+  /** The record that is changed; absent for a new one. Throws a SaidError for one that may not be. */
+  read?: () => Promise<R>
+  formOf?: (record: R) => FormOf<D>
+  /**
+   * `key` stays the same over each retry, `record` is as it was last read: its version goes along. `held` is what the
+   * controls hold: files with their names.
+   */
+  send: (values: ValuesOf<D>, how: { key: string; record: R | undefined; held: Values }) => Promise<A>
+  draft?: Draft<Values>
+  /** Fields that no draft keeps: files that nothing uses are removed from the server after a day. */
+  notKept?: readonly string[]
+  /** Watches the form for as long as it is open; returns how to stop. */
+  follow?: (form: FormModel<Values>) => () => void
+}
+
+/** A record being filled in: read, kept as a draft, sent once with its version, what is wrong put at its field. */
+export class RecordForm<D extends readonly FieldDefinition[], R extends Versioned, A = unknown> {
+  form?: FormModel<Values>
+  error?: unknown
+  private record?: R
+  /** All that are drawn. */
+  private fields: readonly FieldDefinition[]
+  #stop = () => {}
+
+  constructor(private readonly options: RecordFormOptions<D, R, A>) {
+    this.fields = options.fields
+    makeAutoObservable<this, 'options' | 'record' | 'fields'>(this, {
+      options: false,
+      fields: false,
+      form: observableRef,
+      error: observableRef,
+      record: observableRef,
+    })
+    if (!options.read && !options.more) this.#begin({ values: options.initial ?? {} })
+  }
+
+  get isLoading() {
+    return !this.form && !this.error
+  }
+
+  get isSubmitting() {
+    return this.form?.isSubmitting ?? false
+  }
+
+  /** Leaving now would lose something that no draft keeps. */
+  get losesOnLeaving(): boolean {
+    const { form, options } = this
+    if (!form?.isDirty) return false
+    return !options.draft || (options.notKept ?? []).some((key) => !isBlank(form.values[key] as FormValues[string]))
+  }
+
+  async load() {
+    const { read, formOf, more, initial = {} } = this.options
+    if (this.form || (!read && !more)) return
+    this.error = undefined
+    try {
+      const [record, added = []] = await Promise.all([read?.(), more?.()])
+      runInAction(() => {
+        this.fields = [...this.options.fields, ...added]
+        this.record = record
+        this.#begin(record && formOf ? formOf(record) : { values: initial })
+      })
+    } catch (error) {
+      runInAction(() => {
+        this.error = error
+      })
+    }
+  }
+
+  dispose() {
+    this.#stop()
+  }
+
+  /** What the server answered once it is kept; undefined when something is wrong: it has been said then. */
+  async submit(): Promise<A | undefined> {
+    const { fields } = this
+    const { send } = this.options
+    return this.form
+      ?.submit((held, key) =>
+        send(filled(fields, toWire(fields, held)) as ValuesOf<D>, { key, record: this.record, held }),
+      )
+      .catch((error) => this.#refused(error))
+  }
+
+  /** The loser of a race keeps what was typed, and saves over the other's change only after having been told. */
+  async #refused(error: unknown): Promise<undefined> {
+    const { read } = this.options
+    if (!(error instanceof ApiError) || error.code !== Code.conflict || !read) return
+    try {
+      const record = await read()
+      if (record.version === this.record?.version) return
+      runInAction(() => {
+        this.record = record
+        if (this.form) this.form.problem = '他人刚刚修改过，您填写的内容还在；核对后可以再次保存'
+      })
+    } catch {
+      // It is gone or may no longer be changed: the refusal has said so.
+    }
+  }
+
+  #begin({ values, files, beside }: FormOf<D>) {
+    const { fields } = this
+    const { around, draft, follow } = this.options
+    this.form = new FormModel<Values>({
+      fields: formFields(fields, around),
+      initial: { ...fromWire(fields, values as FormValues, files), ...beside },
+      draft: draft && this.#kept(draft),
+    })
+    this.#stop = follow?.(this.form) ?? this.#stop
+  }
+
+  /** What an older version kept is looked at before it is offered back. */
+  #kept(draft: Draft<Values>): Draft<Values> {
+    const { fields } = this
+    const { notKept = [] } = this.options
+    return {
+      load: () => {
+        const kept = draft.load()
+        return kept && soundDraft(fields, kept)
+      },
+      save: (values) =>
+        draft.save(Object.fromEntries(Object.entries(values).filter(([key]) => !notKept.includes(key)))),
+      clear: () => draft.clear(),
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import type { FieldDefinition } from '@contract/forms/fields'
+import { observer } from 'mobx-react-lite'
+import { useApp, useScreenStore } from '@/stores/app'
+import { FormView } from '@/ui/form/FormView'
+import { Button } from '@/ui/input/Button'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { FormSupport } from './FormSupport'
+import { RecordForm, type RecordFormOptions, type Versioned } from './RecordForm'
+
+interface Props<D extends readonly FieldDefinition[]> {
+  title: string
+  action: string
+  /** Said once it is kept. */
+  toast: string
+  options: () => RecordFormOptions<D, Versioned, unknown>
+  onClose(): void
+}
+
+/** A few fields over a page. Drawn while it is open: what was typed goes with it. */
+export const RecordFormSheet = observer(function RecordFormSheet<D extends readonly FieldDefinition[]>(
+  props: Props<D>,
+) {
+  const { title, action, toast, options, onClose } = props
+  const { feedback } = useApp().platform
+  const store = useScreenStore(() => new RecordForm<D, Versioned>(options()))
+  const submit = async () => {
+    // A call that answers nothing has been made all the same.
+    if ((await store.submit()) === undefined) return
+    feedback.toast(toast, { icon: 'success' })
+    onClose()
+  }
+  return (
+    <FormSupport>
+      <Sheet
+        open
+        title={title}
+        onClose={onClose}
+        footer={
+          <Button label={action} kind="primary" size="large" busy={store.isSubmitting} onTap={() => void submit()} />
+        }
+      >
+        {store.form && <FormView form={store.form} />}
+      </Sheet>
+    </FormSupport>
+  )
+}) as <D extends readonly FieldDefinition[]>(props: Props<D>) => JSX.Element

@@ -1,0 +1,97 @@
+import type { Address } from '@contract/forms/fields'
+import { Text, Textarea, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { classes } from '@/ui/base/classes'
+import { spoken } from '@/ui/base/spoken'
+import { Tappable } from '@/ui/base/Tappable'
+import type { LateProps } from '@/ui/form/LateContext'
+import type { Option } from '@/ui/input/Radio'
+import { Icon } from '@/ui/show/Icon'
+import type { AreasWithin } from '../formFields'
+import { AreaSheet } from './AreaSheet'
+import { useAreas } from './useAreas'
+import './controls.scss'
+
+const NONE: Address = { area: '', detail: '' }
+/** As in contract/forms/tables.ts, with room: what is pasted is not cut silently. */
+const ROOM = 1_000
+
+interface Props extends LateProps {
+  areas: AreasWithin
+}
+
+/** An address within the nation, or within the areas that the form's page brings. */
+export const AddressControl = ({ areas, ...props }: LateProps & { areas?: AreasWithin }) =>
+  areas ? <AddressWithin {...props} areas={areas} /> : <NationalAddress {...props} />
+
+const NationalAddress = (props: LateProps) => <AddressWithin {...props} areas={useAreas()} />
+
+/** Province, city and county on a sheet, then the rest in words. */
+const AddressWithin = observer(function AddressWithin({ form, name, label, areas }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const [way, setWay] = useState<readonly Option[]>([])
+  const address = { ...NONE, ...(form.values[name] as Address | undefined) }
+  const { area, detail } = address
+  useEffect(() => {
+    if (!area) return setWay([])
+    let isWanted = true
+    wayTo(area, areas).then(
+      (found) => isWanted && setWay(found),
+      // Its number says enough until the names are there.
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [area, areas])
+  const words = way[way.length - 1]?.value === area && area ? wordsOf(way) : area
+  return (
+    <View>
+      <Tappable className="address__area" label={`${label}的省市区，${words || '请选择'}`} onTap={() => setOpen(true)}>
+        <Text className={classes('address__words', !words && 'placeholder')}>{words || '请选择省市区'}</Text>
+        <Icon name="forward" size={16} className="field__arrow" />
+      </Tappable>
+      <Textarea
+        className="address__detail"
+        autoHeight
+        value={detail}
+        maxlength={ROOM}
+        placeholder="街道、门牌号"
+        placeholderClass="placeholder"
+        onInput={(event) => form.set(name, { area, detail: event.detail.value })}
+        {...spoken({ label: `${label}的详细地址` })}
+      />
+      <AreaSheet
+        open={isOpen}
+        title={`${label}的省市区`}
+        areas={areas}
+        onClose={() => setOpen(false)}
+        onDone={(chosen) => {
+          setWay(chosen)
+          form.set(name, { area: chosen[chosen.length - 1]?.value ?? '', detail })
+        }}
+      />
+    </View>
+  )
+})
+
+/** 北京市 is province and city in one: said once. */
+const wordsOf = (way: readonly Option[]) =>
+  way
+    .map(({ text }) => text)
+    .filter((text, at, all) => text !== all[at - 1] && text !== '市辖区')
+    .join('')
+
+/** Down the code to its names: 11, 1101, 110105. */
+async function wayTo(area: string, areas: AreasWithin): Promise<Option[]> {
+  const codes = [`${area.slice(0, 2)}0000`, `${area.slice(0, 4)}00`, area].filter(
+    (code, at, all) => all.indexOf(code) === at,
+  )
+  const way: Option[] = []
+  for (const code of codes) {
+    const found = (await areas(way[way.length - 1]?.value ?? '')).find(({ value }) => value === code)
+    if (found) way.push(found)
+  }
+  return way
+}

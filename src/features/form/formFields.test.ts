@@ -1,0 +1,107 @@
+import { approvalKinds } from '@contract/approval-kinds'
+import type { FieldDefinition } from '@contract/forms/fields'
+import { type PickField, pick, type TextField } from '@/ui/form/fields'
+import { type FormAround, formFields } from './formFields'
+import type { Values } from './formValues'
+
+const NONE = { load: async () => ({ records: [], total: 0, current: 1, size: 20 }) }
+
+/** What the page of a new application brings (pages/approval/add/Application.tsx). */
+const AROUND: FormAround = {
+  suggestions: {},
+  departments: async () => [],
+  reckoned: () => undefined,
+  own: { case: ({ key }) => pick<Values>(key, '项目', { disabled: true, text: () => undefined, onTap: () => {} }) },
+  sources: { case: NONE, caseSource: NONE },
+}
+const draw = (fields: readonly FieldDefinition[], around: Partial<FormAround> = {}) =>
+  formFields(fields, { ...AROUND, ...around })
+
+test.each(approvalKinds.map((kind) => [kind.title, kind] as const))('%s: every field is drawn', (_, { fields }) => {
+  const drawn = draw(fields)
+  expect(drawn.map(({ key }) => key)).toEqual(fields.map(({ key }) => key))
+  expect(drawn.filter((field) => field.kind === 'note')).toEqual([])
+})
+
+test('a type this version cannot fill in is left to the web page', () => {
+  expect(draw([{ type: 'account', key: 'accountId', label: '开户账户' }])).toMatchObject([
+    { kind: 'note', text: '开户账户：请在网页端填写' },
+  ])
+})
+
+test('a matter is chosen on a page of its own', () => {
+  expect(draw([{ type: 'case', key: 'caseId', label: '关联项目', max: 1 }])).toMatchObject([
+    { kind: 'late', control: 'RecordsControl', more: { kind: 'case', max: 1 } },
+  ])
+})
+
+test('a field shows while another holds one of its values', () => {
+  const [field] = draw([{ type: 'text', key: 'why', label: '事由', visibleIf: { key: 'kind', in: ['事假'] } }])
+  expect([field?.visible?.({ kind: '事假' }), field?.visible?.({ kind: '年假' }), field?.visible?.({})]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+test('two choices stand side by side, three are a list', () => {
+  const options = (...labels: string[]) => labels.map((label) => ({ value: label, label }))
+  const kinds = draw([
+    { type: 'select', key: 'a', label: 'a', options: options('外出', '出差') },
+    { type: 'select', key: 'b', label: 'b', options: options('资料', '证照', '车辆') },
+  ]).map(({ kind }) => kind)
+  expect(kinds).toEqual(['radio', 'select'])
+})
+
+test('a sum is reckoned here until the server has said it', () => {
+  const fields: FieldDefinition[] = [
+    {
+      type: 'lines',
+      key: 'lines',
+      label: '明细',
+      columns: [
+        { type: 'number', key: 'qty', label: '数量' },
+        { type: 'money', key: 'price', label: '单价' },
+        {
+          type: 'formula',
+          key: 'amount',
+          label: '小计',
+          formula: { op: 'product', of: ['qty', 'price'] },
+          isMoney: true,
+        },
+      ],
+    },
+    {
+      type: 'formula',
+      key: 'total',
+      label: '合计',
+      formula: { op: 'sum', lines: 'lines', column: 'amount' },
+      isMoney: true,
+    },
+  ]
+  const values = {
+    lines: [
+      { qty: '3', price: '0.10' },
+      { qty: '1', price: '1200' },
+    ],
+  }
+  const total = (around: Partial<FormAround>) => (draw(fields, around)[1] as PickField<Values>).text(values)
+  expect(total({})).toBe('¥1,200.30')
+  expect(total({ reckoned: () => '9.00' })).toBe('¥9.00')
+  const [lines] = draw(fields)
+  if (lines?.kind !== 'lines') throw new Error('no lines')
+  expect(lines.summary(values.lines[0] ?? {})).toEqual({ title: '3', note: '单价 0.10', amount: '0.30' })
+  expect(lines.total?.(values.lines)).toBe('1200.30')
+})
+
+test('suggestions reach the field they are for, in a row of a table too', () => {
+  const one = [{ value: '硒鼓', note: '库存 3', fills: { price: '480' } }]
+  const asked = async () => one
+  const [lines] = draw(
+    [{ type: 'lines', key: 'lines', label: '明细', columns: [{ type: 'text', key: 'item', label: '物品' }] }],
+    { suggestions: { 'lines.item': one, item: [] }, suggest: { 'lines.item': asked } },
+  )
+  if (lines?.kind !== 'lines') throw new Error('no lines')
+  const column = lines.columns[0] as TextField<Values>
+  expect([column.suggestions, column.suggest]).toEqual([one, asked])
+})

@@ -1,0 +1,20 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import type { LiveRecord } from '@/stores/record/LiveRecord'
+import { Empty } from '@/ui/feedback/Empty'
+import { errorWords } from '@/ui/feedback/errorWords'
+import { Skeleton } from '@/ui/feedback/Skeleton'
+
+/** A tab's part in the state it is in. */
+export const Part = observer(function Part<T>({
+  of,
+  children,
+}: {
+  of: LiveRecord<T>
+  children: (now: T) => ReactNode
+}) {
+  const { now, error } = of
+  if (now !== undefined) return <>{children(now)}</>
+  if (!error) return <Skeleton shape="list" />
+  return <Empty icon="warning" {...errorWords(error)} action="重试" onAction={of.retry} />
+}) as <T>(props: { of: LiveRecord<T>; children: (now: T) => ReactNode }) => JSX.Element

@@ -1,0 +1,92 @@
+import type { file } from '@contract/file'
+import type { personalSettings } from '@contract/personal-settings'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Api } from '@/api/call'
+import { forgive } from '@/lib/errors'
+import { pictureOf } from '@/ui/sign/pictureOf'
+import { Strokes } from '@/ui/sign/Strokes'
+import type { Picture, Surface } from '@/ui/sign/surface'
+
+/** What is signed with: written here, or the one that is kept in one's personal settings. */
+export type Signature = { kind: 'written'; picture: Picture } | { kind: 'kept'; fileId: string }
+
+interface KeptSignature {
+  fileId: string
+  /** Where it can be seen, for some minutes. */
+  url: string
+}
+
+export type SignatureApi = Api<{ file: typeof file; personalSettings: typeof personalSettings }>
+
+const NAME = '手写签名.png'
+
+/** Signing: on paper, or with the signature one keeps. Nobody signs without having chosen to. */
+export class SignatureStore {
+  readonly strokes = new Strokes()
+  kept?: KeptSignature
+  usesKept = false
+  /** What was on the paper when it was put away. */
+  written?: Picture
+  #surface?: Surface
+  #asked = false
+
+  constructor() {
+    makeAutoObservable(this, { strokes: false, kept: observableRef, written: observableRef })
+  }
+
+  get given(): Signature | undefined {
+    if (this.usesKept) return this.kept && { kind: 'kept', fileId: this.kept.fileId }
+    return this.written && { kind: 'written', picture: this.written }
+  }
+
+  /** Whether there is something to sign with, on the paper or kept. */
+  get isReady() {
+    return this.usesKept || !this.strokes.isTooShort
+  }
+
+  /** Looks once whether one is kept. Whoever keeps none, or cannot be told, writes. */
+  async lookForKept({ personalSettings, file }: SignatureApi) {
+    if (this.#asked) return
+    this.#asked = true
+    try {
+      const { signFileId: fileId } = await personalSettings.getInfo({})
+      if (!fileId) return
+      const { url } = await file.downloadUrl({ fileId, inline: true })
+      runInAction(() => {
+        this.kept = { fileId, url }
+      })
+    } catch (error) {
+      this.#asked = false
+      forgive(error)
+    }
+  }
+
+  useKept() {
+    this.usesKept = this.kept !== undefined
+  }
+
+  writeAnew() {
+    this.usesKept = false
+  }
+
+  ready(surface: Surface) {
+    this.#surface = surface
+  }
+
+  /** The paper goes: what is on it becomes a picture before. A slip of the finger is no signature. */
+  async putAway() {
+    if (this.usesKept) return
+    const { strokes } = this
+    const surface = this.#surface
+    const picture = surface && !strokes.isTooShort ? await pictureOf(strokes, surface, NAME) : undefined
+    runInAction(() => {
+      this.written = picture
+    })
+  }
+
+  clear() {
+    this.usesKept = false
+    this.written = undefined
+    this.strokes.clear()
+  }
+}

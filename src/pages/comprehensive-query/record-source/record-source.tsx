@@ -1,0 +1,40 @@
+import { caseSource } from '@contract/case-source'
+import { caseSourceList } from '@contract/case-source.lists'
+import type { CaseSourceRow } from '@contract/case-source.shapes'
+import { CaseSourceRowView } from '@/features/case-source/CaseSourceRowView'
+import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
+import { useApi, useApp } from '@/stores/app'
+import { useTabbedList } from '@/stores/useTabbedList'
+import { ListScreen } from '@/ui/list/ListScreen'
+
+const TABS = { firm: '全所', team: '部门', mine: '本人' } as const
+
+/** 综合查询 · 报备案源: every case source that the reader may see, found by whatever is known of it. */
+function RecordSource() {
+  const api = useApi({ caseSource })
+  const { navigation } = useApp()
+  const list = useTabbedList({
+    name: routes.comprehensiveQuery.recordSource.path,
+    definition: caseSourceList,
+    tabs: TABS,
+    load: (tab, query) => api.caseSource.getCaseSourceList({ tab, ...query }, { silent: true }),
+    keyOf: ({ id }: CaseSourceRow) => id,
+    kind: 'caseSource',
+  })
+  return (
+    <ListScreen
+      title="报备案源"
+      label="查询范围"
+      list={list}
+      icon="folder"
+      empty={{ firm: '没有可以查看的案源', team: '所在部门还没有案源', mine: '还没有案源' }}
+      nothing="没有符合条件的案源"
+      renderRow={(row) => (
+        <CaseSourceRowView row={row} onTap={() => navigation.go(routes.caseSource.home, { caseId: row.id })} />
+      )}
+    />
+  )
+}
+
+export default screen(routes.comprehensiveQuery.recordSource, RecordSource)

@@ -1,0 +1,43 @@
+import type { CompanyCity, Place } from '@contract/selector.shapes'
+import { type OpenPage, openPage } from '@test/support/page'
+import ChooseLocation from './choose-location'
+
+const COURT: Place = {
+  placeId: 'court7',
+  name: '北京金融法院',
+  city: '北京市',
+  address: '北京市西城区新壁街1号',
+  lat: 39.8961,
+  lng: 116.3862,
+}
+
+let page: OpenPage
+afterEach(() => page.close())
+
+const open = async () => {
+  page = await openPage(ChooseLocation, {
+    answers: {
+      'app/newSelect/getCompanyCity': (): CompanyCity[] => [],
+      'app/newSelect/getCourtList': () => ({ records: [COURT], total: 1, current: 1, size: 60 }),
+    },
+  })
+  await page.sees('北京金融法院')
+}
+
+const query = new URLSearchParams({ name: COURT.name, address: COURT.address, lat: '39.8961', lng: '116.3862' })
+const SHOWN = `navigateTo location/open-location?${query}`
+
+/** Whatever order the parameters stand in. */
+const sorted = (move: string) => decodeURIComponent(move).split(/[?&]/).sort()
+
+test('a court can be looked at before it is chosen', async () => {
+  await open()
+  await page.tap('查看北京金融法院的位置')
+  expect(page.platform.moves.map(sorted)).toEqual([sorted(SHOWN)])
+})
+
+test('where nobody waits for an answer a court leads to its place', async () => {
+  await open()
+  await page.tap('北京市西城区新壁街1号')
+  expect(page.platform.moves.map(sorted)).toEqual([sorted(SHOWN)])
+})

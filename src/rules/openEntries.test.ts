@@ -1,0 +1,20 @@
+import { type Entry, openEntries } from './openEntries'
+
+const anEntry = (key: string, given: object = {}): Entry => ({
+  key,
+  title: key,
+  icon: 'task',
+  route: { path: key, later: false } as never,
+  ...given,
+})
+
+test('what is not built yet and what is not theirs is absent', () => {
+  const entries = [
+    anEntry('open'),
+    anEntry('later', { route: { path: 'later', later: true } }),
+    anEntry('theirs', { permission: 'notice:publish' }),
+    anEntry('others', { permission: '300001' }),
+  ]
+  const shown = openEntries(entries, (permission) => permission === 'notice:publish')
+  expect(shown.map(({ key }) => key)).toEqual(['open', 'theirs'])
+})

@@ -1,0 +1,17 @@
+import type { Risk } from '@contract/approval.shapes'
+import { aNextStep, aStep } from '@test/factories/work'
+import { refusalAhead } from './refusalAhead'
+
+const CONFLICT: Risk = { level: 'block', text: '与在办项目的对方当事人冲突' }
+const last = aStep({ next: aNextStep({ kind: 'end' }) })
+
+test('whoever agrees last is told that a red risk will refuse it', () => {
+  const risks: Risk[] = [CONFLICT, { level: 'warn', text: '重复报销' }]
+  expect(refusalAhead({ my: last, risks })).toBe('与在办项目的对方当事人冲突。这是最后一步，现在同意会被拒绝')
+})
+
+test('others are not, nor is anybody without a red one', () => {
+  expect(refusalAhead({ my: aStep(), risks: [CONFLICT] })).toBeUndefined()
+  expect(refusalAhead({ my: last, risks: [{ level: 'warn', text: '重复报销' }] })).toBeUndefined()
+  expect(refusalAhead({ my: null, risks: [CONFLICT] })).toBeUndefined()
+})

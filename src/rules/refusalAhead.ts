@@ -1,0 +1,8 @@
+import type { WorkflowDetail } from '@contract/approval.shapes'
+
+/** Why the caller's agreement would be refused, being the last: told before anybody signs. */
+export function refusalAhead({ my, risks }: Pick<WorkflowDetail, 'my' | 'risks'>): string | undefined {
+  if (my?.next.kind !== 'end') return undefined
+  const stops = risks.filter(({ level }) => level === 'block').map(({ text }) => text)
+  return stops.length > 0 ? `${stops.join('；')}。这是最后一步，现在同意会被拒绝` : undefined
+}

@@ -1,0 +1,82 @@
+import { openPage } from '@test/support/page'
+import { useState } from 'react'
+import { act } from 'react-dom/test-utils'
+import { ApiError } from '@/lib/errors'
+import { useApp } from '@/stores/app'
+import type { Services } from '@/stores/services'
+import { Screen } from '@/ui/page/Screen'
+import { Frame } from './Frame'
+
+let services: Services
+function Page() {
+  services = useApp()
+  return (
+    <Frame keepsCover isPublic>
+      <Screen title="任务" />
+    </Frame>
+  )
+}
+
+test('the banner says whether the network or only the socket is lost', async () => {
+  const page = await openPage(Page)
+  expect(page.says('断开')).toBe(false)
+  act(() => services.line.connectionBecame('waiting'))
+  await page.sees('连接已断开，正在重连')
+  expect(page.says('网络信号已断开')).toBe(false)
+  act(() => page.platform.goOnline(false))
+  await page.sees('网络信号已断开')
+  page.close()
+})
+
+const choice = (companyId: string, companyName: string, isCurrent: boolean) => ({
+  userId: `u-${companyId}`,
+  empId: `e-${companyId}`,
+  empName: '周以宁',
+  companyId,
+  companyName,
+  isDefault: isCurrent,
+  isCurrent,
+})
+const IN_TWO_FIRMS = {
+  user: {
+    userId: 'u1',
+    empId: 'e1',
+    empName: '周以宁',
+    companyId: 'f1',
+    companyName: '示例律师事务所',
+    company: { companyId: 'f1', companyName: '示例律师事务所' },
+  },
+  userList: [choice('f1', '示例律师事务所', true), choice('f2', '远山律师事务所', false)],
+  permissions: [],
+  accountId: 'a1',
+}
+let query: string
+function Linked() {
+  services = useApp()
+  useState(() => void services.platform.pages.navigateTo('task/detail/detail', query))
+  return (
+    <Frame keepsCover isPublic>
+      <Screen title="任务" state={{ error: new ApiError(404, '任务不存在') }} />
+    </Frame>
+  )
+}
+const openLink = (link: string) => {
+  query = link
+  return openPage(Linked, { answers: { 'app/account/getUserData': () => IN_TWO_FIRMS } })
+}
+
+test('what a link of one’s other firm leads to is offered over there', async () => {
+  const page = await openLink('taskId=t1&firm=f2')
+  expect(page.says('这个链接来自远山律师事务所')).toBe(true)
+  const switched = jest.spyOn(services.session, 'switchUser').mockResolvedValue(undefined)
+  await page.tap('切换并打开')
+  expect(switched.mock.calls).toEqual([['u-f2']])
+  expect(page.platform.moves.at(-1)).toBe('reLaunch task/detail/detail?taskId=t1&firm=f2')
+  page.close()
+})
+
+test.each(['taskId=t1', 'taskId=t1&firm=f1', 'taskId=t1&firm=f9'])('%s is not there', async (link) => {
+  const page = await openLink(link)
+  expect([page.says('任务不存在'), page.button('切换并打开')]).toEqual([true, undefined])
+  page.close()
+})

@@ -1,0 +1,71 @@
+import { useDidShow, useShareAppMessage } from '@tarojs/taro'
+import { observer } from 'mobx-react-lite'
+import { type PropsWithChildren, useEffect, useMemo, useState } from 'react'
+import * as routes from '@/routes'
+import { useApp } from '@/stores/app'
+import { ActionsContext } from '@/ui/page/ActionsContext'
+import { type Chrome, ChromeContext } from '@/ui/page/ChromeContext'
+import { ThemeRoot } from '@/ui/page/Theme'
+import { LockGate } from './LockGate'
+import { useElsewhere } from './useElsewhere'
+
+/** Of a page that is passed on before it has a card. */
+const HOME_CARD = { title: '案头', path: `/pages/${routes.init.init.path}` }
+
+interface FrameProps {
+  keepsCover: boolean
+  isPublic: boolean
+}
+
+/** Theme and window: what every page stands in. */
+export const Frame = observer(function Frame({ keepsCover, isPublic, children }: PropsWithChildren<FrameProps>) {
+  const { theme, line, lock, navigation, platform, presenter } = useApp()
+  const { system, host } = platform
+  const lineWords = line.words
+  const [keyboard, setKeyboard] = useState(0)
+  useEffect(() => system.onKeyboard(setKeyboard), [system])
+  useEffect(() => {
+    if (!keepsCover) system.uncover()
+  }, [system, keepsCover])
+  useDidShow(() => {
+    if (!keepsCover) host.onRouteChange(platform.pages.current().path)
+  })
+  useShareAppMessage(() => host.waitingCard() ?? HOME_CARD)
+
+  const elsewhere = useElsewhere()
+  const chrome = useMemo<Chrome>(() => {
+    const canGoBack = navigation.canGoBack
+    return {
+      top: system.chrome.top,
+      rightInset: system.chrome.capsuleWidth,
+      keyboard,
+      lineWords,
+      onBack: canGoBack ? () => void navigation.back() : undefined,
+      onHome: canGoBack ? undefined : () => void navigation.relaunch(routes.workbench.workbench),
+    }
+  }, [lineWords, keyboard, navigation, system])
+
+  const actions = useMemo(
+    () => ({
+      copy: (text: string) =>
+        void system.copy(text).then((done) => platform.feedback.toast(done ? '已复制' : '复制失败，请长按选择')),
+      call: (phone: string) => system.call(phone),
+      preview: (urls: readonly string[], index: number) => void presenter.outcome(host.previewImages(urls, index)),
+    }),
+    [system, platform, presenter, host],
+  )
+
+  return (
+    <ThemeRoot
+      theme={theme.scheme}
+      text={theme.text}
+      onActivity={!isPublic && lock.isOn ? () => lock.touched() : undefined}
+    >
+      <ChromeContext.Provider value={elsewhere ? { ...chrome, elsewhere } : chrome}>
+        <ActionsContext.Provider value={actions}>
+          <LockGate isLocked={!isPublic && lock.isLocked}>{children}</LockGate>
+        </ActionsContext.Provider>
+      </ChromeContext.Provider>
+    </ThemeRoot>
+  )
+})

@@ -1,0 +1,48 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import * as routes from '@/routes'
+import { useApp } from '@/stores/app'
+import { Tappable } from '@/ui/base/Tappable'
+import { PinPad } from '@/ui/input/PinPad'
+import { Avatar } from '@/ui/show/Avatar'
+import './LockScreen.scss'
+
+/** What stands before a locked page: whose app it is, and the PIN that opens it. */
+export const LockScreen = observer(function LockScreen() {
+  const { lock, navigation, platform, session } = useApp()
+  const [isWrong, setWrong] = useState(false)
+  const { user } = session
+  const signOut = async (words?: string) => {
+    if (words) platform.feedback.toast(words)
+    await session.logout()
+    await navigation.relaunch(routes.account.login)
+  }
+  const open = async (pin: string) => {
+    const how = await lock.unlock(pin)
+    setWrong(how === 'wrong')
+    if (how === 'out') await signOut('应用密码连续输错 5 次，请重新登录')
+  }
+  const forget = async () => {
+    const content = '重新登录后，可以在「更多设置」里设置新的应用密码。未提交的草稿会为您保留。'
+    if (!(await platform.feedback.modal({ title: '忘记应用密码', content, confirmText: '重新登录' }))) return
+    lock.turnOff()
+    await signOut()
+  }
+  if (!user) return null
+  return (
+    <View className="lock-screen">
+      <Avatar id={user.empId} name={user.empName} src={user.photoUrl} size={64} />
+      <Text className="lock-screen__name">{user.empName}</Text>
+      <PinPad
+        title="请输入应用密码"
+        problem={isWrong ? `密码不对，还可以试 ${lock.triesLeft} 次` : ''}
+        onInput={() => setWrong(false)}
+        onDone={open}
+      />
+      <Tappable className="lock-screen__forgot" onTap={() => void forget()}>
+        <Text>忘记应用密码</Text>
+      </Tappable>
+    </View>
+  )
+})

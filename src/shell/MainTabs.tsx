@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite'
+import { tabs } from '@/routes/tabs'
+import { useApp } from '@/stores/app'
+import { TabBar } from '@/ui/page/TabBar'
+import { LateTimerChip } from './LateTimerChip'
+
+type Tab = (typeof tabs)[number]
+
+/** The bar of the five tabs (§2.1), with what is unread on the second; above it what is being timed. */
+export const MainTabs = observer(function MainTabs({ current }: { current: Tab['route'] }) {
+  const { navigation, messages } = useApp()
+  const items = tabs.map(({ route, text, icon }) => ({
+    key: route.path,
+    text,
+    icon,
+    badge: icon === 'message' ? messages.systemUnreadCount : undefined,
+  }))
+  const select = (path: string) => {
+    const chosen = tabs.find(({ route }) => route.path === path)
+    if (chosen && chosen.route !== current) void navigation.go(chosen.route)
+  }
+  return (
+    <>
+      <LateTimerChip />
+      <TabBar items={items} active={current.path} onSelect={select} />
+    </>
+  )
+})

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { unlessUntold } from '@/lib/errors'
+import { fromQuery } from '@/lib/query'
+import * as routes from '@/routes'
+import { useApp } from '@/stores/app'
+import { FIRM_OF_LINK } from '@/stores/useShare'
+import type { Elsewhere } from '@/ui/page/ChromeContext'
+
+/** The way to what a link of another firm leads to, for whoever works there too; undefined where the link is of this one. */
+export function useElsewhere(): Elsewhere | undefined {
+  const { session, navigation, platform } = useApp()
+  // Of this page: others are opened over it.
+  const [{ path, query }] = useState(() => platform.pages.current())
+  const firm = fromQuery(query)[FIRM_OF_LINK]
+  const there = firm && session.userList.find(({ companyId, isCurrent }) => companyId === firm && !isCurrent)
+  if (!there) return undefined
+  const change = async () => {
+    try {
+      await session.switchUser(there.userId)
+      await platform.pages.reLaunch(path, query)
+    } catch (error) {
+      // Refused before anything changed: the reason was said. Left already: the way in finds out who is there.
+      if (!session.user) await navigation.relaunch(routes.init.init)
+      else unlessUntold(error)
+    }
+  }
+  return { firmName: there.companyName, onSwitch: () => void change() }
+}

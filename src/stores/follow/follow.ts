@@ -1,0 +1,69 @@
+import { limits } from '@contract/limits'
+import { isSessionEnd, type Presenter } from '@/api/present'
+import { NotOpenYet } from '@/lib/errors'
+import type { Navigation } from '@/platform/navigation'
+import type { Feedback } from '@/platform/port'
+import * as routes from '@/routes'
+import type { Route } from '@/routes/route'
+import type { Asker, Target } from '@/rules/target'
+import type { SessionStore } from '@/stores/session/session'
+
+interface FollowDeps {
+  session: Pick<SessionStore, 'user'>
+  navigation: Navigation
+  feedback: Feedback
+  presenter: Presenter
+  asker: Asker
+  /** Pages open in place of the one that is there. */
+  instead?: boolean
+  wait?(ms: number): Promise<void>
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Acts on where a tap leads (§2.5, §4: message click jump). */
+export class Follower {
+  constructor(private readonly deps: FollowDeps) {}
+
+  /**
+   * Follows a message's target: waits until it is known who is here, ignores what is somebody else's, and when
+   * something fails goes to the message center with the error's text.
+   * @param userId whose message it is; undefined for links that are nobody's
+   */
+  async follow(target: Target, userId?: string): Promise<void> {
+    const { session, navigation, feedback, presenter, wait = pause } = this.deps
+    try {
+      while (!session.user) await wait(limits.jumpRetryMs)
+      if (userId !== undefined && userId !== session.user.userId) return
+      await this.#act(target)
+    } catch (error) {
+      if (isSessionEnd(error)) return
+      if (error instanceof NotOpenYet) return feedback.toast(error.message)
+      await navigation.go(routes.message.messageCenter)
+      await feedback.modal({ content: presenter.words(error), cancelText: false, confirmText: '知道了' })
+    }
+  }
+
+  async #act(target: Target): Promise<void> {
+    const { navigation, feedback, asker, instead } = this.deps
+    switch (target.kind) {
+      case 'page':
+        await (instead
+          ? navigation.replace(target.route as Route<never, string>, target.params)
+          : navigation.go(target.route as Route<never, string>, target.params))
+        if (target.tip) feedback.toast(target.tip)
+        return
+      case 'tab':
+        return navigation.go(target.route as Route<never, string>)
+      case 'tip':
+        return feedback.toast(target.text)
+      case 'modal':
+        await feedback.modal({ content: target.text, cancelText: false, confirmText: '知道了' })
+        return
+      case 'ask':
+        return this.#act(await target.ask(asker))
+      case 'none':
+        return
+    }
+  }
+}

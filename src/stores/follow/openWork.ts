@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { isSessionEnd, type Presenter } from '@/api/present'
+import type { Navigation } from '@/platform/navigation'
+import type { Feedback } from '@/platform/port'
+import type { Route } from '@/routes/route'
+import { approvalTarget } from '@/rules/approvalPage'
+import type { Asker } from '@/rules/target'
+import { useApp } from '@/stores/app'
+import { serverAsker } from './asker'
+
+interface Deps {
+  asker: Pick<Asker, 'workflowByWorkId'>
+  navigation: Pick<Navigation, 'go'>
+  feedback: Feedback
+  presenter: Pick<Presenter, 'words'>
+}
+
+/** Opens a work of which only the id is known (§4, §8): what fails is a modal without a way out but to read it. */
+export async function openWork({ asker, navigation, feedback, presenter }: Deps, workId: string): Promise<void> {
+  const told = (content: string) => feedback.modal({ content, cancelText: false, confirmText: '知道了' })
+  try {
+    const target = approvalTarget(await asker.workflowByWorkId(workId))
+    if (target.kind === 'tip') feedback.toast(target.text)
+    if (target.kind === 'modal') await told(target.text)
+    if (target.kind === 'page') await navigation.go(target.route as Route<never, string>, target.params)
+  } catch (error) {
+    if (isSessionEnd(error)) return
+    await told(presenter.words(error))
+  }
+}
+
+/** The same for a page. */
+export function useOpenWork(): (workId: string) => Promise<void> {
+  const { caller, navigation, platform, presenter } = useApp()
+  return useMemo(() => {
+    const deps = { asker: serverAsker(caller), navigation, feedback: platform.feedback, presenter }
+    return (workId: string) => openWork(deps, workId)
+  }, [caller, navigation, platform, presenter])
+}

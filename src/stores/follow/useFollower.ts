@@ -1,0 +1,21 @@
+import { useMemo } from 'react'
+import { useApp } from '@/stores/app'
+import { serverAsker } from './asker'
+import { Follower } from './follow'
+
+/** Acts on where taps lead. Only pages with links to follow load it, and the questions it may ask. */
+export function useFollower({ instead = false } = {}): Follower {
+  const { session, navigation, platform, presenter, caller } = useApp()
+  return useMemo(
+    () =>
+      new Follower({
+        session,
+        navigation,
+        feedback: platform.feedback,
+        presenter,
+        asker: serverAsker(caller),
+        instead,
+      }),
+    [session, navigation, platform, presenter, caller, instead],
+  )
+}

@@ -1,0 +1,45 @@
+import type { Storage } from '@/platform/port'
+import type { SavedFilter } from '@/ui/list/SavedFilters'
+import type { ListMemory } from '@/ui/list/tabbedListOptions'
+
+const PREFIX = 'filters.'
+
+/**
+ * What lists remember, for each person by itself: how one was left, until the app ends; filters that were given a name,
+ * on this device for as long as they are wanted.
+ */
+export class ListMemories {
+  readonly #left = new Map<string, ListMemory>()
+
+  constructor(
+    private readonly storage: Storage,
+    private readonly empId: () => string,
+  ) {}
+
+  /** @param name the list's: `task/list` */
+  of(name: string): ListMemory {
+    const key = `${PREFIX}${this.empId()}.${name}`
+    const left = this.#left.get(key)
+    if (left) return left
+    const memory: ListMemory = {
+      saved: {
+        load: () => this.#read(key),
+        save: (filters) => this.storage.set(key, JSON.stringify(filters)),
+      },
+    }
+    this.#left.set(key, memory)
+    return memory
+  }
+
+  #read(key: string): SavedFilter[] {
+    try {
+      const kept: unknown = JSON.parse(this.storage.get(key) ?? '[]')
+      return Array.isArray(kept) ? kept.filter(isSaved) : []
+    } catch {
+      return []
+    }
+  }
+}
+
+const isSaved = (one: unknown): one is SavedFilter =>
+  typeof one === 'object' && typeof (one as SavedFilter | null)?.name === 'string' && !!(one as SavedFilter).values

@@ -1,0 +1,120 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { IntentKey } from '@/api/call'
+import type { Presenter } from '@/api/present'
+import { ApiError, NetworkError } from '@/lib/errors'
+import { RetryKeys } from '@/lib/RetryKeys'
+import type { Feedback } from '@/platform/port'
+
+/** Makes the call of a change, of the record as it is by then. The key goes with the call. */
+export type Make<T, R> = (record: T, key: IntentKey) => Promise<R>
+
+export interface ChangeOptions<T> {
+  /** Said once it is made. */
+  toast?: string
+  /** Shown before it is answered, and taken back if it is refused. */
+  early?(now: T): T
+}
+
+export interface SendOptions<T, R> extends ChangeOptions<T> {
+  /** Puts the answer into what is shown; without it the record is read again. */
+  take?(now: T, answer: R): T
+  /** False: nobody looks at the record any more. */
+  reread?: boolean
+}
+
+export interface RemoveOptions {
+  /** Asked before. */
+  sure?: Parameters<Feedback['modal']>[0]
+  toast?: string
+}
+
+export type Change<T, R> = ChangeOptions<T> & { reread?: boolean; take(answer: R): unknown }
+
+interface Pending<T> {
+  name: string
+  early?(now: T): T
+}
+
+/** The record that is changed. */
+interface Changed<T> {
+  feedback: Pick<Feedback, 'toast'>
+  presenter: Pick<Presenter, 'present'>
+  /** As the server last told it; undefined if there is nothing to change any more. */
+  told(): T | undefined
+  /** Holds off reading while this runs: its answer is newer than what is read meanwhile. */
+  without<R>(work: () => Promise<R>): Promise<R>
+  refresh(): Promise<void>
+  /** Reads what was said meanwhile. */
+  catchUp(): void
+}
+
+/** Changes of one record, made one after another, each under its name and with a key that is kept over a retry. */
+export class Changes<T> {
+  /** Those that are not over yet, in their order. */
+  private pending: readonly Pending<T>[] = []
+  readonly #keys = new RetryKeys()
+  #before: Promise<unknown> = Promise.resolve()
+
+  constructor(private readonly record: Changed<T>) {
+    makeAutoObservable<this, 'record' | 'pending'>(this, { record: false, pending: observableRef })
+  }
+
+  /** The one being made. */
+  get first(): string | undefined {
+    return this.pending[0]?.name
+  }
+
+  /** The record with what is shown early. */
+  shownOn(told: T): T {
+    return this.pending.reduce((now, { early }) => early?.(now) ?? now, told)
+  }
+
+  inTurn<R>(name: string, make: Make<T, R>, change: Change<T, R>): Promise<{ answer: R } | undefined> {
+    if (this.pending.some((other) => other.name === name)) return Promise.resolve(undefined)
+    const pending = { name, early: change.early }
+    this.pending = [...this.pending, pending]
+    const turn = this.#before.then(() => this.#make(pending, make, change))
+    this.#before = turn
+    return turn
+  }
+
+  async #make<R>(pending: Pending<T>, make: Make<T, R>, { toast, reread, take }: Change<T, R>) {
+    const { feedback, presenter } = this.record
+    const attempt = this.#keys.try(pending.name)
+    try {
+      const made = await this.#send((record) => make(record, attempt.key))
+      if (!made) return undefined
+      attempt.answered()
+      runInAction(() => {
+        this.#isAnswered(pending)
+        take(made.answer)
+      })
+      if (toast) feedback.toast(toast, { icon: 'success' })
+      if (reread) await this.record.refresh()
+      return made
+    } catch (error) {
+      if (error instanceof ApiError) attempt.answered()
+      presenter.present(error)
+      runInAction(() => this.#isAnswered(pending))
+      if (error instanceof ApiError || error instanceof NetworkError) await this.record.refresh()
+      return undefined
+    } finally {
+      runInAction(() => {
+        this.pending = this.pending.filter((other) => other !== pending)
+      })
+      this.record.catchUp()
+    }
+  }
+
+  async #send<R>(make: (record: T) => Promise<R>): Promise<{ answer: R } | undefined> {
+    const told = this.record.told()
+    if (told === undefined) return undefined
+    return this.record.without(async () => ({ answer: await make(told) }))
+  }
+
+  /** What was shown early is shown as it is now. */
+  #isAnswered(pending: Pending<T>) {
+    pending.early = undefined
+    this.pending = [...this.pending]
+  }
+}

@@ -1,0 +1,24 @@
+import { misc } from '@contract/misc'
+import type { FocusInput } from '@contract/misc.shapes'
+import { useEffect } from 'react'
+import { forgive } from '@/lib/errors'
+import { useApi } from '@/stores/app'
+
+/**
+ * Notes that something was opened, for the workbench's list of the last. Called with nothing until the page knows what
+ * it shows; what it shows is noted once.
+ */
+export function useOpened(
+  record: { kind: string; id: string } | undefined,
+  shown: Pick<FocusInput, 'title' | 'note'> | undefined,
+) {
+  const api = useApi({ misc })
+  const { kind: targetKind, id: targetId } = (shown && record) ?? {}
+  const { title, note } = shown ?? {}
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same thing under a changed title is not opened again
+  useEffect(() => {
+    if (!targetKind || !targetId || !title) return
+    // A list of what was opened that misses one is no reason to disturb anybody.
+    api.misc.saveOpened({ targetKind, targetId, title, note }, { silent: true }).catch(forgive)
+  }, [api, targetKind, targetId])
+}
