@@ -3,28 +3,32 @@ import path from 'node:path'
 import { root } from '@test/support/paths'
 import { filesBelow, importsOf } from './source'
 
+const BELOW_FEATURES = [
+  'contract',
+  'src/lib',
+  'src/ui',
+  'src/routes',
+  'src/rules',
+  'src/platform',
+  'src/api',
+  'src/im',
+  'src/stores',
+]
+
 /** What each layer may import of ours: docs/ARCHITECTURE.md draws it as arrows. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   contract: [],
   'src/lib': ['contract'],
-  'src/ui': ['src/lib'],
+  'src/ui': ['contract', 'src/lib'],
   'src/routes': ['contract', 'src/lib'],
   'src/rules': ['contract', 'src/lib', 'src/routes'],
   'src/platform': ['contract', 'src/lib', 'src/routes', 'src/rules'],
   'src/api': ['contract', 'src/lib', 'src/routes', 'src/rules', 'src/platform'],
   'src/im': ['contract', 'src/lib', 'src/routes', 'src/rules', 'src/platform', 'src/api'],
   'src/stores': ['contract', 'src/lib', 'src/routes', 'src/rules', 'src/platform', 'src/api', 'src/im', 'src/ui'],
-  'src/pages': [
-    'contract',
-    'src/lib',
-    'src/ui',
-    'src/routes',
-    'src/rules',
-    'src/platform',
-    'src/api',
-    'src/im',
-    'src/stores',
-  ],
+  'src/features': [...BELOW_FEATURES],
+  'src/shell': [...BELOW_FEATURES, 'src/features'],
+  'src/pages': [...BELOW_FEATURES, 'src/features', 'src/shell'],
   server: ['contract'],
 }
 
@@ -59,15 +63,21 @@ test('the client takes the contract’s shapes as types only', () => {
   expect(broken).toEqual([])
 })
 
+const FEATURES = /^src\/features\/([^/]+)\//
+/** What every domain has: other features may build on these. */
+const SHARED_FEATURES = new Set(['approval', 'files', 'form', 'people', 'record', 'signature'])
+
 test('a domain does not reach into another one’s room', () => {
-  const rooms = [/^src\/pages\/([^/]+)\//, /^server\/modules\/([^/]+)\//]
+  const rooms = [/^src\/pages\/([^/]+)\//, FEATURES, /^server\/modules\/([^/]+)\//]
   const broken = sources.flatMap((file) =>
     rooms.flatMap((room) => {
       const own = room.exec(file)?.[1]
       if (!own) return []
       return importsOf(file).flatMap(({ target }) => {
         const other = room.exec(target)?.[1]
-        return other && other !== own ? [`${file} imports ${target}`] : []
+        return other && other !== own && !(room === FEATURES && SHARED_FEATURES.has(other))
+          ? [`${file} imports ${target}`]
+          : []
       })
     }),
   )
@@ -90,7 +100,7 @@ test('hosts and build flags are named in src/platform only', () => {
 
 test('only the machinery and the account module see all firms', () => {
   const allowed =
-    /^server\/(http|db|im|jobs|seed|files|notify|upstream)\/|^server\/(app|main)\.ts$|^server\/modules\/(account|index\.ts)/
+    /^server\/(calendar|http|db|im|jobs|seed|files|notify|upstream|collaborations)\/|^server\/(app|create-app|main)\.ts$|^server\/modules\/(account|index\.ts)/
   const broken = sources.filter(
     (file) =>
       file.startsWith('server/') &&
@@ -109,4 +119,8 @@ test('raw SQL names no table in a module: it would not be narrowed to the firm',
     )
   })
   expect(broken).toEqual([])
+})
+
+test('the root of src/pages holds no file: what pages share is a feature or the shell', () => {
+  expect(sources.filter((file) => /^src\/pages\/[^/]+$/.test(file))).toEqual([])
 })

@@ -2,19 +2,19 @@ import { account } from '@contract/account'
 import { schedule } from '@contract/schedule'
 import { signIn } from '@contract/sign-in'
 import { aChatLink, aPerson, PASSWORD } from '@test/factories/account'
-import { PDF } from '@test/factories/file'
+import { PDF, PNG } from '@test/factories/file'
 import type { Worker } from '@test/factories/people'
 import { scheduleInput } from '@test/factories/schedule'
 import { aDocument } from '@test/factories/sign-task'
 import { aTask } from '@test/factories/task'
-import { clientWith } from '@test/support/client'
 import { eventually } from '@test/support/eventually'
 import { bridgeCalls, type ClientName, consentsAs, inChatApp } from '@test/support/hosts/chat-phone'
 import type { BridgeCall, BridgeScene } from '@test/support/hosts/fake-bridge'
 import { USER_AGENTS } from '@test/support/hosts/user-agents'
-import { type Phone, phoneOf } from '@test/support/real-client'
+import { type AppClient, phoneOf } from '@test/support/real-client'
+import { clientWith } from '@test/support/test-client'
 import type { Page } from 'playwright-core'
-import { arriveAt, isTold, sees, stage, TAP_THROTTLE, top } from './support'
+import { arriveAt, isCalm, isTold, sees, stage, top, waited } from './support'
 
 // The vendors' own SDKs on a simulated bridge in Chromium: nothing here was run in WeChat or WeCom.
 const on = stage({ demo: true })
@@ -74,7 +74,7 @@ describe.each(['wecomAndroid', 'wechatIos', 'miniProgram'] as const)('a day in %
   const config = isWecom ? 'agentConfig' : 'preVerifyJSAPI'
   let page: Page
   let lawyer: Worker & { mobile: string }
-  let desk: Phone
+  let desk: AppClient
   beforeAll(async () => {
     const made = await aLawyerIn(name)
     page = made.page
@@ -108,16 +108,24 @@ describe.each(['wecomAndroid', 'wechatIos', 'miniProgram'] as const)('a day in %
     expect(places).toEqual([...new Set(places)])
   })
 
-  test('pictures come from the client', async () => {
+  test('pictures come from the client on iOS, elsewhere by the page’s own dialog', async () => {
     await open('dynamic/publish-new/publish-new')
+    if (name === 'wechatIos') {
+      await button(page, '添加图片').click()
+      return button(page, /图片2/).waitFor()
+    }
+    const choosing = page.waitForEvent('filechooser')
     await button(page, '添加图片').click()
-    await button(page, /图片2/).waitFor()
+    await (await choosing).setFiles({ name: '现场.png', mimeType: 'image/png', buffer: PNG })
+    // By its place once it is uploaded: its name shows only on the way.
+    await button(page, '查看第 1 张图片').waitFor()
   })
 
   test('where one is comes from the client, and a place is shown on its map', async () => {
     await open('location/choose-location')
     await button(page, /获取我的位置/).click()
-    await sees(page, '39.90870，116.45860')
+    await sees(page, '我现在的位置')
+    await sees(page, '580 米')
     const place = { name: '北京市朝阳区人民法院', address: '朝阳公园南路 2 号' }
     await open('location/open-location', `?${new URLSearchParams({ lat: '39.94341', lng: '116.48213', ...place })}`)
     await button(page, '打开地图').click()
@@ -139,7 +147,7 @@ describe.each(['wecomAndroid', 'wechatIos', 'miniProgram'] as const)('a day in %
     else {
       await item.click()
       const { args } = await callOf(page, isWecom ? 'shareAppMessage' : 'updateAppMessageShareData')
-      const link = `${on.app.address}/task/detail/detail?taskId=${taskId}`
+      const link = `${on.app.address}/task/detail/detail?taskId=${taskId}&firm=${lawyer.firm.id}`
       expect(args).toMatchObject({ title: '任务：核对合同', desc: '周以宁 创建', link })
       if (!isWecom) await isTold(page, '请点右上角「···」，选择发送给谁')
     }
@@ -185,11 +193,11 @@ test('whoever cancels is told nothing, whoever refuses where to allow it, and a 
   await callOf(page, 'scanQRCode')
   expect(await page.locator('.app-toast, .app-modal').count()).toBe(0)
   await scene(page, { mood: 'refuses' })
-  await page.waitForTimeout(TAP_THROTTLE)
+  await waited(page)
   await button(page, '扫描二维码').click()
   await isTold(page, '没有获得授权')
   await scene(page, { mood: 'silent' })
-  await page.waitForTimeout(TAP_THROTTLE)
+  await waited(page)
   await button(page, '扫描二维码').click()
   await isTold(page, '没有响应，请关闭页面后重新打开')
   await button(page, '扫描二维码').waitFor()
@@ -198,15 +206,13 @@ test('whoever cancels is told nothing, whoever refuses where to allow it, and a 
 describe('a browser that says it is WeCom and is not', () => {
   const liar = () => on.phone({ userAgent: USER_AGENTS.wecomAndroid })
 
-  test('is not sent to a consent page; the password works, and a browser’s ways', async () => {
+  test('gets no consent; the password works, and a browser’s ways', async () => {
     const lawyer = await aPerson(on.app, { name: '周以宁' })
     const page = await liar()
-    const left: string[] = []
-    page.on('request', (request) => /oauth2\/authorize/.test(request.url()) && left.push(request.url()))
+    await consentsAs(page, on.app, undefined)
     await page.goto('/create/create')
     await arriveAt(page, 'account/login/login')
-    await sees(page, '请在企业微信中打开')
-    expect(left).toEqual([])
+    await sees(page, '没有获得企业微信授权')
     await signInByPassword(page, lawyer.mobile)
     await arriveAt(page, 'create/create')
     await top(page).getByRole('button', { name: '扫一扫' }).click()
@@ -228,7 +234,7 @@ describe('whom the chat app names', () => {
     await sheet.getByRole('button', { name: '绑定并登录' }).click()
     await sheet.getByText('账号或密码错误').waitFor()
     expect(await sheet.getByLabel('账号').inputValue()).toBe(lawyer.mobile)
-    await page.waitForTimeout(600)
+    await waited(page)
     await sheet.getByLabel('密码', { exact: true }).fill(PASSWORD)
     await sheet.getByRole('button', { name: '绑定并登录' }).click()
     await arriveAt(page, 'task/list/list')
@@ -258,8 +264,11 @@ describe('whom the chat app names', () => {
     expect(await page.evaluate(() => localStorage.getItem('antou.token') ?? '')).not.toMatch(/^[^g]/)
   })
 
-  test('signing out drops the kept token, sets no flag, and the chat app lets in again when asked to', async () => {
-    const { page, lawyer } = await aLawyerIn('wecomIos')
+  test.each([
+    ['wechatIos', '微信登录', null],
+    ['wecomIos', '企业微信登录', 'N'],
+  ] as const)('signed out in %s, nobody is let in again but when asked to', async (name, door, flag) => {
+    const { page, lawyer } = await aLawyerIn(name)
     await page.goto('/workbench/workbench')
     await arriveAt(page, 'workbench/workbench')
     const desk = await phoneOf(on.app, lawyer)
@@ -268,14 +277,18 @@ describe('whom the chat app names', () => {
     await calls.endSession({ sessionId: other?.sessionId ?? '' })
     await page.getByRole('button', { name: '重新登录' }).click()
     await arriveAt(page, 'account/login/login')
-    expect(
-      await page.evaluate(() => [localStorage.getItem('antou.token'), localStorage.getItem('antou.autoLogin')]),
-    ).toEqual([null, null])
-    await page.getByRole('button', { name: '企业微信登录' }).click()
+    await page.goto('/')
+    await arriveAt(page, 'account/login/login')
+    const [token, kept] = await page.evaluate(() =>
+      ['antou.token', 'antou.autoLogin'].map((key) => localStorage.getItem(key)),
+    )
+    // Outside of WeChat a guest's fresh token, and the flag N.
+    expect([token?.startsWith('guest.') ?? null, kept]).toEqual([flag && true, flag])
+    await page.getByRole('button', { name: door }).click()
     await sees(page, '请先阅读并同意用户协议与隐私政策')
     await page.getByRole('checkbox').click()
-    await page.waitForTimeout(TAP_THROTTLE)
-    await page.getByRole('button', { name: '企业微信登录' }).click()
+    await waited(page)
+    await page.getByRole('button', { name: door }).click()
     await arriveAt(page, 'workbench/workbench')
   })
 
@@ -330,7 +343,7 @@ describe('the SDKs', () => {
     await page.goto('/create/create')
     await signInByPassword(page, lawyer.mobile)
     await arriveAt(page, 'create/create')
-    await page.waitForTimeout(1_500)
+    await isCalm(page)
     expect(seen).toEqual([])
   })
 })

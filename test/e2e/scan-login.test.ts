@@ -5,7 +5,7 @@ import { bridgeCalls, inChatApp } from '@test/support/hosts/chat-phone'
 import { USER_AGENTS } from '@test/support/hosts/user-agents'
 import { phoneOf } from '@test/support/real-client'
 import type { Page } from 'playwright-core'
-import { arriveAt, sees, stage, TAP_THROTTLE, top } from './support'
+import { arriveAt, sees, stage, top, waited } from './support'
 
 const on = stage({ demo: true })
 const DESK = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, userAgent: USER_AGENTS.desk }
@@ -54,7 +54,7 @@ test('a phone in WeCom reads the code, sees who asks, confirms, and the desk is 
   await sees(phone, /内网 127\.0\.0\.1/)
   await sees(phone, '周以宁')
   await sheet.getByText('周*宁 已扫码').waitFor()
-  await phone.waitForTimeout(TAP_THROTTLE)
+  await waited(phone)
   await confirm(phone).click()
   await arriveAt(desk, 'task/list/list')
   await sees(phone, '已确认登录')
@@ -68,7 +68,7 @@ test('a refusal is told at both ends, and lets nobody in; a tap brings another c
   const { phone } = await aPhone()
   await phone.goto(first)
   await sees(phone, 'Windows · Chrome')
-  await phone.waitForTimeout(TAP_THROTTLE)
+  await waited(phone)
   await top(phone).getByRole('button', { name: '取消登录' }).click()
   await sees(phone, '已取消登录')
   await sheet.getByText('手机上取消了登录').waitFor()
@@ -88,7 +88,7 @@ test('two phones, one code: the second is told, and the first still decides', as
   await sees(phone, 'Windows · Chrome')
   await other.goto(code())
   await sees(other, '该登录码正由另一台手机确认')
-  await phone.waitForTimeout(TAP_THROTTLE)
+  await waited(phone)
   await confirm(phone).click()
   await arriveAt(desk, 'workbench/workbench')
   await other.goto(code())

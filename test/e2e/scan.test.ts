@@ -6,7 +6,7 @@ import { fakeCamera, squaresOf } from '@test/support/hosts/fake-camera'
 import { fakeMicrophone } from '@test/support/hosts/fake-microphone'
 import { phoneOf } from '@test/support/real-client'
 import { renderSVG } from 'uqr'
-import { arriveAt, isTold, sees, stage, TAP_THROTTLE, top } from './support'
+import { arriveAt, isTold, sees, stage, top, waited } from './support'
 
 // A plain browser: no SDK, so its own camera, a photo, or what is typed.
 const on = stage()
@@ -117,7 +117,7 @@ describe('a recording', () => {
         .getByText(/录音 20/)
         .count(),
     ).toBe(0)
-    await page.waitForTimeout(TAP_THROTTLE)
+    await waited(page)
     await begin()
     await sheet.getByText('00:00').waitFor()
   })

@@ -1,12 +1,12 @@
 import { account } from '@contract/account'
 import { file } from '@contract/file'
 import { personalSettings } from '@contract/personal-settings'
-import { aPerson } from '@test/factories/account'
+import { aPerson, PASSWORD } from '@test/factories/account'
 import { PNG } from '@test/factories/file'
 import { PHONE } from '@test/support/chromium'
 import { phoneOf } from '@test/support/real-client'
 import type { Page } from 'playwright-core'
-import { arriveAt, becomes, isTold, sees, stage, TAP_THROTTLE, top, writeOn } from './support'
+import { arriveAt, becomes, isTold, movableClock, sees, stage, top, waited, writeOn } from './support'
 
 const on = stage()
 
@@ -83,7 +83,7 @@ test('with a changed password one signs in, and with the old one not', async () 
   await other.goto('/')
   await signIn(other, lawyer.mobile, 'antou2026')
   await sees(other, '账号或密码错误')
-  await other.waitForTimeout(TAP_THROTTLE)
+  await waited(other)
   await other.getByLabel('密码', { exact: true }).fill('zhou-yi-ning-1')
   await other.getByRole('button', { name: '登录', exact: true }).click()
   await arriveAt(other, 'workbench/workbench')
@@ -190,11 +190,12 @@ test('a new mobile and a new e-mail address need their codes', async () => {
   await page.getByLabel('新手机号').fill('139 1234 567')
   await button(page, '获取验证码').click()
   await sees(page, '手机号少一位，请检查')
-  await page.waitForTimeout(TAP_THROTTLE)
+  await waited(page)
   await page.getByLabel('新手机号').fill('139 1234 5678')
   await button(page, '获取验证码').click()
   await sees(page, /秒后重新获取/)
   await page.getByLabel('验证码', { exact: true }).fill(codeTo(fresh))
+  await page.getByLabel('登录密码').fill(PASSWORD)
   await button(page, '更换手机号').click()
   await arriveAt(page, 'personal-settings/mobile/mobile-finish')
   await sees(page, '下次登录请使用 139****5678')
@@ -202,26 +203,29 @@ test('a new mobile and a new e-mail address need their codes', async () => {
   on.app.clock.pass(61_000)
   await page.goto('/personal-settings/email/email')
   await page.getByLabel('新邮箱').fill('zhou@example.com')
+  await button(page, '改用短信验证码').click()
+  await sees(page, '验证码会发到 139****5678，5 分钟内有效')
   await button(page, '获取验证码').click()
-  await sees(page, '验证码已发送至 139****5678，5 分钟内有效')
-  await page.getByLabel('验证码', { exact: true }).fill(codeTo(fresh))
+  await sees(page, /秒后重新获取/)
+  await page.getByLabel('短信验证码').fill(codeTo(fresh))
   await button(page, '保存邮箱').click()
-  await isTold(page, '邮箱已更新')
+  await isTold(page, '邮箱已更新，其他设备已退出登录')
   const { email } = await (await phoneOf(on.app, lawyer)).api({ personalSettings }).personalSettings.getInfo()
   expect(email).toBe('zhou@example.com')
 })
 
 test('the guide stands before the first sign-in on a device, once', async () => {
   const context = await on.browser.newContext({ ...PHONE, baseURL: on.app.address })
+  await context.addInitScript(movableClock)
   const page = await context.newPage()
   await page.goto('/')
   await arriveAt(page, 'guide/guide')
   await sees(page, '消息一到，点开就办')
   await button(page, '下一步').click()
   await sees(page, '今天的事，一屏看完')
-  await page.waitForTimeout(TAP_THROTTLE)
+  await waited(page)
   await button(page, '下一步').click()
-  await page.waitForTimeout(TAP_THROTTLE)
+  await waited(page)
   await button(page, '开始使用').click()
   await arriveAt(page, 'account/login/login')
   await page.goto('/')

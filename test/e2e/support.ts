@@ -6,7 +6,7 @@ import { launchChromium, PHONE } from '@test/support/chromium'
 import { eventually } from '@test/support/eventually'
 import { root } from '@test/support/paths'
 import { type TestApp, testApp } from '@test/support/test-app'
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Request } from 'playwright-core'
 
 jest.setTimeout(180_000)
 
@@ -41,8 +41,10 @@ export function stage(config: Partial<Config> | (() => Promise<Partial<Config>>)
         // A frame that could not be reached has no storage.
         if (window === window.top) localStorage.setItem('antou.guided', '1')
       })
+      await context.addInitScript(movableClock)
       context.setDefaultTimeout(30_000)
       const page = await context.newPage()
+      listenTo(page)
       page.on('pageerror', (error) => made.problems.push(error.message))
       return page
     }
@@ -79,8 +81,66 @@ export function stage(config: Partial<Config> | (() => Promise<Partial<Config>>)
   return made
 }
 
-/** A second tap on the same control within 500 ms (§9) is dropped: tests wait as a person would. */
-export const TAP_THROTTLE = 550
+/** A second tap on the same control within 500 ms (§9) is dropped. */
+const TAP_THROTTLE_MS = 500
+
+/**
+ * As long as a person takes between two taps of the same control goes by on the page's clock; what still slides or
+ * leaves, they would see.
+ */
+export async function waited(page: Page): Promise<void> {
+  await page.evaluate((ms) => (globalThis as unknown as TestedPage).timePasses(ms), TAP_THROTTLE_MS)
+  await standsStill(page)
+  // A sheet that was closed is taken out of the page once it is down.
+  await page.waitForFunction(() => !document.querySelector('.sheet--leaving'))
+}
+
+/** What stage() puts into every page. */
+interface TestedPage {
+  timePasses(ms: number): void
+}
+
+/** Runs in the page, before the app: its clock can be put forward. Every phone of a stage has it. */
+export function movableClock() {
+  let ahead = 0
+  const now = Date.now.bind(Date)
+  Date.now = () => now() + ahead
+  ;(globalThis as unknown as TestedPage).timePasses = (ms) => {
+    ahead += ms
+  }
+}
+
+/** Waits until the page stands still: what was begun is drawn, and nothing slides or fades any more. */
+export async function standsStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    // What a change starts is there a frame later.
+    await frame()
+    await frame()
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+}
+
+/** Requests each page waits for. */
+const asked = new WeakMap<Page, Set<Request>>()
+
+/** Waits until nothing is on its way any more, and what came is drawn. */
+export async function isCalm(page: Page): Promise<void> {
+  // A tap's request starts a moment after it.
+  for (let calm = 0; calm < 2; ) {
+    await standsStill(page)
+    calm = asked.get(page)?.size ? 0 : calm + 1
+  }
+}
+
+function listenTo(page: Page) {
+  const waiting = new Set<Request>()
+  asked.set(page, waiting)
+  page.on('request', (request) => waiting.add(request))
+  for (const event of ['requestfinished', 'requestfailed'] as const)
+    page.on(event as 'requestfinished', (request) => waiting.delete(request))
+}
 
 /** The page that is on top: those under it stay in the document. */
 export const top = (page: Page): Locator => page.locator('.taro_page:visible').last()
@@ -118,12 +178,10 @@ export async function isTold(page: Page, words: string | RegExp): Promise<void> 
 /** A signature of 120 by 36 px on the pad in this part of the page, once it stands still: a sheet comes up slowly. */
 export async function writeOn(page: Page, part: Locator): Promise<void> {
   const pad = part.locator('.sign-pad canvas')
-  let paper = await pad.boundingBox()
-  for (let last: typeof paper = null; !paper || paper.y !== last?.y; ) {
-    last = paper
-    await page.waitForTimeout(200)
-    paper = await pad.boundingBox()
-  }
+  await pad.waitFor()
+  await standsStill(page)
+  const paper = await pad.boundingBox()
+  if (!paper) throw new Error('the pad is out of sight')
   await page.mouse.move(paper.x + 60, paper.y + 80)
   await page.mouse.down()
   for (let i = 1; i <= 12; i++) await page.mouse.move(paper.x + 60 + i * 10, paper.y + 80 + (i % 4) * 12)

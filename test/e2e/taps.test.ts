@@ -12,7 +12,7 @@ import { aTask } from '@test/factories/task'
 import { root } from '@test/support/paths'
 import { phoneOf } from '@test/support/real-client'
 import type { Page } from 'playwright-core'
-import { arriveAt, stage, top } from './support'
+import { arriveAt, isCalm, stage, top } from './support'
 
 // Every row of the tap table, tapped as a card in its assistant's list. The expectations are typed from the message
 // table; a row whose page is not open yet must say so, which the list of such pages decides.
@@ -190,7 +190,7 @@ async function showAll(page: Page) {
 /** Where the tap led, in the words of the row it should match. */
 async function endOf(page: Page, end: End): Promise<End> {
   if (end === 'nothing') {
-    await page.waitForTimeout(700)
+    await isCalm(page)
     const told = await page.locator('.app-toast, .app-modal__content').allTextContents()
     if (told.length > 0) return { told: told.join() }
     return page.url().includes('/message/conversation/conversation') ? 'nothing' : { page: page.url() }

@@ -1,6 +1,6 @@
 import { aPerson, PASSWORD } from '@test/factories/account'
 import { aFirm } from '@test/factories/people'
-import { arriveAt, isTold, sees, stage, TAP_THROTTLE, top } from './support'
+import { arriveAt, isTold, sees, stage, top, waited } from './support'
 
 const on = stage()
 
@@ -18,7 +18,7 @@ test('a lawyer signs in, sees a message arrive, lands on its task, works on it, 
   await hers.getByRole('button', { name: '登录', exact: true }).click()
   await sees(hers, '请先阅读并同意用户协议与隐私政策')
   await hers.getByRole('checkbox').click()
-  await hers.waitForTimeout(TAP_THROTTLE)
+  await waited(hers)
   await hers.getByRole('button', { name: '登录', exact: true }).click()
   await arriveAt(hers, 'workbench/workbench')
   await hers.getByRole('button', { name: '消息', exact: true }).click()
@@ -86,7 +86,7 @@ test('five wrong passwords bring the picture code, and what was typed stays', as
   for (let tries = 0; tries < 5; tries++) {
     await page.getByRole('button', { name: '登录', exact: true }).click()
     await sees(page, '账号或密码错误')
-    await page.waitForTimeout(TAP_THROTTLE)
+    await waited(page)
   }
   await page.getByLabel('图形验证码', { exact: true }).waitFor()
   expect(await page.getByLabel('账号').inputValue()).toBe(lawyer.mobile)

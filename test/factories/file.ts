@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { file } from '@contract/file'
 import type { GetUploadUrlInput, UploadCredentials, UploadRecord } from '@contract/file.shapes'
-import type { Colleague } from '@test/support/client'
+import type { Colleague } from '@test/support/test-client'
 
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

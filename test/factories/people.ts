@@ -1,7 +1,7 @@
 import type { Permission } from '@contract/codes/permissions'
 import { newId } from '@server/db/id'
 import type { SystemDb } from '@server/db/open'
-import { hashPassword } from '@server/modules/account/passwords'
+import { hashPassword } from '@server/modules/account/password/passwords'
 
 /** What the factories need of an app: its database. */
 export interface World {

@@ -1,9 +1,9 @@
 import { appUpgrade } from '@contract/app-upgrade'
-import { type Client, clientWith } from '@test/support/client'
 import { type TestApp, testApp } from '@test/support/test-app'
+import { clientWith, type TestClient } from '@test/support/test-client'
 
 let app: TestApp
-let guest: Client
+let guest: TestClient
 beforeAll(async () => {
   app = await testApp({ versions: { min: '4.4.30', latest: '4.4.38', notes: ['任务支持批量完成'] } })
   guest = clientWith(app.address)

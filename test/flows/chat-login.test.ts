@@ -4,8 +4,9 @@ import { signIn } from '@contract/sign-in'
 import type { ChatLoginReply, ChatLoginTrouble } from '@contract/sign-in.shapes'
 import { aPerson, PASSWORD } from '@test/factories/account'
 import { aFirm } from '@test/factories/people'
-import { clientWith, post, signedIn } from '@test/support/client'
+import { eventually } from '@test/support/eventually'
 import { nodeBeside, type TestApp } from '@test/support/test-app'
+import { clientWith, post, signedIn } from '@test/support/test-client'
 import {
   appWithUpstream,
   type Fault,
@@ -192,10 +193,10 @@ describe('tying', () => {
     const lawyer = await aPerson(app)
     const bindTicket = ticketOf(await byWecom(aStranger()))
     const bind = (input: object) => send(signIn.wecomBind, { bindTicket, ...input } as never)
-    expect(await bind({ by: 'password', password: 'x' })).toMatchObject({ code: 400, msg: '账号不能为空' })
-    expect(await bind({ by: 'password', account: 'x' })).toMatchObject({ code: 400, msg: '密码不能为空' })
-    expect(await bind({ by: 'sms', code: '123456' })).toMatchObject({ code: 400, msg: '手机号不能为空' })
-    expect(await bind({ by: 'sms', mobile: lawyer.mobile })).toMatchObject({ code: 400, msg: '验证码不能为空' })
+    expect(await bind({ by: 'password', password: 'x' })).toMatchObject({ code: 400, msg: '请填写账号' })
+    expect(await bind({ by: 'password', account: 'x' })).toMatchObject({ code: 400, msg: '请填写密码' })
+    expect(await bind({ by: 'sms', code: '123456' })).toMatchObject({ code: 400, msg: '请填写手机号' })
+    expect(await bind({ by: 'sms', mobile: lawyer.mobile })).toMatchObject({ code: 400, msg: '请填写验证码' })
     expect((await bind({ by: 'password', account: lawyer.mobile, password: PASSWORD })).data).toMatchObject({
       status: 1,
     })
@@ -225,7 +226,8 @@ describe('tying', () => {
       msg: '您的账号已绑定其他企业微信，请先在个人设置中解除绑定',
     })
     const { token } = await signedIn(app, second)
-    const proof = { from: 'h5' as const, code: vendors.issueCode(CORP, user), state: await wecomState(), nonce: NONCE }
+    const consent = { from: 'h5' as const, code: vendors.issueCode(CORP, user), state: await wecomState() }
+    const proof = { ...consent, nonce: NONCE, password: PASSWORD }
     expect(await send(signIn.saveThirdPartyLink, { kind: 'wecom', ...proof }, token)).toMatchObject({
       code: 409,
       msg: '该企业微信已绑定其他账号',
@@ -409,7 +411,19 @@ describe('one’s own links', () => {
     ])
     const user = aStranger()
     const proof = { from: 'h5' as const, code: vendors.issueCode(CORP, user), state: await wecomState(), nonce: NONCE }
-    expect(await send(signIn.saveThirdPartyLink, { kind: 'wecom', ...proof }, token)).toMatchObject({ code: 0 })
+    const tie = (own: object) => send(signIn.saveThirdPartyLink, { kind: 'wecom', ...proof, ...own }, token)
+    // D6: the session alone ties nothing, and its owner is told; the refusals have not used the consent up.
+    expect(await tie({})).toMatchObject({ code: 400, msg: '请填写登录密码，或改用短信验证码' })
+    expect(await tie({ password: 'wrong-1' })).toMatchObject({ code: 400, msg: '登录密码不正确' })
+    await send(account.sendOwnCode, { purpose: 'ownEmail' }, token)
+    expect(await tie({ ownCode: codeFor(lawyer.mobile) })).toMatchObject({ code: 400 })
+    app.clock.pass(61_000)
+    await send(account.sendOwnCode, { purpose: 'ownLink' }, token)
+    expect(await tie({ ownCode: codeFor(lawyer.mobile) })).toMatchObject({ code: 0 })
+    await eventually(
+      () => app.texts.filter(([mobile]) => mobile === lawyer.mobile).at(-1)?.[1],
+      (words) => words === '【案头】您的账号已绑定企业微信，可以用它登录。如非本人操作，请立即联系律所管理员',
+    )
     expect(await list()).toEqual([
       ['wechat', false, '', true],
       ['wecom', true, user, true],

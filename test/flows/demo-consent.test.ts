@@ -1,10 +1,10 @@
 import { signIn } from '@contract/sign-in'
 import { aPerson, PASSWORD } from '@test/factories/account'
-import { type Client, clientWith } from '@test/support/client'
 import { type TestApp, testApp } from '@test/support/test-app'
+import { clientWith, type TestClient } from '@test/support/test-client'
 
 let app: TestApp
-let guest: Client
+let guest: TestClient
 beforeAll(async () => {
   app = await testApp({ demo: true })
   guest = clientWith(app.address)

@@ -1,8 +1,8 @@
 import { file } from '@contract/file'
 import { anUpload, PDF, postForm } from '@test/factories/file'
-import { type Colleague, someone } from '@test/support/client'
 import { S3Double } from '@test/support/s3-double'
 import { type TestApp, testApp } from '@test/support/test-app'
+import { type Colleague, someone } from '@test/support/test-client'
 
 const keys = { bucket: 'files', region: 'cn-north-1', accessKey: 'AKID', secretKey: 'secret' }
 const s3 = new S3Double({ ...keys, now: () => app.clock.now() })

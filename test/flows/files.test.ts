@@ -5,9 +5,11 @@ import type http from 'node:http'
 import path from 'node:path'
 import { file } from '@contract/file'
 import type { UploadCredentials } from '@contract/file.shapes'
+import { toTime } from '@server/clock'
 import { anUpload, aPicture, beginForm, FORM_END, PDF, PNG, postForm } from '@test/factories/file'
-import { type Colleague, signedIn, someone } from '@test/support/client'
 import { type TestApp, testApp } from '@test/support/test-app'
+import { type Colleague, signedIn, someone } from '@test/support/test-client'
+import { sql } from 'kysely'
 
 const MAX_BYTES = 209_715_200
 const DAY_MS = 24 * 3_600_000
@@ -405,3 +407,31 @@ async function until(holds: () => boolean) {
   for (let tries = 0; tries < 500 && !holds(); tries++) await new Promise((resolve) => setTimeout(resolve, 10))
   expect(holds()).toBe(true)
 }
+
+describe('how much', () => {
+  const haveUploaded = (who: Colleague, count: number, size: number, ownerId = who.id) =>
+    sql`insert into files (id, firm_id, owner_id, kind, name, extension, size, md5, storage_key, created_at)
+      select ${ownerId} || '-' || n, ${who.firm.id}, ${ownerId}, 'file', 'a.pdf', 'pdf', ${size}::int, '', ${ownerId} || '-' || n,
+      ${toTime(app.clock.now())} from generate_series(1, ${count}::int) n`.execute(app.db)
+  const ask = (who: Colleague, size = 1) => who.reply(file.uploadUrl, { type: 'file', fileName: '起诉状.pdf', size })
+
+  test('one person may upload within a day: a thousand files, 10 GB', async () => {
+    const [many, large] = [await someone(app), await someone(app)]
+    await haveUploaded(many, 999, 1)
+    await haveUploaded(large, 51, 209_715_200)
+    expect(await ask(large, 41_943_040)).toMatchObject({ code: 0 })
+    expect(await ask(large)).toMatchObject({ code: 429, msg: '您今天上传的文件较多，请明天再试' })
+    expect(await ask(many)).toMatchObject({ code: 0 })
+    expect(await ask(many)).toMatchObject({ code: 429 })
+    const next = await someone(app, { firm: many.firm })
+    expect(await ask(next)).toMatchObject({ code: 0 })
+  })
+
+  test('a firm may keep: 1 TB', async () => {
+    const one = await someone(app)
+    await haveUploaded(one, 512, 2_147_483_647, 'somebody')
+    expect(await ask(one, 512)).toMatchObject({ code: 0 })
+    expect(await ask(one)).toMatchObject({ code: 409, msg: '律所的存储空间已用完，请联系管理员' })
+    expect(await ask(await someone(app))).toMatchObject({ code: 0 })
+  })
+})

@@ -1,9 +1,10 @@
 import { general } from '@contract/general'
+import { task } from '@contract/task'
 import { toTime } from '@server/clock'
 import { newId } from '@server/db/id'
 import { aFirm, anEmployee, type Firm } from '@test/factories/people'
-import { callers } from '@test/support/client'
 import { type TestApp, testApp } from '@test/support/test-app'
+import { callers, someone } from '@test/support/test-client'
 
 let app: TestApp
 let as: ReturnType<typeof callers>
@@ -158,4 +159,15 @@ test('the people behind ids are told of, those who left as unavailable, others�
   expect(await client.call(general.getEmpPhotoList, { empIds: [me.id, stranger.id] })).toEqual([
     { empId: me.id, photoUrl: '' },
   ])
+})
+
+describe('the size of a page', () => {
+  test('is 200 where a page is asked', async () => {
+    const me = await someone(app)
+    expect(await me.reply(task.getTaskList, { tab: 'mine', size: 200 })).toMatchObject({ code: 0 })
+    expect(await me.reply(task.getTaskList, { tab: 'mine', size: 201 })).toMatchObject({
+      code: 400,
+      data: { fields: { size: '每页条数不能大于200' } },
+    })
+  })
 })

@@ -5,14 +5,14 @@ import type { SaveInductionInput } from '@contract/register.shapes'
 import { PNG, postForm } from '@test/factories/file'
 import { aFirm, anEmployee, type Firm } from '@test/factories/people'
 import { aNewcomer } from '@test/factories/sign-in'
-import { type Client, signedIn } from '@test/support/client'
 import { eventually } from '@test/support/eventually'
 import { phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
+import { signedIn, type TestClient } from '@test/support/test-client'
 
 let app: TestApp
 let firm: Firm
-let manager: Client
+let manager: TestClient
 beforeAll(async () => {
   app = await testApp()
   firm = await aFirm(app, { name: '明理律师事务所' })
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function aPaper(newcomer: Client, companyId = firm.id): Promise<string> {
+async function aPaper(newcomer: TestClient, companyId = firm.id): Promise<string> {
   const given = await newcomer.call(register.inductionUploadUrl, {
     companyId,
     type: 'image',
@@ -45,7 +45,7 @@ const answers = (more: Partial<SaveInductionInput> = {}): SaveInductionInput => 
   ...more,
 })
 
-async function handedIn(newcomer: Client) {
+async function handedIn(newcomer: TestClient) {
   const fileId = await aPaper(newcomer)
   return newcomer.call(register.saveInduction, answers({ materials: [{ kind: 'idCard', fileId }], submit: true }))
 }
@@ -167,10 +167,10 @@ test('those who may handle it get a card that leads there, each time it is hande
 test('what is missing or wrong is named and nothing is kept', async () => {
   const newcomer = await aNewcomer(app)
   const save = (more: Partial<SaveInductionInput>) => newcomer.reply(register.saveInduction, answers(more))
-  expect(await save({ submit: true, idNumber: '' })).toMatchObject({ code: 400, msg: '证件号码不能为空' })
+  expect(await save({ submit: true, idNumber: '' })).toMatchObject({ code: 400, msg: '请填写证件号码' })
   expect(await save({ submit: true })).toMatchObject({ code: 400, msg: '请上传身份证件' })
   expect(await save({ idNumber: '110105194912310021' })).toMatchObject({ code: 400, msg: '身份证号有误，请逐位检查' })
-  expect(await save({ email: 'nobody' })).toMatchObject({ code: 400, msg: '邮箱格式不正确' })
+  expect(await save({ email: 'nobody' })).toMatchObject({ code: 400, msg: '邮箱格式不对，应如 name@example.com' })
   expect(await save({ companyId: 'nowhere' })).toMatchObject({ code: 404, msg: '律所不存在或已被删除' })
   expect(await save({ version: 7 })).toMatchObject({ code: 409 })
   expect(await newcomer.call(register.getInduction, {})).toBeNull()
@@ -227,4 +227,21 @@ test('numbers go on where the firm’s end, also when two begin at once', async 
   expect(replies.map(({ code }) => code)).toEqual([0, 0])
   const rows = await app.db.selectFrom('employees').select('emp_no').where('firm_id', '=', young.id).execute()
   expect(rows.map(({ emp_no }) => emp_no).sort()).toEqual(['0009', '0010', '0011'])
+})
+
+test('who is not accepted uploads papers, and not as many as they like, in whatever firms', async () => {
+  const newcomer = await aNewcomer(app)
+  const other = await aFirm(app)
+  const ask = (index: number) =>
+    newcomer.reply(register.inductionUploadUrl, {
+      companyId: index % 2 ? firm.id : other.id,
+      type: 'image',
+      fileName: '身份证.png',
+      size: PNG.length,
+    })
+  for (let index = 0; index < 40; index++) expect(await ask(index)).toMatchObject({ code: 0 })
+  expect(await ask(40)).toMatchObject({ code: 429, msg: '您今天上传的文件较多，请明天再试' })
+  expect(await newcomer.reply(file.uploadUrl, { type: 'file', fileName: '起诉状.pdf', size: 1 })).toMatchObject({
+    code: 403,
+  })
 })

@@ -4,8 +4,8 @@ import type { FocusInput } from '@contract/misc.shapes'
 import { toDay } from '@server/clock'
 import { Jobs } from '@server/jobs/jobs'
 import { anEmployee, type Firm } from '@test/factories/people'
-import { callers } from '@test/support/client'
 import { type TestApp, testApp } from '@test/support/test-app'
+import { callers, signedIn } from '@test/support/test-client'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -35,6 +35,7 @@ describe('switches', () => {
       canShowRelation: true,
       costInvoice: false,
       costInvoiceNormal: false,
+      linkManRequired: false,
     })
     await turn(me.firm, 'isUseNewConflict', false)
     expect(await client.call(misc.getSwitches, { codes: ['isUseNewConflict', 'costInvoice'] })).toEqual({
@@ -82,45 +83,67 @@ describe('a value-added service', () => {
 })
 
 describe('stars and what was opened', () => {
-  const a = (n: number, given: Partial<FocusInput> = {}): FocusInput => ({
-    targetKind: 'case',
-    targetId: `c${n}`,
-    title: `项目${n}`,
-    ...given,
-  })
-  const ids = (items: { targetId: string }[]) => items.map(({ targetId }) => targetId)
+  /** Somebody of a firm of many rooms: c0 to c201. */
+  async function somebody() {
+    const me = await anEmployee(app)
+    const idOf = (n: number) => `${me.firm.id}c${n}`
+    const room = { firm_id: me.firm.id, floor: '', seats: 4, equipment: '[]', note: '', check_in_code: '100000' }
+    const rooms = Array.from({ length: 202 }, (_, n) => ({ ...room, id: idOf(n), name: `会议室${n}` }))
+    await app.db.insertInto('meeting_rooms').values(rooms).execute()
+    const a = (n: number, given: Partial<FocusInput> = {}): FocusInput => ({
+      targetKind: 'meetingRoom',
+      targetId: idOf(n),
+      title: `会议室${n}`,
+      ...given,
+    })
+    const refOf = (n: number) => ({ targetKind: 'meetingRoom', targetId: idOf(n) })
+    const ids = (items: { targetId: string }[]) => items.map(({ targetId }) => targetId.slice(me.firm.id.length))
+    return { me, client: await as(me), a, refOf, ids }
+  }
 
   test('a star shows what it was given, newest first, and goes when taken back', async () => {
-    const client = await as(await anEmployee(app))
-    await client.call(misc.saveFocus, a(1, { note: '恒通公司' }))
+    const { me, client, a, refOf, ids } = await somebody()
+    await client.call(misc.saveFocus, a(1, { note: '18层' }))
     app.clock.pass(1_000)
-    await client.call(misc.saveFocus, a(2, { targetKind: 'task' }))
+    await client.call(misc.saveFocus, { targetKind: 'employee', targetId: me.id, title: me.name })
     const { starred } = await client.call(misc.getFocusList, {})
     expect(starred.map(({ openTime: _, ...shown }) => shown)).toEqual([
-      { targetKind: 'task', targetId: 'c2', title: '项目2', note: '', isStarred: true },
-      { targetKind: 'case', targetId: 'c1', title: '项目1', note: '恒通公司', isStarred: true },
+      { targetKind: 'employee', targetId: me.id, title: me.name, note: '', isStarred: true },
+      { ...refOf(1), title: '会议室1', note: '18层', isStarred: true },
     ])
-    expect(ids((await client.call(misc.getFocusList, { targetKind: 'case' })).starred)).toEqual(['c1'])
-    await client.call(misc.cancelFocus, { targetKind: 'case', targetId: 'c1' })
-    await client.call(misc.cancelFocus, { targetKind: 'case', targetId: 'never-starred' })
+    expect(ids((await client.call(misc.getFocusList, { targetKind: 'meetingRoom' })).starred)).toEqual(['c1'])
+    await client.call(misc.cancelFocus, refOf(1))
+    await client.call(misc.cancelFocus, { targetKind: 'task', targetId: 'never-starred' })
     const lists = await client.call(misc.getFocusList, {})
-    expect(ids(lists.starred)).toEqual(['c2'])
-    expect(ids(lists.recent)).toEqual(['c2', 'c1'])
+    expect(lists.starred.map(({ targetId }) => targetId)).toEqual([me.id])
+    expect(lists.recent.map(({ targetId }) => targetId)).toEqual([me.id, refOf(1).targetId])
+  })
+
+  test('of what nobody declares, or the caller may not see, are refused', async () => {
+    const { client, a } = await somebody()
+    const theirs = await somebody()
+    const strange = { ...a(1), targetKind: 'nothing' }
+    const refused = { code: 400, msg: '类型不在可选范围内' }
+    expect(await client.reply(misc.saveFocus, strange)).toMatchObject(refused)
+    expect(await client.reply(misc.saveOpened, strange)).toMatchObject(refused)
+    const gone = { code: 404, msg: '会议室不存在或已被删除' }
+    expect(await client.reply(misc.saveFocus, theirs.a(1))).toMatchObject(gone)
+    expect(await client.reply(misc.saveOpened, theirs.a(1))).toMatchObject(gone)
+    expect(await client.call(misc.getFocusList, {})).toEqual({ starred: [], recent: [] })
   })
 
   test('the last thirty opened are remembered, each once, and stars beyond them', async () => {
-    const me = await anEmployee(app)
-    const client = await as(me)
+    const { me, client, a, ids, refOf } = await somebody()
     await client.call(misc.saveFocus, a(0))
     for (let n = 1; n <= 32; n++) {
       app.clock.pass(1_000)
       await client.call(misc.saveOpened, a(n))
     }
     app.clock.pass(1_000)
-    await client.call(misc.saveOpened, a(10, { title: '项目10（更名）' }))
+    await client.call(misc.saveOpened, a(10, { title: '会议室10（更名）' }))
     const { starred, recent } = await client.call(misc.getFocusList, {})
     expect(recent).toHaveLength(30)
-    expect(recent[0]).toMatchObject({ targetId: 'c10', title: '项目10（更名）', isStarred: false })
+    expect(recent[0]).toMatchObject({ ...refOf(10), title: '会议室10（更名）', isStarred: false })
     expect(ids(recent)).not.toContain('c2')
     expect(ids(recent).at(-1)).toBe('c3')
     expect(ids(starred)).toEqual(['c0'])
@@ -129,8 +152,7 @@ describe('stars and what was opened', () => {
   })
 
   test('opening does not take a star away, and the 201st star is refused', async () => {
-    const me = await anEmployee(app)
-    const client = await as(me)
+    const { client, a } = await somebody()
     for (let n = 1; n <= 200; n++) await client.call(misc.saveFocus, a(n))
     await client.call(misc.saveOpened, a(1))
     await client.call(misc.saveFocus, a(1))
@@ -142,10 +164,10 @@ describe('stars and what was opened', () => {
   })
 
   test('a repeated request is answered as the first time and done once', async () => {
-    const client = await as(await anEmployee(app))
+    const { client, a, refOf } = await somebody()
     const idempotencyKey = 'star-c1'
     await client.call(misc.saveFocus, a(1), { idempotencyKey })
-    await client.call(misc.cancelFocus, { targetKind: 'case', targetId: 'c1' })
+    await client.call(misc.cancelFocus, refOf(1))
     await client.call(misc.saveFocus, a(1), { idempotencyKey })
     expect((await client.call(misc.getFocusList, {})).starred).toEqual([])
     expect(await client.reply(misc.saveFocus, a(2), { idempotencyKey })).toMatchObject({
@@ -155,12 +177,12 @@ describe('stars and what was opened', () => {
   })
 
   test('are one’s own', async () => {
-    const me = await anEmployee(app)
+    const { me, client, a, refOf, ids } = await somebody()
     const colleague = await anEmployee(app, { firm: me.firm })
-    await (await as(me)).call(misc.saveFocus, a(1))
-    await (await as(colleague)).call(misc.cancelFocus, { targetKind: 'case', targetId: 'c1' })
+    await client.call(misc.saveFocus, a(1))
+    await (await as(colleague)).call(misc.cancelFocus, refOf(1))
     expect(await (await as(colleague)).call(misc.getFocusList, {})).toEqual({ starred: [], recent: [] })
-    expect(ids((await (await as(me)).call(misc.getFocusList, {})).starred)).toEqual(['c1'])
+    expect(ids((await client.call(misc.getFocusList, {})).starred)).toEqual(['c1'])
   })
 })
 
@@ -193,5 +215,76 @@ describe('timers', () => {
     finish()
     expect(await first).toBe(1)
     expect(await second).toEqual({ count: 0, done: 1 })
+  })
+
+  test('all that is due is done in one go', async () => {
+    const jobs = new Jobs(app.db, app.clock, app.log)
+    let done = 0
+    jobs.handle({ 'test.many': async () => void done++ as undefined })
+    for (let at = 0; at < 45; at++) await jobs.schedule(app.db, { kind: 'test.many', runAt: app.clock.now() })
+    expect(await jobs.runDue()).toBe(45)
+    expect(done).toBe(45)
+  })
+
+  test('stopping waits for the one that is being done and begins no other', async () => {
+    const { jobs, begun, finish, done } = await aSlowJob()
+    await jobs.schedule(app.db, { kind: 'test.slow', runAt: app.clock.now() })
+    const run = jobs.runDue()
+    await begun
+    const stopped = jobs.stop().then(done)
+    finish()
+    expect([await run, await stopped]).toEqual([1, 1])
+  })
+})
+
+describe('sweeping', () => {
+  const HOUR = 3_600_000
+  const keysOf = (accountId: string) =>
+    app.db.selectFrom('idempotency_keys').select('key').where('account_id', '=', accountId).orderBy('key').execute()
+
+  test('answers are kept for a day: until then a repeated call gets its first one', async () => {
+    const worker = await anEmployee(app)
+    const { accountId } = worker
+    const star = async (idempotencyKey: string) =>
+      (await signedIn(app, worker)).call(
+        misc.saveFocus,
+        { targetKind: 'employee', targetId: worker.id, title: '同事' },
+        { idempotencyKey },
+      )
+    await star('old')
+    // More than fit in one statement.
+    const many = Array.from({ length: 1_203 }, (_, at) => `bulk-${at}`)
+    const { created_at } = await app.db
+      .selectFrom('idempotency_keys')
+      .selectAll()
+      .where('key', '=', 'old')
+      .executeTakeFirstOrThrow()
+    await app.db
+      .insertInto('idempotency_keys')
+      .values(many.map((key) => ({ account_id: accountId, key, call: 'x', request_hash: 'x', created_at })))
+      .execute()
+    app.clock.pass(23 * HOUR)
+    await star('new')
+    await app.jobs.sweep()
+    expect((await keysOf(accountId)).length).toBe(1_205)
+    app.clock.pass(1 * HOUR + 1_000)
+    expect(await app.jobs.sweep()).toBeGreaterThanOrEqual(1_204)
+    expect(await keysOf(accountId)).toEqual([{ key: 'new' }])
+  })
+
+  test('timers that have rung go after a week, those to come stay', async () => {
+    const jobs = new Jobs(app.db, app.clock, app.log)
+    jobs.handle({ 'test.swept': async () => undefined })
+    await jobs.schedule(app.db, { kind: 'test.swept', runAt: app.clock.now() })
+    await jobs.schedule(app.db, { kind: 'test.swept', runAt: app.clock.now() + 365 * 24 * HOUR })
+    expect(await jobs.runDue()).toBe(1)
+    const kept = async () =>
+      (await app.db.selectFrom('jobs').select('done_at').where('kind', '=', 'test.swept').execute()).length
+    app.clock.pass(6 * 24 * HOUR)
+    await jobs.sweep()
+    expect(await kept()).toBe(2)
+    app.clock.pass(25 * HOUR)
+    await jobs.sweep()
+    expect(await kept()).toBe(1)
   })
 })

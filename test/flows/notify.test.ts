@@ -4,8 +4,8 @@ import { newId } from '@server/db/id'
 import { notify, openPost, settle } from '@server/notify/notify'
 import { aCard, anAppMsg, posting } from '@test/factories/message'
 import { aFirm, anEmployee, type Firm, type Worker } from '@test/factories/people'
-import { callers } from '@test/support/client'
 import { type TestApp, testApp } from '@test/support/test-app'
+import { callers } from '@test/support/test-client'
 import type { KyselyPlugin } from 'kysely'
 
 let app: TestApp

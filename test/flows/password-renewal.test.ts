@@ -2,8 +2,9 @@ import { account } from '@contract/account'
 import { register } from '@contract/register'
 import { aPerson, PASSWORD } from '@test/factories/account'
 import { aFirm, anEmployee, type Worker } from '@test/factories/people'
-import { aPhone, type Phone, phoneOf } from '@test/support/real-client'
+import { type AppClient, aPhone, phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
+import { signedIn } from '@test/support/test-client'
 
 const DAY = 86_400_000
 const CHOSEN = 'zhou-yi-ning-1'
@@ -21,7 +22,7 @@ beforeEach(async () => {
   lawyer = await aPerson(app, { firm, name: '周以宁' })
 })
 
-const callsOf = (phone: Phone) => phone.api({ register }).register
+const callsOf = (phone: AppClient) => phone.api({ register }).register
 const resetBy = async (who: Worker, empId = lawyer.id) =>
   callsOf(await phoneOf(app, who)).resetEmployeePassword({ empId })
 const signIn = (password: string) => aPhone(app).session.login({ account: lawyer.mobile, password })
@@ -33,12 +34,13 @@ const refusal = (promise: Promise<unknown>) =>
   )
 
 test('a password that the firm made lets nobody in until it is changed; the old one is over', async () => {
-  const open = await phoneOf(app, lawyer)
+  // Without a socket: a phone that has heard of it already has put its token away.
+  const open = await signedIn(app, lawyer)
   const { password } = await resetBy(admin)
   expect(password).toMatch(/^[a-z2-9]{10}$/)
-  expect(await refusal(open.api({ account }).account.getUserData({}, { silent: true }))).toMatchObject({
+  expect(await open.reply(account.getUserData, {})).toMatchObject({
     code: 305,
-    message: '管理员重置了您的密码，请用新的密码登录',
+    msg: '管理员重置了您的密码，请用新的密码登录',
   })
   expect(await signIn(PASSWORD)).toMatchObject({ status: 0, xauthToken: '' })
 

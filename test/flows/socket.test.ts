@@ -6,10 +6,12 @@ import { newId } from '@server/db/id'
 import { notify, settle } from '@server/notify/notify'
 import { aCard, anAppMsg, posting } from '@test/factories/message'
 import { aFirm, anEmployee, type Firm, type Worker } from '@test/factories/people'
-import { type Client, signedIn } from '@test/support/client'
+import { eventually } from '@test/support/eventually'
 import { TestSocket } from '@test/support/socket'
 import { nodeBeside, type TestApp, testApp } from '@test/support/test-app'
+import { signedIn, type TestClient } from '@test/support/test-client'
 import { Redis } from 'ioredis'
+import WebSocket from 'ws'
 
 let app: TestApp
 let firm: Firm
@@ -20,13 +22,26 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Somebody at work, with a session and a socket that has been told how things stand. */
-async function atWork(): Promise<{ me: Worker; client: Client; socket: TestSocket }> {
+async function atWork(): Promise<{ me: Worker; client: TestClient; socket: TestSocket }> {
   const me = await anEmployee(app, { firm })
   const client = await signedIn(app, me)
   const socket = await TestSocket.open(app.address, client.token)
   await socket.until(() => socket.unread !== undefined)
   return { me, client, socket }
 }
+
+/** What a fake clock leaves as it is: only what is done again and again is the test's to ring. */
+const ALL_BUT_INTERVALS = [
+  'Date',
+  'nextTick',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setTimeout',
+  'clearTimeout',
+  'hrtime',
+  'performance',
+] as const
 
 const ids = (messages: Pick<AppMessage, 'id'>[]) => messages.map(({ id }) => id)
 
@@ -75,7 +90,7 @@ describe('the hello', () => {
     // A message is told one by one to whom says what they have seen, and only to them.
     await anAppMsg(app, me)
     expect([await asks(socket.seq), await asks()]).toEqual([false, true])
-    app.bus.deliver({ to: [me.id], firmId: firm.id, name: 'task:changed', data: { taskId: 't1' } })
+    app.bus.deliver({ to: [me.id], firmId: firm.id, name: 'record:changed', data: { kind: 'task', id: 't1' } })
     expect(await asks(socket.seq)).toBe(true)
     const [first] = (await TestSocket.open(app.address, client.token, socket.seq, 3_600_000)).frames
     expect(first).toEqual({ type: 'resync' })
@@ -248,6 +263,73 @@ test('a session that another device ends is told why, and its socket closed', as
   await socket.closed()
   expect(socket.events('session:ended')).toEqual([{ code: 305, msg: '您的账号已在其他设备上被退出' }])
   expect(await client.reply(message.getAppUnreadMessageTotal, {})).toMatchObject({ code: 305 })
+})
+
+describe('a socket ends with its session', () => {
+  afterEach(() => jest.useRealTimers())
+
+  test('that has expired: within a minute, in words, though it still says ping; looking prolongs nothing', async () => {
+    jest.useFakeTimers({ doNotFake: [...ALL_BUT_INTERVALS] })
+    const node = await nodeBeside(app, {})
+    app.beforeClose.push(node.close)
+    const me = await anEmployee(app, { firm })
+    const { token } = await signedIn(app, me)
+    const socket = await TestSocket.open(node.address, token)
+    const checks = jest.spyOn(node.sessions, 'ended')
+    app.clock.pass(12 * 3_600_000 - 60_000)
+    jest.advanceTimersByTime(60_000)
+    // Asked and answered before it is over, however long that takes.
+    expect(await checks.mock.results[0]?.value).toEqual(new Map())
+    app.clock.pass(61_000)
+    socket.say({ type: 'ping' })
+    await socket.until(() => socket.frames.some(({ type }) => type === 'pong'))
+    jest.advanceTimersByTime(60_000)
+    await socket.closed()
+    expect(socket.events('session:ended')).toEqual([{ code: 301, msg: '您的账号已退出，请重新登录' }])
+  })
+
+  test.each([
+    ['suspended', '您的账号已停用，请联系管理员'],
+    ['resigned', '您已不在该律所，请重新登录'],
+  ])('of one who is %s: at once, and only theirs', async (status, msg) => {
+    const { me, socket } = await atWork()
+    const other = await atWork()
+    await app.db.updateTable('employees').set({ status }).where('id', '=', me.id).execute()
+    app.bus.publish({ kind: 'refreshPerson', accountId: me.accountId })
+    await socket.closed()
+    expect(socket.events('session:ended')).toEqual([{ code: 301, msg }])
+    await anAppMsg(app, other.me)
+    await other.socket.until(() => other.socket.events('message:new').length === 1)
+    other.socket.cut()
+  })
+
+  test('those cut while they sign in leave nothing behind', async () => {
+    const node = await nodeBeside(app, {})
+    app.beforeClose.push(node.close)
+    const me = await anEmployee(app, { firm })
+    const { token } = await signedIn(app, me)
+    const find = node.sessions.find.bind(node.sessions)
+    let left = 20
+    let release = () => {}
+    const allCut = new Promise<void>((resolve) => (release = resolve))
+    const slow = jest.spyOn(node.sessions, 'find').mockImplementation(async (given) => {
+      if (--left === 0) setTimeout(release, 200)
+      await allCut
+      return find(given)
+    })
+    const sockets = Array.from({ length: 20 }, () => new WebSocket(`${node.address.replace('http', 'ws')}/im`))
+    for (const socket of sockets)
+      socket.once('open', () => socket.send(JSON.stringify({ type: 'hello', token }), () => socket.terminate()))
+    await allCut
+    slow.mockRestore()
+    const socket = await TestSocket.open(node.address, token)
+    // Whoever is taken in first is taken off again as their close is heard; whoever has closed already, never.
+    await eventually(
+      () => node.gateway.connections,
+      (connections) => connections === 1,
+    )
+    socket.cut()
+  })
 })
 
 const withRedis = process.env.TEST_REDIS_URL ? describe : describe.skip

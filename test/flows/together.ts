@@ -1,12 +1,41 @@
 import fs from 'node:fs'
+import { ON_POSTGRES } from './on-postgres'
 
 /**
  * All flows as one file, as `npm test` runs them: each file by itself loads the server anew and V8 compiles it anew, a
- * sixth of their time. Those that kill the server are a layer of their own.
+ * sixth of their time. Those that kill the server are a layer of their own; on PostgreSQL only some run again.
  */
-const files = fs.readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
+const files = fs
+  .readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.test.ts') && !file.endsWith('killed.test.ts'))
 
-for (const file of files.filter((file) => file.endsWith('.test.ts') && !file.endsWith('killed.test.ts')))
+for (const file of files) {
+  const tests = process.env.TEST_DATABASE_URL ? (ON_POSTGRES[file]?.tests ?? 'whole') : 'whole'
+  if (tests.length === 0) continue
   describe(file, () => {
-    require(`./${file}`)
+    if (tests === 'whole') require(`./${file}`)
+    else requireOnly(file, tests)
   })
+}
+
+/** Loads a file with a `test` that skips other names. One that is not there is a mistake, not a test less. */
+function requireOnly(file: string, names: readonly string[]) {
+  const all = globalThis.test
+  const missing = new Set(names)
+  const of = (name: string) => {
+    missing.delete(name)
+    return names.includes(name) ? all : all.skip
+  }
+  const some = (name: string, ...rest: [() => void]) => of(name)(name, ...rest)
+  const each =
+    (...cases: Parameters<jest.Each>) =>
+    (name: string, ...rest: [() => void]) =>
+      of(name).each(...cases)(name, ...rest)
+  globalThis.test = Object.assign(some, { ...all, each }) as unknown as typeof test
+  try {
+    require(`./${file}`)
+  } finally {
+    globalThis.test = all
+  }
+  if (missing.size > 0) throw new Error(`on-postgres.ts names what ${file} has not: ${[...missing].join('; ')}`)
+}

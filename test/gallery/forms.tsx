@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { BottomBar } from '@/ui/BottomBar'
 import { FormModel } from '@/ui/form/FormModel'
 import { FormView } from '@/ui/form/FormView'
 import {
@@ -22,11 +21,12 @@ import {
   text,
   textarea,
 } from '@/ui/form/fields'
-import { PeoplePicker } from '@/ui/PeoplePicker'
+import { type StoredFile, UploadContext } from '@/ui/input/UploadContext'
+import { BottomBar } from '@/ui/page/BottomBar'
+import { Screen } from '@/ui/page/Screen'
 import type { Department, Person } from '@/ui/people/DepartmentTree'
 import { PeopleContext } from '@/ui/people/PeopleContext'
-import { Screen } from '@/ui/Screen'
-import { type StoredFile, UploadContext } from '@/ui/UploadContext'
+import { PeoplePicker } from '@/ui/people/PeoplePicker'
 
 const nothing = () => {}
 

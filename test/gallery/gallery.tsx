@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Cell } from '@/ui/Cell'
-import { CellGroup } from '@/ui/CellGroup'
-import { Screen } from '@/ui/Screen'
-import { type TextSize, type ThemeName, ThemeRoot } from '@/ui/Theme'
+import { Screen } from '@/ui/page/Screen'
+import { type TextSize, type ThemeName, ThemeRoot } from '@/ui/page/Theme'
+import { Cell } from '@/ui/show/Cell'
+import { CellGroup } from '@/ui/show/CellGroup'
 import { scenes, sheets } from './scenes'
 
 const asked = new URLSearchParams(location.hash.slice(1))

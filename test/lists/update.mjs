@@ -44,5 +44,8 @@ write(
 )
 write(
   'calls-ours.txt',
-  served.filter((call) => !addresses.has(addressOf(call))).map((call) => call.path),
+  served
+    .filter((call) => !addresses.has(addressOf(call)))
+    .map((call) => call.path)
+    .sort(),
 )

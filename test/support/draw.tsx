@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { act } from 'react-dom/test-utils'
-import { ThemeRoot } from '@/ui/Theme'
+import { ThemeRoot } from '@/ui/page/Theme'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 

@@ -2,7 +2,8 @@ import fs from 'node:fs'
 import type { Worker } from 'node:worker_threads'
 import type { Database, SystemDb } from '@server/db/open'
 import { pgliteDialect } from '@server/db/pglite/dialect'
-import { DatabaseThread, startWorker } from '@server/db/pglite/thread'
+import { startWorker } from '@server/db/pglite/start-worker'
+import { DatabaseThread } from '@server/db/pglite/thread'
 import { Kysely } from 'kysely'
 import { snapshotFile, threadFile } from './paths'
 
@@ -23,7 +24,7 @@ export async function keptDatabase(): Promise<{ database: Database; drop(): Prom
     async drop() {
       await empty(thread)
       // What is kept must not keep the file that used it, and a run that is over does not wait for it.
-      for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event)
+      for (const event of ['message', 'messageerror', 'error', 'exit']) worker.removeAllListeners(event)
       worker.unref()
       idleDatabases.push(worker)
     },

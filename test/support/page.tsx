@@ -7,7 +7,7 @@ import TestUtils from '@tarojs/test-utils-react'
 import React, { type FunctionComponent, type PropsWithChildren } from 'react'
 import ReactDOM from 'react-dom/client'
 import { type FakePlatform, fakePlatform } from '@/platform/fake'
-import type { Host, Reply, Transport } from '@/platform/port'
+import type { Host, Reply, Storage, Transport } from '@/platform/port'
 import { AppContext } from '@/stores/app'
 import { createServices } from '@/stores/services'
 
@@ -19,6 +19,7 @@ export class Refusal {
   constructor(
     readonly code: number,
     readonly msg: string,
+    readonly data: unknown = null,
   ) {}
 }
 
@@ -34,6 +35,17 @@ const ME: UserData = {
   userList: [],
   permissions: [],
   accountId: 'a1',
+}
+
+/** What is asked for wherever one is. */
+const EVERYWHERE: Answers = {
+  'app/account/getUserData': () => ME,
+  'costInvoice/judge': () => ({ canUse: false, isNormalInvoice: false }),
+  'vas/getVasStatus': () => ({ status: 0, msg: '' }),
+  'switch/get': () => ({}),
+  'app/myFocus/saveOpened': () => null,
+  'messageCenter/getAppUnreadMessageTotal': () => ({ total: 0, counts: {}, seq: 0 }),
+  'messageCenter/getConversationSettings': () => [],
 }
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -71,10 +83,11 @@ export async function openPage(
     params = {},
     answers = {},
     host = {},
-  }: { params?: Record<string, string>; answers?: Answers; host?: Partial<Host> } = {},
+    storage,
+  }: { params?: Record<string, string>; answers?: Answers; host?: Partial<Host>; storage?: Storage } = {},
 ): Promise<OpenPage> {
   const asked: string[] = []
-  const platform = fakePlatform(networkOf(answers, asked), { host })
+  const platform = fakePlatform(networkOf(answers, asked), { host, storage })
   const services = createServices(platform)
   services.session.xauthToken = 'token'
   await services.session.loadUserData()
@@ -128,7 +141,7 @@ function handsOn(utils: TestUtils): Omit<OpenPage, 'platform' | 'asked' | 'close
 }
 
 function networkOf(answers: Answers, asked: string[]): Transport {
-  const known: Answers = { 'app/account/getUserData': () => ME, 'switch/get': () => ({}), ...answers }
+  const known: Answers = { ...EVERYWHERE, ...answers }
   const unable = () => Promise.reject(new Error('the test has no network for this'))
   return {
     async request({ url, body, method }): Promise<Reply> {
@@ -148,7 +161,7 @@ async function envelope(answer: Answers[string], body: string | undefined): Prom
   try {
     return { code: 0, msg: '', data: await answer(JSON.parse(body ?? '{}') as never) }
   } catch (refused) {
-    if (refused instanceof Refusal) return { code: refused.code, msg: refused.msg, data: null }
+    if (refused instanceof Refusal) return { code: refused.code, msg: refused.msg, data: refused.data }
     throw refused
   }
 }

@@ -7,6 +7,8 @@ export interface ServerProcess {
   address: string
   /** Ends it without a chance to say goodbye. */
   kill(): Promise<void>
+  /** Asks it to end, as an init system does; resolves when it has. */
+  stop(): Promise<void>
 }
 
 const running = new Set<ServerProcess>()
@@ -14,7 +16,7 @@ const running = new Set<ServerProcess>()
 /** Ends those a failed test left behind: jest waits for them for ever. */
 export const killServers = () => Promise.all([...running].map((server) => server.kill()))
 
-const built = path.join(cacheFolder, 'server')
+export const built = path.join(cacheFolder, 'server')
 
 /** Compiles the server, once a test file. */
 export function compileServer() {
@@ -23,7 +25,7 @@ export function compileServer() {
 }
 
 /** Starts one on this data folder; fails with what it said if it ends before it is ready. */
-export async function startServer(dataFolder: string): Promise<ServerProcess> {
+export async function startServer(dataFolder: string, env: Record<string, string> = {}): Promise<ServerProcess> {
   // Killed within seconds: to compile the database a second time, for speed, takes longer than it saves.
   const child = spawn(process.execPath, ['--liftoff-only', path.join(built, 'main.mjs')], {
     cwd: root,
@@ -36,6 +38,7 @@ export async function startServer(dataFolder: string): Promise<ServerProcess> {
       DATABASE_URL: undefined,
       REDIS_URL: undefined,
       PORT: '0',
+      ...env,
     },
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -43,6 +46,11 @@ export async function startServer(dataFolder: string): Promise<ServerProcess> {
     address: await addressOf(child),
     async kill() {
       child.kill('SIGKILL')
+      await ended
+      running.delete(server)
+    },
+    async stop() {
+      child.kill('SIGTERM')
       await ended
       running.delete(server)
     },

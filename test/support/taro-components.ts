@@ -1,3 +1,14 @@
 // What the H5 build makes of @tarojs/components: ours for those it replaces, Taro's for the rest.
 export * from '@tarojs/components/lib/react/index'
-export { Button, Canvas, Form, Image, Input, ScrollView, Text, Textarea, View } from '@/platform/h5/components'
+export {
+  Button,
+  Canvas,
+  Form,
+  Image,
+  Input,
+  RichText,
+  ScrollView,
+  Text,
+  Textarea,
+  View,
+} from '@/platform/h5/components'

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { createApp, type RunningApp } from '@server/app'
 import type { Clock } from '@server/clock'
 import { type Config, upstreamFrom, versionsFrom } from '@server/config'
+import { createApp, type RunningApp } from '@server/create-app'
 import { migrate } from '@server/db/migrate'
 import { type Database, openDatabase } from '@server/db/open'
 import pg from 'pg'
@@ -66,6 +66,9 @@ async function start(
       demo: false,
       log: 'error',
       rateLimits: false,
+      trustedProxies: [],
+      frameAncestors: [],
+      connectionsPerAddress: 0,
       upstream: upstreamFrom({}),
       passwordDays: 0,
       versions: versionsFrom({}),

@@ -71,7 +71,9 @@ describe.each(['jsdom', 'chromium'] as const)('the compiled app, in %s', (driver
       await mp.tap('label=更多')
       await mp.tap('text=转发给同事')
       await mp.waitFor(async () => (await mp.calls('showToast')).length > 0)
-      expect(await mp.share()).toMatchObject({ content: { title: '任务：核对举证期限', path } })
+      // With the firm: who works in several is offered to switch (C20).
+      const ofTheFirm = expect.stringMatching(new RegExp(`^${path.replace('?', '\\?')}&firm=\\w+$`))
+      expect(await mp.share()).toMatchObject({ content: { title: '任务：核对举证期限', path: ofTheFirm } })
     })
 
     test('every tab opens', async () => {

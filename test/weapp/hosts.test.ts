@@ -2,9 +2,9 @@ import { account } from '@contract/account'
 import { signIn } from '@contract/sign-in'
 import { aChatLink, aPerson, PASSWORD } from '@test/factories/account'
 import { aTask } from '@test/factories/task'
-import { clientWith } from '@test/support/client'
 import { phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
+import { clientWith } from '@test/support/test-client'
 import type { MiniProgram } from './harness/mini-program'
 import { launchApp } from './launch-app'
 
@@ -107,6 +107,6 @@ describe.each([
     await mp.waitForPage('pages/location/choose-location')
     await mp.answer('getLocation', { latitude: 39.9087, longitude: 116.4586 })
     await mp.tap('text=获取我的位置')
-    await mp.waitFor('text=39.90870，116.45860')
+    await mp.waitFor('text=我现在的位置')
   })
 })

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import type { TestApp } from '../test-app'
 import { type BridgeCall, type BridgeScene, fakeBridge } from './fake-bridge'
+import { bridgeApis } from './host-apis'
 import type { USER_AGENTS } from './user-agents'
 
 /** The demo upstream's tickets, as the bridges know them. */
@@ -12,11 +13,12 @@ const WECOM = {
 }
 
 export const CLIENTS = {
-  wechatIos: { ...WECHAT, system: 'ios', checks: 'landing', after: 50 },
-  wechatAndroid: { ...WECHAT, system: 'android', checks: 'current' },
-  wecomIos: { ...WECOM, system: 'ios', checks: 'current', after: 50 },
-  wecomAndroid: { ...WECOM, system: 'android', checks: 'current' },
-  miniProgram: { ...WECHAT, system: 'android', checks: 'current' },
+  wechatIos: { ...WECHAT, apis: bridgeApis.wechatIos, system: 'ios', checks: 'landing', after: 50 },
+  wechatAndroid: { ...WECHAT, apis: bridgeApis.wechatAndroid, system: 'android', checks: 'current' },
+  wecomIos: { ...WECOM, apis: bridgeApis.wecomIos, system: 'ios', checks: 'current', after: 50 },
+  wecomAndroid: { ...WECOM, apis: bridgeApis.wecomAndroid, system: 'android', checks: 'current' },
+  wecomDesktop: { ...WECOM, apis: bridgeApis.wecomDesktop, system: 'android', checks: 'current' },
+  miniProgram: { ...WECHAT, apis: bridgeApis.miniProgram, system: 'android', checks: 'current' },
 } satisfies Partial<Record<keyof typeof USER_AGENTS, BridgeScene>>
 
 export type ClientName = keyof typeof CLIENTS

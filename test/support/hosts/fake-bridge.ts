@@ -12,6 +12,10 @@ export interface BridgeScene {
   after?: number
   /** What a scan reads. */
   scan?: string
+  /** The calls this client has (host-apis.ts); any other does not exist there. */
+  apis: readonly string[]
+  /** What it says to every configuration, instead of checking it. */
+  refuses?: string
   /** iOS wraps what was scanned in JSON, Android lists of ids. */
   system: 'ios' | 'android'
 }
@@ -59,6 +63,7 @@ export function fakeBridge(scene: BridgeScene) {
   type Reply = Record<string, unknown> & { err_msg: string }
   const free: Record<string, (args: Args) => Promise<Reply> | Reply> = {
     async preVerifyJSAPI(args) {
+      if (scene.refuses) return { err_msg: `preVerifyJSAPI:${scene.refuses}` }
       const want = await signedBy(scene.tickets.config, args.verifyNonceStr, args.verifyTimestamp)
       if (args.verifyAppId !== scene.appId) return { err_msg: 'preVerifyJSAPI:invalid appid' }
       if (args.verifySignature !== want) return { err_msg: 'preVerifyJSAPI:invalid signature' }
@@ -66,6 +71,7 @@ export function fakeBridge(scene: BridgeScene) {
       return { err_msg: 'preVerifyJSAPI:ok' }
     },
     async agentConfig(args) {
+      if (scene.refuses) return { err_msg: `agentConfig:${scene.refuses}` }
       const want = await signedBy(scene.tickets.agent, args.nonceStr, args.timestamp)
       if (args.corpid !== scene.appId || args.agentid !== scene.agentId)
         return { err_msg: 'agentConfig:fail_invalid appid' }
@@ -98,7 +104,6 @@ export function fakeBridge(scene: BridgeScene) {
     showMenuItems: () => ({ err_msg: 'showMenuItems:ok' }),
     updateAppMessageShareData: () => ({ err_msg: 'updateAppMessageShareData:ok' }),
     shareAppMessage: () => ({ err_msg: 'shareAppMessage:ok' }),
-    openEnterpriseChat: () => ({ err_msg: 'openEnterpriseChat:ok' }),
     closeWindow: () => ({ err_msg: 'closeWindow:ok' }),
   }
   const QUIET = ['hideMenuItems', 'showMenuItems', 'getLocalImgData']
@@ -106,7 +111,7 @@ export function fakeBridge(scene: BridgeScene) {
   async function answer(name: string, args: Args): Promise<Reply> {
     const own = free[name]
     if (own) return own(args)
-    const work = asked[name]
+    const work = scene.apis.includes(name) ? asked[name] : undefined
     if (!work) return { err_msg: `${name}:function not exist` }
     if (!granted.has(name)) return { err_msg: `${name}:permission denied` }
     if (scene.mood === 'cancels' && !QUIET.includes(name)) return { err_msg: `${name}:cancel` }

@@ -23,6 +23,7 @@ const caller = requester({
   present() {},
   sessionEnded() {},
   report() {},
+  log() {},
 })
 
 window.theHost = kind === 'browser' ? browserHost : chatHost(kind, browserHost)

@@ -9,6 +9,8 @@ export const USER_AGENTS = {
   wechatAndroid: `${ANDROID} XWEB/1260117 MMWEBSDK/20240501 MicroMessenger/8.0.50.2701(0x28003253) WeChat/arm64 NetType/WIFI`,
   wecomIos: `${IPHONE} wxwork/4.1.20 MicroMessenger/7.0.1 Language/zh ColorScheme/Light`,
   wecomAndroid: `${ANDROID} wxwork/4.1.20 ColorScheme/Light MicroMessenger/7.0.1 NetType/WIFI Language/zh`,
+  wecomDesktop:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/108.0.0.0 Safari/537.36 wxwork/4.1.20 (MicroMessenger/6.2) WindowsWechat MailPlugin_Electron WeMail',
   miniProgram: `${ANDROID} MicroMessenger/8.0.50.2701(0x28003253) miniProgram/wx1234567890`,
   desk: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
 } as const

@@ -2,7 +2,7 @@ import { addressOf, type Endpoint, type Envelope } from '@contract/core'
 import { anEmployee, type EmployeeGiven, type Worker } from '@test/factories/people'
 import type { TestApp } from './test-app'
 
-export interface Client {
+export interface TestClient {
   token: string
   /** The call's data; throws what the server refused with. */
   call<In, Out>(endpoint: Endpoint<In, Out>, input: In, options?: CallOptions): Promise<Out>
@@ -15,8 +15,8 @@ interface CallOptions {
 }
 
 /** Calls a running app as its people: `const as = callers(app); await as(lawyer).call(message.getMsgList, {…})`. */
-export function callers(app: TestApp): (who: Worker) => Promise<Client> {
-  const clients = new Map<string, Promise<Client>>()
+export function callers(app: TestApp): (who: Worker) => Promise<TestClient> {
+  const clients = new Map<string, Promise<TestClient>>()
   return (who) => {
     const known = clients.get(who.id) ?? signedIn(app, who)
     clients.set(who.id, known)
@@ -25,7 +25,7 @@ export function callers(app: TestApp): (who: Worker) => Promise<Client> {
 }
 
 /** Somebody at work, signed in: who they are and what they call with. */
-export type Colleague = Worker & Client
+export type Colleague = Worker & TestClient
 
 export async function someone(app: TestApp, given: EmployeeGiven = {}): Promise<Colleague> {
   const worker = await anEmployee(app, given)
@@ -33,14 +33,14 @@ export async function someone(app: TestApp, given: EmployeeGiven = {}): Promise<
 }
 
 /** A session of its own, as a further device has. */
-export async function signedIn(app: TestApp, { id, accountId, firm }: Worker): Promise<Client> {
+export async function signedIn(app: TestApp, { id, accountId, firm }: Worker): Promise<TestClient> {
   const origin = { ip: '127.0.0.1', userAgent: 'test', host: 'browser', baseUrl: app.address }
   const token = await app.sessions.open({ accountId, employeeId: id, firmId: firm.id }, origin)
   return clientWith(app.address, token)
 }
 
-export function clientWith(address: string, token?: string): Client {
-  const reply: Client['reply'] = async (endpoint, input, options) =>
+export function clientWith(address: string, token?: string): TestClient {
+  const reply: TestClient['reply'] = async (endpoint, input, options) =>
     post(address + addressOf(endpoint), input, { token, ...options })
   return {
     token: token ?? '',

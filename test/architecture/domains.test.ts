@@ -1,0 +1,92 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { allMigrations } from '@server/db/migrate'
+import { domains, recordKinds, seeds } from '@server/modules'
+import { RecordKinds } from '@server/records/kinds'
+import { root } from '@test/support/paths'
+
+const names = (folder: string) => fs.readdirSync(path.join(root, folder), { withFileTypes: true })
+
+describe('a domain is one manifest', () => {
+  test('every folder of server/modules is a domain with a manifest, and its word', () => {
+    const folders = names('server/modules').flatMap((entry) => (entry.isDirectory() ? entry.name : []))
+    expect(domains.map(({ domain }) => domain).sort()).toEqual(folders.sort())
+    for (const folder of folders)
+      expect(fs.existsSync(path.join(root, 'server/modules', folder, 'manifest.ts'))).toBe(true)
+  })
+
+  test('what a domain has is in its manifest: routes, jobs and records are listed nowhere else', () => {
+    const imported = ['index.ts', 'manifests.ts'].flatMap((file) =>
+      [...fs.readFileSync(path.join(root, 'server/modules', file), 'utf8').matchAll(/from '(\.\/[^']+)'/g)].map(
+        ([, from = '']) => from,
+      ),
+    )
+    expect(imported.filter((file) => !/^\.\/([\w-]+\/)?manifests?$/.test(file))).toEqual([])
+  })
+
+  test('a record has one kind: its word, its name, and no two alike', () => {
+    for (const { kind, name } of domains.flatMap(({ records = [] }) => records)) {
+      expect(kind).toMatch(/^[a-z][\w.]*$/)
+      expect(name).toMatch(/^[\u4e00-\u9fff]+$/)
+      expect(recordKinds.get(kind)?.name).toBe(name)
+    }
+    const one = { kind: 'task', name: '任务', see: async () => true }
+    expect(() => new RecordKinds([one, one])).toThrow('task')
+  })
+
+  test('whatever a use of files is called in the code is a kind of record', () => {
+    expect(
+      [
+        'dynamic',
+        'task',
+        'schedule',
+        'signTask',
+        'signTask.signature',
+        'employee.photo',
+        'approval',
+        'induction',
+      ].filter((kind) => !recordKinds.get(kind)),
+    ).toEqual([])
+  })
+
+  test('seeds: whoever tells of others comes after them', () => {
+    const numbers = seeds.map((seed) => seed.numbers)
+    for (const { seed } of domains)
+      for (const told of seed?.after ?? []) {
+        const earlier = domains.find(({ domain }) => domain === told)?.seed?.numbers ?? ''
+        expect(numbers.slice(0, numbers.indexOf(seed?.numbers ?? ''))).toContain(earlier)
+      }
+    expect(numbers).toContain('message')
+  })
+})
+
+describe('migrations', () => {
+  const files = names('server/db/migrations').map(({ name }) => name.replace(/\.ts$/, ''))
+
+  test('every file runs, under its own name; the numbered ones first', () => {
+    const all = Object.keys(allMigrations)
+    expect([...all].sort()).toEqual(files.sort())
+    const numbered = all.filter((name) => /^\d{4}_/.test(name))
+    expect([...all].sort().slice(0, numbered.length)).toEqual(numbered)
+    expect(numbered.at(-1)).toBe('0052_password_tries')
+  })
+
+  test('a new one is named by its day and its domain', () => {
+    const words = domains.map(({ domain }) => domain)
+    const strange = Object.keys(allMigrations)
+      .filter((name) => !/^\d{4}_/.test(name))
+      .filter((name) => {
+        const [, day = '', domain = ''] = /^(\d{4}-\d{2}-\d{2})-([a-z-]+)$/.exec(name) ?? []
+        return Number.isNaN(Date.parse(day)) || !words.some((word) => domain === word || domain.startsWith(`${word}-`))
+      })
+    expect(strange).toEqual([])
+  })
+})
+
+test('no folder of the approval module holds more than 25 files', () => {
+  const folders = ['', ...names('server/modules/approval').flatMap((entry) => (entry.isDirectory() ? entry.name : []))]
+  const tooMany = folders.filter(
+    (folder) => names(`server/modules/approval/${folder}`).filter((entry) => entry.isFile()).length > 25,
+  )
+  expect(tooMany).toEqual([])
+})

@@ -1,0 +1,44 @@
+import type { ServerEvents } from '@contract/im'
+import type { IntentKey } from '@/api/call'
+import { isTold, markTold } from '@/lib/errors'
+import type { RecordDeps } from '@/stores/record/LiveRecord'
+
+/** What a LiveRecord lives on, for stores without a screen: news come by `tell`, what the user reads stands in `said`. */
+export function aRecordsWorld() {
+  const listeners = new Map<string, (news: never) => void>()
+  const said: string[] = []
+  /** What modals are answered with; confirmed unless told otherwise. */
+  const answers: boolean[] = []
+  const live: RecordDeps = {
+    connection: {
+      on: (name, listener) => {
+        listeners.set(name, listener)
+        return () => void listeners.delete(name)
+      },
+      onResync: () => () => {},
+    },
+    feedback: {
+      toast: (text) => void said.push(text),
+      modal: async ({ content }) => {
+        said.push(content)
+        return answers.shift() ?? true
+      },
+    },
+    presenter: {
+      present(error) {
+        if (!isTold(error)) said.push(error instanceof Error ? error.message : String(error))
+        markTold(error)
+      },
+    },
+  }
+  return {
+    live,
+    said,
+    answers,
+    tell: <N extends keyof ServerEvents>(name: N, news: ServerEvents[N]) => listeners.get(name)?.(news as never),
+  }
+}
+
+/** The idempotency key that a call goes with. */
+export const keyOf = (input: object, key: IntentKey | undefined): string | undefined =>
+  typeof key === 'function' ? key(JSON.stringify(input)) : key

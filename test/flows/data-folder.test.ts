@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { compileServer, killServers, startServer } from '@test/support/server-process'
+
+jest.setTimeout(300_000)
+
+let parent: string
+let umask: number
+beforeAll(() => {
+  compileServer()
+  parent = fs.mkdtempSync(path.join(os.tmpdir(), 'antou-private-'))
+  // As careless as a machine can be.
+  umask = process.umask(0)
+})
+afterAll(async () => {
+  process.umask(umask)
+  await killServers()
+  fs.rmSync(parent, { recursive: true, force: true })
+})
+
+/** What others on the machine could reach into, but for the folder above. */
+const openTo = (folder: string) =>
+  [folder, ...fs.readdirSync(folder, { recursive: true }).map((name) => path.join(folder, String(name)))].filter(
+    (file) => fs.statSync(file).mode & 0o077,
+  )
+
+test('the data is for the server alone; a folder that is open is not served until it is closed', async () => {
+  const folder = path.join(parent, 'data')
+  const server = await startServer(folder)
+  expect(fs.readdirSync(folder)).toEqual(expect.arrayContaining(['database', 'files', 'secret']))
+  expect(openTo(folder)).toEqual([])
+  await server.kill()
+
+  execFileSync('chmod', ['-R', 'go=rwX', folder])
+  const refusal = await startServer(folder).then(String, ({ message }: Error) => message)
+  expect(refusal).toMatch(/the server ended \(1\): 数据目录对本机其他用户开放（权限 0777），没有启动：/)
+  expect(refusal).not.toContain('    at ')
+
+  // The words' own remedy.
+  execFileSync('sh', ['-c', /chmod -R .*/.exec(refusal)?.[0] ?? 'false'])
+  await (await startServer(folder)).kill()
+  expect(openTo(folder)).toEqual([])
+})

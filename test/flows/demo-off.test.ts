@@ -1,0 +1,92 @@
+import { account } from '@contract/account'
+import { register } from '@contract/register'
+import { signIn } from '@contract/sign-in'
+import { upstreamFrom } from '@server/config'
+import { demoLeftBehind, seed } from '@server/seed'
+import { aPerson, PASSWORD } from '@test/factories/account'
+import { aFirm } from '@test/factories/people'
+import { nodeBeside, type TestApp, testApp } from '@test/support/test-app'
+import { clientWith } from '@test/support/test-client'
+
+jest.setTimeout(120_000)
+
+const OFF = '演示已关闭，演示账号不能登录'
+const DIRECTOR = { account: '13900000001', password: 'antou2026' }
+
+let demo: TestApp
+/** The same database, started without the demo. */
+let app: TestApp
+beforeAll(async () => {
+  demo = await testApp({ demo: true })
+  await seed(demo.db, demo.clock.now(), { store: demo.files.store })
+  const fake = demo.upstream.fake?.config
+  app = await nodeBeside(demo, { demo: false, upstream: { ...upstreamFrom({}), ...fake, timeoutMs: 8_000 } })
+})
+afterAll(async () => {
+  await app.close()
+  await demo.close()
+})
+
+const guest = (to: TestApp) => clientWith(to.address)
+
+test('the right password of a demo account opens nothing', async () => {
+  expect(await guest(demo).call(account.login, DIRECTOR)).toMatchObject({ status: 1 })
+  expect(await guest(app).call(account.login, DIRECTOR)).toMatchObject({ status: 2, xauthToken: '', info: OFF })
+})
+
+test('nor does a device that signed in during the demo', async () => {
+  const { deviceId = '' } = await guest(demo).call(account.login, { ...DIRECTOR, deviceId: 'a-device-of-the-demo' })
+  expect(deviceId).not.toBe('')
+  const reply = await guest(app).call(account.autoLogin, { deviceId })
+  expect(reply).toMatchObject({ status: 2, xauthToken: '', info: OFF })
+})
+
+test('nor does the demo’s WeCom', async () => {
+  const code = demo.upstream.fake?.issueMiniCode('demo-3') ?? ''
+  expect(await guest(app).call(signIn.wecomLogin, { from: 'weapp', code })).toMatchObject({ status: 2, info: OFF })
+})
+
+test('nor does a code that a demo phone confirmed', async () => {
+  const { xauthToken } = await guest(demo).call(account.login, DIRECTOR)
+  const phone = clientWith(demo.address, xauthToken)
+  const { scanLoginId, secret } = await guest(app).call(signIn.getScanLoginId, {})
+  await phone.call(signIn.scanLogin, { scanLoginId })
+  await phone.call(signIn.confirmScanLogin, { scanLoginId, agree: true })
+  const { login } = await guest(app).call(signIn.getScanLoginState, { scanLoginId, secret })
+  expect(login).toMatchObject({ status: 2, xauthToken: '', info: OFF })
+})
+
+test('a session of the demo is over', async () => {
+  const { xauthToken } = await guest(demo).call(account.login, DIRECTOR)
+  expect(await clientWith(demo.address, xauthToken).reply(account.getUserData, {})).toMatchObject({ code: 0 })
+  expect(await clientWith(app.address, xauthToken).reply(account.getUserData, {})).toMatchObject({
+    code: 301,
+    msg: OFF,
+  })
+})
+
+test('a real person who tried the demo keeps the account and is in no firm', async () => {
+  const demoFirm = { id: 'f1', name: '', departmentId: 'd1' }
+  const { mobile } = await aPerson(demo, { firm: demoFirm })
+  const login = { account: mobile, password: PASSWORD }
+  const { xauthToken, ...inDemo } = await guest(demo).call(account.login, login)
+  expect(inDemo).toMatchObject({ status: 1 })
+  expect(await guest(app).call(account.login, login)).toMatchObject({ status: 3, info: '您还没有加入律所' })
+  expect(await clientWith(app.address, xauthToken).reply(account.getUserData, {})).toMatchObject({ code: 301 })
+})
+
+test('who registers is offered the real firms only', async () => {
+  await aFirm(app, { name: '真实律师事务所' })
+  const offered = async (to: TestApp) =>
+    (await guest(to).call(register.getCompanyList, { name: '律师事务所', current: 1 })).records.map(
+      ({ companyName }) => companyName,
+    )
+  expect(await offered(app)).toEqual(['真实律师事务所'])
+  expect(await offered(demo)).toContain('示例律师事务所（演示）')
+})
+
+test('starting says that the demo was left behind', async () => {
+  expect(await demoLeftBehind(app.db)).toEqual([
+    '数据库中还有演示时的「示例律师事务所（演示）」「样例律师事务所（演示）」：演示账号不能登录，注册时也看不到这些律所。正式使用请换一个空的数据目录或数据库。',
+  ])
+})

@@ -1,0 +1,64 @@
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { nodeBeside, type TestApp, testApp } from '@test/support/test-app'
+
+let app: TestApp
+let web: string
+beforeAll(async () => {
+  web = fs.mkdtempSync(path.join(os.tmpdir(), 'antou-web-'))
+  fs.writeFileSync(path.join(web, 'index.html'), '<html><script>start()</script></html>')
+  app = await testApp({ webFolder: web, trustedProxies: ['127.0.0.1'] })
+})
+afterAll(async () => {
+  await app.close()
+  fs.rmSync(web, { recursive: true })
+})
+
+test('the page comes with what it may do, and a browser that came by https keeps to it', async () => {
+  const { headers } = await fetch(`${app.address}/task/list`, { headers: { 'x-forwarded-proto': 'https' } })
+  expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+';.*frame-ancestors 'self'/)
+  expect(headers.get('permissions-policy')).toContain('geolocation=(self)')
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+  expect((await fetch(app.address)).headers.get('strict-transport-security')).toBeNull()
+})
+
+test.each([
+  ['an address that is none', '/%'],
+  ['a name that is too long', `/files/${'a'.repeat(400)}.png`],
+  ['…of a call', `/v3/api/task/${'a'.repeat(400)}`],
+])('%s is refused in the envelope and in Chinese', async (_, at) => {
+  const reply = await fetch(app.address + at)
+  const { code, msg, data } = (await reply.json()) as { code: number; msg: string; data: unknown }
+  expect([400, 404]).toContain(code)
+  expect(msg).toMatch(/^[一-龥]+$/)
+  expect(data).toBeNull()
+  expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+/** How many of so many connections at once are kept. */
+async function kept(node: TestApp, count: number): Promise<number> {
+  const { port } = new URL(node.address)
+  const sockets = Array.from({ length: count }, () => net.connect(Number(port), '127.0.0.1'))
+  for (const socket of sockets) socket.on('error', () => {})
+  await setTimeout(300)
+  const open = sockets.filter(({ destroyed, readyState }) => !destroyed && readyState === 'open').length
+  for (const socket of sockets) socket.destroy()
+  await setTimeout(100)
+  return open
+}
+
+test('an address holds so many connections at once, and again as many when those are gone', async () => {
+  const node = await nodeBeside(app, { connectionsPerAddress: 5 })
+  app.beforeClose.push(node.close)
+  expect(await kept(node, 8)).toBe(5)
+  expect(await kept(node, 8)).toBe(5)
+})
+
+test('a trusted proxy holds as many as come through it', async () => {
+  const node = await nodeBeside(app, { connectionsPerAddress: 5, trustedProxies: ['127.0.0.1'] })
+  app.beforeClose.push(node.close)
+  expect(await kept(node, 8)).toBe(8)
+})

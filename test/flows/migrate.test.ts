@@ -1,0 +1,34 @@
+import { migrate } from '@server/db/migrate'
+import { openDatabase } from '@server/db/open'
+import { threadFile } from '@test/support/paths'
+import { sql } from 'kysely'
+
+test('a migration made beside another one, and older, runs on a database that has the newer one', async () => {
+  const { db, close } = await openDatabase({ kind: 'memory', worker: threadFile })
+  try {
+    const today = { '0001_first': 'create table first (id text);' }
+    const newer = { '2026-11-23-other': 'create table newer (id text);' }
+    const older = { '2026-11-22-notice': 'create table older (id text);' }
+    await migrate(db, today)
+    await migrate(db, { ...today, ...newer })
+    await migrate(db, { ...newer, ...older, ...today })
+    const ran = await sql<{ name: string }>`select name from kysely_migration order by timestamp, name`.execute(db)
+    expect(ran.rows.map(({ name }) => name)).toEqual(['0001_first', '2026-11-23-other', '2026-11-22-notice'])
+    expect((await sql`select id from older`.execute(db)).rows).toEqual([])
+  } finally {
+    await close()
+  }
+}, 60_000)
+
+test('several that are new at once run by name, whatever order the domains are listed in', async () => {
+  const { db, close } = await openDatabase({ kind: 'memory', worker: threadFile })
+  try {
+    await migrate(db, {
+      '2026-12-01-notice': 'alter table notices add column note text;',
+      '2026-11-22-notice': 'create table notices (id text);',
+    })
+    expect((await sql`select note from notices`.execute(db)).rows).toEqual([])
+  } finally {
+    await close()
+  }
+}, 60_000)

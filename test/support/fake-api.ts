@@ -1,0 +1,23 @@
+import type { Endpoint } from '@contract/core'
+import type { CallOptions, Calls } from '@/api/call'
+
+/** What a server would say to one call; a throw is its refusal. */
+type Answer<E> =
+  E extends Endpoint<infer In, infer Out> ? (input: In, options?: CallOptions) => Out | Promise<Out> : never
+
+/**
+ * A domain's calls, answered by the test: `fakeApi(task, { getTaskById: () => aTask })`. Inputs and answers are the
+ * contract's, so that a test cannot go on with a shape that the server does not give any more. A call without an answer
+ * fails by its name.
+ */
+export function fakeApi<D extends object>(domain: D, answers: { readonly [K in keyof D]?: Answer<D[K]> }): Calls<D> {
+  const calls = Object.keys(domain).map((name) => [
+    name,
+    async (input: unknown = {}, ...options: CallOptions[]) => {
+      const answer = answers[name as keyof D] as ((...given: unknown[]) => unknown) | undefined
+      if (!answer) throw new Error(`the test has no answer for ${name}`)
+      return answer(input, ...options)
+    },
+  ])
+  return Object.fromEntries(calls) as Calls<D>
+}
