@@ -23,8 +23,10 @@ const paths = {
 const node = {
   testEnvironment: 'node',
   transform: swc(true),
-  // ESM-only packages among fastify's: jest on Node 20 cannot require them as they are.
-  transformIgnorePatterns: ['<rootDir>/node_modules/(?!(content-disposition)/)'],
+  // ESM-only packages among fastify's, fast-png's and sanitize-html's: jest on Node 20 cannot require them as they are.
+  transformIgnorePatterns: [
+    '<rootDir>/node_modules/(?!(content-disposition|fast-png|iobuffer|sanitize-html/node_modules)/)',
+  ],
   moduleNameMapper: paths,
 }
 
@@ -40,7 +42,7 @@ module.exports = {
       testMatch: [
         '<rootDir>/{contract,server}/**/*.test.ts',
         '<rootDir>/src/{lib,ui,rules,routes,api,im,stores,platform}/**/*.test.ts',
-        '<rootDir>/src/pages/**/*.test.ts',
+        '<rootDir>/src/{features,shell,pages}/**/*.test.ts',
         '<rootDir>/test/architecture/**/*.test.ts',
       ],
       globalSetup: '<rootDir>/test/support/global-setup.ts',
@@ -55,8 +57,9 @@ module.exports = {
       displayName: 'page',
       testEnvironment: 'jsdom',
       testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
-      testMatch: ['<rootDir>/src/{pages,ui}/**/*.test.tsx'],
+      testMatch: ['<rootDir>/src/{features,shell,pages,platform,ui}/**/*.test.tsx'],
       setupFiles: ['<rootDir>/test/support/page-setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/page-time.ts'],
       transform: swc(true),
       // ESM packages that only ever run in a build: they are compiled like our own.
       transformIgnorePatterns: [

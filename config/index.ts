@@ -67,7 +67,8 @@ export default defineConfig<'webpack5'>(async () => {
     },
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: {
-      enable: true,
+      // Of modules that moved from one pack to another since, the splitting of the mini program's packs forgets some.
+      enable: process.env.TARO_ENV !== 'weapp',
       // The page list is computed from the routes, and the entry from our loader: neither is a module webpack watches.
       buildDependencies: { antou: [...filesIn('src/routes'), ...filesIn('config'), ...filesIn('config/plugins')] },
       // Taro hands the object to webpack as it is; its type just does not name this one.
@@ -76,12 +77,15 @@ export default defineConfig<'webpack5'>(async () => {
     logger: { quiet: true, stats: false },
     plugins: [
       path.resolve(__dirname, 'plugins/h5-entry.ts'),
+      path.resolve(__dirname, 'plugins/notices.ts'),
       path.resolve(__dirname, 'plugins/weapp-aria.ts'),
       path.resolve(__dirname, 'plugins/weapp-styles.ts'),
     ],
     terser: { enable: true },
     mini: {
-      optimizeMainPackage: { enable: false },
+      // What only subpackages use goes into them, once each: the main package grows with what it shows itself, and not by
+      // two kilobytes a page. The runtime keeps one instance of a module whichever package brought it first.
+      optimizeMainPackage: { enable: true },
       miniCssExtractPluginOption: { ignoreOrder: true },
       postcss: { pxtransform },
       webpackChain(chain) {

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /** Components that src/platform/h5/components draws itself, without a custom element. */
-const LIGHT = ['View', 'Text', 'Button', 'Canvas', 'Form', 'Input', 'Textarea', 'Image', 'ScrollView']
+const LIGHT = ['View', 'Text', 'Button', 'Canvas', 'Form', 'Input', 'Textarea', 'Image', 'RichText', 'ScrollView']
 
 const COMPONENT =
   /const (\w+) = \/\*@__PURE__\*\/ createReactComponent\('([\w-]+)', undefined, manipulatePropsFunction, (\w+)\);/g

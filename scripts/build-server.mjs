@@ -1,5 +1,7 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
+import { noticesOf, resolved, withDependencies } from './notices.cjs'
 
 export const root = path.resolve(import.meta.dirname, '..')
 
@@ -19,6 +21,21 @@ const shared = {
 /** Bundles the server, or only the database's thread, into `outdir`. */
 export async function buildServer(outdir = path.join(root, 'dist/server'), only) {
   const entries = { main: 'server/main.ts', 'database-thread': 'server/db/pglite/worker.ts' }
-  await build({ ...shared, entryPoints: only ? { [only]: entries[only] } : entries, outdir })
+  const entryPoints = only ? { [only]: entries[only] } : entries
+  const { metafile } = await build({ ...shared, metafile: true, entryPoints, outdir })
+  fs.writeFileSync(path.join(outdir, 'notices.txt'), notices(metafile))
   return { main: path.join(outdir, 'main.mjs'), thread: path.join(outdir, 'database-thread.mjs') }
+}
+
+/** What the server takes from node_modules, and what that needs. */
+function notices({ inputs }) {
+  const named = Object.values(inputs).flatMap(({ imports }) => imports.filter(({ external }) => external))
+  const names = named.map(({ path: name }) =>
+    name
+      .split('/')
+      .slice(0, name.startsWith('@') ? 2 : 1)
+      .join('/'),
+  )
+  const folders = new Set(names.map((name) => resolved(name, root)).filter(Boolean))
+  return noticesOf('案头 · 服务端', withDependencies(folders))
 }

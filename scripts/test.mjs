@@ -1,5 +1,4 @@
 // Runs every layer of tests, or those named: `npm test -- unit flows`. The last lines say what was left out and why.
-import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -7,8 +6,8 @@ import { install } from './install.mjs'
 
 install()
 const { root } = await import('./build-server.mjs')
-const { buildClient } = await import('./build-client.mjs')
 const { startServices } = await import('./services.mjs')
+const { keepTimes, timed, timesTable } = await import('./test-times.mjs')
 
 const LAYERS = ['lint', 'types', 'unit', 'page', 'flows', 'killed', 'postgres', 'weapp', 'e2e']
 const asked = process.argv.slice(2).filter((word) => LAYERS.includes(word))
@@ -19,6 +18,8 @@ const results = fs.mkdtempSync(path.join(os.tmpdir(), 'antou-results-'))
 let passed = 0
 let failed = 0
 const leftOut = []
+/** What each layer took, in the order in which they ended. @type {import('./test-times.mjs').LayerTime[]} */
+const times = []
 
 /**
  * Runs one layer after another. The first lane's output is seen as it comes, the others' a layer at a time: lines of
@@ -29,42 +30,44 @@ class Lane {
     this.live = live
   }
 
-  /** Work that `waits` leaves the processor to what does not. */
-  run(command, args, { title = '', env = {}, waits = true } = {}) {
-    return new Promise((resolve) => {
-      const stdio = this.live ? 'inherit' : ['ignore', 'pipe', 'pipe']
-      if (this.live) process.stdout.write(title)
-      const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } })
-      if (waits) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
-      const said = [Buffer.from(this.live ? '' : title)]
-      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => said.push(text))
-      child.on('close', (code) => {
-        process.stdout.write(Buffer.concat(said))
-        resolve(code === 0)
-      })
+  /** Work that `waits` leaves the processor to what does not. What it took is written down under its name. */
+  async run(name, command, args, { env = {}, waits = true } = {}) {
+    const stdio = this.live ? 'inherit' : ['ignore', 'pipe', 'pipe']
+    const title = `\n—— ${name} ——\n`
+    if (this.live) process.stdout.write(title)
+    const said = [Buffer.from(this.live ? '' : title)]
+    const { code, wall, processor } = await timed(command, args, {
+      options: { cwd: root, stdio, env: { ...process.env, ...env } },
+      isNice: waits,
+      hear: (text) => said.push(text),
     })
+    process.stdout.write(Buffer.concat(said))
+    const time = { name, tests: 0, wall, processor }
+    times.push(time)
+    return { fine: code === 0, time }
   }
 
   /** A check without tests of its own counts as one. */
-  async check(layer, command, args) {
-    if (await this.run(command, args, { title: titleOf(layer) })) passed++
+  async check(name, command, args) {
+    const { fine, time } = await this.run(name, command, args)
+    time.tests = 1
+    if (fine) passed++
     else failed++
   }
 
+  /** A process of its own: what a build takes is measured like the layers. */
   async build(type) {
-    try {
-      await buildClient(type, { quiet: !this.live })
-    } catch (error) {
-      console.error(error.message)
-      failed++
-      return false
-    }
-    return true
+    const code = `import('./scripts/build-client.mjs').then((m) => m.buildClient('${type}', { quiet: ${!this.live} }))`
+    const { fine } = await this.run(`build ${type}`, process.execPath, ['-e', code])
+    if (!fine) failed++
+    return fine
   }
 
-  async jest(layer, project, { args = [], title = layer, ...how } = {}) {
+  /** `runsSome`: what it skips is meant, and has run in another layer (test/flows/on-postgres.ts). */
+  async jest(layer, project, { args = [], title = layer, runsSome = false, ...how } = {}) {
     const file = path.join(results, `${title.replace('/', '-')}.json`)
-    const fine = await this.run(
+    const { fine, time } = await this.run(
+      title,
       process.execPath,
       [
         ...NODE_FLAGS,
@@ -77,23 +80,22 @@ class Lane {
         '--verbose=false',
         ...args,
       ],
-      { title: titleOf(title), ...how },
+      how,
     )
     if (!fs.existsSync(file)) return void failed++
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests } = JSON.parse(
       fs.readFileSync(file, 'utf8'),
     )
     passed += numPassedTests
+    time.tests = numPassedTests + numFailedTests
     failed += numFailedTests + numRuntimeErrorTestSuites
-    if (numPendingTests > 0) leftOut.push(`${layer}：${numPendingTests} 项被跳过`)
+    if (numPendingTests > 0 && !runsSome) leftOut.push(`${layer}：${numPendingTests} 项被跳过`)
     if (!fine && numFailedTests + numRuntimeErrorTestSuites === 0) failed++
   }
 }
 
 /** Garbage is collected in few large goes on one thread: beside other lanes V8's helpers only take turns with it. */
 const NODE_FLAGS = ['--max-semi-space-size=64', '--single-threaded-gc']
-
-const titleOf = (layer) => `\n—— ${layer} ——\n`
 
 const ON_SERVERS = ['unit', 'flows', 'killed', 'postgres']
 const services = ON_SERVERS.some(wants) ? await startServices() : undefined
@@ -102,7 +104,7 @@ const redis = { TEST_REDIS_URL: services?.redisUrl ?? '' }
 /** One file at a time: a phone that waits for its turn is no phone. */
 const inTurn = ['--runInBand']
 /** The flows that kill the embedded database's process: long, and once is enough. */
-const KILLED = 'flows/(approval-)?killed'
+const KILLED = 'flows/(approval-|hanging-)?killed'
 const together = { FLOWS_TOGETHER: '1' }
 
 /** Built once, for both halves of the browser's tests. */
@@ -121,7 +123,7 @@ const work = [
     'postgres',
     async (lane) => {
       const env = { ...redis, ...together, TEST_DATABASE_URL: services.postgresUrl }
-      if (services.postgresUrl) await lane.jest('postgres', 'flows', { env })
+      if (services.postgresUrl) await lane.jest('postgres', 'flows', { env, runsSome: true })
       else leftOut.push('postgres：本机没有 PostgreSQL')
     },
   ],
@@ -136,7 +138,13 @@ const work = [
   ['unit', (lane) => lane.jest('unit', 'unit', { env: redis })],
   ['types', (lane) => lane.check('types', bin('tsc'), ['--noEmit'])],
   ['page', (lane) => lane.jest('page', 'page')],
-  ['lint', (lane) => lane.check('lint', bin('biome'), ['check', '--error-on-warnings'])],
+  [
+    'lint',
+    async (lane) => {
+      await lane.check('lint', bin('biome'), ['check', '--error-on-warnings'])
+      await lane.check('licences', process.execPath, ['scripts/licences.mjs'])
+    },
+  ],
 ]
 
 // Three lanes keep two cores busy: the browser's tests wait half of their time.
@@ -155,7 +163,8 @@ if (services && !services.redisUrl) leftOut.push('多节点（Redis）测试：�
 fs.rmSync(results, { recursive: true, force: true })
 // CI sets this: there, a suite that could not run is a failure.
 if (process.env.ANTOU_REQUIRE_ALL && leftOut.length > 0) failed += leftOut.length
-console.log('')
+keepTimes(path.join(root, '.cache/test-times.json'), times)
+console.log(`\n${timesTable(times)}\n`)
 for (const line of leftOut) console.log(`未运行 — ${line}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

@@ -1,6 +1,7 @@
 // Measures what the app must reach and prints each value beside its budget: `npm run bench`, or `npm run bench -- load
 // sizes` for some subjects. Ends with 1 when a budget fails. docs/BENCH.md says what is measured and how.
 import { approvalCentre } from './centre.mjs'
+import { clients } from './clients.mjs'
 import { deepLink } from './deeplink.mjs'
 import { handling } from './handle.mjs'
 import { httpCalls } from './http.mjs'
@@ -20,6 +21,7 @@ const SUBJECTS = {
   tabs: tabSwitch,
   picker: peoplePicker,
   centre: approvalCentre,
+  clients,
   handle: handling,
   http: httpCalls,
   socket: sockets,

@@ -46,7 +46,7 @@ export async function approvalCentre(report) {
     const { page, protocol } = openings.at(-1)
     await scrolling(report, '一边滚一边加载', context, page, async (round) => {
       if (round > 0) await page.reload()
-      await page.locator('.center-row').first().waitFor()
+      await page.locator('.list-row').first().waitFor()
       return () => swipe(page, protocol, LOADING)
     })
     await loadAll(page)
@@ -58,7 +58,7 @@ export async function approvalCentre(report) {
       await page.evaluate(toTop)
       return () => swipe(page, protocol, STRESS)
     })
-    report.value('  画着的行', await page.locator('.center-row').count(), { unit: '行' })
+    report.value('  画着的行', await page.locator('.list-row').count(), { unit: '行' })
   })
   await stop()
 }
@@ -105,7 +105,7 @@ async function open(context) {
 /** In the page, before any script: when the first rows have been painted. */
 function watchRows(word) {
   const look = () => {
-    if (!document.querySelector('.center-row')) return requestAnimationFrame(look)
+    if (!document.querySelector('.list-row')) return requestAnimationFrame(look)
     // This frame paints them; what waits for a turn comes after it.
     setTimeout(() => {
       globalThis.rowsAt = performance.now()

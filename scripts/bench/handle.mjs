@@ -61,7 +61,7 @@ async function openings(browser, visitor) {
   await page.goto('/wk/wk')
   const times = []
   for (let order = 0; order < ORDERS; order++) {
-    await page.locator('.center-row:visible').nth(order).waitFor()
+    await page.locator('.list-row:visible').nth(order).waitFor()
     await page.waitForTimeout(PAUSE_MS)
     times.push(await page.evaluate(openRow, order))
     await page.goBack()
@@ -73,7 +73,7 @@ async function openings(browser, visitor) {
 /** In the page: taps a row; ms until the page over it has a button to agree by, in a painted frame. */
 async function openRow(order) {
   const isShown = (element) => element.getClientRects().length > 0
-  const row = [...document.querySelectorAll('.center-row')].filter(isShown)[order]
+  const row = [...document.querySelectorAll('.list-row')].filter(isShown)[order]
   const began = performance.now()
   row.click()
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))

@@ -1,0 +1,237 @@
+// Screens before and after a change, pixel by pixel, run by hand.
+//
+//   npx tsx scripts/compare-screens.mjs FOLDER          takes pictures of dist/h5 with a fresh demo firm into FOLDER
+//   npx tsx scripts/compare-screens.mjs BEFORE AFTER    says which pictures differ, with each difference drawn beside AFTER
+//
+// Build first (`npm run build:h5`). FOLDER may be followed by names: only screens that contain one of them are taken.
+// The server and the browser stand at the same minute and draw the same random numbers at each run, so that two
+// pictures differ only where the code does.
+import fs from 'node:fs'
+import path from 'node:path'
+import { launchChromium, PHONE } from '../test/support/chromium.ts'
+import { call, signIn } from './bench/server.mjs'
+import { NOW, startFrozenServer, still } from './frozen.mjs'
+
+const first = (list) => list.records[0]
+/** A matter with a court, so that its proceedings tell something. */
+const ongoing = async (ask) => {
+  const { records } = await ask('app/caseInfo/getCaseInfoList', { pageType: 1, status: ['ongoing'], size: 50 })
+  return (records.find(({ category }) => category === 'civil') ?? records[0]).caseId
+}
+/** By name: where it is, or how to find the record it shows, as this account. */
+const SCREENS = {
+  'task-list': '/task/list/list',
+  'task-list-assigned': { address: '/task/list/list', tab: '我指派的' },
+  'task-list-done': { address: '/task/list/list', tab: '已完成' },
+  'task-filter': { address: '/task/list/list', press: '筛选' },
+  'task-add': '/task/add/add',
+  'task-detail': async (ask) =>
+    `/task/detail/detail?taskId=${first(await ask('task/getTaskList', { tab: 'mine' })).taskId}`,
+  'sign-task-list': '/create/sign-code',
+  'sign-task-list-asked': { address: '/create/sign-code', tab: '我发起的' },
+  'sign-task-list-answered': { address: '/create/sign-code', tab: '我签过的' },
+  'sign-task-detail': async (ask) =>
+    `/create/scan-for-sign?isReceived=N&qrsource=${first(await ask('signTask/getList', { tab: 'toSign' })).qrsource}`,
+  'schedule-all': '/schedule/all/all',
+  'schedule-add': '/schedule/add/add',
+  'schedule-detail': async (ask) => `/schedule/detail/schedule-detail?id=${(await schedules(ask))[0].id}`,
+  'approval-todo': '/wk/wk',
+  'approval-done': '/wk/wk?tab=done',
+  'approval-started': '/wk/wk?tab=started',
+  'approval-cc': '/wk/wk?tab=cc',
+  'approval-filter': { address: '/wk/wk', press: '筛选' },
+  'approval-batch': { address: '/wk/wk', press: '批量处理' },
+  'approval-detail': async (ask) =>
+    `/approval/handle/common?needMyDo=1&id=${first(await ask('workflow/getNeedMyDoWorkList', { types: [2004, 2006, 2010] })).workId}`,
+  'approval-returned': async (ask) => {
+    const started = await ask('workflow/getMyStartWorkList', { status: [4] })
+    return `/approval/handle/common?id=${first(started).workId}`
+  },
+  'message-center': '/message/message-center/message-center',
+  'message-approval': '/message/conversation/conversation?systemId=1001&tab=全部',
+  'message-calendar': '/message/conversation/conversation?systemId=1008',
+  'message-money': '/message/conversation/conversation?systemId=1010',
+  'message-todo': '/message/todo/todo',
+  'dynamic-list': '/dynamic/list/list',
+  workbench: '/workbench/workbench',
+  create: '/create/create',
+  'customer-list': '/customer/list/list',
+  'customer-add': '/customer/add-customer/add-customer',
+  'customer-detail': async (ask) =>
+    `/customer/customer-detail/customer-detail?customerId=${first(await ask('app/customer/getCustomerList', { tab: 'mine' })).customerId}`,
+  'clue-list': '/case-clue/list/list',
+  'clue-add': '/case-clue/add-clue/add-clue',
+  'clue-detail': async (ask) =>
+    `/case-clue/detail/detail?clueId=${first(await ask('app/clue/getClueList', { index: '1' })).clueId}`,
+  'source-list': '/case-source/list/list',
+  'source-add': '/case-source/add/add',
+  'source-home': async (ask) =>
+    `/case-source/home/home?caseId=${first(await ask('app/caseSource/getCaseSourceList', { tab: 'mine' })).id}`,
+  'source-query': '/comprehensive-query/record-source/record-source',
+  'conflict-search': '/conflict/new/search/search',
+  'notice-list': '/message/notice/notice',
+  'notice-add': '/message/notice/notice?isNew=true',
+  'case-list': '/project/list/list',
+  'case-list-firm': { address: '/project/list/list', tab: '全所' },
+  'case-add': '/project/add/common',
+  'case-fast': '/project/add/fast',
+  'case-home': async (ask) => `/project/home/home?caseId=${await ongoing(ask)}`,
+  'case-home-proceeding': async (ask) => `/project/home/home?caseId=${await ongoing(ask)}&activeTab=proceeding`,
+  'case-home-dynamic': async (ask) => `/project/home/home?caseId=${await ongoing(ask)}&activeTab=dynamic`,
+  'case-detail': async (ask) => `/project/detail/detail?caseId=${await ongoing(ask)}`,
+  'case-begin': '/approval/add/add?type=2001',
+  'schedule-team': '/schedule/add/share-team',
+  'schedule-reminders': '/message/schedule-reminder/list',
+  'log-list': '/work-log/list/list',
+  'log-mine': '/work-log/list/my-worklog',
+  'log-team': '/work-log/list/team-worklog',
+  'log-copies': '/work-log/list/ccToMe-worklog',
+  'log-hours': '/work-log/list/working-hours',
+  'log-hours-case': { address: '/work-log/list/working-hours', tab: '按项目' },
+  'log-add': '/work-log/add/add',
+  'log-detail': async (ask) =>
+    `/work-log/detail/detail?id=${first(await ask('workLog/getMyList', { tab: 'handled' })).logId}`,
+  'log-today': '/schedule/list/today-log?day=2026-11-17',
+  'room-booking': '/meeting-room/booking/booking',
+  'room-mine': '/meeting-room/my-booking/my-booking',
+}
+const schedules = (ask) => ask('schedule/getMemberSchedules', { from: '2026-11-18', to: '2026-11-30' })
+const LOOKS = [
+  ...['light', 'dark'].flatMap((scheme) => ['standard', 'huge'].map((text) => ({ scheme, text }))),
+  { scheme: 'light', text: 'standard', width: 320 },
+]
+
+const [folder, ...rest] = process.argv.slice(2)
+if (!folder) throw new Error('Which folder? See the head of this file.')
+if (rest.length === 1 && fs.existsSync(rest[0])) process.exitCode = await compare(folder, rest[0])
+else await take(folder, rest)
+
+async function take(folder, names) {
+  const wanted = Object.entries(SCREENS).filter(([name]) => !names.length || names.some((part) => name.includes(part)))
+  fs.mkdirSync(folder, { recursive: true })
+  const server = await startFrozenServer()
+  const browser = await launchChromium()
+  try {
+    const token = await signIn(server.address)
+    const ask = (path, body) => call(server.address, path, body, token)
+    for (const [name, where] of wanted) {
+      const screen = await placeOf(where, ask).catch(() => undefined)
+      if (!screen) {
+        console.log(`${name}: the demo firm has none`)
+        continue
+      }
+      for (const look of LOOKS) {
+        const picture = path.join(
+          folder,
+          `${name}.${look.scheme}.${look.text}${look.width ? `.${look.width}` : ''}.png`,
+        )
+        await shoot(browser, { ...screen, ...look, token, base: server.address, picture })
+      }
+      console.log(name)
+    }
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+async function placeOf(where, ask) {
+  if (typeof where === 'string') return { address: where }
+  return typeof where === 'function' ? { address: await where(ask) } : where
+}
+
+async function shoot(browser, { base, token, address, tab, press, scheme, text, width, picture }) {
+  const viewport = { ...PHONE.viewport, ...(width ? { width } : {}) }
+  const context = await browser.newContext({
+    ...PHONE,
+    viewport,
+    baseURL: base,
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+  })
+  try {
+    await context.addInitScript(
+      ([kept, size]) => {
+        localStorage.setItem('antou.guided', '1')
+        localStorage.setItem('antou.token', kept)
+        localStorage.setItem('antou.textSize', size)
+      },
+      [token, text],
+    )
+    const page = await context.newPage()
+    await page.clock.setFixedTime(NOW)
+    await page.goto(address)
+    await still(page)
+    if (tab) await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
+    if (press) await page.getByText(press, { exact: true }).last().click()
+    await still(page)
+    await page.screenshot({ path: picture, animations: 'disabled', caret: 'hide' })
+  } finally {
+    await context.close()
+  }
+}
+
+/** Says how many pictures differ as its exit code, at most one. */
+async function compare(before, after) {
+  const pictures = (folder) =>
+    fs.readdirSync(folder).filter((name) => name.endsWith('.png') && !name.includes('.diff.'))
+  const names = [...new Set([...pictures(before), ...pictures(after)])].sort()
+  const browser = await launchChromium()
+  const page = await browser.newPage()
+  let differing = 0
+  for (const name of names) {
+    const [old, now] = [before, after].map((folder) => path.join(folder, name))
+    if (!fs.existsSync(old) || !fs.existsSync(now)) {
+      console.log(`${name}: only in ${fs.existsSync(old) ? before : after}`)
+      differing++
+      continue
+    }
+    const sources = [old, now].map((file) => fs.readFileSync(file).toString('base64'))
+    const { count, box, drawn } = sources[0] === sources[1] ? { count: 0 } : await page.evaluate(diff, sources)
+    if (!count) continue
+    differing++
+    fs.writeFileSync(now.replace(/\.png$/, '.diff.png'), Buffer.from(drawn, 'base64'))
+    console.log(`${name}: ${count} pixels, between ${box.slice(0, 2).join(',')} and ${box.slice(2).join(',')}`)
+  }
+  await browser.close()
+  console.log(`${names.length - differing} of ${names.length} pictures are the same`)
+  return differing > 0 ? 1 : 0
+}
+
+/** In the browser: two pictures on canvases. */
+async function diff(sources) {
+  const images = await Promise.all(
+    sources.map(async (source) => {
+      const image = new Image()
+      image.src = `data:image/png;base64,${source}`
+      await image.decode()
+      return image
+    }),
+  )
+  const width = Math.max(...images.map((image) => image.width))
+  const height = Math.max(...images.map((image) => image.height))
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width, height })
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  const [old, now] = images.map((image) => {
+    context.clearRect(0, 0, width, height)
+    context.drawImage(image, 0, 0)
+    return context.getImageData(0, 0, width, height)
+  })
+  const box = [width, height, 0, 0]
+  let count = 0
+  for (let at = 0; at < old.data.length; at += 4) {
+    const isSame = [0, 1, 2, 3].every((channel) => old.data[at + channel] === now.data[at + channel])
+    // What is the same is drawn faint, so that the difference has a place.
+    if (isSame) {
+      now.data[at + 3] = 60
+      continue
+    }
+    count++
+    now.data.set([255, 0, 120, 255], at)
+    const [x, y] = [(at / 4) % width, Math.floor(at / 4 / width)]
+    box.splice(0, 4, Math.min(box[0], x), Math.min(box[1], y), Math.max(box[2], x), Math.max(box[3], y))
+  }
+  context.putImageData(now, 0, 0)
+  return { count, box, drawn: canvas.toDataURL('image/png').split(',')[1] }
+}

@@ -1,0 +1,190 @@
+// Breaks one rule at a time and asks its nearest tests, by hand: a mutant that lives is a rule nobody tests.
+//
+//   npm run mutate                       60 mutants, of a seed that is printed
+//   npm run mutate -- 200 42             so many, of this seed
+//   npm run mutate -- all 1 task/policy  every mutant of the files whose path says so
+//
+// Rules are policies, the firm's scope, permissions, state transitions, validators and money (FILES). Their nearest tests are
+// the unit test beside the file; where that lets the mutant live, or is not there, the flows of its domain (TESTS). The file
+// is put back after each; a file with changes that are not committed is left alone.
+import { execFileSync, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { parseSync, traverse } from '@babel/core'
+import { root } from './build-server.mjs'
+
+const FILES = [
+  /^server\/modules\/[\w-]+\/(policy|values)\.ts$/,
+  /^server\/modules\/approval\/engine\/[\w-]+\.ts$/,
+  /^server\/modules\/conflict\/(scoring|grading)\.ts$/,
+  /^server\/db\/(firm-scope|versioned)\.ts$/,
+  /^server\/http\/(nesting|origin|proxies)\.ts$/,
+  /^server\/(vas|data-folder)\.ts$/,
+  /^contract\/(validators|rich-text)\.ts$/,
+  /^contract\/forms\/(problems|fit|formula|days|tidy|visible)\.ts$/,
+  /^src\/lib\/(money|amount|halfDays|duration|pin)\.ts$/,
+  /^src\/rules\/(opening|openEntries|approvalPage|returned|refusalAhead)\.ts$/,
+]
+/** By a part of the path: flows that hold the rule where no unit test does. */
+const TESTS = {
+  'modules/approval/': ['test/flows/approval.test.ts'],
+  'db/versioned': ['test/flows/task.test.ts', 'test/flows/schedule.test.ts'],
+  'contract/forms/': ['contract/forms', 'server/modules/approval/kinds', 'src/features/form'],
+  'src/lib/': ['src/lib'],
+  'src/rules/': ['src/rules'],
+}
+const MUTANTS = 60
+const MOST_MS = 180_000
+
+const OPERATORS = {
+  '&&': '||',
+  '||': '&&',
+  '===': '!==',
+  '!==': '===',
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+}
+const METHODS = { plus: 'minus', minus: 'plus', times: 'div', every: 'some', some: 'every' }
+/** A call that stands by itself and refuses. */
+const REFUSES = /^(allow|fail\.\w+|refuse)\(/
+
+/** The operator stands somewhere between the two sides. */
+function turned({ operator, left }, source) {
+  const start = source.indexOf(operator, left.end)
+  return OPERATORS[operator] && [start, start + operator.length, OPERATORS[operator]]
+}
+const negated = ({ test: { start, end } }, source) => [start, end, `!(${source.slice(start, end)})`]
+/** By the kind of syntax: from where to where it is broken, and into what. */
+const CHANGES = {
+  BinaryExpression: turned,
+  LogicalExpression: turned,
+  IfStatement: negated,
+  ConditionalExpression: negated,
+  UnaryExpression: ({ operator, start }) => operator === '!' && [start, start + 1, ''],
+  BooleanLiteral: ({ start, end, value }) => [start, end, String(!value)],
+  NumericLiteral: ({ start, end, value }) => [start, end, String(value + 1)],
+  ExpressionStatement: ({ start, end }, source) => REFUSES.test(source.slice(start, end)) && [start, end, ';'],
+  MemberExpression: ({ property: { start, end, name } }) => METHODS[name] && [start, end, METHODS[name]],
+}
+
+const [most = String(MUTANTS), seed = String(Date.now() % 100_000), only = ''] = process.argv.slice(2)
+const changed = new Set(git('diff', '--name-only', 'HEAD'))
+const files = git('ls-files').filter(
+  (file) =>
+    FILES.some((rule) => rule.test(file)) && !file.includes('.test.') && file.includes(only) && !changed.has(file),
+)
+const mutants = shuffled(files.flatMap(mutantsOf), Number(seed)).slice(0, most === 'all' ? undefined : Number(most))
+console.log(`${mutants.length} mutants of ${files.length} files, seed ${seed}`)
+
+let standing
+process.on('exit', () => standing?.())
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130))
+
+// Tests that fail by themselves would kill every mutant.
+for (const tests of new Set(mutants.flatMap(({ file }) => nearest(file).map((some) => some.join(' ')))))
+  if (!(await passes(tests.split(' ')))) throw new Error(`${tests} fails before anything is broken`)
+
+const alive = []
+for (const [at, mutant] of mutants.entries()) {
+  const killer = await killedBy(mutant)
+  const line = `${mutant.file}:${mutant.line}  ${mutant.from}  →  ${mutant.to || '(nothing)'}`
+  console.log(`${at + 1}/${mutants.length} ${killer ? `dies by ${killer}` : 'LIVES'}: ${line}`)
+  if (!killer) alive.push(line)
+}
+console.log(
+  `\n${mutants.length - alive.length} died, ${alive.length} live${alive.map((line) => `\n  ${line}`).join('')}`,
+)
+process.exitCode = alive.length > 0 ? 1 : 0
+
+/** Every way to break a file in one place. */
+function mutantsOf(file) {
+  const source = fs.readFileSync(path.join(root, file), 'utf8')
+  const tree = parseSync(source, {
+    filename: file,
+    babelrc: false,
+    configFile: false,
+    parserOpts: { plugins: ['typescript', 'jsx'] },
+  })
+  const found = []
+  traverse(tree, {
+    enter(path) {
+      // Types are nothing that runs.
+      if (path.isTSType()) return path.skip()
+      const { node } = path
+      const change = CHANGES[node.type]?.(node, source)
+      if (!change) return
+      const [start, end, to] = change
+      found.push({
+        file,
+        source,
+        start,
+        end,
+        to,
+        line: node.loc.start.line,
+        from: source.slice(start, end).split('\n')[0],
+      })
+    },
+  })
+  return found
+}
+
+/** The tests that noticed, or undefined: the mutant lives. */
+async function killedBy({ file, source, start, end, to }) {
+  const place = path.join(root, file)
+  standing = () => fs.writeFileSync(place, source)
+  fs.writeFileSync(place, source.slice(0, start) + to + source.slice(end))
+  try {
+    for (const tests of nearest(file)) if (!(await passes(tests))) return tests.join(' ')
+    return undefined
+  } finally {
+    standing()
+    standing = undefined
+  }
+}
+
+/** First those beside the file, then those of its domain. */
+function nearest(file) {
+  const beside = file.replace(/\.ts$/, '.test.ts')
+  const [, domain] = /modules\/([\w-]+)\//.exec(file) ?? []
+  const further =
+    Object.entries(TESTS).find(([part]) => file.includes(part))?.[1] ?? (domain ? [`test/flows/${domain}.test.ts`] : [])
+  return [[beside], further.filter((one) => one !== beside)]
+    .map((tests) => tests.filter((test) => fs.existsSync(path.join(root, test))))
+    .filter((tests) => tests.length > 0)
+}
+
+function passes(tests) {
+  const project = tests.some((test) => test.startsWith('test/flows')) ? 'flows' : 'unit'
+  const args = ['jest', ...tests, '--bail', '--silent', '--reporters=', '--selectProjects', project]
+  return new Promise((resolve) => {
+    const jest = spawn('npx', args, { cwd: root, stdio: 'ignore', detached: true })
+    // What goes round for ever is noticed too.
+    const timer = setTimeout(() => process.kill(-jest.pid, 'SIGKILL'), MOST_MS)
+    jest.on('exit', (code) => {
+      clearTimeout(timer)
+      resolve(code === 0)
+    })
+  })
+}
+
+function git(...args) {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+}
+
+/** In an order that comes again with the same seed. */
+function shuffled(all, from) {
+  let state = from
+  const next = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+  return all
+    .map((one) => ({ one, at: next() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ one }) => one)
+}
