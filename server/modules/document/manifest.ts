@@ -1,6 +1,7 @@
 import { documents } from '../../db/migrations/2026-11-23-document'
 import { DOCUMENT, DOCUMENT_KIND, Documents } from '../../documents/documents'
 import { documentPolicy } from '../../documents/policy'
+import { seedDocuments } from '../../seed/document'
 import type { DomainManifest } from '../manifest'
 import { binJobs } from './bin'
 import { documentRoutes } from './routes'
@@ -23,4 +24,5 @@ export const document: DomainManifest = {
       describe: async ({ db }, id) => (await new Documents(db).find(id))?.name,
     },
   ],
+  seed: { numbers: 'document', fill: seedDocuments, after: ['case'] },
 }
