@@ -1,5 +1,5 @@
-import { document } from '@contract/document'
-import type { DocumentDetail, SaveDocumentsInput } from '@contract/document.shapes'
+import { documents } from '@contract/documents'
+import type { DocumentDetail, SaveDocumentsInput } from '@contract/documents.shapes'
 import { anUpload } from '@test/factories/file'
 import type { Colleague } from '@test/support/test-client'
 
@@ -11,7 +11,7 @@ export async function aDocument(
   { fileName = '起诉状.pdf', content, space = 'personal', ...place }: Given = {},
 ): Promise<DocumentDetail> {
   const { fileId } = await anUpload(owner, { fileName, content })
-  const [made] = await owner.call(document.upload, { space, ...place, files: [{ fileId }] })
+  const [made] = await owner.call(documents.upload, { space, ...place, files: [{ fileId }] })
   if (!made) throw new Error('nothing was made of the upload')
   return made
 }

@@ -1,4 +1,4 @@
-import { document } from '@contract/document'
+import { documents } from '@contract/documents'
 import { aCase } from '@test/factories/case'
 import { aDocument } from '@test/factories/document'
 import type { Worker } from '@test/factories/people'
@@ -19,31 +19,34 @@ const place = async (app: TestApp, them: Worker) => ({
 const fields = { name: '别所的文档', docType: 'other', tags: '', isConfidential: false, note: '' }
 
 export const documentOthers: OthersTable = {
-  [document.list.path]: refused(async (app, them) => ({ tab: 'case', caseId: (await place(app, them)).caseId })),
-  [document.get.path]: only,
-  [document.download.path]: only,
-  [document.versions.path]: only,
-  [document.folders.path]: refused(place),
-  [document.upload.path]: refused(async (app, them) => ({ ...(await place(app, them)), files: [{ fileId: 'file1' }] })),
-  [document.saveFolder.path]: refused(async (app, them) => ({ ...(await place(app, them)), name: '证据' })),
-  [document.removeFolder.path]: refused(async (app, them) => {
+  [documents.list.path]: refused(async (app, them) => ({ tab: 'case', caseId: (await place(app, them)).caseId })),
+  [documents.get.path]: only,
+  [documents.download.path]: only,
+  [documents.versions.path]: only,
+  [documents.folders.path]: refused(place),
+  [documents.upload.path]: refused(async (app, them) => ({
+    ...(await place(app, them)),
+    files: [{ fileId: 'file1' }],
+  })),
+  [documents.saveFolder.path]: refused(async (app, them) => ({ ...(await place(app, them)), name: '证据' })),
+  [documents.removeFolder.path]: refused(async (app, them) => {
     const { space, caseId } = await place(app, them)
     return { space, caseId, folderId: `${caseId}_01` }
   }),
-  [document.update.path]: refused(async (app, them) => {
+  [documents.update.path]: refused(async (app, them) => {
     const { documentId, version } = await theirs(app, them)
     return { documentId, version, ...fields }
   }),
-  [document.move.path]: refused(async (app, them) => ({
+  [documents.move.path]: refused(async (app, them) => ({
     documentIds: [(await theirs(app, them)).documentId],
     space: 'personal',
   })),
-  [document.addVersion.path]: refused(async (app, them) => {
+  [documents.addVersion.path]: refused(async (app, them) => {
     const { documentId, version } = await theirs(app, them)
     return { documentId, version, fileId: 'file1' }
   }),
-  [document.useVersion.path]: refused(theirs),
-  [document.remove.path]: several,
-  [document.restore.path]: several,
-  [document.purge.path]: several,
+  [documents.useVersion.path]: refused(theirs),
+  [documents.remove.path]: several,
+  [documents.restore.path]: several,
+  [documents.purge.path]: several,
 }

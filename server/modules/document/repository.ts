@@ -1,6 +1,6 @@
-import { documentList, extensionsOf, type FormatGroup } from '@contract/document.lists'
-import type { DocumentListInput } from '@contract/document.shapes'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { documentList, extensionsOf, type FormatGroup } from '@contract/documents.lists'
+import type { DocumentListInput } from '@contract/documents.shapes'
+import { expressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { ListQuery } from '../../db/list-query'
 import type { FirmDb } from '../../db/open'
@@ -19,12 +19,21 @@ const formatIs = (group: FormatGroup) =>
     ? sql<boolean>`not ${isOf(NAMED.flatMap((one) => [...extensionsOf(one)]))}`
     : isOf(extensionsOf(group))
 
+const eb = expressionBuilder<FirmTables, 'documents'>()
+const taggedLike = (words: string) =>
+  sql<boolean>`${eb.exists(
+    eb
+      .selectFrom('document_tags')
+      .select('document_tags.tag')
+      .whereRef('document_tags.document_id', '=', 'documents.id')
+      .where('document_tags.tag', 'ilike', containing(words)),
+  )}`
+
 const documentQuery = new ListQuery(documentList, {
   table: 'documents',
   means: {
     format: formatIs,
-    tag: (words) => sql`exists (select 1 from document_tags where document_id = documents.id
-      and document_tags.firm_id = documents.firm_id and tag ilike ${containing(words)})`,
+    tag: (words) => taggedLike(words),
   },
 })
 

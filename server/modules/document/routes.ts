@@ -1,4 +1,4 @@
-import { document } from '@contract/document'
+import { documents } from '@contract/documents'
 import {
   AddVersionInput,
   DocumentListInput,
@@ -11,7 +11,7 @@ import {
   SaveFolderInput,
   UpdateDocumentInput,
   UseVersionInput,
-} from '@contract/document.shapes'
+} from '@contract/documents.shapes'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'
 import { RecycleBin } from './bin'
@@ -19,18 +19,18 @@ import { DocumentChanges } from './changes'
 import { FolderService } from './folders'
 import { DocumentService } from './service'
 
-const documents = (call: StaffCall) => new DocumentService(call)
+const reading = (call: StaffCall) => new DocumentService(call)
 const changes = (call: StaffCall) => new DocumentChanges(call)
 const folders = (call: StaffCall) => new FolderService(call)
 const bin = (call: StaffCall) => new RecycleBin(call)
 
-export const documentRoutes = implement(document, {
-  list: on(DocumentListInput, (input, call) => documents(call).list(input)),
-  get: on(DocumentRef, ({ documentId }, call) => documents(call).detail(documentId)),
-  download: on(DocumentRef, ({ documentId }, call) => documents(call).download(documentId)),
+export const documentRoutes = implement(documents, {
+  list: on(DocumentListInput, (input, call) => reading(call).list(input)),
+  get: on(DocumentRef, ({ documentId }, call) => reading(call).detail(documentId)),
+  download: on(DocumentRef, ({ documentId }, call) => reading(call).download(documentId)),
   upload: on(SaveDocumentsInput, (input, call) => changes(call).upload(input)),
   folders: on(FoldersInput, (input, call) => folders(call).list(input)),
-  versions: on(DocumentRef, ({ documentId }, call) => documents(call).versions(documentId)),
+  versions: on(DocumentRef, ({ documentId }, call) => reading(call).versions(documentId)),
   saveFolder: on(SaveFolderInput, (input, call) => folders(call).save(input)),
   removeFolder: on(RemoveFolderInput, (input, call) => folders(call).remove(input)),
   update: on(UpdateDocumentInput, (input, call) => changes(call).update(input)),

@@ -1,4 +1,4 @@
-import type { DocumentDetail, DocumentListInput, DocumentPage, DocumentVersion } from '@contract/document.shapes'
+import type { DocumentDetail, DocumentListInput, DocumentPage, DocumentVersion } from '@contract/documents.shapes'
 import type { DownloadUrl } from '@contract/file.shapes'
 import { toTime } from '../../clock'
 import { mapPage } from '../../db/page'

@@ -1,6 +1,6 @@
 import { documentLimits } from '@contract/codes/document'
-import type { document } from '@contract/document'
-import type { DocumentRow } from '@contract/document.shapes'
+import type { documents } from '@contract/documents'
+import type { DocumentRow } from '@contract/documents.shapes'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api, IntentKey } from '@/api/call'
 import { unlessUntold } from '@/lib/errors'
@@ -9,7 +9,7 @@ import type { Feedback } from '@/platform/port'
 import { Selection } from '@/ui/list/Selection'
 
 interface Deps {
-  api: Api<{ document: typeof document }>
+  api: Api<{ documents: typeof documents }>
   feedback: Pick<Feedback, 'toast' | 'modal'>
   /** The lists are read again. */
   refresh(): void
@@ -76,7 +76,7 @@ export class DocumentBatchStore {
   }
 
   get #calls() {
-    return this.deps.api.document
+    return this.deps.api.documents
   }
 
   async #send(

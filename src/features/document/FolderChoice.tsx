@@ -1,5 +1,5 @@
-import { document } from '@contract/document'
-import type { DocumentFolder, FoldersInput } from '@contract/document.shapes'
+import { documents } from '@contract/documents'
+import type { DocumentFolder, FoldersInput } from '@contract/documents.shapes'
 import { useEffect, useState } from 'react'
 import { unlessUntold } from '@/lib/errors'
 import { useApi } from '@/stores/app'
@@ -19,11 +19,11 @@ interface Props {
 
 /** The folders of a place, to choose one of. Drawn while it is open. */
 export function FolderChoice({ title, place, value, onClose, onDone }: Props) {
-  const api = useApi({ document })
+  const api = useApi({ documents })
   const [folders, setFolders] = useState<readonly DocumentFolder[]>()
   const { space, caseId } = place
   useEffect(() => {
-    api.document.folders({ space, caseId }, { silent: false }).then(
+    api.documents.folders({ space, caseId }, { silent: false }).then(
       (found) => setFolders(found.folders),
       (error) => {
         unlessUntold(error)

@@ -1,6 +1,6 @@
 import { documentLimits } from '@contract/codes/document'
-import { document } from '@contract/document'
-import type { DocumentFolder, DocumentFolders, FoldersInput } from '@contract/document.shapes'
+import { documents } from '@contract/documents'
+import type { DocumentFolder, DocumentFolders, FoldersInput } from '@contract/documents.shapes'
 import { text } from '@contract/forms/fields'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -24,7 +24,7 @@ interface Props {
 
 /** The folders of a place, to be added to, renamed, moved up and taken away. Drawn while it is open. */
 export const FoldersSheet = observer(function FoldersSheet({ place, folders, onClose }: Props) {
-  const api = useApi({ document })
+  const api = useApi({ documents })
   const [asked, ask] = useState<'more' | 'new' | 'rename'>()
   const [chosen, choose] = useState<DocumentFolder>()
   const shown = foldersInOrder(folders.now?.folders ?? [])
@@ -32,14 +32,14 @@ export const FoldersSheet = observer(function FoldersSheet({ place, folders, onC
     const given = of ? { folderId: of.folderId, version: of.version, parentId: of.parentId ?? undefined } : {}
     return folders.change(
       `save ${of?.folderId} ${name}`,
-      (_, key) => api.document.saveFolder({ ...place, ...given, name }, { key }),
+      (_, key) => api.documents.saveFolder({ ...place, ...given, name }, { key }),
       of ? '已改名' : '已新建文件夹',
     )
   }
   const remove = ({ folderId }: DocumentFolder) =>
     folders.change(
       `remove ${folderId}`,
-      (_, key) => api.document.removeFolder({ ...place, folderId }, { key }),
+      (_, key) => api.documents.removeFolder({ ...place, folderId }, { key }),
       '已删除文件夹',
     )
   return (

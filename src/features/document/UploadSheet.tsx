@@ -1,5 +1,5 @@
-import { document } from '@contract/document'
-import type { DocumentPlace } from '@contract/document.shapes'
+import { documents } from '@contract/documents'
+import type { DocumentPlace } from '@contract/documents.shapes'
 import { files } from '@contract/forms/fields'
 import { limits } from '@contract/limits'
 import { RecordFormSheet } from '@/features/form/RecordFormSheet'
@@ -9,7 +9,7 @@ const uploadForm = [files('fileIds', '文档', { required: true, max: limits.upl
 
 /** Brings documents to a place. Drawn while it is open. */
 export function UploadSheet({ place, onClose, onDone }: { place: DocumentPlace; onClose(): void; onDone(): void }) {
-  const api = useApi({ document })
+  const api = useApi({ documents })
   return (
     <RecordFormSheet
       title="上传文档"
@@ -19,7 +19,7 @@ export function UploadSheet({ place, onClose, onDone }: { place: DocumentPlace; 
       options={() => ({
         fields: uploadForm,
         send: async ({ fileIds }, { key }) => {
-          await api.document.upload({ ...place, files: fileIds.map((fileId) => ({ fileId })) }, { key })
+          await api.documents.upload({ ...place, files: fileIds.map((fileId) => ({ fileId })) }, { key })
           onDone()
           return true
         },

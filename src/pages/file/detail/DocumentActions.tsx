@@ -1,6 +1,6 @@
 import { documentLimits } from '@contract/codes/document'
-import { document } from '@contract/document'
-import type { DocumentDetail } from '@contract/document.shapes'
+import { documents } from '@contract/documents'
+import type { DocumentDetail } from '@contract/documents.shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FolderChoice } from '@/features/document/FolderChoice'
@@ -17,30 +17,30 @@ interface Props {
 
 /** What may be done with a document now. */
 export const DocumentActions = observer(function DocumentActions({ record, now }: Props) {
-  const api = useApi({ document })
+  const api = useApi({ documents })
   const { navigation, platform, presenter } = useApp()
   const [isMoving, setMoving] = useState(false)
   const { documentId, can, space, caseId } = now
   const documentIds = [documentId]
   const open = async () => {
-    const { url, fileName, fileSize } = await api.document.download({ documentId }, { silent: false })
+    const { url, fileName, fileSize } = await api.documents.download({ documentId }, { silent: false })
     await presenter.outcome(platform.host.previewFile({ url, name: fileName, size: Number(fileSize) }))
   }
   const throwAway = async () => {
     const content = `移入回收站的文档保留 ${documentLimits.recycleDays} 天，期间可以恢复。`
     const sure = { title: '移除这份文档？', content, confirmText: '移除' }
-    const isGone = await record.remove('remove', (_, key) => api.document.remove({ documentIds }, { key }), {
+    const isGone = await record.remove('remove', (_, key) => api.documents.remove({ documentIds }, { key }), {
       sure,
       toast: '已移入回收站',
     })
     if (isGone) await navigation.back()
   }
   const restore = () =>
-    record.send('restore', (_, key) => api.document.restore({ documentIds }, { key }), '已恢复到原来的位置')
+    record.send('restore', (_, key) => api.documents.restore({ documentIds }, { key }), '已恢复到原来的位置')
   const move = (folderId: string | undefined) =>
     record.send(
       `move ${folderId}`,
-      (_, key) => api.document.move({ documentIds, space, caseId: caseId ?? undefined, folderId }, { key }),
+      (_, key) => api.documents.move({ documentIds, space, caseId: caseId ?? undefined, folderId }, { key }),
       '已移动',
     )
   const actions: BarAction[] = [

@@ -1,5 +1,5 @@
-import { document } from '@contract/document'
-import type { DocumentDetail, DocumentVersion } from '@contract/document.shapes'
+import { documents } from '@contract/documents'
+import type { DocumentDetail, DocumentVersion } from '@contract/documents.shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { RecordFormSheet } from '@/features/form/RecordFormSheet'
@@ -21,19 +21,19 @@ interface Props {
 
 /** Every version there was, the last one first; an earlier one can become the last again. */
 export const VersionsPart = observer(function VersionsPart({ record, now }: Props) {
-  const api = useApi({ document })
+  const api = useApi({ documents })
   const { platform } = useApp()
   const [isAdding, setAdding] = useState(false)
   const { documentId, can } = now
   const versions = usePart({ kind: 'document', id: documentId }, () =>
-    api.document.versions({ documentId }, { silent: true }),
+    api.documents.versions({ documentId }, { silent: true }),
   )
   const goBackTo = async ({ docVerId, no }: DocumentVersion) => {
     const content = `第 ${no} 版会成为最新的一版，现在的版本仍然保留。`
     if (!(await platform.feedback.modal({ title: `恢复第 ${no} 版？`, content, confirmText: '恢复' }))) return
     await record.change(
       `use ${docVerId}`,
-      ({ version }, key) => api.document.useVersion({ documentId, version, docVerId }, { key }),
+      ({ version }, key) => api.documents.useVersion({ documentId, version, docVerId }, { key }),
       `已恢复第 ${no} 版`,
     )
   }
@@ -70,7 +70,7 @@ export const VersionsPart = observer(function VersionsPart({ record, now }: Prop
             fields: versionForm,
             send: async ({ fileIds: [fileId = ''], note }, { key }) => {
               const input = { documentId, version: now.version, fileId, note: note || undefined }
-              record.show(await api.document.addVersion(input, { key }))
+              record.show(await api.documents.addVersion(input, { key }))
               return true
             },
           })}

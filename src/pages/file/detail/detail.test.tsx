@@ -1,4 +1,4 @@
-import type { DocumentDetail, UseVersionInput } from '@contract/document.shapes'
+import type { DocumentDetail, UseVersionInput } from '@contract/documents.shapes'
 import { type Answers, type OpenPage, openPage } from '@test/support/page'
 import FileDetail from './detail'
 

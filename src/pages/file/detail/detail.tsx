@@ -1,6 +1,6 @@
 import { DOCUMENT_SPACES, DOCUMENT_TYPES } from '@contract/codes/document'
-import { document } from '@contract/document'
-import type { DocumentDetail } from '@contract/document.shapes'
+import { documents } from '@contract/documents'
+import type { DocumentDetail } from '@contract/documents.shapes'
 import { View } from '@tarojs/components'
 import { FileCells } from '@/features/files/FileCells'
 import { FormSupport } from '@/features/form/FormSupport'
@@ -20,7 +20,7 @@ import { DocumentActions } from './DocumentActions'
 import { VersionsPart } from './VersionsPart'
 
 const shownDocument = recordPage(routes.file.detail, {
-  read: document.get,
+  read: documents.get,
   input: ({ documentId }) => ({ documentId }),
   about: ({ documentId }) => ({ kind: 'document', id: documentId }),
   opened: ({ name, caseName, space }) => ({ title: name, note: caseName ?? DOCUMENT_SPACES[space] }),

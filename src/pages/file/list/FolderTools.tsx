@@ -1,5 +1,5 @@
-import { document } from '@contract/document'
-import type { DocumentFolders, FoldersInput } from '@contract/document.shapes'
+import { documents } from '@contract/documents'
+import type { DocumentFolders, FoldersInput } from '@contract/documents.shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FoldersSheet } from '@/features/document/FoldersSheet'
@@ -36,7 +36,7 @@ export function FolderTools({ place, value, isPicking, onPick, onChoose }: Props
 type FoldersProps = Pick<Props, 'value' | 'onChoose'> & { place: FoldersInput; children: JSX.Element }
 
 const Folders = observer(function Folders({ place, value, onChoose, children }: FoldersProps) {
-  const api = useApi({ document })
+  const api = useApi({ documents })
   const deps = useRecordDeps()
   const [chosen, choose] = useState(value)
   const [isArranging, setArranging] = useState(false)
@@ -45,7 +45,7 @@ const Folders = observer(function Folders({ place, value, onChoose, children }: 
       new LiveRecord<DocumentFolders>({
         ...deps,
         events: newsOf('document'),
-        read: () => api.document.folders(place, { silent: true }),
+        read: () => api.documents.folders(place, { silent: true }),
       }),
   )
   const { now } = folders

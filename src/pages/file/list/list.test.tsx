@@ -1,4 +1,4 @@
-import type { DocumentListInput, DocumentRow, MoveDocumentsInput } from '@contract/document.shapes'
+import type { DocumentListInput, DocumentRow, MoveDocumentsInput } from '@contract/documents.shapes'
 import { type OpenPage, openPage } from '@test/support/page'
 import FileList from './list'
 
@@ -74,7 +74,10 @@ test('a folder of a matter shows what lies in it; several are moved at once', as
   await page.tap('移动 2 份')
   await page.sees('不放入文件夹')
   const choices = [...document.querySelectorAll<HTMLElement>('.select-sheet__row, [role=option], [role=radio]')]
-  choices.filter(({ textContent }) => textContent === '委托手续').at(-1)?.click()
+  choices
+    .filter(({ textContent }) => textContent === '委托手续')
+    .at(-1)
+    ?.click()
   await page.sees('选择')
   expect(moved).toEqual([{ documentIds: ['1', '2'], space: 'case', caseId: 'c1', folderId: 'd1' }])
 })

@@ -1,8 +1,8 @@
 import type { DocumentTab } from '@contract/codes/document'
 import { DOCUMENT_TABS } from '@contract/codes/document'
-import { document } from '@contract/document'
-import { documentList } from '@contract/document.lists'
-import type { DocumentRow } from '@contract/document.shapes'
+import { documents } from '@contract/documents'
+import { documentList } from '@contract/documents.lists'
+import type { DocumentRow } from '@contract/documents.shapes'
 import { useMemo, useState } from 'react'
 import { DocumentBatchBar } from '@/features/document/DocumentBatchBar'
 import { DocumentBatchStore } from '@/features/document/DocumentBatchStore'
@@ -33,7 +33,7 @@ interface Params {
 
 /** Documents: of matters, of the firm, one's own, and the recycle bin; with a caseId those of one matter. */
 function FileList({ tab, caseId, folderId: first }: Params) {
-  const api = useApi({ document })
+  const api = useApi({ documents })
   const { navigation, platform } = useApp()
   const [isUploading, setUploading] = useState(false)
   // Read by the list when it loads: the chips change it and ask the list to load again.
@@ -44,7 +44,7 @@ function FileList({ tab, caseId, folderId: first }: Params) {
     tabs: (caseId ? OF_CASE : DOCUMENT_TABS) as typeof DOCUMENT_TABS,
     tab: caseId ? (tab ?? 'case') : tab,
     load: (key, query) =>
-      api.document.list({ tab: key, caseId, folderId: placeOf(key, caseId) && folder.id, ...query }, { silent: true }),
+      api.documents.list({ tab: key, caseId, folderId: placeOf(key, caseId) && folder.id, ...query }, { silent: true }),
     keyOf: ({ documentId }: DocumentRow) => documentId,
     kind: 'document',
   })

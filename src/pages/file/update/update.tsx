@@ -1,7 +1,7 @@
 import type { DocumentType } from '@contract/codes/document'
-import { document } from '@contract/document'
-import { documentForm } from '@contract/document.form'
-import type { DocumentDetail } from '@contract/document.shapes'
+import { documents } from '@contract/documents'
+import { documentForm } from '@contract/documents.form'
+import type { DocumentDetail } from '@contract/documents.shapes'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import type { FormOf } from '@/features/form/RecordForm'
 import * as routes from '@/routes'
@@ -22,14 +22,14 @@ const formOf = (now: DocumentDetail): FormOf<typeof documentForm> => ({
 
 /** What is said of a document: its name, kind, tags, and whether it is confidential. */
 function FileUpdate({ documentId }: { documentId: string }) {
-  const api = useApi({ document })
+  const api = useApi({ documents })
   const { navigation } = useApp()
   const store = useRecordForm(`file/update/${documentId}`, () => ({
     fields: documentForm,
-    read: () => api.document.get({ documentId }, { silent: true }),
+    read: () => api.documents.get({ documentId }, { silent: true }),
     formOf,
     send: ({ docType, ...values }, { key, record }: { key: string; record?: DocumentDetail }) =>
-      api.document.update(
+      api.documents.update(
         { documentId, version: record?.version ?? 1, docType: docType as DocumentType, ...values },
         { key },
       ),

@@ -1,5 +1,5 @@
 import type { CaseDetail } from '@contract/case.shapes'
-import { document } from '@contract/document'
+import { documents } from '@contract/documents'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { DocumentRowView } from '@/features/document/DocumentRowView'
@@ -18,14 +18,14 @@ const LATEST = 5
 
 /** A matter's documents: those that changed last, and its folders. */
 export const DocumentTab = observer(function DocumentTab({ matter: { caseId } }: { matter: CaseDetail }) {
-  const api = useApi({ document })
+  const api = useApi({ documents })
   const { navigation } = useApp()
   const [isUploading, setUploading] = useState(false)
   const place = { space: 'case', caseId } as const
   const shown = usePart({ kind: 'case', id: caseId }, async () => {
     const [latest, folders] = await Promise.all([
-      api.document.list({ tab: 'case', caseId, size: LATEST }, { silent: true }),
-      api.document.folders(place, { silent: true }),
+      api.documents.list({ tab: 'case', caseId, size: LATEST }, { silent: true }),
+      api.documents.folders(place, { silent: true }),
     ])
     return { latest, folders }
   })

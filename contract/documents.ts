@@ -15,11 +15,11 @@ import type {
   SaveFolderInput,
   UpdateDocumentInput,
   UseVersionInput,
-} from './document.shapes'
+} from './documents.shapes'
 import type { DownloadUrl } from './file.shapes'
 
 // §7 Documents and upload names doc/* by their last words; the inputs are ours. Below the line: what it does not name.
-export const document = {
+export const documents = {
   list: staff.read<DocumentListInput, DocumentPage>('doc/list'),
   get: staff.read<DocumentRef, DocumentDetail>('doc/get'),
   download: staff.read<DocumentRef, DownloadUrl>('doc/download'),

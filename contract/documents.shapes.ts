@@ -8,7 +8,7 @@ import {
 } from './codes/document'
 import type { OfficeType } from './codes/office'
 import type { Page } from './core'
-import type { FormatGroup } from './document.lists'
+import type { FormatGroup } from './documents.lists'
 import { limits } from './limits'
 import { DateTime, Id, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from './shapes'
 
