@@ -1,5 +1,7 @@
 import type { CaseDetail } from '@contract/case.shapes'
+import { CaseFacts } from '@/features/case/CaseFacts'
 import { InvitationsPart } from '@/features/collaboration/InvitationsPart'
+import { ReckoningsPart } from '@/features/reckoning/ReckoningsPart'
 import { EventsPart } from '@/features/record/EventsPart'
 import { Part } from '@/features/record/Part'
 import { PartiesPart } from '@/features/record/PartiesPart'
@@ -11,6 +13,16 @@ const SHOWN = 100
 
 interface Props {
   matter: CaseDetail
+}
+
+/** What is known of it, and what its figures make. */
+export function OverviewTab({ matter }: Props) {
+  return (
+    <>
+      <CaseFacts matter={matter} />
+      <ReckoningsPart matter={matter} />
+    </>
+  )
 }
 
 /** Everybody in it: the parties, who works on it, and who was asked to. */
