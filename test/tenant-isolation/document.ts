@@ -22,6 +22,11 @@ export const documentOthers: OthersTable = {
   [documents.list.path]: refused(async (app, them) => ({ tab: 'case', caseId: (await place(app, them)).caseId })),
   [documents.get.path]: only,
   [documents.download.path]: only,
+  [documents.preview.path]: refused(async (app, them) => ({ id: (await theirs(app, them)).documentId })),
+  [documents.mergeImages.path]: refused(async (app, them) => ({
+    ...(await place(app, them)),
+    ...{ name: '扫描件', fileIds: ['file1'] },
+  })),
   [documents.versions.path]: only,
   [documents.folders.path]: refused(place),
   [documents.upload.path]: refused(async (app, them) => ({
