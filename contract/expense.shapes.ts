@@ -28,6 +28,8 @@ export interface OpenAccountRow {
   /** Of somebody else's only the last four figures, but for whoever pays. */
   accountNo: string
   isDefault: boolean
+  /** The reader's own: they may make it the one that money goes to. */
+  isMine: boolean
   /** The application is paid to it. */
   isChosen: boolean
 }

@@ -45,7 +45,9 @@ export class ExpenseService {
     const all = (await this.#accounts.ofOwner(this.call.me.id)).filter(
       ({ bank, holder, account_no }) => !words || [bank, holder, account_no].some((text) => text.includes(words)),
     )
-    const records = all.slice((current - 1) * size, current * size).map((account) => present(account, true))
+    const records = all
+      .slice((current - 1) * size, current * size)
+      .map((account) => present(account, { isFull: true, me: this.call.me.id }))
     return { records, total: all.length, current, size }
   }
 
@@ -67,7 +69,7 @@ export class ExpenseService {
     await this.#accounts.insert({ ...row, created_at: time })
     const isDefault = values.isDefault || mine.length === 0
     if (isDefault) await this.#accounts.setDefault(me.id, id)
-    return present({ ...row, is_default: isDefault }, true)
+    return present({ ...row, is_default: isDefault }, { isFull: true, me: me.id })
   }
 
   async setDefault(accountId: string): Promise<null> {
@@ -89,7 +91,7 @@ export class ExpenseService {
       groupName: ACCOUNT_GROUPS[groupCode],
       accounts: all
         .filter(({ group_code }) => group_code === groupCode)
-        .map((account) => present(account, isFull, account.id === chosen)),
+        .map((account) => present(account, { isFull, me: this.call.me.id, isChosen: account.id === chosen })),
     }))
     return { title: work.title, empWidgetList: groups.filter(({ accounts }) => accounts.length > 0) }
   }
@@ -145,12 +147,19 @@ export class ExpenseService {
 const sumOf = (rows: readonly { amount: string }[]) =>
   rows.reduce((sum, { amount }) => sum.plus(/^\d+(\.\d+)?$/.test(amount) ? amount : 0), new Decimal(0)).toFixed(2)
 
-const present = (account: OpenAccount, isFull: boolean, isChosen = false): OpenAccountRow => ({
+interface Reader {
+  isFull: boolean
+  me: string
+  isChosen?: boolean
+}
+
+const present = (account: OpenAccount, { isFull, me, isChosen = false }: Reader): OpenAccountRow => ({
   accountId: account.id,
   groupCode: account.group_code,
   holder: account.holder,
   bank: account.bank,
   accountNo: isFull ? account.account_no : maskedAccount(account.account_no),
   isDefault: account.is_default,
+  isMine: account.owner_id === me,
   isChosen,
 })

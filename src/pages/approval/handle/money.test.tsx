@@ -129,8 +129,15 @@ test('lines are gone through by type, or only those that are there twice', async
   expect(page.says('示例出行')).toBe(false)
 })
 
-test('accounts by their groups: a whole number is copied, a masked one is not', async () => {
-  const account = { holder: '周以宁', bank: '示例银行', isDefault: false, isChosen: true, groupCode: 'salary' as const }
+test('accounts by their groups: one’s own becomes the default, a masked one leads nowhere', async () => {
+  const account = {
+    holder: '周以宁',
+    bank: '示例银行',
+    isDefault: false,
+    isChosen: true,
+    groupCode: 'salary' as const,
+    isMine: true,
+  }
   const answer: WorkAccounts = {
     title: '周以宁的报销申请',
     empWidgetList: [
@@ -146,14 +153,17 @@ test('accounts by their groups: a whole number is copied, a masked one is not', 
       },
     ],
   }
+  const made: object[] = []
   page = await openPage(OpenAccountList, {
     params: { id: 'w1' },
-    answers: { 'workflow/getOpenAccountList': () => answer },
+    answers: {
+      'workflow/getOpenAccountList': () => answer,
+      'finance/openAccount/setDefault': (input) => void made.push(input),
+    },
   })
   await page.sees('个人账户')
-  expect([page.says('本次收款'), !!page.button('示例银行，周以宁，复制账号'), !!page.button('他行')]).toEqual([
-    true,
-    true,
-    false,
-  ])
+  expect([page.says('本次收款'), !!page.button('他行')]).toEqual([true, false])
+  await page.tap('示例银行，周以宁')
+  await page.tap('设为默认账户')
+  expect(made).toEqual([{ accountId: 'a1' }])
 })
