@@ -6,6 +6,7 @@ import { general } from './general'
 import type { KindDefinition } from './kind'
 import { leave } from './leave'
 import { loan } from './loan'
+import { pay, reimbursement } from './money-out'
 import { supplies } from './supplies'
 import { travel } from './travel'
 
@@ -28,6 +29,8 @@ export const approvalKinds: readonly KindDefinition[] = [
   subCase,
   changeCustomer,
   relatedParties,
+  reimbursement,
+  pay,
 ]
 
 /** A kind by a workflow type code; undefined for one that is not built yet. */

@@ -24,6 +24,7 @@ import { aCheck, aCase as aPartyCase, organ } from '@test/factories/conflict'
 import { aContact, anOrgan } from '@test/factories/customer'
 import { anUpload } from '@test/factories/file'
 import { anAppMsg } from '@test/factories/message'
+import { anAccount } from '@test/factories/money'
 import { aNotice } from '@test/factories/notice'
 import { aDepartment, aFirm, anEmployee, type Worker } from '@test/factories/people'
 import { aPreservation } from '@test/factories/preservation'
@@ -111,6 +112,14 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     await app.db.updateTable('departments').set({ manager_id: applicant.id }).where('id', '=', departmentId).execute()
     const asker = await anEmployee(app, { firm, departmentId, name: '何小满' })
     return `id=${(await anApplication(await as(asker))).workId}`
+  }
+  const applied = async (office: Office, type: number, values: FormValues) =>
+    `id=${(await anApplication(await mine(office), { type, values })).workId}`
+  const claim: PageRecord = async (office) => {
+    const date = toTime(app.clock.now() - 86_400_000).slice(0, 10)
+    const lines = [{ type: 'transport', date, amount: '128.5', seller: '示例出行有限公司' }]
+    const account = await anAccount(await mine(office), String(2_000 + ++at))
+    return applied(office, 2008, { kind: 'travel', lines, bearing: 'firm', account })
   }
   /** A report that finds this client. */
   async function aFinding(office: Office) {
@@ -242,6 +251,13 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     })),
     'approval/handle/sub-case': subCase,
     'approval/helper/sub-case-info': subCase,
+    'approval/handle/reimbursement': claim,
+    'approval/handle/expense-list-page': claim,
+    'approval/handle/open-account-list': claim,
+    'approval/handle/pay': async (office) => {
+      const account = await anAccount(await mine(office), String(2_000 + ++at))
+      return applied(office, 2019, { payKind: 'advance', amount: '3000', account, reason: '赴沪出差' })
+    },
     'approval/helper/case-doccierElectronics-list': async (office) => `caseId=${await aMatter(office)}`,
     'approval/helper/case-dossier-paper-set': async (office) => `caseId=${await aMatter(office)}`,
     'approval/helper/check-paper-dossier-meta': async (office) => `caseId=${await aMatter(office)}`,
