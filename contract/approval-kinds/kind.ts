@@ -55,7 +55,7 @@ export interface KindDefinition {
   /** Money leaves the firm: agreeing asks once more, and nobody is the only approver of their own. */
   isMoney?: true
   /** The kind of record it is about: chosen before its form is filled in, and kept in the field of that name. */
-  record?: 'case'
+  record?: 'case' | 'invoice'
   /** May be agreed to together with others of its kind, up to this amount. */
   batch?: { maxAmount?: string }
 }

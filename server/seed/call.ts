@@ -17,7 +17,10 @@ export function callOf(
   permissions: readonly string[] = [],
 ): StaffCall {
   const call = {
-    app: { jobs: new Jobs(world.db, { now: () => at }, openLog('silent')) },
+    app: {
+      ...(world.store ? { files: { store: world.store } } : {}),
+      jobs: new Jobs(world.db, { now: () => at }, openLog('silent')),
+    },
     system: world.db,
     db: scoped(world.db, firm.id),
     me: { ...by, id: by.empId, permissions: new Set(permissions) },

@@ -43,7 +43,7 @@ export interface KindSide {
    */
   kept?(context: KindContext, application: Application): Promise<FormValues>
   /** What a careful partner would want to know. `block` is refused when the last one agrees. */
-  risks?(context: KindContext, application: Application): Promise<Risk[]>
+  risks?(context: KindContext, application: Application & { workId?: string }): Promise<Risk[]>
   /** What the firm's books say beside the form. */
   facts?(context: KindContext, application: Application): Promise<SummaryRow[]>
   /** P: who it is about. */
