@@ -31,6 +31,9 @@ const LABEL = new RegExp(
   'gi',
 )
 
+/** Nobody's address is longer: the rest is not looked at. */
+const LONGEST = 2_000
+
 const half = (text: string) =>
   text.replace(/[０-９Ａ-Ｚａ-ｚ]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
 const trimmed = (text: string) => text.replace(/^[\s:：;；,，。|]+|[\s;；,，。|]+$/g, '')
@@ -101,7 +104,7 @@ export function readTitle(block: string): TitleWords {
     for (const [key, text] of Object.entries(more) as [keyof TitleWords, string][])
       if (text && !found[key]) found[key] = text
   }
-  const text = half(block).replace(/\r/g, '')
+  const text = half(block.slice(0, LONGEST)).replace(/\r/g, '')
   const labels = [...text.matchAll(LABEL)]
   for (const [at, match] of labels.entries()) {
     const part = LABELS[match.slice(1).findIndex(Boolean)]?.[0]

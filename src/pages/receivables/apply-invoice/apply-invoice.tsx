@@ -26,7 +26,10 @@ function ApplyInvoice({ caseId }: { caseId?: string }) {
   const formOf = (recordId: string) => api.approval.getWorkFlowByType({ type: INVOICING, recordId }, { silent: true })
   const store = useRecordForm(caseId ? `invoice/apply/${caseId}` : 'invoice/apply', () => ({
     fields: invoicing.fields,
-    read: async (): Promise<{ version: number; initial: FormValues }> => ({ version: 0, initial: caseId ? (await formOf(caseId)).initial : USUAL }),
+    read: async (): Promise<{ version: number; initial: FormValues }> => ({
+      version: 0,
+      initial: caseId ? (await formOf(caseId)).initial : USUAL,
+    }),
     formOf: ({ initial }) => ({ values: initial as ValuesOf<typeof invoicing.fields> }),
     around: {
       sources: {
