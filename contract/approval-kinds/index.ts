@@ -3,6 +3,7 @@ import { caseChange, changeCustomer, relatedParties, subCase } from './case-chan
 import { caseSourceChange, caseSourceFiling, caseSourceStop } from './case-source'
 import { custom } from './custom'
 import { general } from './general'
+import { invoicing, redInvoicing } from './invoice'
 import type { KindDefinition } from './kind'
 import { leave } from './leave'
 import { loan } from './loan'
@@ -31,6 +32,8 @@ export const approvalKinds: readonly KindDefinition[] = [
   relatedParties,
   reimbursement,
   pay,
+  invoicing,
+  redInvoicing,
 ]
 
 /** A kind by a workflow type code; undefined for one that is not built yet. */

@@ -23,6 +23,7 @@ import { aClue } from '@test/factories/clue'
 import { aCheck, aCase as aPartyCase, organ } from '@test/factories/conflict'
 import { aContact, anOrgan } from '@test/factories/customer'
 import { anUpload } from '@test/factories/file'
+import { anIssuedInvoice, invoiceValues } from '@test/factories/invoice'
 import { anAppMsg } from '@test/factories/message'
 import { anAccount } from '@test/factories/money'
 import { aNotice } from '@test/factories/notice'
@@ -98,6 +99,15 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
   }
   const change = aboutMatter(2016, () => ({ fee: '95000', reason: '增加二审' }))
   const begin = aboutMatter(2001, async (office) => ({ contract: [await aFileOf(office)], remark: '已签约' }), 'draft')
+  const invoicing = aboutMatter(2011, () => invoiceValues())
+  const anInvoice = async (office: Office) =>
+    (
+      await anIssuedInvoice(app, {
+        firmId: office.firm.id,
+        caseId: await aMatter(office),
+        applicantId: office.applicant.id,
+      })
+    ).invoiceId
   const subCase = aboutMatter(2026, ({ applicant }) => ({
     name: '货款担保追偿',
     clients: [{ name: `丁${at}号商贸有限公司`, kind: 'organ' }],
@@ -216,6 +226,16 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     'project/home/home': async (office) => `caseId=${await aMatter(office)}`,
     'project/detail/detail': async (office) => `caseId=${await aMatter(office)}`,
 
+    'receivables/apply-invoice/apply-invoice': async (office) => `caseId=${await aMatter(office)}`,
+    'public/pdf-preview': async () => 'src=/v3/api/none.pdf&fileName=发票.pdf',
+    'message/money-invoice-reminder/children/invoice-information': async (office) => `id=${await anInvoice(office)}`,
+    'approval/handle/invoicing': invoicing,
+    'approval/detail/invoicing': invoicing,
+    'approval/handle/red-invoicing': async (office) => {
+      const values = { invoice: { id: await anInvoice(office), text: '' }, scope: 'whole', reason: 'wrong' }
+      return `id=${(await anApplication(await mine(office), { type: 2029, values })).workId}`
+    },
+    'approval/helper/case-Bill-detail': async (office) => `caseId=${await aMatter(office)}`,
     'approval/flow/flow': aGeneral,
     'approval/handle/common': async (office) => `${await aGeneral(office)}&needMyDo=1`,
     'approval/handle/case-invalid': aboutMatter(2014, () => ({ reason: '重复登记' })),
