@@ -27,10 +27,10 @@ export const approval = domain('approval', {
   docCancel: later('approval/handle/doc-cancel', { needs: ['id'], may: ['needMyDo'] }),
   docBatch: later('approval/handle/doc-batch', { needs: ['id'], may: ['needMyDo'] }),
   subCase: page('approval/handle/sub-case', { needs: ['id'], may: ['needMyDo'] }),
-  expenseListPage: page('approval/handle/expense-list-page', { needs: ['id'], may: ['needMyDo'] }),
-  openAccountList: page('approval/handle/open-account-list', { needs: ['id'], may: ['needMyDo'] }),
   redInvoicing: page('approval/handle/red-invoicing', { needs: ['id'], may: ['needMyDo'] }),
   handleInvoicing: page('approval/handle/invoicing', { needs: ['id'], may: ['needMyDo'] }),
+  expenseListPage: page('approval/handle/expense-list-page', { needs: ['id'], may: ['needMyDo'] }),
+  openAccountList: page('approval/handle/open-account-list', { needs: ['id'], may: ['needMyDo'] }),
   detailInvoicing: page('approval/detail/invoicing', { needs: ['id'], may: ['needMyDo'] }),
   detailCaseBegin: page('approval/detail/case-begin', { needs: ['id'], may: ['needMyDo'] }),
   /** What a sub-case is to be, by its application. */
