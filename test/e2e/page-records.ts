@@ -22,6 +22,7 @@ import { aSource } from '@test/factories/case-source'
 import { aClue } from '@test/factories/clue'
 import { aCheck, aCase as aPartyCase, organ } from '@test/factories/conflict'
 import { aContact, anOrgan } from '@test/factories/customer'
+import { aDocument } from '@test/factories/document'
 import { anUpload } from '@test/factories/file'
 import { anIssuedInvoice, invoiceValues } from '@test/factories/invoice'
 import { anAppMsg } from '@test/factories/message'
@@ -70,6 +71,7 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     (await anOrgan(await mine(office), office.applicant, { name })).customerId
   const aSourceOf = async (office: Office, given: FormValues = {}) =>
     (await aSource(await mine(office), office.applicant, { ...names(), ...given })).id
+  const aDocumentOf = async (office: Office) => `documentId=${(await aDocument(await mine(office))).documentId}`
   const aFileOf = async (office: Office) => (await anUpload(await mine(office))).fileId
 
   /** An application of this kind about a matter that stands. */
@@ -141,6 +143,8 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
   return {
     'public/web-view': async () => 'url=https://example.com/a',
     'location/open-location': async () => 'lat=39.9&lng=116.4&name=示例法院&address=朝阳公园南路2号',
+    'file/detail/detail': aDocumentOf,
+    'file/update/update': aDocumentOf,
     'task/detail/detail': async ({ applicant }) => {
       const dueTime = toTime(app.clock.now() + 86_400_000)
       const { taskId } = await aTask(await hand(applicant), {
