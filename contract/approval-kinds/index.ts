@@ -3,9 +3,11 @@ import { caseChange, changeCustomer, relatedParties, subCase } from './case-chan
 import { caseSourceChange, caseSourceFiling, caseSourceStop } from './case-source'
 import { custom } from './custom'
 import { general } from './general'
+import { invoicing, redInvoicing } from './invoice'
 import type { KindDefinition } from './kind'
 import { leave } from './leave'
 import { loan } from './loan'
+import { pay, reimbursement } from './money-out'
 import { supplies } from './supplies'
 import { travel } from './travel'
 
@@ -28,6 +30,10 @@ export const approvalKinds: readonly KindDefinition[] = [
   subCase,
   changeCustomer,
   relatedParties,
+  reimbursement,
+  pay,
+  invoicing,
+  redInvoicing,
 ]
 
 /** A kind by a workflow type code; undefined for one that is not built yet. */
