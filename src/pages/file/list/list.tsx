@@ -56,44 +56,42 @@ function FileList({ tab, caseId, folderId: first }: Params) {
   const folderId = folder.id === 'top' ? undefined : folder.id
   const upload = () => void navigation.go(routes.file.upload, { space: place?.space, caseId, folderId })
   return (
-    <>
-      <ListScreen
-        title="文档"
-        label="文档列表"
-        list={list}
-        icon="folder"
-        empty={EMPTY}
-        nothing="没有符合条件的文档"
-        action={place && { label: '上传文档', onTap: upload, helps: () => true }}
-        onTab={() => {
-          batch.selection.turn(false)
-          folder.id = undefined
-        }}
-        tools={
-          <FolderTools
-            key={list.tab}
-            place={place}
-            value={folder.id}
-            isPicking={batch.selection.isOn}
-            onPick={() => batch.selection.turn(!batch.selection.isOn)}
-            onChoose={(id) => {
-              folder.id = id
-              list.narrow(list.values)
-            }}
-          />
-        }
-        selection={{ of: batch.selection, tab: list.tab, label: ({ name }) => name }}
-        renderRow={(row, key, isPicking) => (
-          <DocumentRowView
-            row={row}
-            showsCase={!caseId && key !== 'firm'}
-            onTap={isPicking ? undefined : () => open(row)}
-            onMore={isPicking ? undefined : () => more(row)}
-          />
-        )}
-        footer={batch.selection.isOn && <DocumentBatchBar store={batch} isRecycled={list.tab === 'recycle'} />}
-      />
-    </>
+    <ListScreen
+      title="文档"
+      label="文档列表"
+      list={list}
+      icon="folder"
+      empty={EMPTY}
+      nothing="没有符合条件的文档"
+      action={place && { label: '上传文档', onTap: upload, helps: () => true }}
+      onTab={() => {
+        batch.selection.turn(false)
+        folder.id = undefined
+      }}
+      tools={
+        <FolderTools
+          key={list.tab}
+          place={place}
+          value={folder.id}
+          isPicking={batch.selection.isOn}
+          onPick={() => batch.selection.turn(!batch.selection.isOn)}
+          onChoose={(id) => {
+            folder.id = id
+            list.narrow(list.values)
+          }}
+        />
+      }
+      selection={{ of: batch.selection, tab: list.tab, label: ({ name }) => name }}
+      renderRow={(row, key, isPicking) => (
+        <DocumentRowView
+          row={row}
+          showsCase={!caseId && key !== 'firm'}
+          onTap={isPicking ? undefined : () => open(row)}
+          onMore={isPicking ? undefined : () => more(row)}
+        />
+      )}
+      footer={batch.selection.isOn && <DocumentBatchBar store={batch} isRecycled={list.tab === 'recycle'} />}
+    />
   )
 }
 
