@@ -8,7 +8,8 @@ import { root } from '@test/support/paths'
 import { type TestApp, testApp } from '@test/support/test-app'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Request } from 'playwright-core'
 
-jest.setTimeout(180_000)
+/** Whoever looks for a page that never arrives gives it less: `E2E_TIMEOUT_MS=20000`. */
+jest.setTimeout(Number(process.env.E2E_TIMEOUT_MS ?? 180_000))
 
 /** The server with the H5 build, and a browser to visit it with; both gone when the file is done. */
 export interface Stage {

@@ -1,0 +1,58 @@
+import { type FirmCode, LEDGER_ACCOUNTS, type LedgerCode, type OwnedCode } from '@contract/codes/ledger'
+import Decimal from 'decimal.js'
+
+/** One account of the firm: what it is and whose. */
+export interface Account {
+  code: LedgerCode
+  /** Of the matter, client or employee; empty where it is the firm's. */
+  ownerId: string
+}
+
+/** `account('bank')`, `account('receivable', caseId)`, `account('lawyerShare', empId)`. */
+export function account(code: FirmCode): Account
+export function account(code: OwnedCode, ownerId: string): Account
+export function account(code: LedgerCode, ownerId = ''): Account {
+  if ((LEDGER_ACCOUNTS[code].owner === 'firm') !== (ownerId === '')) throw new Error(`whose account is ${code}?`)
+  return { code, ownerId }
+}
+
+/** What a movement is because of. */
+export interface Cause {
+  /** A record's kind: `arrival`, `claim`, `invoice`, `approval`. */
+  kind: string
+  id: string
+  /** Which step of it: `entered`, `confirmed`, `paid`. One movement stands for a cause's step at a time. */
+  step: string
+}
+
+/** One side of a movement. */
+export interface Entry {
+  account: Account
+  /** A debit is positive, a credit negative. */
+  amount: Decimal
+  caseId: string | null
+}
+
+const entry = (account: Account, amount: Decimal, caseId?: string): Entry => {
+  if (!amount.isFinite() || amount.decimalPlaces() > 2) throw new Error(`the ledger takes yuan and cents: ${amount}`)
+  const isOfMatter = LEDGER_ACCOUNTS[account.code].owner === 'matter'
+  return { account, amount, caseId: caseId ?? (isOfMatter ? account.ownerId : null) }
+}
+
+const positive = (amount: Decimal.Value) => {
+  const value = new Decimal(amount)
+  if (value.isNegative() && !value.isZero())
+    throw new Error(`sides are told by debit and credit, not by a sign: ${value}`)
+  return value
+}
+
+/** `caseId` is the matter it has to do with; of a matter's own account it is that matter. */
+export const debit = (of: Account, amount: Decimal.Value, caseId?: string) => entry(of, positive(amount), caseId)
+export const credit = (of: Account, amount: Decimal.Value, caseId?: string) => entry(of, positive(amount).neg(), caseId)
+
+/** What a sum of entries is on the side where the account grows. */
+export const onItsSide = (code: LedgerCode, sum: Decimal.Value): string =>
+  new Decimal(sum)
+    .times(LEDGER_ACCOUNTS[code].side === 'debit' ? 1 : -1)
+    .plus(0)
+    .toFixed(2)
