@@ -1,5 +1,5 @@
 import { sealLimits as most } from './codes/seal'
-import { images, number, switchField, textarea } from './forms/fields'
+import { images, number, textarea } from './forms/fields'
 
 /** The keeper's entry of a stamping on paper. */
 export const stampForm = [
@@ -11,12 +11,6 @@ export const stampForm = [
 export const dropForm = [textarea('reason', '取消原因', { required: true, max: most.note })] as const
 
 export const returnForm = [textarea('note', '备注', { max: most.note, placeholder: '由谁归还、有无缺页' })] as const
-
-/** Where the seal goes. */
-export const placeForm = [
-  number('page', '页码', { required: true, min: 0, max: most.pages, hint: '0 为最后一页' }),
-  switchField('isPaging', '加盖骑缝章'),
-] as const
 
 /** 2027: one that is not agreed to. */
 export const declineForm = [textarea('reason', '退回原因', { required: true, max: most.note })] as const

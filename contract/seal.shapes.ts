@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import type { WorkFile } from './approval.shapes'
 import {
+  sealLimits as most,
   type Original,
   type SealAction,
   type SealDocStatus,
@@ -8,7 +9,6 @@ import {
   type SealPlace,
   type SealTab,
   type StampType,
-  sealLimits as most,
 } from './codes/seal'
 import type { Page } from './core'
 import { Id, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from './shapes'

@@ -1,4 +1,4 @@
-import { SEAL_DOC_TYPES, SEAL_KINDS, SEAL_SPOTS, STAMP_TYPES, sealLimits as most } from '../codes/seal'
+import { sealLimits as most, SEAL_DOC_TYPES, SEAL_KINDS, SEAL_SPOTS, STAMP_TYPES } from '../codes/seal'
 import { choicesOf, date, files, money, number, remote, select, switchField, text, textarea } from '../forms/fields'
 import { kind, USUAL_ACTIONS } from './kind'
 
@@ -55,7 +55,7 @@ export const contractSeal = kind({
   title: '委托手续与合同用印审批',
   group: 'document',
   about: '委托合同、授权委托书等用印',
-  icon: 'doc',
+  icon: 'file-text',
   fields: [
     remote('matter', '关联项目', 'case', { required: true }),
     select('docType', '手续类型', ['委托合同', '授权委托书', '所函', '其他'], { required: true }),

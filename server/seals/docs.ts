@@ -57,7 +57,11 @@ export class SealDocs {
           .set({ ...rest, is_agreed: null, decide_reason: '', version: sql`version + 1` })
           .where('id', '=', id)
           .execute()
-      } else await this.db.insertInto('seal_docs').values({ ...doc, item, work_id: workId }).execute()
+      } else
+        await this.db
+          .insertInto('seal_docs')
+          .values({ ...doc, item, work_id: workId })
+          .execute()
       ids.push(id ?? doc.id)
     }
     return ids
@@ -168,11 +172,7 @@ export class SealDocs {
   }
 }
 
-export type SealDocQuery = SelectQueryBuilder<
-  FirmTables,
-  'seal_docs' | 'employees' | 'files' | 'cases',
-  FoundSealDoc
->
+export type SealDocQuery = SelectQueryBuilder<FirmTables, 'seal_docs' | 'employees' | 'files' | 'cases', FoundSealDoc>
 
 export const factsOf = (doc: FoundSealDoc): SealDocFacts => ({
   applicantId: doc.applicant_id,

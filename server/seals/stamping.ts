@@ -78,7 +78,11 @@ export async function done(
 }
 
 /** 2022: what it takes the place of is good no longer. */
-async function supersede(docs: SealDocs, id: string, { now, time, actorId }: Pick<SealDesk, 'now' | 'time' | 'actorId'>) {
+async function supersede(
+  docs: SealDocs,
+  id: string,
+  { now, time, actorId }: Pick<SealDesk, 'now' | 'time' | 'actorId'>,
+) {
   await docs.set(id, { status: 'cancelled', held_by: null }, time)
   await docs.log({ id: newId(now), docId: id, action: 'superseded', by: actorId, time })
 }

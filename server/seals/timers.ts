@@ -8,12 +8,12 @@ const AT = '09:00:00'
 const AHEAD = 3
 
 export const stampKeyOf = (docId: string) => `${STAMP_JOB}.${docId}`
-export const originalKeyOf = (docId: string) => `${ORIGINAL_DUE}.${docId}`
 
+/** A day's own: whoever rings sets the next one. What is back by then is not asked for. */
 export const originalTimer = (firmId: string, docId: string, day: string): Job => ({
   kind: ORIGINAL_DUE,
   firmId,
-  uniqueKey: originalKeyOf(docId),
+  uniqueKey: `${ORIGINAL_DUE}.${docId}.${day}`,
   runAt: fromTime(`${day} ${AT}`),
   payload: { docId },
 })

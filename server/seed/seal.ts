@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
-import { SEAL_KINDS, type SealKind, type StampType } from '@contract/codes/seal'
 import { kindOf } from '@contract/approval-kinds'
+import { SEAL_KINDS, type SealKind, type StampType } from '@contract/codes/seal'
 import type { FormValues } from '@contract/forms/fields'
-import { toDay, toTime } from '../clock'
+import { dayAfter, fromTime, toDay, toTime } from '../clock'
 import { scoped } from '../db/open'
+import { originalCard } from '../seals/cards'
 import { SEAL_KIND, SealDocs } from '../seals/docs'
 import { roundSeal, squareSeal } from '../seals/picture'
-import { done } from '../seals/stamping'
+import { done, type SealDesk, stampElectronically } from '../seals/stamping'
+import { originalTimer, stampKeyOf } from '../seals/timers'
 import { Play } from './approval/play'
 import { afterNight, beforeNight, DAY_MS, HOUR_MS } from './approval/span'
 import { callOf } from './call'
@@ -29,7 +31,10 @@ const PAPERS: readonly Paper[] = [
     docType: '授权委托书',
     title: '授权委托书',
     seal: 'official',
-    text: ['委托人现委托本所律师作为其与对方当事人纠纷一案的诉讼代理人，代理权限为一般代理。', '本委托书自签署之日起生效。'],
+    text: [
+      '委托人现委托本所律师作为其与对方当事人纠纷一案的诉讼代理人，代理权限为一般代理。',
+      '本委托书自签署之日起生效。',
+    ],
     more: { partyStamped: '已盖章' },
   },
   {
@@ -37,7 +42,10 @@ const PAPERS: readonly Paper[] = [
     docType: '律师函',
     title: '催款律师函',
     seal: 'letter',
-    text: ['本所受委托人委托，就贵司拖欠货款一事郑重致函。', '请贵司自收到本函之日起七日内支付全部欠款，逾期将依法提起诉讼。'],
+    text: [
+      '本所受委托人委托，就贵司拖欠货款一事郑重致函。',
+      '请贵司自收到本函之日起七日内支付全部欠款，逾期将依法提起诉讼。',
+    ],
     more: { addressee: '合砾新材有限公司' },
   },
   {
@@ -45,7 +53,10 @@ const PAPERS: readonly Paper[] = [
     docType: '委托合同',
     title: '委托代理合同',
     seal: 'contract',
-    text: ['甲方委托乙方指派律师担任其代理人，乙方接受委托。', '律师费按本合同约定的期限支付至乙方账户，乙方不另行收取现金。'],
+    text: [
+      '甲方委托乙方指派律师担任其代理人，乙方接受委托。',
+      '律师费按本合同约定的期限支付至乙方账户，乙方不另行收取现金。',
+    ],
     more: { partyStamped: '未盖章', amount: '60000' },
   },
   {
@@ -67,8 +78,8 @@ const PAPERS: readonly Paper[] = [
 ]
 
 /** How far each has come: what waits, what was stamped, what is out, what was sent back. */
-type Course = 'running' | 'toStamp' | 'stamped' | 'out' | 'returned'
-const COURSES: readonly Course[] = ['stamped', 'out', 'toStamp', 'running', 'stamped', 'returned', 'stamped']
+type Course = 'running' | 'toStamp' | 'stamped' | 'signed' | 'out' | 'returned'
+const COURSES: readonly Course[] = ['running', 'toStamp', 'out', 'stamped', 'returned', 'stamped']
 
 /** The firm's seals, and papers on their way to them: by the engine, as their people would. */
 export async function seedSeals(world: SeedWorld) {
@@ -83,6 +94,10 @@ export async function seedSeals(world: SeedWorld) {
         const found = PAPERS[(at + index) % PAPERS.length]
         if (found) await putUp(world, firm, { applicant, keeper, paper: found, course, index })
       }
+    // To sign takes a while: one a firm.
+    const [first, [proof]] = [applicants[0], PAPERS.slice(-1)]
+    if (world.config && first && proof)
+      await putUp(world, firm, { applicant: first, keeper, paper: proof, course: 'signed', index: 7 })
   }
 }
 
@@ -95,7 +110,8 @@ async function cut(world: SeedWorld, firm: SeedFirm) {
   if (!director) return
   for (const kind of Object.keys(SEAL_KINDS) as SealKind[]) {
     const words = SEAL_KINDS[kind]
-    const bytes = kind === 'legalRep' ? squareSeal(`${director.name}印`) : roundSeal(name, kind === 'official' ? '' : words)
+    const bytes =
+      kind === 'legalRep' ? squareSeal(`${director.name}印`) : roundSeal(name, kind === 'official' ? '' : words)
     const id = world.id()
     const picture = await keep(world, { owner: director, name: `${words}.png`, bytes, at: world.now - 90 * DAY_MS })
     const created_at = toTime(world.now - 90 * DAY_MS)
@@ -117,11 +133,11 @@ async function putUp(world: SeedWorld, firm: SeedFirm, plan: Plan) {
   const definition = kindOf(plan.paper.type)
   const matter = await matterOf(world, firm, applicant, index)
   if (!definition || (plan.paper.type !== 2037 && !matter)) return
-  const at = beforeNight(world.now - (index + 2) * 3 * DAY_MS)
+  const at = beforeNight(world.now - (course === 'running' ? 20 * HOUR_MS : (index + 1) * 3 * DAY_MS))
   const bytes = paper(plan.paper.title, plan.paper.text)
   const fileId = await keep(world, { owner: applicant, name: `${plan.paper.title}.pdf`, bytes, at })
   // What the keeper is about to agree to is stamped by itself then.
-  const stampType: StampType = course === 'running' ? '1' : '2'
+  const stampType: StampType = course === 'running' || course === 'signed' ? '1' : '2'
   const values: FormValues = {
     ...(plan.paper.type === 2037 ? {} : { matter }),
     docType: plan.paper.docType,
@@ -132,14 +148,16 @@ async function putUp(world: SeedWorld, firm: SeedFirm, plan: Plan) {
     copies: String((index % 3) + 2),
     ...(stampType === '1' ? { place: 'lastRight' } : {}),
     paging: plan.paper.docType === '委托合同',
-    ...(course === 'out' ? { needOriginal: true, originalDue: toDay(world.now + 5 * DAY_MS) } : {}),
+    ...(course === 'out' ? { needOriginal: true, originalDue: toDay(world.now + 2 * DAY_MS) } : {}),
     ...plan.paper.more,
   }
   const outcome = course === 'running' ? 'running' : course === 'returned' ? 'returned' : 'approved'
   const kind = { type: plan.paper.type, definition, fields: definition.fields }
   const reason = course === 'returned' ? '落款日期与合同不一致，请改后重新提交' : ''
   const workId = await new Play(world, firm, { kind, applicant, values, at, outcome, reason }).run()
-  if (course === 'stamped' || course === 'out') await stampedBy(world, firm, keeper, workId)
+  if (course !== 'running' && course !== 'toStamp' && course !== 'returned')
+    await stampedBy(world, firm, keeper, workId)
+  if (course === 'out') await askBack(world, firm, workId)
 }
 
 /** A day after it was agreed to, or an hour ago. */
@@ -151,7 +169,31 @@ async function stampedBy(world: SeedWorld, firm: SeedFirm, keeper: SeedPerson, w
     const call = callOf(world, firm, keeper, at)
     const seal = await docs.seal(doc.seal_kind)
     const desk = { ...call, firmId: firm.id, actorId: keeper.empId, post: call, now: at, time: toTime(at) }
-    await done(desk, doc, { sealId: seal?.id ?? null, copies: doc.copies, note: '' })
+    if (doc.stamp_type === '2') await done(desk, doc, { sealId: seal?.id ?? null, copies: doc.copies, note: '' })
+    else if (world.config) {
+      const app = { config: world.config, files: { store: world.store } }
+      await call.app.jobs.cancel(world.db, stampKeyOf(doc.id))
+      await stampElectronically({ ...desk, app: app as unknown as SealDesk['app'] }, doc)
+    }
+  }
+}
+
+/** It was asked for three days before, and will be on the day. */
+async function askBack(world: SeedWorld, firm: SeedFirm, workId: string) {
+  for (const doc of await new SealDocs(scoped(world.db, firm.id)).ofWork(workId)) {
+    const due = doc.original_due ?? ''
+    world.mail.send(originalCard(doc, [doc.applicant_id], 3), { at: fromTime(`${dayAfter(due, -3)} 09:00:00`) })
+    const { kind, uniqueKey, runAt, payload } = originalTimer(firm.id, doc.id, due)
+    await world.insert('jobs', [
+      {
+        id: world.id(),
+        kind,
+        firm_id: firm.id,
+        payload: JSON.stringify(payload),
+        run_at: toTime(runAt),
+        unique_key: uniqueKey,
+      },
+    ])
   }
 }
 

@@ -15,7 +15,11 @@ export const originalLook = lookTable(ORIGINALS, { none: 'muted', out: 'warn', b
 
 /** What of its log is worth a colour. */
 export const sealActionTone = (action: SealAction) =>
-  action === 'stamped' ? 'good' : action === 'failed' || action === 'cancelled' || action === 'dropped' ? 'bad' : 'muted'
+  action === 'stamped'
+    ? 'good'
+    : action === 'failed' || action === 'cancelled' || action === 'dropped'
+      ? 'bad'
+      : 'muted'
 
 export const sealWords = ({ sealKind, stampType, copies }: Pick<SealDocRow, 'sealKind' | 'stampType' | 'copies'>) =>
   `${SEAL_KINDS[sealKind]} · ${STAMP_TYPES[stampType]} · ${copies} 份`

@@ -26,6 +26,7 @@ import { anAppMsg } from '@test/factories/message'
 import { aNotice } from '@test/factories/notice'
 import { aFirm, anEmployee, type Worker } from '@test/factories/people'
 import { scheduleInput } from '@test/factories/schedule'
+import { aSealDoc } from '@test/factories/seal'
 import { aSignTask } from '@test/factories/sign-task'
 import { aTask } from '@test/factories/task'
 import { aLog } from '@test/factories/work-log'
@@ -100,6 +101,8 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     await aPartyCase(app, { lead: office.applicant, name: '另一买卖合同纠纷', parties: [organ(name)] })
     return aCheck(await hand(office.applicant), [{ name, kind: 'organ', role: 'opponent' }])
   }
+
+  const aSealDocOf = (office: Office) => aSealDoc({ app, office, as: (who) => signedIn(app, who) })
 
   return {
     'public/web-view': async () => 'url=https://example.com/a',
@@ -221,6 +224,8 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     })),
     'approval/handle/sub-case': subCase,
     'approval/helper/sub-case-info': subCase,
+    'approval/handle/doc': async (office) => `id=${(await aSealDocOf(office)).workId}`,
+    'public/seal-doc': async (office) => `docId=${(await aSealDocOf(office)).docId}`,
     'approval/helper/case-doccierElectronics-list': async (office) => `caseId=${await aMatter(office)}`,
     'approval/helper/case-dossier-paper-set': async (office) => `caseId=${await aMatter(office)}`,
     'approval/helper/check-paper-dossier-meta': async (office) => `caseId=${await aMatter(office)}`,

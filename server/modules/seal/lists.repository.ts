@@ -42,8 +42,7 @@ export class SealLists {
   #inTab(tab: SealTab) {
     const { db, me } = this.call
     const all = new SealDocs(db).shown()
-    const theirs =
-      tab === 'mine' || !sealPolicy.keeps(me) ? all.where('seal_docs.applicant_id', '=', me.id) : all
+    const theirs = tab === 'mine' || !sealPolicy.keeps(me) ? all.where('seal_docs.applicant_id', '=', me.id) : all
     if (tab === 'mine') return theirs
     if (tab === 'originals') return theirs.where('seal_docs.original', '=', 'out')
     return theirs.where('seal_docs.status', '=', tab)

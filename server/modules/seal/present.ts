@@ -1,7 +1,6 @@
 import type { WorkFile } from '@contract/approval.shapes'
 import type { Seal, SealDoc, SealDocRow } from '@contract/seal.shapes'
-import { linksTo } from '../../files/attachments'
-import { filesOf } from '../../files/attachments'
+import { filesOf, linksTo } from '../../files/attachments'
 import type { StaffCall } from '../../http/call'
 import { type FoundSealDoc, factsOf, isPdf, SEAL_PHOTOS, SealDocs } from '../../seals/docs'
 import { sealPolicy } from '../../seals/policy'
@@ -31,7 +30,12 @@ export const presentRow = (doc: FoundSealDoc): SealDocRow => ({
 export async function presentSeals(call: StaffCall): Promise<Seal[]> {
   const seals = await new SealDocs(call.db).seals()
   const isKeeper = sealPolicy.keeps(call.me)
-  const links = isKeeper ? await linksTo(call, seals.flatMap(({ picture_id }) => picture_id ?? [])) : new Map()
+  const links = isKeeper
+    ? await linksTo(
+        call,
+        seals.flatMap(({ picture_id }) => picture_id ?? []),
+      )
+    : new Map()
   return seals.map(({ id, kind, name, picture_id }) => ({
     sealId: id,
     kind,
@@ -83,7 +87,5 @@ export async function presentDoc(call: StaffCall, doc: FoundSealDoc): Promise<Se
 
 async function fileOf(docs: SealDocs, id: string): Promise<WorkFile | null> {
   const file = await docs.file(id)
-  return file
-    ? { fileId: file.id, fileName: file.name, fileSize: String(file.size), fileType: file.extension }
-    : null
+  return file ? { fileId: file.id, fileName: file.name, fileSize: String(file.size), fileType: file.extension } : null
 }

@@ -30,7 +30,7 @@ import { openPdf } from '../../seals/pdf/open'
 import { verify } from '../../seals/pdf/verify'
 import { SEAL_KEEPER, sealPolicy } from '../../seals/policy'
 import { done, pdfBytes, type SealDesk, stampElectronically } from '../../seals/stamping'
-import { firstReminder, originalKeyOf, originalTimer, stampKeyOf } from '../../seals/timers'
+import { firstReminder, originalTimer, stampKeyOf } from '../../seals/timers'
 import { sees } from './access'
 import { SealLists } from './lists.repository'
 import { presentDoc, presentRow, presentSeals } from './present'
@@ -147,7 +147,6 @@ export class SealService {
     allow(sealPolicy.keeps(this.call.me), '只有印章管理员可以登记归还')
     if (!sealPolicy.returnOriginal(this.call.me, factsOf(doc))) fail.conflict('这份文书没有待归还的原件')
     await this.#docs.update(docId, version, { original: 'back' })
-    await cancelTimer(this.call, originalKeyOf(docId))
     await this.#log(docId, 'returned', note.trim())
     return this.#changed(docId)
   }

@@ -30,13 +30,13 @@ export function verify(bytes: Buffer, ours: string): SealSignature {
   const [certificate] = message.certificates
   if (!certificate || attributes.length === 0) return { ...NONE, isSigned: true }
   const digest = createHash('sha256').update(signed).digest()
-  const said = valueOf(attributes, 'messageDigest')
+  const said = attributeOf(attributes, 'messageDigest')
   const isOfThese = said !== undefined && Buffer.from(String(said.value), 'binary').equals(digest)
   const set = forge.asn1.create(forge.asn1.Class.UNIVERSAL, forge.asn1.Type.SET, true, attributes)
   const isTrue = createVerify('RSA-SHA256')
     .update(Buffer.from(forge.asn1.toDer(set).getBytes(), 'binary'))
     .verify(forge.pki.publicKeyToPem(certificate.publicKey), Buffer.from(signature, 'binary'))
-  const time = valueOf(attributes, 'signingTime')
+  const time = attributeOf(attributes, 'signingTime')
   return {
     isSigned: true,
     isIntact: isOfThese && isTrue && reachesEnd,
@@ -63,7 +63,7 @@ function signatureIn(bytes: Buffer) {
 }
 
 /** An attribute is its name and a set of values. */
-function valueOf(attributes: readonly forge.asn1.Asn1[], name: string): forge.asn1.Asn1 | undefined {
+function attributeOf(attributes: readonly forge.asn1.Asn1[], name: string): forge.asn1.Asn1 | undefined {
   for (const { value } of attributes) {
     const [oid, set] = value as forge.asn1.Asn1[]
     if (oid && forge.asn1.derToOid(oid.value as string) === forge.pki.oids[name])

@@ -9,9 +9,7 @@ const LEAN = 35
 /** Writes 作废 across every page, as an outline: no font is needed where it is read. */
 export function writeVoid(document: PDFDocument) {
   const bytes = chineseFont(700)
-  const font = opentype.parse(
-    bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer,
-  )
+  const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer)
   const outline = font.getPath(WORDS, 0, 0, SIZE).commands.map(written).join('')
   for (const page of document.getPages()) {
     const { width, height } = page.getSize()

@@ -33,16 +33,22 @@ export const SealDocActions = observer(function SealDocActions({ api, record, do
       await record.change('stamp', ({ version }, key) => api.seal.stamp({ docId, version }, { key }), '已盖章')
   }
   const hold = () =>
-    void record.change('hold', ({ version }, key) => api.seal.cancelAutoStamp({ docId, version }, { key }), '已取消自动盖章')
+    void record.change(
+      'hold',
+      ({ version }, key) => api.seal.cancelAutoStamp({ docId, version }, { key }),
+      '已取消自动盖章',
+    )
   const convert = () =>
-    void record.change('convert', ({ version }, key) => api.seal.convertSealDocPDF({ docId, version }, { key }), '已转换')
+    void record.change(
+      'convert',
+      ({ version }, key) => api.seal.convertSealDocPDF({ docId, version }, { key }),
+      '已转换',
+    )
   const actions = [
     ...(can.stamp
       ? [{ label: '用印', kind: 'primary' as const, busy: record.busy === 'stamp', onTap: () => void stamp() }]
       : []),
-    ...(can.returnOriginal
-      ? [{ label: '登记归还', kind: 'primary' as const, onTap: () => setOpen('return') }]
-      : []),
+    ...(can.returnOriginal ? [{ label: '登记归还', kind: 'primary' as const, onTap: () => setOpen('return') }] : []),
     ...(can.convert ? [{ label: '转换为 PDF', busy: record.busy === 'convert', onTap: convert }] : []),
     ...(can.place ? [{ label: '盖章位置', onTap: () => setOpen('place') }] : []),
     ...(can.hold ? [{ label: '取消自动盖章', busy: record.busy === 'hold', onTap: hold }] : []),
@@ -79,7 +85,10 @@ export const SealDocActions = observer(function SealDocActions({ api, record, do
             initial: { copies: String(doc.copies) },
             send: async ({ copies, photoIds, note }, { key }) =>
               record.show(
-                await api.seal.stamp({ docId, version, copies: Number(copies), photoIds: [...photoIds], note }, { key }),
+                await api.seal.stamp(
+                  { docId, version, copies: Number(copies), photoIds: [...photoIds], note },
+                  { key },
+                ),
               ) ?? true,
           })}
         />

@@ -30,7 +30,9 @@ export function SealDocFacts({ doc }: { doc: SealDoc }) {
     ...(open
       ? [{ label: '项目', value: doc.caseName, onTap: () => void navigation.go(routes.project.home, open) }]
       : []),
-    ...(doc.originalDue ? [{ label: '原件', value: `${originalLook[doc.original].text} · ${doc.originalDue} 前` }] : []),
+    ...(doc.originalDue
+      ? [{ label: '原件', value: `${originalLook[doc.original].text} · ${doc.originalDue} 前` }]
+      : []),
     ...(doc.remark ? [{ label: '说明', value: doc.remark }] : []),
   ]
   return (
@@ -42,10 +44,7 @@ export function SealDocFacts({ doc }: { doc: SealDoc }) {
       </Section>
       {page && (
         <Section flush>
-          <Cell
-            title="用印审批"
-            onTap={() => void navigation.go(page, workParams(doc.workId, false))}
-          />
+          <Cell title="用印审批" onTap={() => void navigation.go(page, workParams(doc.workId, false))} />
         </Section>
       )}
     </>
@@ -105,7 +104,9 @@ export const SealDocLog = ({ doc }: { doc: SealDoc }) =>
       <Timeline
         items={doc.events.map(({ action, person, time, copies, note }, at) => ({
           key: `${time} ${at}`,
-          title: [SEAL_ACTIONS[action], copies > 0 && `${copies} 份`, person?.name ?? '系统'].filter(Boolean).join(' · '),
+          title: [SEAL_ACTIONS[action], copies > 0 && `${copies} 份`, person?.name ?? '系统']
+            .filter(Boolean)
+            .join(' · '),
           time: friendlyTime(time),
           note: note || undefined,
           tone: sealActionTone(action),

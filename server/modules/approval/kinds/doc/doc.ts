@@ -1,6 +1,6 @@
 import type { FormValues, Remote } from '@contract/forms/fields'
-import { Cases } from '../../../../cases/cases'
 import { CASE_SOURCE_KIND, CaseSources } from '../../../../case-sources/sources'
+import { Cases } from '../../../../cases/cases'
 import { SealDocs } from '../../../../seals/docs'
 import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext } from '../../running/context'
