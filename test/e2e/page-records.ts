@@ -6,7 +6,7 @@ import { dynamic } from '@contract/dynamic'
 import type { FormValues } from '@contract/forms/fields'
 import { notice } from '@contract/notice'
 import { schedule } from '@contract/schedule'
-import { toTime } from '@server/clock'
+import { toDay, toTime } from '@server/clock'
 import { anApplication, type Office } from '@test/factories/approval'
 import { aStandingCase } from '@test/factories/case'
 import {
@@ -25,6 +25,7 @@ import { anUpload } from '@test/factories/file'
 import { anAppMsg } from '@test/factories/message'
 import { aNotice } from '@test/factories/notice'
 import { aFirm, anEmployee, type Worker } from '@test/factories/people'
+import { aPreservation } from '@test/factories/preservation'
 import { scheduleInput } from '@test/factories/schedule'
 import { aSealDoc } from '@test/factories/seal'
 import { aSignTask } from '@test/factories/sign-task'
@@ -185,6 +186,9 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
       return `hitId=${id}`
     },
 
+    'message/event-reminder/property/detail': aFreeze,
+    'message/event-reminder/property/history-insert': aFreeze,
+    'message/event-reminder/property/preservation-execute': aFreeze,
     'project/apply-case/apply-case': async (office) => `caseId=${await aMatter(office, { status: 'draft' })}`,
     'project/home/home': async (office) => `caseId=${await aMatter(office)}`,
     'project/detail/detail': async (office) => `caseId=${await aMatter(office)}`,
@@ -231,6 +235,11 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     'approval/helper/check-paper-dossier-meta': async (office) => `caseId=${await aMatter(office)}`,
   }
 
+  async function aFreeze(office: Office) {
+    const caseId = await aMatter(office)
+    const term = { fromDate: toDay(app.clock.now() - 300 * 86_400_000) }
+    return `id=${(await aPreservation(await mine(office), caseId, term)).preservationId}`
+  }
   async function aScheduleRow({ applicant }: Office) {
     return (await hand(applicant)).api({ schedule }).schedule.save(scheduleInput())
   }
