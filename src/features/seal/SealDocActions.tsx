@@ -46,7 +46,14 @@ export const SealDocActions = observer(function SealDocActions({ api, record, do
     )
   const actions = [
     ...(can.stamp
-      ? [{ label: '用印', kind: 'primary' as const, busy: record.busy === 'stamp', onTap: () => void stamp() }]
+      ? [
+          {
+            label: stampType === ON_PAPER ? '登记用印' : '立即盖章',
+            kind: 'primary' as const,
+            busy: record.busy === 'stamp',
+            onTap: () => void stamp(),
+          },
+        ]
       : []),
     ...(can.returnOriginal ? [{ label: '登记归还', kind: 'primary' as const, onTap: () => setOpen('return') }] : []),
     ...(can.convert ? [{ label: '转换为 PDF', busy: record.busy === 'convert', onTap: convert }] : []),

@@ -2,7 +2,6 @@ import { kindOf } from '@contract/approval-kinds'
 import { SEAL_TABS, type SealTab } from '@contract/codes/seal'
 import { seal } from '@contract/seal'
 import type { SealDocRow } from '@contract/seal.shapes'
-import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { SealDocRowView } from '@/features/seal/SealDocRowView'
 import * as routes from '@/routes'
@@ -23,7 +22,7 @@ const EMPTY: Record<SealTab, { text: string; hint?: string }> = {
 const TYPES = [2003, 2036, 2037, 2027, 2022, 2017]
 
 /** What I asked for; for the keeper what waits, what was stamped, and which originals are out. */
-const ApplySeal = observer(function ApplySeal() {
+function ApplySeal() {
   const api = useApi({ seal })
   const { navigation } = useApp()
   const [choosing, setChoosing] = useState(false)
@@ -60,6 +59,6 @@ const ApplySeal = observer(function ApplySeal() {
       />
     </>
   )
-})
+}
 
 export default screen(routes.create.applySeal, ApplySeal)

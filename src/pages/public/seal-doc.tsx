@@ -1,6 +1,5 @@
 import { seal } from '@contract/seal'
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
 import { SealDocActions } from '@/features/seal/SealDocActions'
 import { SealDocFacts, SealDocFiles, SealDocLog } from '@/features/seal/SealDocParts'
 import { friendlyTime } from '@/lib/time'
@@ -20,7 +19,7 @@ const shown = recordPage(routes.public.sealDoc, {
 })
 
 /** A paper on its way to the seal, and its stamping. */
-const SealDocPage = observer(function SealDocPage({ docId }: { docId: string }) {
+function SealDocPage({ docId }: { docId: string }) {
   const api = useApi({ seal })
   const { record } = useRecord(shown, { docId })
   const { now } = record
@@ -46,6 +45,6 @@ const SealDocPage = observer(function SealDocPage({ docId }: { docId: string }) 
       )}
     </Screen>
   )
-})
+}
 
 export default screen(routes.public.sealDoc, SealDocPage, { record: shown })
