@@ -7,6 +7,7 @@ import { invoicing, redInvoicing } from './invoice'
 import type { KindDefinition } from './kind'
 import { leave } from './leave'
 import { loan } from './loan'
+import { pay, reimbursement } from './money-out'
 import { supplies } from './supplies'
 import { travel } from './travel'
 
@@ -29,6 +30,8 @@ export const approvalKinds: readonly KindDefinition[] = [
   subCase,
   changeCustomer,
   relatedParties,
+  reimbursement,
+  pay,
   invoicing,
   redInvoicing,
 ]

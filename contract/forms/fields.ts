@@ -137,10 +137,14 @@ export type LineColumn =
 export type FieldDefinition = LineColumn | TimesField | PercentsField | AttachmentsField | LinesField | WordsField
 export type FieldType = FieldDefinition['type']
 
-/** `sum` of a column over the lines, `product` of a line's columns, `workDays` and `calendarDays` of a span of half days. */
+/**
+ * `sum` of a column over the lines, `product` of a line's columns, `minus` of amounts from another, `workDays` and
+ * `calendarDays` of a span of half days.
+ */
 export type Formula =
   | { op: 'sum'; lines: string; column: string }
   | { op: 'product'; of: readonly string[] }
+  | { op: 'minus'; from: string; less: readonly string[] }
   | { op: 'days'; span: string; kind?: { key: string; calendar: readonly string[] } }
 
 export interface Span {

@@ -15,6 +15,8 @@ import { invoicingSide } from './invoice/invoicing'
 import { redInvoicingSide } from './invoice/red'
 import { leaveSide } from './leave'
 import { loanSide } from './loan'
+import { paySide } from './pay'
+import { reimbursementSide } from './reimbursement'
 import type { KindSide } from './side'
 import { suppliesSide } from './supplies'
 import { travelSide } from './travel'
@@ -27,11 +29,13 @@ export const kindSides: Readonly<Record<number, KindSide>> = {
   2005: travelSide,
   2006: suppliesSide,
   2007: generalSide,
+  2008: reimbursementSide,
   2010: loanSide,
   2011: invoicingSide,
   2013: caseSourceFilingSide,
   2014: caseInvalidSide,
   2016: caseChangeSide,
+  2019: paySide,
   2020: caseSourceChangeSide,
   2021: caseSourceStopSide,
   2024: projectRecoverySide,
