@@ -31,6 +31,7 @@ import { aNotice } from '@test/factories/notice'
 import { aDepartment, aFirm, anEmployee, type Worker } from '@test/factories/people'
 import { aPreservation } from '@test/factories/preservation'
 import { scheduleInput } from '@test/factories/schedule'
+import { aSealDoc } from '@test/factories/seal'
 import { aSignTask } from '@test/factories/sign-task'
 import { aTask } from '@test/factories/task'
 import { aLog } from '@test/factories/work-log'
@@ -139,6 +140,8 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     await aPartyCase(app, { lead: office.applicant, name: '另一买卖合同纠纷', parties: [organ(name)] })
     return aCheck(await hand(office.applicant), [{ name, kind: 'organ', role: 'opponent' }])
   }
+
+  const aSealDocOf = (office: Office) => aSealDoc({ app, office, as })
 
   return {
     'public/web-view': async () => 'url=https://example.com/a',
@@ -283,6 +286,8 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
       const account = await anAccount(await mine(office), String(2_000 + ++at))
       return applied(office, 2019, { payKind: 'advance', amount: '3000', account, reason: '赴沪出差' })
     },
+    'approval/handle/doc': async (office) => `id=${(await aSealDocOf(office)).workId}`,
+    'public/seal-doc': async (office) => `docId=${(await aSealDocOf(office)).docId}`,
     'approval/helper/case-doccierElectronics-list': async (office) => `caseId=${await aMatter(office)}`,
     'approval/helper/case-dossier-paper-set': async (office) => `caseId=${await aMatter(office)}`,
     'approval/helper/check-paper-dossier-meta': async (office) => `caseId=${await aMatter(office)}`,
