@@ -26,6 +26,8 @@ export interface Config {
   connectionsPerAddress: number
   /** The chat apps and the text-message gateway. What is absent is off, or faked in demo mode. */
   upstream: UpstreamConfig
+  /** The certificate that stamped PDFs are signed with, as PKCS#12; the demo's own without one. */
+  seal?: { file: string; passphrase: string }
   /** A password older than this must be changed at the next sign-in; 0: never. */
   passwordDays: number
   /** What clients are told to become: docs/DEPLOY.md. */
@@ -87,6 +89,7 @@ export function configFrom(env: Env, defaults: Pick<Config, 'dataFolder' | 'secr
     frameAncestors: originsFrom(env.ANTOU_FRAME_ANCESTORS),
     connectionsPerAddress: wholeFrom('ANTOU_CONNECTIONS_PER_ADDRESS', env, CONNECTIONS_PER_ADDRESS),
     upstream: upstreamFrom(env),
+    seal: env.SEAL_P12_FILE ? { file: env.SEAL_P12_FILE, passphrase: env.SEAL_P12_PASSPHRASE ?? '' } : undefined,
     passwordDays: Number(env.PASSWORD_DAYS ?? 0),
     versions: versionsFrom(env),
     log: (env.LOG_LEVEL as Config['log'] | undefined) ?? 'error',

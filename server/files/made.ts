@@ -12,7 +12,7 @@ export interface Made {
 }
 
 /** Within which transaction, and in whose firm: a call, or a timer. */
-type Maker = Pick<StaffCall, 'db' | 'time'> & {
+export type Maker = Pick<StaffCall, 'db' | 'time'> & {
   readonly app: { readonly files: Pick<StaffCall['app']['files'], 'store'> }
   readonly me: { readonly firmId: string }
 }

@@ -22,7 +22,7 @@ export const approval = domain('approval', {
   projectRecovery: page('approval/handle/project-recovery', { needs: ['id'], may: ['needMyDo'] }),
   relatedParties: page('approval/handle/related-parties', { needs: ['id'], may: ['needMyDo'] }),
   previewSourceChange: page('approval/handle/preview-source-change', { needs: ['id'], may: ['needMyDo'] }),
-  doc: later('approval/handle/doc', { needs: ['id'], may: ['needMyDo'] }),
+  doc: page('approval/handle/doc', { needs: ['id'], may: ['needMyDo'] }),
   docUpdate: later('approval/handle/doc-update', { needs: ['id'], may: ['needMyDo'] }),
   docCancel: later('approval/handle/doc-cancel', { needs: ['id'], may: ['needMyDo'] }),
   docBatch: later('approval/handle/doc-batch', { needs: ['id'], may: ['needMyDo'] }),

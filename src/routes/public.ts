@@ -10,7 +10,8 @@ export const publicPages = domain('public', {
   selectEmp: page('public/select-emp'),
   pdfPreview: page('public/pdf-preview', { needs: ['src'], may: ['fileName', 'useShare'] }),
   selectCommon: page('public/select-common'),
-  sealDoc: later('public/seal-doc'),
+  /** A paper on its way to the seal. */
+  sealDoc: page('public/seal-doc', { needs: ['docId'] }),
   /** A shared document, for who has no account too. It says that documents are not open yet until they are. */
   docDetails: page('public/doc-details', { may: ['id', 'token'] }),
 })

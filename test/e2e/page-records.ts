@@ -22,6 +22,7 @@ import { aSource } from '@test/factories/case-source'
 import { aClue } from '@test/factories/clue'
 import { aCheck, aCase as aPartyCase, organ } from '@test/factories/conflict'
 import { aContact, anOrgan } from '@test/factories/customer'
+import { aDocument } from '@test/factories/document'
 import { anUpload } from '@test/factories/file'
 import { anIssuedInvoice, invoiceValues } from '@test/factories/invoice'
 import { anAppMsg } from '@test/factories/message'
@@ -30,6 +31,7 @@ import { aNotice } from '@test/factories/notice'
 import { aDepartment, aFirm, anEmployee, type Worker } from '@test/factories/people'
 import { aPreservation } from '@test/factories/preservation'
 import { scheduleInput } from '@test/factories/schedule'
+import { aSealDoc } from '@test/factories/seal'
 import { aSignTask } from '@test/factories/sign-task'
 import { aTask } from '@test/factories/task'
 import { aLog } from '@test/factories/work-log'
@@ -70,6 +72,7 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     (await anOrgan(await mine(office), office.applicant, { name })).customerId
   const aSourceOf = async (office: Office, given: FormValues = {}) =>
     (await aSource(await mine(office), office.applicant, { ...names(), ...given })).id
+  const aDocumentOf = async (office: Office) => `documentId=${(await aDocument(await mine(office))).documentId}`
   const aFileOf = async (office: Office) => (await anUpload(await mine(office))).fileId
 
   /** An application of this kind about a matter that stands. */
@@ -138,9 +141,13 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     return aCheck(await hand(office.applicant), [{ name, kind: 'organ', role: 'opponent' }])
   }
 
+  const aSealDocOf = (office: Office) => aSealDoc({ app, office, as })
+
   return {
     'public/web-view': async () => 'url=https://example.com/a',
     'location/open-location': async () => 'lat=39.9&lng=116.4&name=示例法院&address=朝阳公园南路2号',
+    'file/detail/detail': aDocumentOf,
+    'file/update/update': aDocumentOf,
     'task/detail/detail': async ({ applicant }) => {
       const dueTime = toTime(app.clock.now() + 86_400_000)
       const { taskId } = await aTask(await hand(applicant), {
@@ -279,6 +286,8 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
       const account = await anAccount(await mine(office), String(2_000 + ++at))
       return applied(office, 2019, { payKind: 'advance', amount: '3000', account, reason: '赴沪出差' })
     },
+    'approval/handle/doc': async (office) => `id=${(await aSealDocOf(office)).workId}`,
+    'public/seal-doc': async (office) => `docId=${(await aSealDocOf(office)).docId}`,
     'approval/helper/case-doccierElectronics-list': async (office) => `caseId=${await aMatter(office)}`,
     'approval/helper/case-dossier-paper-set': async (office) => `caseId=${await aMatter(office)}`,
     'approval/helper/check-paper-dossier-meta': async (office) => `caseId=${await aMatter(office)}`,

@@ -10,6 +10,7 @@ import { caseSourceChangeSide } from './case-source-change'
 import { caseSourceFilingSide } from './case-source-filing'
 import { caseSourceStopSide } from './case-source-stop'
 import { customSide } from './custom'
+import { contractSealSide, docSealSide, firmSealSide } from './doc/doc'
 import { generalSide } from './general'
 import { invoicingSide } from './invoice/invoicing'
 import { redInvoicingSide } from './invoice/red'
@@ -25,6 +26,7 @@ import { travelSide } from './travel'
 export const kindSides: Readonly<Record<number, KindSide>> = {
   2001: caseBeginSide,
   2002: caseEndSide,
+  2003: docSealSide,
   2004: leaveSide,
   2005: travelSide,
   2006: suppliesSide,
@@ -44,4 +46,6 @@ export const kindSides: Readonly<Record<number, KindSide>> = {
   2031: customSide,
   2032: changeCustomerSide,
   2033: relatedPartiesSide,
+  2036: contractSealSide,
+  2037: firmSealSide,
 }
