@@ -71,6 +71,8 @@ export type DecideSealItemInput = Static<typeof DecideSealItemInput>
 export const SealListInput = Shape({
   tab: OneOf<SealTab[]>('列表', 'mine', 'toStamp', 'stamped', 'originals'),
   keyword: OptionalText('关键词', 50),
+  /** Those only that the caller may apply to change or to cancel. */
+  applicable: Type.Optional(Type.Boolean({ title: '可申请变更' })),
   ...Paging,
 })
 export type SealListInput = Static<typeof SealListInput>

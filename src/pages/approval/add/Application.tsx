@@ -1,5 +1,6 @@
 import { approval } from '@contract/approval'
 import { caseSource } from '@contract/case-source'
+import { seal } from '@contract/seal'
 import { selector } from '@contract/selector'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -20,11 +21,12 @@ import { ApplicationStore } from './ApplicationStore'
 import type { Asked } from './applicationInput'
 import { asFixed } from './fixedRecord'
 import { Outlook } from './Outlook'
+import { sealDocSource } from './sealDocSource'
 import { useDiscard } from './useDiscard'
 
 /** One application being filled in: the form, what the kind knows, and the way it will go. */
 export const Application = observer(function Application({ asked }: { asked: Asked }) {
-  const api = useApi({ approval, caseSource, selector })
+  const api = useApi({ approval, caseSource, seal, selector })
   const { drafts, navigation, platform } = useApp()
   const directory = useDirectory()
   const store = useScreenStore(
@@ -36,6 +38,7 @@ export const Application = observer(function Application({ asked }: { asked: Ask
           (await directory.load()).teams.map(({ teamId, teamName }) => ({ value: teamId, text: teamName })),
         own: { case: asFixed },
         sources: {
+          sealDoc: sealDocSource(api),
           case: {
             load: async (keyword, page) => {
               const asked = { kind: 'case' as const, keyword: keyword || undefined, ...page }
