@@ -5,9 +5,11 @@ import { custom } from './custom'
 import { contractSeal, docSeal, firmSeal } from './doc'
 import { docBatch, docCancel, docUpdate } from './doc-changes'
 import { general } from './general'
+import { invoicing, redInvoicing } from './invoice'
 import type { KindDefinition } from './kind'
 import { leave } from './leave'
 import { loan } from './loan'
+import { pay, reimbursement } from './money-out'
 import { supplies } from './supplies'
 import { travel } from './travel'
 
@@ -30,6 +32,10 @@ export const approvalKinds: readonly KindDefinition[] = [
   subCase,
   changeCustomer,
   relatedParties,
+  reimbursement,
+  pay,
+  invoicing,
+  redInvoicing,
   docSeal,
   contractSeal,
   firmSeal,

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { App } from '../app'
 import type { StaffCall } from '../http/call'
 import type { RecordRef } from '../records/kind'
 import { sweepLater } from './sweep'
@@ -12,9 +11,9 @@ export interface Made {
   contentType: string
 }
 
-/** Whoever makes it: a call, or a timer. */
-export type Maker = Pick<StaffCall, 'db' | 'time'> & {
-  readonly app: Pick<App, 'files'>
+/** Within which transaction, and in whose firm: a call, or a timer. */
+type Maker = Pick<StaffCall, 'db' | 'time'> & {
+  readonly app: { readonly files: Pick<StaffCall['app']['files'], 'store'> }
   readonly me: { readonly firmId: string }
 }
 

@@ -18,8 +18,9 @@ export function callOf(
 ): StaffCall {
   const call = {
     app: {
+      ...(world.store ? { files: { store: world.store } } : {}),
       jobs: new Jobs(world.db, { now: () => at }, openLog('silent')),
-      // What a seed names is there, and it asks for nothing that its people may not see.
+      // What the seed names is its own: nothing is hidden from whom it lets act.
       records: { see: async () => true },
     },
     system: world.db,

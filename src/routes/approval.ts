@@ -6,9 +6,9 @@ export const approval = domain('approval', {
   add: page('approval/add/add', { may: ['type', 'formId', 'workId', 'recordId'] }),
   flow: page('approval/flow/flow', { needs: ['id'], may: ['tab'] }),
   common: page('approval/handle/common', { needs: ['id'], may: ['needMyDo'] }),
-  reimbursement: later('approval/handle/reimbursement', { needs: ['id'], may: ['needMyDo'] }),
+  reimbursement: page('approval/handle/reimbursement', { needs: ['id'], may: ['needMyDo'] }),
   withdrawals: later('approval/handle/withdrawals', { needs: ['id'], may: ['needMyDo'] }),
-  pay: later('approval/handle/pay', { needs: ['id'], may: ['needMyDo'] }),
+  pay: page('approval/handle/pay', { needs: ['id'], may: ['needMyDo'] }),
   caseInvalid: page('approval/handle/case-invalid', { needs: ['id'], may: ['needMyDo'] }),
   changeCustomer: page('approval/handle/change-customer', { needs: ['id'], may: ['needMyDo'] }),
   refund: later('approval/handle/refund', { needs: ['id'], may: ['needMyDo'] }),
@@ -27,18 +27,19 @@ export const approval = domain('approval', {
   docCancel: page('approval/handle/doc-cancel', { needs: ['id'], may: ['needMyDo'] }),
   docBatch: page('approval/handle/doc-batch', { needs: ['id'], may: ['needMyDo'] }),
   subCase: page('approval/handle/sub-case', { needs: ['id'], may: ['needMyDo'] }),
-  redInvoicing: later('approval/handle/red-invoicing', { needs: ['id'], may: ['needMyDo'] }),
-  handleInvoicing: later('approval/handle/invoicing', { needs: ['id'], may: ['needMyDo'] }),
-  expenseListPage: later('approval/handle/expense-list-page', { needs: ['id'], may: ['needMyDo'] }),
-  openAccountList: later('approval/handle/open-account-list', { needs: ['id'], may: ['needMyDo'] }),
-  detailInvoicing: later('approval/detail/invoicing', { needs: ['id'], may: ['needMyDo'] }),
+  redInvoicing: page('approval/handle/red-invoicing', { needs: ['id'], may: ['needMyDo'] }),
+  handleInvoicing: page('approval/handle/invoicing', { needs: ['id'], may: ['needMyDo'] }),
+  expenseListPage: page('approval/handle/expense-list-page', { needs: ['id'], may: ['needMyDo'] }),
+  openAccountList: page('approval/handle/open-account-list', { needs: ['id'], may: ['needMyDo'] }),
+  detailInvoicing: page('approval/detail/invoicing', { needs: ['id'], may: ['needMyDo'] }),
   detailCaseBegin: page('approval/detail/case-begin', { needs: ['id'], may: ['needMyDo'] }),
   /** What a sub-case is to be, by its application. */
   subCaseInfo: page('approval/helper/sub-case-info', { needs: ['id'] }),
   /** A matter's documents, beside an application about one of them. */
   linkDocList: page('approval/helper/link-doc-list', { needs: ['caseId'] }),
   caseActualMoneyDetail: later('approval/helper/case-actualMoney-detail'),
-  caseBillDetail: later('approval/helper/case-Bill-detail'),
+  /** Invoices of a matter: by its id, or by that of an application about it. */
+  caseBillDetail: page('approval/helper/case-Bill-detail', { may: ['id', 'caseId'] }),
   caseUpdateCompare: page('approval/helper/case-update-compare', { needs: ['id'] }),
   /** A matter's dossier; `id` is the application that its reader knows it by. */
   caseDoccierElectronicsList: page('approval/helper/case-doccierElectronics-list', {

@@ -9,7 +9,7 @@ export const publicPages = domain('public', {
   approvedDoc: page('public/approved-doc'),
   webView: page('public/web-view', { needs: ['url'], may: ['title'] }),
   selectEmp: page('public/select-emp'),
-  pdfPreview: later('public/pdf-preview', { needs: ['src'], may: ['fileName', 'useShare'] }),
+  pdfPreview: page('public/pdf-preview', { needs: ['src'], may: ['fileName', 'useShare'] }),
   selectCommon: page('public/select-common'),
   /** A paper on its way to the seal. */
   sealDoc: page('public/seal-doc', { needs: ['docId'] }),

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { approval } from '@contract/approval'
+import { documents } from '@contract/documents'
 import { message } from '@contract/message'
 import { seal } from '@contract/seal'
 import { toDay } from '@server/clock'
@@ -72,6 +73,13 @@ test('what is agreed to is stamped by itself, signed, told of, and proves that i
     isOurs: true,
     signer: 'Antou Demo Seal',
   })
+  const lawyer = await mine()
+  const { documentId } = await lawyer.call(seal.getDocumentId, { docId, stampType: 1 })
+  expect(await lawyer.call(documents.get, { documentId })).toMatchObject({
+    status: 'stamped',
+    name: '执业证明（已用印）.pdf',
+  })
+  expect(await lawyer.reply(seal.getDocumentId, { docId, stampType: 2 })).toMatchObject({ code: 404 })
   const stamped = await PDFDocument.load(await bytesOf(docId))
   const seals = stamped.getPages().map(({ node }) => {
     const drawn = node.Resources()?.lookup(PDFName.of('XObject'), PDFDict)

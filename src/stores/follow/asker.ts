@@ -1,5 +1,7 @@
 import { approval } from '@contract/approval'
+import { invoice } from '@contract/invoice'
 import { meetingRoom } from '@contract/meeting-room'
+import { seal } from '@contract/seal'
 import { workLog } from '@contract/work-log'
 import { apiOf, type Caller } from '@/api/call'
 import { NotOpenYet } from '@/lib/errors'
@@ -13,7 +15,8 @@ const MUST_ACT = 1
 
 /** What rules may ask, asked of the server. A question whose domain is not open yet says so. */
 export function serverAsker(caller: Caller): Asker {
-  const { approval: calls, meetingRoom: rooms, workLog: logs } = apiOf(caller, { approval, meetingRoom, workLog })
+  const domains = apiOf(caller, { approval, invoice, meetingRoom, seal, workLog })
+  const { approval: calls, invoice: bills, meetingRoom: rooms, seal: seals, workLog: logs } = domains
   return {
     async workflow(id, needMyDo) {
       const asked = { id, needMyDo: needMyDo ? '1' : '' }
@@ -27,8 +30,8 @@ export function serverAsker(caller: Caller): Asker {
     logStatus: async (logId) => (await logs.getStatus({ logId })).status,
     reservationService: async () => (await rooms.getReservationStatus({})).status,
     managesMeetingRooms: async () => (await rooms.isHaveMeetingRoomManageRole({})).isManager,
-    stampedDocument: notOpen,
-    invoicePdf: notOpen,
+    stampedDocument: async (docId, stampType) => (await seals.getDocumentId({ docId, stampType })).documentId,
+    invoicePdf: async (billId) => (await bills.getElectronicsInvoiceList({ billId })).records[0],
     cooperationRefusal: notOpen,
   }
 }

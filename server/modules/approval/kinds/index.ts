@@ -14,8 +14,12 @@ import { docBatchSide } from './doc/batch'
 import { docCancelSide, docUpdateSide } from './doc/changes'
 import { contractSealSide, docSealSide, firmSealSide } from './doc/doc'
 import { generalSide } from './general'
+import { invoicingSide } from './invoice/invoicing'
+import { redInvoicingSide } from './invoice/red'
 import { leaveSide } from './leave'
 import { loanSide } from './loan'
+import { paySide } from './pay'
+import { reimbursementSide } from './reimbursement'
 import type { KindSide } from './side'
 import { suppliesSide } from './supplies'
 import { travelSide } from './travel'
@@ -29,17 +33,21 @@ export const kindSides: Readonly<Record<number, KindSide>> = {
   2005: travelSide,
   2006: suppliesSide,
   2007: generalSide,
+  2008: reimbursementSide,
   2010: loanSide,
+  2011: invoicingSide,
   2013: caseSourceFilingSide,
   2014: caseInvalidSide,
   2016: caseChangeSide,
   2017: docCancelSide,
+  2019: paySide,
   2020: caseSourceChangeSide,
   2021: caseSourceStopSide,
   2022: docUpdateSide,
   2024: projectRecoverySide,
   2026: subCaseSide,
   2027: docBatchSide,
+  2029: redInvoicingSide,
   2031: customSide,
   2032: changeCustomerSide,
   2033: relatedPartiesSide,
