@@ -223,11 +223,3 @@ export const MergeImagesInput = Shape({
 })
 export type MergeImagesInput = Static<typeof MergeImagesInput>
 
-/** §7 Stamp document lookup: 2 on paper, 1 electronic. */
-export const StampedInput = Shape({ docId: Id, stampType: OneOf('用印方式', 1, 2) })
-export type StampedInput = Static<typeof StampedInput>
-
-/** What file/preview shows as a `document`. */
-export interface StampedDocument {
-  documentId: string
-}

@@ -16,8 +16,6 @@ import type {
   RemoveFolderInput,
   SaveDocumentsInput,
   SaveFolderInput,
-  StampedDocument,
-  StampedInput,
   UpdateDocumentInput,
   UseVersionInput,
 } from './documents.shapes'
@@ -35,8 +33,6 @@ export const documents = {
   versions: staff.read<DocumentRef, DocumentVersion[]>('doc/versions'),
   /** Pictures, in their order, as the pages of one PDF. */
   mergeImages: staff.write<MergeImagesInput, DocumentDetail>('doc/mergeImages'),
-  /** What the card of a stamped one leads to (1301, 1302). */
-  getDocumentId: staff.read<StampedInput, StampedDocument>('document/getDocumentId'),
   // ——
   saveFolder: staff.write<SaveFolderInput, DocumentFolders>('doc/saveFolder'),
   removeFolder: staff.write<RemoveFolderInput, DocumentFolders>('doc/removeFolder'),

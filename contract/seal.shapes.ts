@@ -26,6 +26,14 @@ export type SealDocRef = Static<typeof SealDocRef>
 export const SealDocVersionRef = Shape({ docId: Id, version: Version })
 export type SealDocVersionRef = Static<typeof SealDocVersionRef>
 
+/** §7: the document of a stamped paper; stampType 2 paper, 1 electronic. */
+export const StampedDocumentInput = Shape({ docId: Id, stampType: OneOf('用印方式', 1, 2) })
+export type StampedDocumentInput = Static<typeof StampedDocumentInput>
+
+export interface StampedDocument {
+  documentId: string
+}
+
 export const WaitingSignatureInput = Shape({ workId: Id })
 export type WaitingSignatureInput = Static<typeof WaitingSignatureInput>
 
@@ -71,6 +79,8 @@ export type DecideSealItemInput = Static<typeof DecideSealItemInput>
 export const SealListInput = Shape({
   tab: OneOf<SealTab[]>('列表', 'mine', 'toStamp', 'stamped', 'originals'),
   keyword: OptionalText('关键词', 50),
+  /** Those only that the caller may apply to change or to cancel. */
+  applicable: Type.Optional(Type.Boolean({ title: '可申请变更' })),
   ...Paging,
 })
 export type SealListInput = Static<typeof SealListInput>

@@ -15,6 +15,8 @@ import type {
   SealListInput,
   SealPermission,
   SealSignature,
+  StampedDocument,
+  StampedDocumentInput,
   StampInput,
   StampTypes,
   WaitingSignatureInput,
@@ -32,6 +34,8 @@ export const seal = {
   deleteWaitingSignature: staff.write<DropSealInput, SealDoc>('seal/deleteWaitingSignature'),
   checkWaitingSignature: staff.read<WaitingSignatureInput, WaitingSignatures>('seal/checkWaitingSignature'),
   getStampTypes: staff.read<Nothing, StampTypes>('workflow/getStampTypes'),
+  /** Documents: where a stamped paper lies. */
+  getDocumentId: staff.read<StampedDocumentInput, StampedDocument>('document/getDocumentId'),
   // ——
   getList: staff.read<SealListInput, SealDocPage>('seal/getList'),
   getCounts: staff.read<Nothing, SealCounts>('seal/getCounts'),

@@ -24,7 +24,7 @@ const stamping = () => [
   }),
 ]
 
-const blocks = ['head', 'matter', 'form', 'seal', 'attachments', 'timeline', 'opinion'] as const
+const blocks = ['head', 'matter', 'documents', 'form', 'seal', 'attachments', 'timeline', 'opinion'] as const
 
 /** APPROVALS 2003 */
 export const docSeal = kind({

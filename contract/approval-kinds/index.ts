@@ -3,6 +3,7 @@ import { caseChange, changeCustomer, relatedParties, subCase } from './case-chan
 import { caseSourceChange, caseSourceFiling, caseSourceStop } from './case-source'
 import { custom } from './custom'
 import { contractSeal, docSeal, firmSeal } from './doc'
+import { docBatch, docCancel, docUpdate } from './doc-changes'
 import { general } from './general'
 import { invoicing, redInvoicing } from './invoice'
 import type { KindDefinition } from './kind'
@@ -38,6 +39,9 @@ export const approvalKinds: readonly KindDefinition[] = [
   docSeal,
   contractSeal,
   firmSeal,
+  docUpdate,
+  docCancel,
+  docBatch,
 ]
 
 /** A kind by a workflow type code; undefined for one that is not built yet. */

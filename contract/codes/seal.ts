@@ -41,6 +41,14 @@ export type SealDocStatus = keyof typeof SEAL_DOC_STATUS
 export const ORIGINALS = { none: '无需归还', out: '原件未还', back: '原件已归还' } as const
 export type Original = keyof typeof ORIGINALS
 
+/** 2017: what became of the stamped copies. */
+export const COPIES_LEFT = {
+  none: '未盖章或未发出',
+  returned: '已收回',
+  destroyed: '已销毁',
+  lost: '无法收回',
+} as const
+
 /** Where the seal goes; whoever keeps the seal may move it. */
 export const SEAL_SPOTS = {
   lastRight: '末页右下',

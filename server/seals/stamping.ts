@@ -14,6 +14,7 @@ import { openPdf } from './pdf/open'
 import { sign } from './pdf/sign'
 import { stamp } from './pdf/stamp'
 import { isSpot, placesOf, spread } from './places'
+import { shelve } from './shelve'
 
 /** What stamping works with: a call's transaction, or a timer's. */
 export interface SealDesk {
@@ -60,12 +61,14 @@ export async function done(
 ) {
   const docs = new SealDocs(db)
   const { sealId, copies, note, stamped_id } = given
+  const document_id = await shelve({ db, now, time }, doc, stamped_id ?? doc.file_id)
   await docs.set(
     doc.id,
     {
       status: 'stamped',
       stamped_at: time,
       is_auto: false,
+      document_id,
       copies,
       ...(stamped_id ? { stamped_id } : {}),
       ...(doc.original_due && doc.stamp_type !== ELECTRONIC ? { original: 'out' as const } : {}),

@@ -3,10 +3,13 @@ import type { Job } from '../jobs/jobs'
 
 export const STAMP_JOB = 'seal.stamp'
 export const ORIGINAL_DUE = 'seal.original'
+/** Writes 作废 over a stamped file. */
+export const VOID_JOB = 'seal.void'
 const AT = '09:00:00'
 /** Days before an original is due at which it is asked for first. */
 const AHEAD = 3
 
+export const voidKeyOf = (docId: string) => `${VOID_JOB}.${docId}`
 export const stampKeyOf = (docId: string) => `${STAMP_JOB}.${docId}`
 
 /** A day's own: whoever rings sets the next one. What is back by then is not asked for. */

@@ -23,9 +23,9 @@ export const approval = domain('approval', {
   relatedParties: page('approval/handle/related-parties', { needs: ['id'], may: ['needMyDo'] }),
   previewSourceChange: page('approval/handle/preview-source-change', { needs: ['id'], may: ['needMyDo'] }),
   doc: page('approval/handle/doc', { needs: ['id'], may: ['needMyDo'] }),
-  docUpdate: later('approval/handle/doc-update', { needs: ['id'], may: ['needMyDo'] }),
-  docCancel: later('approval/handle/doc-cancel', { needs: ['id'], may: ['needMyDo'] }),
-  docBatch: later('approval/handle/doc-batch', { needs: ['id'], may: ['needMyDo'] }),
+  docUpdate: page('approval/handle/doc-update', { needs: ['id'], may: ['needMyDo'] }),
+  docCancel: page('approval/handle/doc-cancel', { needs: ['id'], may: ['needMyDo'] }),
+  docBatch: page('approval/handle/doc-batch', { needs: ['id'], may: ['needMyDo'] }),
   subCase: page('approval/handle/sub-case', { needs: ['id'], may: ['needMyDo'] }),
   redInvoicing: page('approval/handle/red-invoicing', { needs: ['id'], may: ['needMyDo'] }),
   handleInvoicing: page('approval/handle/invoicing', { needs: ['id'], may: ['needMyDo'] }),
@@ -35,7 +35,8 @@ export const approval = domain('approval', {
   detailCaseBegin: page('approval/detail/case-begin', { needs: ['id'], may: ['needMyDo'] }),
   /** What a sub-case is to be, by its application. */
   subCaseInfo: page('approval/helper/sub-case-info', { needs: ['id'] }),
-  linkDocList: later('approval/helper/link-doc-list'),
+  /** A matter's documents, beside an application about one of them. */
+  linkDocList: page('approval/helper/link-doc-list', { needs: ['caseId'] }),
   caseActualMoneyDetail: later('approval/helper/case-actualMoney-detail'),
   /** Invoices of a matter: by its id, or by that of an application about it. */
   caseBillDetail: page('approval/helper/case-Bill-detail', { may: ['id', 'caseId'] }),

@@ -5,7 +5,8 @@ export const publicPages = domain('public', {
   selectFile: later('public/select-file'),
   selectFile2: later('public/select-file2'),
   selectProject: page('public/select-project'),
-  approvedDoc: later('public/approved-doc'),
+  /** What was agreed to, to be changed or cancelled. */
+  approvedDoc: page('public/approved-doc'),
   webView: page('public/web-view', { needs: ['url'], may: ['title'] }),
   selectEmp: page('public/select-emp'),
   pdfPreview: page('public/pdf-preview', { needs: ['src'], may: ['fileName', 'useShare'] }),

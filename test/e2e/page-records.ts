@@ -288,6 +288,28 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
       return applied(office, 2019, { payKind: 'advance', amount: '3000', account, reason: '赴沪出差' })
     },
     'approval/handle/doc': async (office) => `id=${(await aSealDocOf(office)).workId}`,
+    'approval/handle/doc-update': async (office) => {
+      const { docId } = await aSealDocOf(office)
+      const values = { doc: { id: docId, text: '' }, file: [await aFileOf(office)], reason: '更正姓名' }
+      return `id=${(await anApplication(await mine(office), { type: 2022, values })).workId}`
+    },
+    'approval/handle/doc-cancel': async (office) => {
+      const { docId } = await aSealDocOf(office)
+      const values = { doc: { id: docId, text: '' }, reason: '内容有误', left: 'none' }
+      return `id=${(await anApplication(await mine(office), { type: 2017, values })).workId}`
+    },
+    'approval/handle/doc-batch': async (office) => {
+      const values = {
+        matter: { id: await aMatter(office, { status: 'ongoing' }), text: '项目' },
+        title: '立案材料',
+        papers: [{ kind: '诉讼文书', fileId: await aFileOf(office) }],
+        stampType: '2',
+        sealKind: 'official',
+        copies: '2',
+      }
+      return `id=${(await anApplication(await mine(office), { type: 2027, values })).workId}`
+    },
+    'approval/helper/link-doc-list': async (office) => `caseId=${await aMatter(office)}`,
     'public/seal-doc': async (office) => `docId=${(await aSealDocOf(office)).docId}`,
     'approval/helper/case-doccierElectronics-list': async (office) => `caseId=${await aMatter(office)}`,
     'approval/helper/case-dossier-paper-set': async (office) => `caseId=${await aMatter(office)}`,

@@ -7,7 +7,6 @@ import { aStandingCase } from '@test/factories/case'
 import { aDocument } from '@test/factories/document'
 import { anUpload, PNG } from '@test/factories/file'
 import { anEmployee, type Worker } from '@test/factories/people'
-import { aSealDoc, aSealRoom } from '@test/factories/seal'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { callers, signedIn, type TestClient } from '@test/support/test-client'
 
@@ -283,19 +282,6 @@ describe('looking at one', () => {
     const { watermark } = await helper.call(documents.preview, { id: documentId })
     expect(watermark).toMatch(/^\S+ (\d{4} )?\d{4}-\d\d-\d\d \d\d:\d\d$/)
   })
-})
-
-test('the card of a stamped document leads to it (§7); nobody else is led anywhere', async () => {
-  const stage = await aSealRoom(app)
-  const { docId } = await aSealDoc(stage)
-  const applicant = await stage.as(stage.office.applicant)
-  const { documentId } = await applicant.call(documents.getDocumentId, { docId, stampType: 2 })
-  expect(await applicant.call(documents.preview, { id: documentId })).toMatchObject({
-    name: '执业证明.pdf',
-    canEdit: false,
-  })
-  expect((await applicant.reply(documents.getDocumentId, { docId, stampType: 1 })).msg).toBe('文书还没有完成用印')
-  expect((await guest.reply(documents.getDocumentId, { docId, stampType: 2 })).code).toBe(404)
 })
 
 describe('pictures as one PDF', () => {

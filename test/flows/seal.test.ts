@@ -2,10 +2,15 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { approval } from '@contract/approval'
+import { documents } from '@contract/documents'
 import { message } from '@contract/message'
 import { seal } from '@contract/seal'
 import { toDay } from '@server/clock'
-import { aPicture } from '@test/factories/file'
+import { agree, anApplication } from '@test/factories/approval'
+import { aStandingCase } from '@test/factories/case'
+import { readyToBegin, sides } from '@test/factories/case-approval'
+import { anUpload, aPicture } from '@test/factories/file'
 import { aPaper, aSealDoc, aSealRoom } from '@test/factories/seal'
 import type { Stage } from '@test/support/approval-suite'
 import { type TestApp, testApp } from '@test/support/test-app'
@@ -30,6 +35,10 @@ async function days(count: number) {
   room = { ...room, as: callers(app) }
 }
 
+interface Ref {
+  docId: string
+  version: number
+}
 const mine = () => room.as(room.office.applicant)
 const keeper = () => room.as(room.office.admins[1])
 const cards = async (code: number) =>
@@ -64,6 +73,14 @@ test('what is agreed to is stamped by itself, signed, told of, and proves that i
     isOurs: true,
     signer: 'Antou Demo Seal',
   })
+  const lawyer = await mine()
+  const { documentId } = await lawyer.call(seal.getDocumentId, { docId, stampType: 1 })
+  expect(await lawyer.call(documents.get, { documentId })).toMatchObject({
+    status: 'stamped',
+    name: '执业证明（已用印）.pdf',
+  })
+  expect(await lawyer.call(documents.preview, { id: documentId })).toMatchObject({ name: '执业证明（已用印）.pdf' })
+  expect(await lawyer.reply(seal.getDocumentId, { docId, stampType: 2 })).toMatchObject({ code: 404 })
   const stamped = await PDFDocument.load(await bytesOf(docId))
   const seals = stamped.getPages().map(({ node }) => {
     const drawn = node.Resources()?.lookup(PDFName.of('XObject'), PDFDict)
@@ -200,4 +217,87 @@ test('who keeps the seals sees their pictures; others see that they are there', 
   expect(keepers.map(({ name }) => name)).toEqual(['吴佳禾'])
   const { sealKinds } = await (await mine()).call(seal.getStampTypes, {})
   expect(sealKinds.filter(({ isRegistered }) => isRegistered).map(({ text }) => text)).toEqual(['公章'])
+})
+
+test('of a batch each is decided by itself: what is sent back is not stamped, the rest is', async () => {
+  const lawyer = await mine()
+  const files = [
+    await anUpload(lawyer, { content: aPaper(), fileName: '起诉状.pdf' }),
+    await anUpload(lawyer, { content: aPaper(), fileName: '证据目录.pdf' }),
+  ]
+  const { caseId } = await aStandingCase(app, lawyer, room.office.applicant, {
+    ...sides('批'),
+    ...readyToBegin,
+    status: 'ongoing',
+  })
+  const values = {
+    matter: { id: caseId, text: '' },
+    title: '立案材料',
+    papers: files.map(({ fileId }) => ({ kind: '诉讼文书', fileId })),
+    stampType: '2',
+    sealKind: 'official',
+    copies: '1',
+  }
+  const { workId } = await anApplication(lawyer, { type: 2027, values })
+  const head = await room.as(room.office.head)
+  const { docs, canDecide } = await head.call(seal.checkWaitingSignature, { workId })
+  expect([docs.map(({ title }) => title), canDecide]).toEqual([['起诉状', '证据目录'], true])
+  const [first, second] = docs.map(({ docId, version }) => ({ docId, version })) as [Ref, Ref]
+  expect(await lawyer.reply(seal.decideItem, { ...second, isAgreed: true })).toMatchObject({ code: 403 })
+  expect(await head.reply(seal.decideItem, { ...second, isAgreed: false })).toMatchObject({
+    code: 400,
+    msg: '请填写退回原因',
+  })
+  await head.call(seal.decideItem, { ...second, isAgreed: false, reason: '页码不对' })
+  expect(await head.reply(seal.decideItem, { ...second, isAgreed: true })).toMatchObject({ code: 409 })
+  await head.call(seal.decideItem, { ...first, isAgreed: true })
+  await agree(head, workId)
+  await agree(await keeper(), workId)
+  const after = (await lawyer.call(seal.checkWaitingSignature, { workId })).docs
+  expect(after.map(({ status, decideReason }) => [status, decideReason])).toEqual([
+    ['toStamp', ''],
+    ['returned', '页码不对'],
+  ])
+})
+
+test('a new text is stamped as the old one was, and takes its place; what is cancelled says so on every page', async () => {
+  const old = await aSealDoc(room, electronic)
+  app.clock.pass(TWO_MINUTES)
+  await app.jobs.runDue()
+  const lawyer = await mine()
+  const { fileId } = await anUpload(lawyer, { content: await pages(2), fileName: '执业证明（改）.pdf' })
+  const values = { doc: { id: old.docId, text: '' }, file: [fileId], reason: '更正姓名' }
+  const { workId } = await anApplication(lawyer, { type: 2022, values })
+  expect(
+    await lawyer.reply(approval.start, { type: 2017, values: { doc: values.doc, reason: '误', left: 'none' } }),
+  ).toMatchObject({
+    code: 400,
+    msg: '该文书已有正在进行的修改或作废审批',
+  })
+  for (const who of [room.office.head, room.office.admins[1]]) await agree(await room.as(who), workId)
+  expect((await lawyer.call(seal.getDoc, { docId: old.docId })).status).toBe('stamped')
+  app.clock.pass(TWO_MINUTES)
+  await app.jobs.runDue()
+  const [fresh] = (await lawyer.call(seal.checkWaitingSignature, { workId })).docs
+  const was = await lawyer.call(seal.getDoc, { docId: old.docId })
+  expect([fresh?.status, fresh?.stampType, was.status, was.events[0]?.action]).toEqual([
+    'stamped',
+    '1',
+    'cancelled',
+    'superseded',
+  ])
+  const docId = fresh?.docId ?? ''
+  const cancel = { doc: { id: docId, text: '' }, reason: '不再需要', left: 'none' }
+  const gone = await anApplication(lawyer, { type: 2017, values: cancel })
+  for (const who of [room.office.head, room.office.admins[1]]) await agree(await room.as(who), gone.workId)
+  app.clock.pass(1_000)
+  await app.jobs.runDue()
+  const voided = await lawyer.call(seal.getDoc, { docId })
+  expect([voided.status, voided.stamped?.fileName, voided.can.stamp]).toEqual([
+    'cancelled',
+    '执业证明（作废）.pdf',
+    false,
+  ])
+  // Written over, it is not what was signed.
+  expect((await lawyer.call(seal.verify, { docId })).isIntact).toBe(false)
 })

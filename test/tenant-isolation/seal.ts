@@ -15,6 +15,7 @@ export const sealOthers: OthersTable = {
   [seal.downloadSealDocPDF.path]: ref(),
   [seal.cancelAutoStamp.path]: ref(version),
   [seal.deleteWaitingSignature.path]: ref({ ...version, reason: '不要了' }),
+  [seal.getDocumentId.path]: ref({ stampType: 2 }),
   [seal.checkWaitingSignature.path]: refused(async (app, them) => ({ workId: (await theirs(app, them)).workId })),
   [seal.getDoc.path]: ref(),
   [seal.stamp.path]: ref(version),

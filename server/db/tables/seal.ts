@@ -48,6 +48,8 @@ export interface SealDocsTable {
   decide_reason: Generated<string>
   replaces_id: Optional<string>
   held_by: Optional<string>
+  /** Where it lies, once it is stamped. */
+  document_id: Optional<string>
   stamped_at: Optional<Time>
   version: Generated<number>
   created_at: CreatedAt

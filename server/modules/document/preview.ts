@@ -1,15 +1,11 @@
 import { isEditable, officeTypeOf } from '@contract/codes/office'
-import type { DocumentPreview, PreviewInput, StampedDocument, StampedInput } from '@contract/documents.shapes'
+import type { DocumentPreview, PreviewInput } from '@contract/documents.shapes'
 import { toTime } from '../../clock'
 import { DOCUMENT, Documents, type FoundDocument } from '../../documents/documents'
 import { documentPolicy } from '../../documents/policy'
 import { allow, fail } from '../../fail'
 import { canRead } from '../../files/can-read'
 import type { StaffCall } from '../../http/call'
-import { SEAL_DOC_KIND, SealDocs } from '../../seals/docs'
-
-/** §7: how it was stamped. */
-const ELECTRONIC = 1
 
 /** What is to be shown: a document's file, or one that is no document. */
 interface Shown {
@@ -43,15 +39,6 @@ export class PreviewService {
       watermark: shown.document?.is_confidential ? await this.#watermark() : null,
       canEdit: readOnly !== '1' && shown.mayChange && isEditable(file.extension),
     }
-  }
-
-  /** What came of it at the seal: signed where it was stamped electronically, else as it was put up. */
-  async stamped({ docId, stampType }: StampedInput): Promise<StampedDocument> {
-    const { app, db } = this.call
-    if (!(await app.records.see(this.call, { kind: SEAL_DOC_KIND, id: docId }))) fail.gone(DOCUMENT)
-    const doc = (await new SealDocs(db).find(docId)) ?? fail.gone(DOCUMENT)
-    const made = stampType === ELECTRONIC ? doc.stamped_id : (doc.pdf_id ?? doc.file_id)
-    return { documentId: made ?? fail.conflict('文书还没有完成用印') }
   }
 
   async #document(id: string): Promise<Shown> {

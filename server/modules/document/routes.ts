@@ -11,7 +11,6 @@ import {
   RemoveFolderInput,
   SaveDocumentsInput,
   SaveFolderInput,
-  StampedInput,
   UpdateDocumentInput,
   UseVersionInput,
 } from '@contract/documents.shapes'
@@ -38,7 +37,6 @@ export const documentRoutes = implement(documents, {
   folders: on(FoldersInput, (input, call) => folders(call).list(input)),
   versions: on(DocumentRef, ({ documentId }, call) => reading(call).versions(documentId)),
   mergeImages: on(MergeImagesInput, (input, call) => mergeImages(call, input)),
-  getDocumentId: on(StampedInput, (input, call) => new PreviewService(call).stamped(input)),
   saveFolder: on(SaveFolderInput, (input, call) => folders(call).save(input)),
   removeFolder: on(RemoveFolderInput, (input, call) => folders(call).remove(input)),
   update: on(UpdateDocumentInput, (input, call) => changes(call).update(input)),

@@ -1,14 +1,17 @@
+import { PDFDocument } from 'pdf-lib'
 import type { App } from '../../app'
 import { dayAfter, toDay, toTime } from '../../clock'
 import { newId } from '../../db/id'
 import { scoped } from '../../db/open'
+import { keepMade } from '../../files/made'
 import type { JobHandler } from '../../jobs/jobs'
 import { notify, openPost } from '../../notify/notify'
 import { originalCard } from '../../seals/cards'
 import { SEAL_DOC_KIND, SealDocs } from '../../seals/docs'
+import { writeVoid } from '../../seals/pdf/void'
 import { SEAL_KEEPER } from '../../seals/policy'
 import { stampElectronically, wordsOf } from '../../seals/stamping'
-import { ORIGINAL_DUE, originalTimer, STAMP_JOB } from '../../seals/timers'
+import { ORIGINAL_DUE, originalTimer, STAMP_JOB, VOID_JOB } from '../../seals/timers'
 
 /** Stamps what was agreed to. What cannot be stamped so stays in the keeper's queue, with the reason in its log. */
 const stampIt =
@@ -52,6 +55,28 @@ const remind =
     return post.seal()
   }
 
+/** What was stamped and is cancelled says so on every page. */
+const writeOver =
+  (app: App): JobHandler =>
+  async ({ firmId, payload }, transaction) => {
+    if (!firmId) return undefined
+    const db = scoped(transaction, firmId)
+    const docs = new SealDocs(db)
+    const doc = await docs.find(String(payload.docId))
+    const file = doc?.stamped_id ? await docs.file(doc.stamped_id) : undefined
+    if (!doc || !file || doc.status !== 'cancelled') return undefined
+    const now = app.clock.now()
+    const time = toTime(now)
+    const document = await PDFDocument.load(await app.files.store.read(file.storage_key), { updateMetadata: false })
+    writeVoid(document)
+    const made = { id: newId(now), name: `${doc.title}（作废）.pdf`, contentType: 'application/pdf' }
+    const bytes = Buffer.from(await document.save())
+    const use = { kind: SEAL_DOC_KIND, id: doc.id }
+    await keepMade({ app, db, time, me: { firmId } }, { ...made, bytes }, { ownerId: doc.applicant_id, use })
+    await docs.set(doc.id, { stamped_id: made.id }, time)
+    return undefined
+  }
+
 const DAY_MS = 86_400_000
 const WEEK = 7
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
@@ -59,5 +84,6 @@ const nextDay = (today: string, due: string) => (today < due ? due : dayAfter(to
 
 export const sealJobs = (app: App): Record<string, JobHandler> => ({
   [STAMP_JOB]: stampIt(app),
+  [VOID_JOB]: writeOver(app),
   [ORIGINAL_DUE]: remind(app),
 })

@@ -9,7 +9,7 @@ import { sealPolicy } from '../../seals/policy'
 export class SealLists {
   constructor(private readonly call: Pick<StaffCall, 'db' | 'me'>) {}
 
-  page({ tab, keyword, ...asked }: SealListInput) {
+  page({ tab, keyword, applicable, ...asked }: SealListInput) {
     const words = keyword?.trim()
     let rows = this.#inTab(tab)
     if (words)
@@ -20,6 +20,11 @@ export class SealLists {
           eb('employees.name', 'ilike', containing(words)),
         ]),
       )
+    if (applicable)
+      rows = rows
+        .where('seal_docs.applicant_id', '=', this.call.me.id)
+        .where('seal_docs.status', 'in', ['toStamp', 'stamped'])
+        .where('seal_docs.held_by', 'is', null)
     const ordered =
       tab === 'originals'
         ? rows.orderBy('seal_docs.original_due')

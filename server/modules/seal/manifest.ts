@@ -1,4 +1,5 @@
 import { sealTables } from '../../db/migrations/2026-11-23-seal'
+import { sealDocuments } from '../../db/migrations/2026-11-23-seal-documents'
 import { SEAL_DOC, SEAL_DOC_KIND, SEAL_KIND, SEAL_PHOTOS, SealDocs } from '../../seals/docs'
 import { sealPolicy } from '../../seals/policy'
 import { seedSeals } from '../../seed/seal'
@@ -11,7 +12,7 @@ export const seal: DomainManifest = {
   domain: 'seal',
   routes: sealRoutes,
   jobs: sealJobs,
-  migrations: { '2026-11-23-seal': sealTables },
+  migrations: { '2026-11-23-seal': sealTables, '2026-11-23-seal-documents': sealDocuments },
   records: [
     {
       kind: SEAL_DOC_KIND,
@@ -34,5 +35,5 @@ export const seal: DomainManifest = {
     // The picture of a seal is as good as the seal.
     { kind: SEAL_KIND, name: '印章', see: async ({ me }) => sealPolicy.keeps(me) },
   ],
-  seed: { numbers: 'seal', fill: seedSeals, after: ['approval', 'case'] },
+  seed: { numbers: 'seal', fill: seedSeals, after: ['approval', 'case', 'document'] },
 }

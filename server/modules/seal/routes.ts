@@ -8,6 +8,7 @@ import {
   SealDocVersionRef,
   SealKindRef,
   SealListInput,
+  StampedDocumentInput,
   StampInput,
   WaitingSignatureInput,
 } from '@contract/seal.shapes'
@@ -29,6 +30,7 @@ export const sealRoutes = implement(seal, {
   deleteWaitingSignature: on(DropSealInput, (input, call) => seals(call).drop(input)),
   checkWaitingSignature: on(WaitingSignatureInput, ({ workId }, call) => new WaitingService(call).check(workId)),
   getStampTypes: on(Empty, (_, call) => seals(call).stampTypes()),
+  getDocumentId: on(StampedDocumentInput, (input, call) => seals(call).documentId(input)),
   getList: on(SealListInput, (input, call) => seals(call).list(input)),
   getCounts: on(Empty, (_, call) => seals(call).counts()),
   getDoc: on(SealDocRef, ({ docId }, call) => seals(call).get(docId)),

@@ -12,6 +12,8 @@ import type {
   SealListInput,
   SealPermission,
   SealSignature,
+  StampedDocument,
+  StampedDocumentInput,
   StampInput,
   StampTypes,
 } from '@contract/seal.shapes'
@@ -158,6 +160,13 @@ export class SealService {
     await cancelTimer(this.call, stampKeyOf(docId))
     await this.#log(docId, 'dropped', reason.trim())
     return this.#changed(docId)
+  }
+
+  async documentId({ docId, stampType }: StampedDocumentInput): Promise<StampedDocument> {
+    const doc = await this.#seen(docId)
+    if (doc.stamp_type !== String(stampType) || !doc.document_id)
+      return fail.missing('这份文书尚未用印，或已从文档中删除')
+    return { documentId: doc.document_id }
   }
 
   async verify(docId: string): Promise<SealSignature> {

@@ -19,7 +19,7 @@ const EMPTY: Record<SealTab, { text: string; hint?: string }> = {
 }
 
 /** APPROVALS: what is put up for a seal, in the order people ask for it. */
-const TYPES = [2003, 2036, 2037, 2027, 2022, 2017]
+const TYPES = [2003, 2036, 2037, 2027]
 
 /** What I asked for; for the keeper what waits, what was stamped, and which originals are out. */
 function ApplySeal() {
@@ -51,11 +51,14 @@ function ApplySeal() {
       <ActionSheet
         open={choosing}
         onClose={() => setChoosing(false)}
-        items={TYPES.flatMap((type) => {
-          const kind = kindOf(type)
-          const add = () => void navigation.go(routes.approval.add, { type: String(type) })
-          return kind ? [{ label: kind.title.replace(/审批$/, ''), onTap: add }] : []
-        })}
+        items={[
+          ...TYPES.flatMap((type) => {
+            const kind = kindOf(type)
+            const add = () => void navigation.go(routes.approval.add, { type: String(type) })
+            return kind ? [{ label: kind.title.replace(/审批$/, ''), onTap: add }] : []
+          }),
+          { label: '修改或作废已审批文书', onTap: () => void navigation.go(routes.public.approvedDoc) },
+        ]}
       />
     </>
   )

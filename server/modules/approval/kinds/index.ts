@@ -10,6 +10,8 @@ import { caseSourceChangeSide } from './case-source-change'
 import { caseSourceFilingSide } from './case-source-filing'
 import { caseSourceStopSide } from './case-source-stop'
 import { customSide } from './custom'
+import { docBatchSide } from './doc/batch'
+import { docCancelSide, docUpdateSide } from './doc/changes'
 import { contractSealSide, docSealSide, firmSealSide } from './doc/doc'
 import { generalSide } from './general'
 import { invoicingSide } from './invoice/invoicing'
@@ -37,11 +39,14 @@ export const kindSides: Readonly<Record<number, KindSide>> = {
   2013: caseSourceFilingSide,
   2014: caseInvalidSide,
   2016: caseChangeSide,
+  2017: docCancelSide,
   2019: paySide,
   2020: caseSourceChangeSide,
   2021: caseSourceStopSide,
+  2022: docUpdateSide,
   2024: projectRecoverySide,
   2026: subCaseSide,
+  2027: docBatchSide,
   2029: redInvoicingSide,
   2031: customSide,
   2032: changeCustomerSide,

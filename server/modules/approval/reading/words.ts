@@ -5,6 +5,7 @@ import type {
   FieldValue,
   FormValues,
   HalfDaySpan,
+  KindFile,
   LinesField,
   Remote,
   Share,
@@ -156,6 +157,8 @@ export function namedIn(fields: readonly FieldDefinition[], values: FormValues) 
 export const filesIn = (fields: readonly FieldDefinition[], values: FormValues): { key: string; ids: string[] }[] =>
   visibleFields(fields, values).flatMap((field) => {
     const value = values[field.key]
-    if (field.type !== 'file' && field.type !== 'image') return []
-    return Array.isArray(value) ? [{ key: field.key, ids: value.map(String) }] : []
+    if (!Array.isArray(value)) return []
+    if (field.type === 'attachments')
+      return [{ key: field.key, ids: (value as readonly KindFile[]).map(({ fileId }) => fileId) }]
+    return field.type === 'file' || field.type === 'image' ? [{ key: field.key, ids: value.map(String) }] : []
   })

@@ -1,6 +1,7 @@
 import { approval } from '@contract/approval'
 import { caseSource } from '@contract/case-source'
 import { expense } from '@contract/expense'
+import { seal } from '@contract/seal'
 import { selector } from '@contract/selector'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -28,7 +29,7 @@ import { useOpenAccount } from './useOpenAccount'
 
 /** One application being filled in: the form, what the kind knows, and the way it will go. */
 export const Application = observer(function Application({ asked }: { asked: Asked }) {
-  const api = useApi({ approval, caseSource, expense, selector })
+  const api = useApi({ approval, caseSource, expense, seal, selector })
   const { drafts, navigation, platform } = useApp()
   const directory = useDirectory()
   const opening = useOpenAccount()

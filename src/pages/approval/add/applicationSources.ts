@@ -1,10 +1,17 @@
 import type { caseSource } from '@contract/case-source'
 import type { expense } from '@contract/expense'
+import type { seal } from '@contract/seal'
 import type { selector } from '@contract/selector'
 import type { Api } from '@/api/call'
 import type { FormAround, RemoteSource } from '@/features/form/formFields'
+import { sealDocSource } from './sealDocSource'
 
-type Calls = Api<{ caseSource: typeof caseSource; expense: typeof expense; selector: typeof selector }>
+type Calls = Api<{
+  caseSource: typeof caseSource
+  expense: typeof expense
+  seal: typeof seal
+  selector: typeof selector
+}>
 
 /** Where the records that applications name are chosen from. */
 export const applicationSources = (api: Calls, openAccount: RemoteSource['create']): FormAround['sources'] => ({
@@ -24,6 +31,7 @@ export const applicationSources = (api: Calls, openAccount: RemoteSource['create
       }
     },
   },
+  sealDoc: sealDocSource(api),
   openAccount: {
     load: async (keyword, page) => {
       const found = await api.expense.getOpenAccounts({ keyword: keyword || undefined, ...page }, { silent: true })

@@ -1,4 +1,4 @@
-import { ELECTRONIC, type SealKind, type StampType } from '@contract/codes/seal'
+import { ELECTRONIC, type SealKind, type SealPlace, type StampType } from '@contract/codes/seal'
 import type { FormValues } from '@contract/forms/fields'
 import { fromTime, toTime } from '../../../../clock'
 import type { New } from '../../../../db/versioned'
@@ -25,6 +25,8 @@ export interface Asked {
   copies: number
   addressee?: string
   spot?: unknown
+  places?: readonly SealPlace[]
+  caseId?: string | null
   isPaging?: boolean
   originalDue?: string | null
   replacesId?: string
@@ -62,7 +64,7 @@ const rowOf = (context: WorkContext, work: Begun & { type: number; caseId: strin
   ({
     id: context.newId(),
     type: work.type,
-    case_id: work.caseId,
+    case_id: asked.caseId ?? work.caseId,
     applicant_id: work.applicantId,
     title: asked.title,
     doc_type: asked.docType,
@@ -72,7 +74,7 @@ const rowOf = (context: WorkContext, work: Begun & { type: number; caseId: strin
     seal_kind: asked.sealKind,
     stamp_type: asked.stampType,
     copies: asked.copies,
-    places: JSON.stringify(spotPlaces(asked.spot)),
+    places: JSON.stringify(asked.places ?? spotPlaces(asked.spot)),
     is_paging: asked.isPaging ?? false,
     original_due: asked.originalDue ?? null,
     replaces_id: asked.replacesId ?? null,

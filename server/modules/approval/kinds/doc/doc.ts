@@ -14,7 +14,7 @@ const sourceIn = ({ db }: KindContext, { source }: FormValues) => {
   return id ? new CaseSources(db).find(id) : undefined
 }
 
-async function sourceProblem(context: KindContext, values: FormValues): Promise<Record<string, string>> {
+export async function sourceProblem(context: KindContext, values: FormValues): Promise<Record<string, string>> {
   if (!values.source) return {}
   const found = await sourceIn(context, values)
   const isSeen = found && ((await context.sees?.(CASE_SOURCE_KIND, found.id)) ?? true)

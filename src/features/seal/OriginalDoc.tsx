@@ -1,0 +1,38 @@
+import type { Remote } from '@contract/forms/fields'
+import type { BlockProps } from '@/features/approval/blocks/block'
+import * as routes from '@/routes'
+import { useApp } from '@/stores/app'
+import { Section } from '@/ui/page/Section'
+import { Cell } from '@/ui/show/Cell'
+
+/** D: the paper that an application is about, with its file, its seal and its log. */
+export function OriginalDoc({ work }: BlockProps) {
+  const { navigation } = useApp()
+  const doc = work.values.doc as Remote | undefined
+  const words = work.rows.find(({ key }) => key === 'doc')?.text
+  if (!doc?.id) return null
+  return (
+    <Section title="原文书" flush>
+      <Cell
+        icon="file-text"
+        title={words || doc.text || '原文书'}
+        onTap={() => void navigation.go(routes.public.sealDoc, { docId: doc.id })}
+      />
+    </Section>
+  )
+}
+
+/** D: the other documents of its matter, for whoever may open it. */
+export function MatterDocuments({ work: { namedMatter: matter } }: BlockProps) {
+  const { navigation } = useApp()
+  if (!matter?.isVisible) return null
+  return (
+    <Section flush>
+      <Cell
+        icon="folder"
+        title="项目文档"
+        onTap={() => void navigation.go(routes.approval.linkDocList, { caseId: matter.caseId })}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,6 @@
+import { OriginalDoc } from '@/features/seal/OriginalDoc'
+import { SealBlock } from '@/features/seal/SealBlock'
+import * as routes from '@/routes'
+import { approvalPage } from '@/shell/approvalPage'
+
+export default approvalPage(routes.approval.docUpdate, { documents: OriginalDoc, seal: SealBlock })

@@ -1,0 +1,68 @@
+import { seal } from '@contract/seal'
+import type { SealDocRow } from '@contract/seal.shapes'
+import { useRef, useState } from 'react'
+import { SealDocRowView } from '@/features/seal/SealDocRowView'
+import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
+import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { useReturn } from '@/stores/useReturn'
+import { SearchBar } from '@/ui/input/SearchBar'
+import { PagedList } from '@/ui/list/PagedList'
+import { PagedListStore } from '@/ui/list/PagedListStore'
+import { Screen } from '@/ui/page/Screen'
+import { ActionSheet } from '@/ui/sheet/ActionSheet'
+
+/** The caller's papers that were agreed to: to be looked at, changed or cancelled. */
+function ApprovedDoc() {
+  const api = useApi({ seal })
+  const { navigation } = useApp()
+  const [keyword, setKeyword] = useState('')
+  const [chosen, setChosen] = useState<SealDocRow>()
+  const asked = useRef('')
+  const list = useScreenStore(
+    () =>
+      new PagedListStore<SealDocRow>(
+        (page) =>
+          api.seal.getList(
+            { tab: 'mine', applicable: true, keyword: asked.current || undefined, ...page },
+            { silent: true },
+          ),
+        { key: ({ docId }) => docId },
+      ),
+  )
+  useReturn(() => void list.refresh())
+  const search = (text: string) => {
+    asked.current = text
+    setKeyword(text)
+    void list.refresh()
+  }
+  const apply = (type: number) => () =>
+    void (chosen && navigation.go(routes.approval.add, { type: String(type), recordId: chosen.docId }))
+  return (
+    <Screen
+      title="已审批文书"
+      scroll={false}
+      header={<SearchBar value={keyword} placeholder="搜索文书、项目" onInput={search} />}
+    >
+      <PagedList
+        list={list}
+        empty={{ icon: 'seal', text: '没有可以修改或作废的文书', hint: '审批通过、尚未作废的文书在这里' }}
+        renderRow={(row) => <SealDocRowView row={row} onTap={() => setChosen(row)} />}
+      />
+      <ActionSheet
+        open={chosen !== undefined}
+        onClose={() => setChosen(undefined)}
+        items={[
+          {
+            label: '查看文书',
+            onTap: () => void (chosen && navigation.go(routes.public.sealDoc, { docId: chosen.docId })),
+          },
+          { label: '申请修改', onTap: apply(2022) },
+          { label: '申请作废', danger: true, onTap: apply(2017) },
+        ]}
+      />
+    </Screen>
+  )
+}
+
+export default screen(routes.public.approvedDoc, ApprovedDoc)
