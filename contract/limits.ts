@@ -95,6 +95,7 @@ export const preservationLimits = {
   terms: 30,
   expiringDays: 30,
 } as const
+export const reckoningLimits = { perCase: 50 } as const
 export const caseSourceLimits = {
   name: 100,
   brief: 2_000,

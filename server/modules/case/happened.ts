@@ -12,6 +12,8 @@ export const HAPPENED: Readonly<Record<string, string>> = {
   'case.preservation.renewed': '登记了续保',
   'case.preservation.released': '登记了解除保全',
   'case.preservation.removed': '移除了财产保全',
+  'case.reckoning': '保存了测算',
+  'case.reckoning.removed': '移除了测算',
   'case.document.add': '上传了文档',
   'case.document.remove': '移除了文档',
   'case.invite': '邀请同事协作',

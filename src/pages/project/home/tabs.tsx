@@ -1,6 +1,7 @@
 import type { CaseDetail } from '@contract/case.shapes'
+import { CaseFacts } from '@/features/case/CaseFacts'
 import { InvitationsPart } from '@/features/collaboration/InvitationsPart'
-import { DocumentsPart } from '@/features/record/DocumentsPart'
+import { ReckoningsPart } from '@/features/reckoning/ReckoningsPart'
 import { EventsPart } from '@/features/record/EventsPart'
 import { Part } from '@/features/record/Part'
 import { PartiesPart } from '@/features/record/PartiesPart'
@@ -9,10 +10,19 @@ import { WorksPart } from '@/features/record/WorksPart'
 import { useCaseApi, useCasePart } from './useCasePart'
 
 const SHOWN = 100
-const FILES_SHOWN = 200
 
 interface Props {
   matter: CaseDetail
+}
+
+/** What is known of it, and what its figures make. */
+export function OverviewTab({ matter }: Props) {
+  return (
+    <>
+      <CaseFacts matter={matter} />
+      <ReckoningsPart matter={matter} />
+    </>
+  )
 }
 
 /** Everybody in it: the parties, who works on it, and who was asked to. */
@@ -29,20 +39,6 @@ export function PartiesTab({ matter: { caseId, parties, team, can } }: Props) {
         inviteFirm={(firmId, key) => caseInfo.inviteFirm({ caseId, firmId }, { key })}
       />
     </>
-  )
-}
-
-/** Its files. */
-export function DocumentTab({ matter: { caseId, can } }: Props) {
-  const { caseInfo } = useCaseApi()
-  return (
-    <DocumentsPart
-      documents={useCasePart(caseId, (api) => api.caseInfo.getDocuments({ caseId, size: FILES_SHOWN }))}
-      canAdd={can.work}
-      action="放入项目"
-      add={(fileIds, key) => caseInfo.addDocuments({ caseId, fileIds }, { key })}
-      remove={(fileId, key) => caseInfo.removeDocument({ caseId, fileId }, { key })}
-    />
   )
 }
 
