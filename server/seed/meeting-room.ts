@@ -63,8 +63,6 @@ class RoomBook {
   readonly #reservations: InsertObject<Tables, 'meeting_reservations'>[] = []
   readonly #people: InsertObject<Tables, 'meeting_reservation_people'>[] = []
   readonly #slots: InsertObject<Tables, 'meeting_room_slots'>[] = []
-  readonly #schedules: InsertObject<Tables, 'schedules'>[] = []
-  readonly #invited: InsertObject<Tables, 'schedule_people'>[] = []
   readonly #cast: readonly SeedPerson[]
   readonly #demo: readonly SeedPerson[]
   readonly #subjects: readonly string[]
@@ -103,13 +101,12 @@ class RoomBook {
     const booker = random.pick(this.#demo.length > 0 && random.chance(0.4) ? this.#demo : this.#cast)
     const people = new Set([booker, ...random.some(this.#cast, random.int(1, Math.min(5, plan.seats - 1)))])
     const id = world.id(asked)
-    const subject = random.pick(this.#subjects)
     this.#reservations.push({
       id,
       firm_id: firm.id,
       room_id: roomId,
       booker_id: booker.empId,
-      subject,
+      subject: random.pick(this.#subjects),
       service: random.chance(0.2) ? random.pick(SERVICES) : '',
       start_at: start,
       end_at: end,
@@ -120,15 +117,8 @@ class RoomBook {
     })
     for (const { empId } of people) this.#people.push({ firm_id: firm.id, reservation_id: id, employee_id: empId })
     if (status === Reservation.returned || status === Reservation.noShow) return
-    // In everybody's calendar, as the service enters it: under the reservation's own id.
-    const [start_at, end_at, updated_at] = [start, end, toTime(asked)]
-    this.#schedules.push({
-      ...{ id, firm_id: firm.id, owner_id: booker.empId, kind: 'meeting', title: subject, start_at, end_at },
-      ...{ place: `${plan.floor} ${plan.name}`, reminders: '[]', created_at: updated_at, updated_at },
-    })
-    for (const { empId } of people) this.#invited.push({ firm_id: firm.id, schedule_id: id, employee_id: empId })
-    for (const slot of slotsOf(start, end))
-      this.#slots.push({ firm_id: firm.id, room_id: roomId, start_at: slot, reservation_id: id })
+    for (const start_at of slotsOf(start, end))
+      this.#slots.push({ firm_id: firm.id, room_id: roomId, start_at, reservation_id: id })
   }
 
   async save() {
@@ -137,8 +127,6 @@ class RoomBook {
     await world.insert('meeting_reservations', this.#reservations)
     await world.insert('meeting_reservation_people', this.#people)
     await world.insert('meeting_room_slots', this.#slots)
-    await world.insert('schedules', this.#schedules)
-    await world.insert('schedule_people', this.#invited)
   }
 
   #standing({ needsConfirmation, needsCheckIn }: RoomPlan, start: string, end: string): ReservationStatus {
