@@ -165,6 +165,9 @@ test('a room booked by two at once is one’s; it is checked into by the code on
   const late = await on.phoneOf(loser.who, '/meeting-room/my-booking/my-booking')
   await top(late).getByRole('tab', { name: '已结束' }).click()
   await sees(late, '未到已释放')
-  await door.reload()
-  await sees(door, '空闲')
+  const free = await on.phoneOf(
+    keeper,
+    `/meeting-room/meeting-room-info/meeting-room-info?roomId=${room.roomId}&door=1`,
+  )
+  await sees(free, '空闲')
 })
