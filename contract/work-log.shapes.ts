@@ -336,6 +336,8 @@ export interface HoursRow {
   hours: string
   billableHours: string
   logs: number
+  /** Of a matter that was sold with so many hours: those, and what has been used of them, whenever that was. */
+  budget?: { hours: string; used: string }
 }
 
 export interface Hours {

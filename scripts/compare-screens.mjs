@@ -33,6 +33,9 @@ const SCREENS = {
   'sign-task-detail': async (ask) =>
     `/create/scan-for-sign?isReceived=N&qrsource=${first(await ask('signTask/getList', { tab: 'toSign' })).qrsource}`,
   'schedule-all': '/schedule/all/all',
+  'schedule-day': { address: '/schedule/all/all', press: '日' },
+  'schedule-week': { address: '/schedule/all/all', press: '周' },
+  'schedule-radar': { address: '/schedule/all/all', press: '期限' },
   'schedule-add': '/schedule/add/add',
   'schedule-detail': async (ask) => `/schedule/detail/schedule-detail?id=${(await schedules(ask))[0].id}`,
   'approval-todo': '/wk/wk',
@@ -94,6 +97,8 @@ const SCREENS = {
   'log-today': '/schedule/list/today-log?day=2026-11-17',
   'room-booking': '/meeting-room/booking/booking',
   'room-mine': '/meeting-room/my-booking/my-booking',
+  'room-detail': async (ask) =>
+    `/meeting-room/meeting-room-info/meeting-room-info?roomId=${(await ask('meetingRoom/getTimeline', { day: '2026-11-18' }))[0].roomId}`,
 }
 const schedules = (ask) => ask('schedule/getMemberSchedules', { from: '2026-11-18', to: '2026-11-30' })
 const LOOKS = [

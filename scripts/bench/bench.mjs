@@ -13,6 +13,7 @@ import { packageSizes } from './sizes.mjs'
 import { sockets } from './socket.mjs'
 import { startUp } from './start.mjs'
 import { tabSwitch } from './tabs.mjs'
+import { timeDomain } from './time.mjs'
 
 const SUBJECTS = {
   sizes: packageSizes,
@@ -22,6 +23,7 @@ const SUBJECTS = {
   picker: peoplePicker,
   centre: approvalCentre,
   clients,
+  time: timeDomain,
   handle: handling,
   http: httpCalls,
   socket: sockets,

@@ -269,6 +269,26 @@ test('a matter’s hours; behind the wall it has no name for whoever stands outs
   )
 })
 
+test('what a matter was sold with is told beside what it has used, to who works on it alone', async () => {
+  const caseId = newId()
+  await app.db
+    .insertInto('cases')
+    .values({
+      ...{ id: caseId, firm_id: firm.id, name: '甲公司常年顾问', category: 'retainer' as const },
+      ...{ department_id: firm.departmentId, lead_id: author.id, creator_id: author.id, is_confidential: true },
+      custom: JSON.stringify({ serviceHours: '10' }),
+    } as never)
+    .execute()
+  await aLog(app, mine, head.id, { type: 1, targetId: caseId, hours: '4', workDay: daysAgo(3) })
+  await aLog(app, mine, head.id, { type: 1, targetId: caseId, hours: '7.5' })
+  const span = { from: daysAgo(1), to: daysAgo(0) }
+  expect((await logsOf(mine).getHoursByCase(span)).rows).toMatchObject([
+    { name: '甲公司常年顾问', hours: '7.5', budget: { hours: '10', used: '11.5' } },
+  ])
+  const [outside] = (await logsOf(theirs).getHoursByCase(span)).rows
+  expect([outside?.name, outside?.budget]).toEqual(['保密项目', undefined])
+})
+
 test('a team is told by its tree, its list and a sheet in which words are words', async () => {
   await aLog(app, mine, head.id, { content: '=HYPERLINK("http://a.example","点我")' })
   expect(await logsOf(mine).getTeamTree({})).toEqual([])

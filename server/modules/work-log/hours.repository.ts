@@ -4,7 +4,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { FirmDb } from '../../db/open'
 import type { FirmTables } from '../../db/tables'
 import { inScope } from './lists.repository'
-import { targetNameOf } from './repository'
+import { targetNameOf, worksOnCase } from './repository'
 import type { Scope } from './staff'
 
 type Logs = ExpressionBuilder<FirmTables, 'work_logs'>
@@ -70,6 +70,26 @@ export class HoursRepository {
       .orderBy('minutes', 'desc')
       .orderBy('work_logs.target_id')
       .limit(MOST)
+      .execute()
+  }
+
+  /** What was agreed with the client of these matters, and all that has been given in for them: for who works on them. */
+  budgets(caseIds: readonly string[]) {
+    return this.db
+      .selectFrom('cases')
+      .select(['cases.id', sql<string>`cases.custom ->> 'serviceHours'`.as('hours')])
+      .select((eb) =>
+        eb
+          .selectFrom('work_logs')
+          .select(sql<number>`coalesce(sum(work_logs.minutes), 0)::int`.as('used'))
+          .whereRef('work_logs.target_id', '=', 'cases.id')
+          .where('work_logs.type', '=', OF_CASES)
+          .where('work_logs.status', 'in', GIVEN_IN)
+          .as('used'),
+      )
+      .where('cases.id', 'in', caseIds)
+      .where(sql<boolean>`coalesce(cases.custom ->> 'serviceHours', '') not in ('', '0')`)
+      .where((eb) => worksOnCase(eb, this.empId))
       .execute()
   }
 

@@ -39,7 +39,18 @@ export class HoursCounting {
   async byCase(input: HoursInput): Promise<Hours> {
     const rows = await this.#rows(input)
     const [sum, cases] = await Promise.all([rows.total(), rows.byCase()])
-    return { ...totals(sum), rows: cases.map((row) => presentRow(row.id ?? '', row.targetName || '已删除的项目', row)) }
+    const ids = cases.flatMap(({ id }) => id ?? [])
+    const budgets = new Map((ids.length > 0 ? await rows.budgets(ids) : []).map((one) => [one.id, one]))
+    return {
+      ...totals(sum),
+      rows: cases.map((row) => {
+        const budget = budgets.get(row.id ?? '')
+        return {
+          ...presentRow(row.id ?? '', row.targetName || '已删除的项目', row),
+          ...(budget ? { budget: { hours: budget.hours, used: hoursOf(budget.used ?? 0) } } : {}),
+        }
+      }),
+    }
   }
 
   async byTeam(input: HoursInput): Promise<Hours> {

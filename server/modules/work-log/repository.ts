@@ -18,7 +18,7 @@ const CONFIDENTIAL = sql<string>`'保密项目'`
 type Cases = ExpressionBuilder<FirmTables, 'work_logs' | 'cases'>
 
 /** @param viewer whose eyes it is seen with */
-const worksOnCase = (eb: Cases, viewer: string) =>
+export const worksOnCase = (eb: Cases, viewer: string) =>
   eb.or([
     eb('cases.is_confidential', '=', false),
     eb('cases.lead_id', '=', viewer),

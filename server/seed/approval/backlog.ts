@@ -35,9 +35,11 @@ export async function multiply(world: SeedWorld, firm: SeedFirm, { workId, count
     const rows = copies.flatMap(({ id: work_id, at, time, by }) =>
       (parts[index] ?? []).map((row) => {
         const own = table === 'approval_turns' ? {} : { id: world.id(at) }
+        // The database counts events itself.
+        const counted = table === 'approval_events' ? { seq: undefined } : {}
         const times = { started_at: time, arrived_at: time, created_at: time, at: time, actor_id: by.empId }
         const there = Object.entries(times).filter(([name]) => name in row)
-        return { ...row, work_id, ...own, ...Object.fromEntries(there) }
+        return { ...row, ...counted, work_id, ...own, ...Object.fromEntries(there) }
       }),
     )
     await world.insert(table, rows as never)

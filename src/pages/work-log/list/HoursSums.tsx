@@ -6,6 +6,7 @@ import { spoken } from '@/ui/base/spoken'
 import { Empty } from '@/ui/feedback/Empty'
 import { Section } from '@/ui/page/Section'
 import { BarChart, ColumnChart } from '@/ui/show/BarChart'
+import { HoursBudgets } from './HoursBudgets'
 import type { HoursStore } from './HoursStore'
 import { HOURS_VIEWS, NAMES } from './hoursViews'
 import './HoursSums.scss'
@@ -38,6 +39,7 @@ export const HoursSums = observer(function HoursSums({ store, sums }: { store: H
           />
         </Section>
       )}
+      {view === 'case' && <HoursBudgets rows={sums.rows} />}
       <View className="hours-sums__pair">
         <Section title={HOURS_VIEWS[view]}>
           <BarChart

@@ -112,6 +112,34 @@ test('hours have a chart and a table beside it', async () => {
   expect(['6 小时', '75%', '38%'].map((words) => page.says(words))).toEqual([true, true, true])
 })
 
+test('a matter that was sold with so many hours says how many are used, and when they are all gone', async () => {
+  const row = { hours: '4', billableHours: '4', logs: 2 }
+  const sold = { ...row, id: 'c1', name: '甲公司常年顾问', budget: { hours: '20', used: '17' } }
+  const gone = { ...row, id: 'c2', name: '乙公司常年顾问', budget: { hours: '10', used: '11.5' } }
+  page = await openPage(WorkingHours, {
+    answers: {
+      ...people,
+      'workLog/getHoursByUser': () => ({
+        total: '8',
+        billable: '8',
+        rows: [{ ...row, id: 'e1', name: '周以宁' }],
+        days: [],
+      }),
+      'workLog/getHoursByCase': () => ({
+        total: '8',
+        billable: '8',
+        rows: [sold, gone, { ...row, id: 'c3', name: '丙案' }],
+      }),
+    },
+  })
+  await page.sees('周以宁')
+  expect(page.says('约定工时')).toBe(false)
+  const byCase = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find((tab) => tab.textContent === '按项目')
+  byCase?.click()
+  await page.sees('17 / 20 小时')
+  expect([page.says('超出 1.5 小时'), page.says('115%')]).toEqual([true, true])
+})
+
 test('what the day suggests is written down in one tap', async () => {
   const source = { kind: 'schedule', id: 's1' }
   const suggestion = {

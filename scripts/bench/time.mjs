@@ -1,0 +1,71 @@
+import { median } from './report.mjs'
+import { call, signIn, startServer } from './server.mjs'
+
+/** The directors of the large firm and of the one with a tenth of it (server/seed/world.ts). */
+const [MANY, TENTH] = ['13900000001', '13900020001']
+const TIMES = 20
+const AT_ONCE = 1_000
+const DAY_MS = 86_400_000
+const day = (ahead) => new Date(Date.now() + 8 * 3_600_000 + ahead * DAY_MS).toISOString().slice(0, 10)
+const month = { from: `${day(0).slice(0, 7)}-01`, to: `${day(0).slice(0, 7)}-28` }
+
+/** 100,000 logs and 50,000 schedules, 5,000 of them series, against a tenth of them; and a slot that everybody wants. */
+export async function timeDomain(report) {
+  const { address, stop } = await startServer({ scale: 'large' })
+  const tokens = { many: await signIn(address, MANY), tenth: await signIn(address, TENTH) }
+  const team = {}
+  for (const who of ['many', 'tenth']) {
+    const { records } = await call(address, 'schedule/searchEmployees', { size: 16 }, tokens[who])
+    team[who] = records.map(({ empId }) => empId)
+  }
+  const ask = async (who, path, body) => {
+    const began = performance.now()
+    await call(address, path, body, tokens[who])
+    return performance.now() - began
+  }
+  const calls = [
+    ['我的一个月', 'schedule/getMemberSchedules', () => month],
+    ['十六人的一天', 'schedule/getTeamSchedules', (who) => ({ day: day(1), empIds: team[who] })],
+    ['十六人的一个月', 'schedule/getMemberSchedules', (who) => ({ ...month, empIds: team[who] })],
+    ['我的团队工时（近七天）', 'workLog/getHoursByTeam', () => ({ from: day(-7), to: day(0) })],
+  ]
+  for (const [name, path, body] of calls) {
+    const [many, tenth] = [[], []]
+    for (let time = -3; time < TIMES; time++) {
+      const [one, other] = [await ask('many', path, body('many')), await ask('tenth', path, body('tenth'))]
+      if (time < 0) continue
+      many.push(one)
+      tenth.push(other)
+    }
+    report.value(name, median(many), { unit: 'ms', digits: 1 })
+    const ratio = median(many.map((ms, at) => ms / tenth[at]))
+    report.value('  是十分之一时的', ratio, { atMost: 1.5, unit: '倍', digits: 2 })
+  }
+  await oneSlot(report, address, tokens.many)
+  await stop()
+}
+
+/** A thousand ask for one slot at once: one has it, the others are told by whom. */
+async function oneSlot(report, address, token) {
+  const ahead = day(29)
+  const rooms = await call(address, 'meetingRoom/getTimeline', { day: ahead }, token)
+  const free = rooms.find(({ taken }) => taken.length === 0) ?? rooms[0]
+  const wanted = { roomId: free.roomId, day: ahead, from: '20:00', to: '21:00', subject: '抢同一个时段' }
+  const began = performance.now()
+  const tries = await Promise.allSettled(
+    Array.from({ length: AT_ONCE }, () => call(address, 'meetingRoom/book', wanted, token)),
+  )
+  const took = performance.now() - began
+  const won = tries.filter(({ status }) => status === 'fulfilled')
+  const told = tries.filter(({ reason }) => /该时段已被.+预约/.test(reason?.message ?? ''))
+  report.value(`${AT_ONCE} 人同时约一个时段，约到的`, won.length, { atMost: 1, atLeast: 1, unit: '人' })
+  report.value('  被告知是谁约的', told.length, { atLeast: AT_ONCE - 1, unit: '人' })
+  report.value('  全部答复用时', took / 1_000, { unit: 's', digits: 1 })
+  for (const { value } of won)
+    await call(
+      address,
+      'meetingRoom/operateReservation',
+      { reservationId: value.reservationId, version: value.version, operation: 'cancel' },
+      token,
+    )
+}
