@@ -222,4 +222,3 @@ export const MergeImagesInput = Shape({
   name: Text('文档名称', most.name),
 })
 export type MergeImagesInput = Static<typeof MergeImagesInput>
-
