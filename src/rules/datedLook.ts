@@ -6,7 +6,7 @@ import { open, type Target } from './target'
 
 interface Look {
   name: string
-  icon: 'calendar' | 'task' | 'room' | 'clock' | 'folder' | 'briefcase' | 'scales' | 'id-card'
+  icon: 'calendar' | 'task' | 'room' | 'clock' | 'folder' | 'briefcase' | 'scales' | 'shield' | 'id-card'
   /** Where a tap leads. */
   opens(item: DatedItem): Target | undefined
 }
@@ -21,6 +21,7 @@ export const datedLook: Record<DatedItem['kind'], Look> = {
   protection: { name: '案源', icon: 'folder', opens: ({ id }) => open(routes.caseSource.home, { caseId: id }) },
   employment: { name: '人事', icon: 'id-card', opens: ({ id }) => open(routes.hr.employee, { empId: id }) },
   retainer: { name: '顾问', icon: 'briefcase', opens: ({ id }) => toMatter(id) },
+  preservation: { name: '保全', icon: 'shield', opens: ({ id }) => open(routes.message.propertyDetail, { id }) },
 }
 
 const toMatter = (caseId: string | undefined, activeTab?: string) =>

@@ -6,7 +6,7 @@ import { dynamic } from '@contract/dynamic'
 import type { FormValues } from '@contract/forms/fields'
 import { notice } from '@contract/notice'
 import { schedule } from '@contract/schedule'
-import { toTime } from '@server/clock'
+import { toDay, toTime } from '@server/clock'
 import { anApplication, type Office } from '@test/factories/approval'
 import { aStandingCase } from '@test/factories/case'
 import {
@@ -22,9 +22,11 @@ import { aClue } from '@test/factories/clue'
 import { aCheck, aCase as aPartyCase, organ } from '@test/factories/conflict'
 import { aContact, anOrgan } from '@test/factories/customer'
 import { anUpload } from '@test/factories/file'
+import { aKeeper, aResignation } from '@test/factories/hr'
 import { anAppMsg } from '@test/factories/message'
 import { aNotice } from '@test/factories/notice'
 import { aFirm, anEmployee, type Worker } from '@test/factories/people'
+import { aPreservation } from '@test/factories/preservation'
 import { scheduleInput } from '@test/factories/schedule'
 import { aSignTask } from '@test/factories/sign-task'
 import { aTask } from '@test/factories/task'
@@ -182,6 +184,9 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
       return `hitId=${id}`
     },
 
+    'message/event-reminder/property/detail': aFreeze,
+    'message/event-reminder/property/history-insert': aFreeze,
+    'message/event-reminder/property/preservation-execute': aFreeze,
     'project/apply-case/apply-case': async (office) => `caseId=${await aMatter(office, { status: 'draft' })}`,
     'project/home/home': async (office) => `caseId=${await aMatter(office)}`,
     'project/detail/detail': async (office) => `caseId=${await aMatter(office)}`,
@@ -223,9 +228,25 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     'approval/helper/sub-case-info': subCase,
     'approval/helper/case-doccierElectronics-list': async (office) => `caseId=${await aMatter(office)}`,
     'approval/helper/case-dossier-paper-set': async (office) => `caseId=${await aMatter(office)}`,
+    'hr/employee/detail': aColleague,
+    'hr/employee/edit': aColleague,
+    'hr/contract/edit': aColleague,
+    'hr/resignation/add': aColleague,
+    'hr/resignation/detail': async (office) => {
+      const { id } = await anEmployee(app, { firm: office.firm, name: '顾清如' })
+      return `resignationId=${(await aResignation(await aKeeper(app, office.firm), id)).resignationId}`
+    },
     'approval/helper/check-paper-dossier-meta': async (office) => `caseId=${await aMatter(office)}`,
   }
 
+  async function aColleague({ firm }: Office) {
+    return `empId=${(await anEmployee(app, { firm, name: '顾清如' })).id}`
+  }
+  async function aFreeze(office: Office) {
+    const caseId = await aMatter(office)
+    const term = { fromDate: toDay(app.clock.now() - 300 * 86_400_000) }
+    return `id=${(await aPreservation(await mine(office), caseId, term)).preservationId}`
+  }
   async function aScheduleRow({ applicant }: Office) {
     return (await hand(applicant)).api({ schedule }).schedule.save(scheduleInput())
   }
