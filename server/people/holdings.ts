@@ -1,15 +1,21 @@
 import { type Expression, sql } from 'kysely'
 import type { FirmDb } from '../db/open'
 import type { FirmTables } from '../db/tables'
-import type { StaffCall } from '../http/call'
+
+/** What the least of them needs of the call; a domain may ask for more of it (StaffCall). */
+export interface HoldingCall {
+  readonly db: FirmDb
+  /** The moment of the call, on the wire. */
+  readonly time: string
+}
 
 /** What somebody has to do or to answer for: it goes to a colleague when they leave. In a domain's manifest. */
 export interface Holding {
   /** 待办任务 */
   name: string
-  count(call: StaffCall, empId: string): Promise<number>
+  count(call: HoldingCall, empId: string): Promise<number>
   /** Throws, in the user's words, what the successor may not have: nothing is handed over then. */
-  handOver(call: StaffCall, empId: string, toId: string): Promise<void>
+  handOver(call: HoldingCall, empId: string, toId: string): Promise<void>
 }
 
 interface Held {
@@ -27,7 +33,7 @@ interface Held {
 
 /** A holding that is a column of a table. */
 export function held({ name, table, column, isOpen = [], among, once }: Held): Holding {
-  const conditions = (call: StaffCall, empId: string) => [
+  const conditions = (call: HoldingCall, empId: string) => [
     sql<boolean>`${sql.ref(column)} = ${empId}`,
     ...isOpen.map(([key, op, value]) =>
       op === 'is'
@@ -40,7 +46,7 @@ export function held({ name, table, column, isOpen = [], among, once }: Held): H
   ]
   // One table stands for all: Kysely's types over the union of them have no end.
   const asTable = table as 'task_assignees'
-  const open = (call: StaffCall, empId: string) =>
+  const open = (call: HoldingCall, empId: string) =>
     conditions(call, empId).reduce(
       (query, condition) => query.where(condition),
       call.db.selectFrom(asTable).select(sql<number>`count(*)::int`.as('n')),

@@ -44,8 +44,8 @@ async function insteadOf(call: StaffCall, empId: string): Promise<string[]> {
 export const approvalHoldings: readonly Holding[] = [
   {
     name: '待我审批',
-    count: async (call, empId) => (await waiting(call, empId)).length,
-    async handOver(call, empId, toId) {
+    count: async (call: StaffCall, empId: string) => (await waiting(call, empId)).length,
+    async handOver(call: StaffCall, empId: string, toId: string) {
       const context = contextOf(call)
       const others = await insteadOf(call, empId)
       for (const { id, title } of await waiting(call, empId)) {
@@ -59,8 +59,8 @@ export const approvalHoldings: readonly Holding[] = [
   },
   {
     name: '审批委托',
-    count: async (call, empId) => (await delegations(call, empId)).length,
-    async handOver(call, empId) {
+    count: async (call: StaffCall, empId: string) => (await delegations(call, empId)).length,
+    async handOver(call: StaffCall, empId: string) {
       const ids = (await delegations(call, empId)).map(({ id }) => id)
       if (ids.length === 0) return
       await call.db.updateTable('approval_delegations').set({ ended_at: call.time }).where('id', 'in', ids).execute()
