@@ -12,6 +12,7 @@ export const PERMISSIONS = {
   'firm:manage': '律所设置',
   'hr:manage': '人事管理',
   'notice:publish': '发布公告',
+  'document:manage': '整理律所资料',
 } as const satisfies Record<string, string>
 
 export type Permission = keyof typeof PERMISSIONS
