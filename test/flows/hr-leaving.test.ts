@@ -16,7 +16,8 @@ const HISTORY = new Set(
   employees.id employee_roles.employee_id approval_works.applicant_id approval_parties.employee_id
   approval_parties.by_id approval_events.actor_id leave_balances.employee_id loans.borrower_id
   follow_ups.author_id cases.creator_id customers.creator_id case_sources.creator_id case_sources.finder_id
-  sessions.employee_id clues.creator_id clues.survey_by collaborations.from_id notices.publisher_id notice_receipts.employee_id
+  sessions.employee_id document_versions.author_id open_accounts.owner_id
+  expenses.employee_id payouts.employee_id seal_docs.applicant_id clues.creator_id clues.survey_by collaborations.from_id notices.publisher_id notice_receipts.employee_id
   conflict_reports.asker_id work_logs.author_id work_log_people.employee_id work_log_events.actor_id
   meeting_reservation_people.employee_id sign_task_signers.employee_id employment_contracts.employee_id
   resignations.employee_id approval_tasks.original_id focuses.employee_id idempotency_keys.account_id`.split(/\s+/),
@@ -35,6 +36,7 @@ const OVER: Record<string, string> = {
   'case_sources.owner_id': "status in ('stopped', 'signed', 'conflicted')",
   'clues.owner_id': "status in ('converted', 'invalid')",
   'clues.surveyor_id': "status <> 'survey'",
+  'documents.owner_id': 'deleted_at is not null',
   'collaborations.to_id': "status <> 'pending'",
 }
 
