@@ -40,6 +40,9 @@ const OVER: Record<string, string> = {
   'collaborations.to_id': "status <> 'pending'",
 }
 
+// The demo's whole seed, on a machine that may be busy.
+jest.setTimeout(300_000)
+
 let app: TestApp
 beforeAll(async () => {
   app = await testApp({ demo: true })
