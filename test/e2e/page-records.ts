@@ -148,6 +148,7 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     'public/web-view': async () => 'url=https://example.com/a',
     'location/open-location': async () => 'lat=39.9&lng=116.4&name=示例法院&address=朝阳公园南路2号',
     'file/detail/detail': aDocumentOf,
+    'file/preview/preview': async (office: Office) => `id=${(await aDocument(await mine(office))).documentId}`,
     'file/update/update': aDocumentOf,
     'task/detail/detail': async ({ applicant }) => {
       const dueTime = toTime(app.clock.now() + 86_400_000)
