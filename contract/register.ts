@@ -70,5 +70,5 @@ export const register = {
     'app/account/password/resetForEmployee',
   ),
   /** A new code each time; the one before ends. */
-  createJoinCode: may('firm:manage').secretWrite<Nothing, JoinCodeReply>('app/account/induction/createJoinCode'),
+  createJoinCode: may(HANDLES_INDUCTIONS).secretWrite<Nothing, JoinCodeReply>('app/account/induction/createJoinCode'),
 }

@@ -10,6 +10,7 @@ import type { Limits } from './limits'
 import type { Log } from './log'
 import type { Sessions } from './modules/account/sessions'
 import type { UnreadCounts } from './notify/unread'
+import type { Holding } from './people/holdings'
 import type { RecordKinds } from './records/kinds'
 import type { Upstream } from './upstream/upstream'
 
@@ -31,6 +32,8 @@ export interface App {
   readonly waiters: Waiters
   /** What a record's kind is called, who sees one, how one is told of in a line. */
   readonly records: RecordKinds
+  /** What somebody may hold that a colleague takes over, by domain. */
+  readonly holdings: readonly Holding[]
   /** Everything dated about a person. */
   readonly dated: Dated
   /** Sends a text message; rejects, in the user's words, when it did not go out. */

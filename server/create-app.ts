@@ -18,7 +18,7 @@ import { Waiters } from './im/waiters'
 import { Jobs } from './jobs/jobs'
 import { openLimits } from './limits'
 import { openLog } from './log'
-import { dated, implemented, jobHandlers, recordKinds, serveDomains } from './modules'
+import { dated, holdings, implemented, jobHandlers, recordKinds, serveDomains } from './modules'
 import { Sessions } from './modules/account/sessions'
 import { readNews } from './notify/news'
 import { UnreadCounts } from './notify/unread'
@@ -80,6 +80,7 @@ export async function createApp({
     waiters,
     records: recordKinds,
     dated,
+    holdings,
     text: text ?? upstream.sms ?? (config.demo ? print : noSms),
   }
   jobs.handle(jobHandlers(app))

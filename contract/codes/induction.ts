@@ -8,4 +8,4 @@ import type { Permission } from './permissions'
 export const INDUCTION_MESSAGE = 29
 
 /** Who looks at inductions and decides on them. */
-export const HANDLES_INDUCTIONS = 'firm:manage' satisfies Permission
+export const HANDLES_INDUCTIONS = 'hr:manage' satisfies Permission

@@ -9,7 +9,15 @@ export interface RoleDefinition {
 export const ROLES = {
   director: {
     name: '主任',
-    permissions: ['300001', 'task:assign', 'firm:manage', 'customer:reveal', 'notice:publish', 'document:manage'],
+    permissions: [
+      '300001',
+      'task:assign',
+      'firm:manage',
+      'hr:manage',
+      'customer:reveal',
+      'notice:publish',
+      'document:manage',
+    ],
   },
   seniorPartner: { name: '高级合伙人', permissions: ['300001', 'task:assign', 'customer:reveal'] },
   partner: { name: '合伙人', permissions: ['300001', 'task:assign', 'customer:reveal'] },
@@ -26,7 +34,7 @@ export const ROLES = {
   meetingRoomManager: { name: '会议室管理员', permissions: [] },
   clueManager: { name: '线索管理员', permissions: [] },
   sealKeeper: { name: '印章管理员', permissions: [] },
-  hr: { name: '人事', permissions: ['task:assign', 'notice:publish'] },
+  hr: { name: '人事', permissions: ['hr:manage', 'task:assign', 'notice:publish'] },
   sysAdmin: { name: '系统管理员', permissions: ['firm:manage'] },
 } as const satisfies Record<string, RoleDefinition>
 

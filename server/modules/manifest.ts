@@ -3,6 +3,7 @@ import type { App } from '../app'
 import type { DatedSource } from '../dated/dated'
 import type { Implemented } from '../http/implement'
 import type { JobHandler } from '../jobs/jobs'
+import type { Holding } from '../people/holdings'
 import type { RecordKind } from '../records/kind'
 import type { SeedWorld } from '../seed/world'
 
@@ -18,6 +19,8 @@ export interface DomainManifest {
   jobs?: (app: App) => Record<string, JobHandler>
   /** What it knows that has a day: today's and the radar's. */
   dated?: DatedSource
+  /** What somebody answers for in it: a colleague has it when they leave. */
+  holdings?: readonly Holding[]
   /** Its records; the first is the one that the domain is about, to which a call belongs that names none. */
   records?: readonly RecordKind[]
   /**

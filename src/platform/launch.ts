@@ -10,6 +10,7 @@ const AS_ASKED: readonly string[] = [
   routes.account.login.path,
   routes.public.docDetails.path,
   routes.setUp.setUp.path,
+  routes.account.register.path,
 ]
 
 const LANDSCAPE = '请使用竖屏浏览'

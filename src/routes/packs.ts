@@ -37,6 +37,7 @@ export const allRoutes: readonly Route[] = [
   routes.chat,
   routes.cooperationOpportunity,
   routes.setUp,
+  routes.hr,
 ].flatMap((pages): Route[] => Object.values(pages))
 
 /** Pages that are in the app. */

@@ -6,7 +6,7 @@ import { open, type Target } from './target'
 
 interface Look {
   name: string
-  icon: 'calendar' | 'task' | 'room' | 'clock' | 'folder' | 'briefcase' | 'scales' | 'shield'
+  icon: 'calendar' | 'task' | 'room' | 'clock' | 'folder' | 'briefcase' | 'scales' | 'shield' | 'id-card'
   /** Where a tap leads. */
   opens(item: DatedItem): Target | undefined
 }
@@ -19,6 +19,7 @@ export const datedLook: Record<DatedItem['kind'], Look> = {
   booking: { name: '会议室', icon: 'room', opens: () => open(routes.meetingRoom.myBooking, {}) },
   deadline: { name: '期限', icon: 'clock', opens: ({ caseId }) => toMatter(caseId, 'proceeding') },
   protection: { name: '案源', icon: 'folder', opens: ({ id }) => open(routes.caseSource.home, { caseId: id }) },
+  employment: { name: '人事', icon: 'id-card', opens: ({ id }) => open(routes.hr.employee, { empId: id }) },
   retainer: { name: '顾问', icon: 'briefcase', opens: ({ id }) => toMatter(id) },
   preservation: { name: '保全', icon: 'shield', opens: ({ id }) => open(routes.message.propertyDetail, { id }) },
 }

@@ -1,4 +1,5 @@
 import { AppMsg, type AppMsgType } from '@contract/codes/appMsg'
+import { HANDED_OVER_MESSAGE } from '@contract/codes/hr'
 import { INDUCTION_MESSAGE } from '@contract/codes/induction'
 import { SIGN_TASK_MESSAGE } from '@contract/codes/sign-task'
 import type { AppMessage } from '@contract/message.shapes'
@@ -116,6 +117,7 @@ const task: Rule = (m) => {
   const id = idOf(m)
   if (m.msgType === SIGN_TASK_MESSAGE) return olderTargetOf({ msgType: SIGN_TASK_MESSAGE, id })
   if (m.msgType === INDUCTION_MESSAGE) return open(routes.account.induction, { inductionId: id })
+  if (m.msgType === HANDED_OVER_MESSAGE) return open(routes.task.list, {})
   return open(routes.task.detail, { taskId: id })
 }
 

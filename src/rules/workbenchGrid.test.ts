@@ -16,7 +16,8 @@ test('cooperation opportunities are for those who hold 300001 (§6)', () => {
   const titles = (...permissions: string[]) => openFunctions(as(...permissions), opened).map(({ title }) => title)
   expect(titles()).not.toContain('合作机会')
   expect(titles('300001')).toContain('合作机会')
-  expect(titles()).toHaveLength(workbenchGrid.length - 1)
+  expect(titles('hr:manage')).toContain('人事')
+  expect(titles()).toHaveLength(workbenchGrid.length - 2)
 })
 
 test('every function opens without parameters and is named once', () => {

@@ -40,7 +40,7 @@ beforeAll(async () => {
 async function anOfficeOf() {
   const made = await anOffice(on.app)
   await readyOffice(on.app, made)
-  await grant(on.app, made.applicant, ['300001', 'inventory10', 'task:assign'])
+  await grant(on.app, made.applicant, ['300001', 'inventory10', 'task:assign', 'hr:manage', 'firm:manage'])
   return made
 }
 

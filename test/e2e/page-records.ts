@@ -24,6 +24,7 @@ import { aCheck, aCase as aPartyCase, organ } from '@test/factories/conflict'
 import { aContact, anOrgan } from '@test/factories/customer'
 import { aDocument } from '@test/factories/document'
 import { anUpload } from '@test/factories/file'
+import { aKeeper, aResignation } from '@test/factories/hr'
 import { anIssuedInvoice, invoiceValues } from '@test/factories/invoice'
 import { anAppMsg } from '@test/factories/message'
 import { anAccount } from '@test/factories/money'
@@ -313,9 +314,20 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     'public/seal-doc': async (office) => `docId=${(await aSealDocOf(office)).docId}`,
     'approval/helper/case-doccierElectronics-list': async (office) => `caseId=${await aMatter(office)}`,
     'approval/helper/case-dossier-paper-set': async (office) => `caseId=${await aMatter(office)}`,
+    'hr/employee/detail': aColleague,
+    'hr/employee/edit': aColleague,
+    'hr/contract/edit': aColleague,
+    'hr/resignation/add': aColleague,
+    'hr/resignation/detail': async (office) => {
+      const { id } = await anEmployee(app, { firm: office.firm, name: '顾清如' })
+      return `resignationId=${(await aResignation(await aKeeper(app, office.firm), id)).resignationId}`
+    },
     'approval/helper/check-paper-dossier-meta': async (office) => `caseId=${await aMatter(office)}`,
   }
 
+  async function aColleague({ firm }: Office) {
+    return `empId=${(await anEmployee(app, { firm, name: '顾清如' })).id}`
+  }
   async function aFreeze(office: Office) {
     const caseId = await aMatter(office)
     const term = { fromDate: toDay(app.clock.now() - 300 * 86_400_000) }

@@ -52,7 +52,7 @@ const choosesFirm = async (page: Page, name: string) => {
 
 test('with an invitation one is in the firm at once', async () => {
   const firm = await aFirm(on.app, { name: '明理律师事务所' })
-  const manager = await signedIn(on.app, await anEmployee(on.app, { firm, permissions: ['firm:manage'] }))
+  const manager = await signedIn(on.app, await anEmployee(on.app, { firm, permissions: ['firm:manage', 'hr:manage'] }))
   const { joinCode } = await manager.call(register.createJoinCode, {})
   const page = await on.phone()
   await registers(page, aNewMobile(), async () => {
@@ -67,7 +67,7 @@ test('with an invitation one is in the firm at once', async () => {
 
 test('without one the firm is applied to, answers, and lets in', async () => {
   const firm = await aFirm(on.app, { name: '正清律师事务所' })
-  const manager = await anEmployee(on.app, { firm, permissions: ['firm:manage'] })
+  const manager = await anEmployee(on.app, { firm, permissions: ['firm:manage', 'hr:manage'] })
   const page = await on.phone()
   await registers(page, aNewMobile(), () => choosesFirm(page, '正清律师事务所'))
   await button(page, '完成注册').click()

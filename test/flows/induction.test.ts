@@ -16,7 +16,7 @@ let manager: TestClient
 beforeAll(async () => {
   app = await testApp()
   firm = await aFirm(app, { name: '明理律师事务所' })
-  manager = await signedIn(app, await anEmployee(app, { firm, permissions: ['firm:manage'] }))
+  manager = await signedIn(app, await anEmployee(app, { firm, permissions: ['firm:manage', 'hr:manage'] }))
 })
 afterAll(() => app.close())
 
@@ -110,9 +110,9 @@ test('returned with a reason, mended, handed in again', async () => {
 test('those who may handle it get a card that leads there, each time it is handed in; the newcomer finds one inside', async () => {
   const own = await aFirm(app, { name: '正己律师事务所' })
   const [chief, clerk, gone] = [
-    await anEmployee(app, { firm: own, name: '主任', permissions: ['firm:manage'] }),
+    await anEmployee(app, { firm: own, name: '主任', permissions: ['firm:manage', 'hr:manage'] }),
     await anEmployee(app, { firm: own }),
-    await anEmployee(app, { firm: own, permissions: ['firm:manage'], status: 'resigned' }),
+    await anEmployee(app, { firm: own, permissions: ['firm:manage', 'hr:manage'], status: 'resigned' }),
   ]
   const cardsOf = async ({ id }: { id: string }) =>
     app.db
@@ -190,7 +190,7 @@ test('nobody hands in another’s paper, nor one that another firm has', async (
 test('of two who handle one application, the second is told; one employee comes of it', async () => {
   const newcomer = await aNewcomer(app)
   const { inductionId, version } = await handedIn(newcomer)
-  const colleague = await signedIn(app, await anEmployee(app, { firm, permissions: ['firm:manage'] }))
+  const colleague = await signedIn(app, await anEmployee(app, { firm, permissions: ['firm:manage', 'hr:manage'] }))
   const handle = { inductionId, version, agree: true, departmentId: firm.departmentId }
   const both = await Promise.all([manager, colleague].map((who) => who.reply(register.handleInduction, handle)))
   expect(both.map(({ code }) => code).sort()).toEqual([0, 409])
@@ -207,7 +207,7 @@ test('a department of another firm is none', async () => {
 
 test('numbers go on where the firm’s end, also when two begin at once', async () => {
   const young = await aFirm(app)
-  const boss = await anEmployee(app, { firm: young, permissions: ['firm:manage'] })
+  const boss = await anEmployee(app, { firm: young, permissions: ['firm:manage', 'hr:manage'] })
   await app.db.updateTable('employees').set({ emp_no: '0009' }).where('id', '=', boss.id).execute()
   const chief = await signedIn(app, boss)
   const newcomers = [await aNewcomer(app), await aNewcomer(app)]

@@ -26,12 +26,12 @@ afterAll(() => app.close())
 const MINUTE = 60_000
 const login = (mobile: string, password: string) => guest.call(account.login, { account: mobile, password })
 const aJoinCode = async (firm: Firm) => {
-  const manager = await signedIn(app, await anEmployee(app, { firm, permissions: ['firm:manage'] }))
+  const manager = await signedIn(app, await anEmployee(app, { firm, permissions: ['firm:manage', 'hr:manage'] }))
   return (await manager.call(register.createJoinCode, {})).joinCode
 }
 
 test('a join code is shown once: it is kept nowhere, and the same request again is told so', async () => {
-  const manager = await signedIn(app, await anEmployee(app, { permissions: ['firm:manage'] }))
+  const manager = await signedIn(app, await anEmployee(app, { permissions: ['firm:manage', 'hr:manage'] }))
   const once = { idempotencyKey: 'a-code' }
   const { joinCode } = await manager.call(register.createJoinCode, {}, once)
   const kept = await app.db.selectFrom('idempotency_keys').selectAll().where('key', '=', 'a-code').execute()

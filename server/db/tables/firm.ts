@@ -65,6 +65,9 @@ export interface EmployeesTable {
   sign_file_id: Optional<string>
   status: Generated<string>
   join_date: Optional<string>
+  birthday: Optional<string>
+  probation_until: Optional<string>
+  left_on: Optional<string>
   message_seq: Generated<number>
   version: Generated<number>
   updated_at: CreatedAt

@@ -1,3 +1,4 @@
+import { HANDLES_INDUCTIONS } from '@contract/codes/induction'
 import { seedDoors } from '../../seed/doors'
 import type { DomainManifest } from '../manifest'
 import { INDUCTION_FILES } from './register/induction'
@@ -13,7 +14,7 @@ export const account: DomainManifest = {
       kind: INDUCTION_FILES,
       name: '入职申请',
       idField: 'inductionId',
-      see: async ({ me }) => me.permissions.has('firm:manage'),
+      see: async ({ me }) => me.permissions.has(HANDLES_INDUCTIONS),
     },
   ],
   seed: { numbers: 'doors', fill: seedDoors },

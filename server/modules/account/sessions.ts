@@ -130,6 +130,21 @@ export class Sessions {
     this.bus.publish({ kind: 'endSessions', sessionIds, code, msg, quietly })
   }
 
+  /** Ends what an employee has open in their firm; what the person has at another one goes on. */
+  async endOfEmployee(employeeId: string, msg: string) {
+    const open = await this.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('employee_id', '=', employeeId)
+      .where('ended_at', 'is', null)
+      .execute()
+    await this.end(
+      open.map(({ id }) => id),
+      Code.signedOut,
+      msg,
+    )
+  }
+
   /** Sessions a person has open, newest first. */
   openOf(accountId: string) {
     return this.#open(this.db, accountId)

@@ -4,6 +4,7 @@ import type { DomainManifest } from '../manifest'
 import { WorkAccess } from './acting/work-access'
 import { approvalPolicy } from './policy'
 import { approvalRoutes } from './routes'
+import { approvalHoldings } from './running/hand-over'
 import { approvalJobs } from './running/timers'
 import { APPROVAL_KIND } from './running/works.repository'
 
@@ -13,6 +14,7 @@ export const approval: DomainManifest = {
   routes: approvalRoutes,
   jobs: approvalJobs,
   migrations: { '2026-11-23-approval-search': search },
+  holdings: approvalHoldings,
   records: [
     {
       kind: APPROVAL_KIND,

@@ -2,6 +2,7 @@ import { caseSourcePolicy } from '../../case-sources/policy'
 import { CASE_SOURCE_KIND, CaseSources } from '../../case-sources/sources'
 import { caseSourceWorks } from '../../db/migrations/2026-11-23-case-source'
 import { caseSourceTitles } from '../../db/migrations/2026-11-23-case-source-titles'
+import { held } from '../../people/holdings'
 import { seedCaseSources } from '../../seed/case-source'
 import type { DomainManifest } from '../manifest'
 import { datedProtections } from './dated'
@@ -14,6 +15,21 @@ export const caseSource: DomainManifest = {
   jobs: caseSourceJobs,
   migrations: { '2026-11-23-case-source': caseSourceWorks, '2026-11-23-case-source-titles': caseSourceTitles },
   dated: datedProtections,
+  holdings: [
+    held({
+      name: '案源',
+      table: 'case_sources',
+      column: 'owner_id',
+      isOpen: [['status', 'not in', ['stopped', 'signed', 'conflicted']]],
+    }),
+    held({
+      name: '案源与线索团队',
+      table: 'team_members',
+      column: 'employee_id',
+      isOpen: [['target_kind', 'in', ['caseSource', 'clue']]],
+      once: ['target_kind', 'target_id'],
+    }),
+  ],
   records: [
     {
       kind: CASE_SOURCE_KIND,

@@ -2,6 +2,7 @@ import { CASE, CASE_KIND, Cases } from '../../cases/cases'
 import { casePolicy } from '../../cases/policy'
 import { caseProceedings } from '../../db/migrations/2026-11-23-case'
 import { caseHome } from '../../db/migrations/2026-11-23-case-home'
+import { held } from '../../people/holdings'
 import { seedCases } from '../../seed/case'
 import type { DomainManifest } from '../manifest'
 import { datedRetainers } from './dated'
@@ -15,6 +16,27 @@ export const caseInfo: DomainManifest = {
   jobs: retainerJobs,
   migrations: { '2026-11-23-case': caseProceedings, '2026-11-23-case-home': caseHome },
   dated: datedRetainers,
+  holdings: [
+    held({
+      name: '主办项目',
+      table: 'cases',
+      column: 'lead_id',
+      isOpen: [['status', 'not in', ['archived', 'invalid']]],
+    }),
+    held({
+      name: '项目团队',
+      table: 'team_members',
+      column: 'employee_id',
+      isOpen: [['target_kind', '=', 'case']],
+      once: ['target_kind', 'target_id'],
+    }),
+    held({
+      name: '待答复的协作邀请',
+      table: 'collaborations',
+      column: 'to_id',
+      isOpen: [['status', '=', 'pending']],
+    }),
+  ],
   records: [
     {
       kind: CASE_KIND,

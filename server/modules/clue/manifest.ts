@@ -1,5 +1,6 @@
 import { clueLists } from '../../db/migrations/2026-11-23-clue-lists'
 import { clueTitles } from '../../db/migrations/2026-11-23-clue-titles'
+import { held } from '../../people/holdings'
 import { seedClues } from '../../seed/clue'
 import type { DomainManifest } from '../manifest'
 import { clueJobs } from './idle'
@@ -13,6 +14,15 @@ export const clue: DomainManifest = {
   routes: clueRoutes,
   jobs: clueJobs,
   migrations: { '2026-11-23-clue-lists': clueLists, '2026-11-23-clue-titles': clueTitles },
+  holdings: [
+    held({
+      name: '跟进中的线索',
+      table: 'clues',
+      column: 'owner_id',
+      isOpen: [['status', 'not in', ['converted', 'invalid']]],
+    }),
+    held({ name: '待调查的线索', table: 'clues', column: 'surveyor_id', isOpen: [['status', '=', 'survey']] }),
+  ],
   records: [
     {
       kind: CLUE_KIND,

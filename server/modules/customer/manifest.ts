@@ -1,5 +1,6 @@
 import { clients } from '../../db/migrations/2026-11-21-customer-spine'
 import { customerStatus } from '../../db/migrations/2026-11-22-customer-status'
+import { held } from '../../people/holdings'
 import { seedCustomers } from '../../seed/customer'
 import type { DomainManifest } from '../manifest'
 import { CONTACT_KIND, ContactService } from './contacts'
@@ -15,6 +16,16 @@ export const customer: DomainManifest = {
   migrations: { '2026-11-21-customer-spine': clients, '2026-11-22-customer-status': customerStatus },
   routes: customerRoutes,
   seed: { numbers: 'customer', fill: seedCustomers },
+  holdings: [
+    held({ name: '客户', table: 'customers', column: 'owner_id', isOpen: [['merged_into', 'is', null]] }),
+    held({
+      name: '客户团队',
+      table: 'team_members',
+      column: 'employee_id',
+      isOpen: [['target_kind', '=', 'customer']],
+      once: ['target_kind', 'target_id'],
+    }),
+  ],
   records: [
     {
       kind: CUSTOMER_KIND,

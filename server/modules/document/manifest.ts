@@ -1,6 +1,7 @@
 import { documents } from '../../db/migrations/2026-11-23-document'
 import { DOCUMENT, DOCUMENT_KIND, Documents } from '../../documents/documents'
 import { documentPolicy } from '../../documents/policy'
+import { held } from '../../people/holdings'
 import { seedDocuments } from '../../seed/document'
 import type { DomainManifest } from '../manifest'
 import { binJobs } from './bin'
@@ -11,6 +12,7 @@ export const document: DomainManifest = {
   routes: documentRoutes,
   jobs: binJobs,
   migrations: { '2026-11-23-document': documents },
+  holdings: [held({ name: '文档', table: 'documents', column: 'owner_id', isOpen: [['deleted_at', 'is', null]] })],
   records: [
     {
       kind: DOCUMENT_KIND,

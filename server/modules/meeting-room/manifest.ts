@@ -1,4 +1,6 @@
+import { Reservation } from '@contract/codes/meeting-room'
 import { meetingRooms } from '../../db/migrations/2026-11-22-meeting-room'
+import { held, NOW } from '../../people/holdings'
 import { seedMeetingRooms } from '../../seed/meeting-room'
 import type { DomainManifest } from '../manifest'
 import { datedBookings } from './dated'
@@ -14,6 +16,17 @@ export const meetingRoom: DomainManifest = {
   jobs: meetingRoomJobs,
   migrations: { '2026-11-22-meeting-room': meetingRooms },
   dated: datedBookings,
+  holdings: [
+    held({
+      name: '会议室预约',
+      table: 'meeting_reservations',
+      column: 'booker_id',
+      isOpen: [
+        ['end_at', '>', NOW],
+        ['status', 'in', [Reservation.pending, Reservation.confirmed]],
+      ],
+    }),
+  ],
   records: [
     {
       kind: RESERVATION_KIND,

@@ -1,12 +1,13 @@
 import { coordinates } from '../../db/migrations/2026-11-23-schedule-coordinates'
 import { scheduleSeries } from '../../db/migrations/2026-11-23-schedule-series'
 import { scheduleTrial } from '../../db/migrations/2026-11-23-schedule-trial'
+import { held, NOW } from '../../people/holdings'
 import { seedSchedules } from '../../seed/schedule'
 import type { DomainManifest } from '../manifest'
 import { datedSchedules } from './dated'
 import { canSee } from './policy'
 import { scheduleJobs } from './reminders'
-import { SCHEDULE, SCHEDULE_KIND, ScheduleRepository } from './repository'
+import { comingSchedules, SCHEDULE, SCHEDULE_KIND, ScheduleRepository } from './repository'
 import { scheduleRoutes } from './routes'
 import { serveFeeds } from './serve'
 
@@ -21,6 +22,16 @@ export const schedule: DomainManifest = {
   },
   serve: serveFeeds,
   dated: datedSchedules,
+  holdings: [
+    held({ name: '之后的日程', table: 'schedules', column: 'owner_id', isOpen: [['end_at', '>', NOW]] }),
+    held({
+      name: '参加的日程',
+      table: 'schedule_people',
+      column: 'employee_id',
+      once: ['schedule_id'],
+      among: { column: 'schedule_id', ids: comingSchedules },
+    }),
+  ],
   records: [
     {
       kind: SCHEDULE_KIND,

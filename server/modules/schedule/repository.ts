@@ -37,6 +37,10 @@ const moment = (time: string) => sql`${time}::timestamptz`
 /** From when to when it lies on calendars, a series in its whole length. */
 const length = sql`tstzrange(schedules.start_at, coalesce(schedules.last_at, schedules.end_at), '[]')`
 
+/** Those that are not over. */
+export const comingSchedules = (db: FirmDb, time: string) =>
+  db.selectFrom('schedules').select('id').where('end_at', '>', time)
+
 /** Schedules of the firm and who takes part in them. */
 export class ScheduleRepository {
   constructor(private readonly db: FirmDb) {}

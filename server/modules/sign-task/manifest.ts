@@ -1,3 +1,4 @@
+import { held, NOW } from '../../people/holdings'
 import { seedSignTasks } from '../../seed/sign-task'
 import type { DomainManifest } from '../manifest'
 import { signTaskPolicy } from './policy'
@@ -10,6 +11,17 @@ export const signTask: DomainManifest = {
   domain: 'sign-task',
   routes: signTaskRoutes,
   jobs: signTaskJobs,
+  holdings: [
+    held({
+      name: '发起的签字任务',
+      table: 'sign_tasks',
+      column: 'asker_id',
+      isOpen: [
+        ['withdrawn_at', 'is', null],
+        ['expires_at', '>', NOW],
+      ],
+    }),
+  ],
   records: [
     {
       kind: SIGN_TASK_KIND,

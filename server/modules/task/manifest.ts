@@ -1,10 +1,11 @@
+import { held } from '../../people/holdings'
 import { seedTasks } from '../../seed/task'
 import type { DomainManifest } from '../manifest'
 import { datedTasks } from './dated'
 import { taskPolicy } from './policy'
 import { factsOf } from './present'
 import { taskJobs } from './reminders'
-import { TASK, TASK_KIND, TaskRepository } from './repository'
+import { openTasks, TASK, TASK_KIND, TaskRepository } from './repository'
 import { taskRoutes } from './routes'
 
 export const task: DomainManifest = {
@@ -12,6 +13,24 @@ export const task: DomainManifest = {
   routes: taskRoutes,
   jobs: taskJobs,
   dated: datedTasks,
+  holdings: [
+    held({
+      name: '未完成任务',
+      table: 'task_assignees',
+      column: 'employee_id',
+      once: ['task_id'],
+      among: { column: 'task_id', ids: openTasks },
+    }),
+    held({
+      name: '指派出去的任务',
+      table: 'tasks',
+      column: 'creator_id',
+      isOpen: [
+        ['status', 'in', ['todo', 'doing']],
+        ['deleted_at', 'is', null],
+      ],
+    }),
+  ],
   records: [
     {
       kind: TASK_KIND,

@@ -81,6 +81,10 @@ const taskQuery = new ListQuery(taskList, {
 
 export type NodeRow = Pick<New<'task_nodes'>, 'id' | 'title' | 'due_at' | 'sort'>
 
+/** Tasks that somebody still has to do. */
+export const openTasks = (db: FirmDb) =>
+  db.selectFrom('tasks').select('id').where('status', 'in', ['todo', 'doing']).where('deleted_at', 'is', null)
+
 /** Tasks and what hangs on them. SQL only; firm-scope.ts keeps it inside the firm. */
 export class TaskRepository {
   constructor(private readonly db: FirmDb) {}

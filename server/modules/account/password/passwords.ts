@@ -39,13 +39,24 @@ export function passwordProblem(password: string, mobile: string | null): string
 
 const DAY_MS = 24 * 3_600_000
 
+/** A temporary password that nobody used in time is none. */
+const TEMPORARY_MS = DAY_MS
+
+export const isTemporaryOver = (
+  account: { must_change_password: boolean; password_changed_at: string },
+  now: number,
+): boolean => account.must_change_password && fromTime(account.password_changed_at) + TEMPORARY_MS <= now
+
 /** Why a password that is right must be changed before it lets anybody in, or undefined. @param days its life; 0: no end */
 export function whyRenew(
   account: { must_change_password: boolean; password_changed_at: string },
   now: number,
   days: number,
 ): string | undefined {
-  if (account.must_change_password) return '这是管理员设置的临时密码，请先换成您自己的密码'
+  if (account.must_change_password)
+    return isTemporaryOver(account, now)
+      ? '临时密码已过期，请联系管理员重新生成'
+      : '这是管理员设置的临时密码，请先换成您自己的密码'
   const isOld = days > 0 && fromTime(account.password_changed_at) + days * DAY_MS <= now
   return isOld ? `密码已超过 ${days} 天没有更换，请先设置新密码` : undefined
 }

@@ -5,7 +5,7 @@ import { newId } from '../../../db/id'
 import { Failure } from '../../../fail'
 import type { GuestCall } from '../../../http/call'
 import { PasswordTries, TRIES_BEFORE_PICTURE } from '../password/password-tries'
-import { passwordMatches, whyRenew } from '../password/passwords'
+import { isTemporaryOver, passwordMatches, whyRenew } from '../password/passwords'
 import { drawPicture } from '../picture/picture'
 import { AccountRepository } from '../repository'
 import { hashOf } from '../sessions'
@@ -61,6 +61,7 @@ export class SignIn {
   async #renewal(account: Account, words: string): Promise<LoginReply> {
     const closed = await this.#entrance.closed(account)
     if (closed) return closed
+    if (isTemporaryOver(account, this.call.now)) return refused(0, words)
     const ticket = await new Tickets(this.call.system, this.call.now).issue('reset', { accountId: account.id })
     return { ...refused(4, words), ticket }
   }

@@ -1,10 +1,10 @@
 import type { Induction } from '@contract/register.shapes'
 import { View } from '@tarojs/components'
+import { materialNames } from '@/features/account/materials'
 import { friendlyTime } from '@/lib/time'
 import { Outcome } from '@/ui/feedback/Outcome'
 import { Section } from '@/ui/page/Section'
 import { KeyValue } from '@/ui/show/KeyValue'
-import { materialNames } from '../register/materials'
 
 /** What was handed in, and where it stands. */
 export function InductionFacts({ kept }: { kept: Induction }) {

@@ -11,11 +11,12 @@ import { placed } from '@/features/account/words'
 import { normaliseMobile } from '@/lib/validators'
 import type { SessionStore } from '@/stores/session/session'
 import type { FormModel } from '@/ui/form/FormModel'
-import { type InfoValues, infoForm, mobileForm } from './registerForms'
+import { type InfoValues, type Invited, infoForm, mobileForm } from './registerForms'
 
 interface Deps {
   api: Api<{ account: typeof account; register: typeof register }>
   session: Pick<SessionStore, 'enter' | 'deviceId'>
+  invited?: Invited
 }
 
 export type RegisterStep = 'mobile' | 'info' | 'password'
@@ -39,7 +40,7 @@ export class RegisterStore {
 
   constructor(private readonly deps: Deps) {
     this.picture = new PictureStore(deps)
-    this.info = infoForm(firmChoices(deps.api))
+    this.info = infoForm(firmChoices(deps.api), deps.invited)
     makeAutoObservable<this, 'deps' | 'ticket'>(this, {
       deps: false,
       ticket: false,

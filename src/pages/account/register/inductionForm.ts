@@ -1,9 +1,9 @@
 import type { Induction, MaterialKind, SaveInductionInput } from '@contract/register.shapes'
+import { materialKinds, materialNames } from '@/features/account/materials'
 import { toDate } from '@/lib/time'
 import { email, licence, paperNumber, personName } from '@/lib/validators'
 import { type Field, files, group, radio, type SelectField, select, text, textarea } from '@/ui/form/fields'
 import type { StoredFile } from '@/ui/input/UploadContext'
-import { materialKinds, materialNames } from './materials'
 
 type Facts = Omit<SaveInductionInput, 'version' | 'materials' | 'submit' | 'gender'> & { gender: '男' | '女' | '' }
 /** The materials are a field each. */

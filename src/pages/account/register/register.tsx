@@ -8,6 +8,7 @@ import { NewPasswordLines } from '@/features/account/NewPasswordLines'
 import { PictureRow } from '@/features/account/PictureField'
 import { forgive } from '@/lib/errors'
 import * as routes from '@/routes'
+import type { Params } from '@/routes/route'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
 import { Notice } from '@/ui/feedback/Notice'
@@ -21,10 +22,10 @@ import { Steps } from '@/ui/show/Steps'
 import { RegisterStore } from './RegisterStore'
 
 /** A new account, and the firm it belongs to. */
-function Register() {
+function Register(invited: Params<typeof routes.account.register>) {
   const api = useApi({ account, register })
   const { launch, navigation, platform, session } = useApp()
-  const [store] = useState(() => new RegisterStore({ api, session }))
+  const [store] = useState(() => new RegisterStore({ api, session, invited }))
   const isLast = store.step === 'password'
   const next = async () => {
     const isDone = await store.next()

@@ -25,9 +25,16 @@ export const mobileForm = () =>
     ],
   })
 
-export const infoForm = (firms: SelectField<InfoValues>['load']) =>
+/** What the link of an invitation says. */
+export interface Invited {
+  companyId?: string
+  companyName?: string
+  joinCode?: string
+}
+
+export const infoForm = (firms: SelectField<InfoValues>['load'], invited: Invited = {}) =>
   new FormModel<InfoValues>({
-    initial: { name: '', way: 'join', companyId: '', joinCode: '' },
+    initial: { name: '', way: 'join', companyId: invited.companyId ?? '', joinCode: invited.joinCode ?? '' },
     fields: [
       text('name', '姓名', { required: true, validate: personName, placeholder: '与证件一致' }),
       radio('way', '加入方式', {
@@ -39,6 +46,7 @@ export const infoForm = (firms: SelectField<InfoValues>['load']) =>
       select('companyId', '所在律所', {
         required: true,
         load: firms,
+        text: ({ companyId }) => (companyId === invited.companyId ? invited.companyName : undefined),
         placeholder: '输入律所名称查找',
         visible: ({ way }) => way === 'join',
       }),

@@ -1,0 +1,26 @@
+import { KEEPS_PEOPLE } from '@contract/codes/hr'
+import { hrTables } from '../../db/migrations/2026-11-23-hr'
+import { held } from '../../people/holdings'
+import { seedHr } from '../../seed/hr'
+import type { DomainManifest } from '../manifest'
+import { datedEmployments } from './dated'
+import { DEPARTMENT_KIND } from './departments'
+import { EMPLOYEE_KIND } from './repository'
+import { RESIGNATION, RESIGNATION_KIND } from './resignations.repository'
+import { hrRoutes } from './routes'
+
+const keeps = async ({ me }: { me: { permissions: ReadonlySet<string> } }) => me.permissions.has(KEEPS_PEOPLE)
+
+export const hr: DomainManifest = {
+  domain: 'hr',
+  routes: hrRoutes,
+  migrations: { '2026-11-23-hr': hrTables },
+  dated: datedEmployments,
+  holdings: [held({ name: '部门负责人', table: 'departments', column: 'manager_id' })],
+  records: [
+    { kind: RESIGNATION_KIND, name: RESIGNATION, idField: 'resignationId', see: keeps },
+    { kind: EMPLOYEE_KIND, name: '任职', idField: 'empId', see: keeps },
+    { kind: DEPARTMENT_KIND, name: '部门', idField: 'departmentId', see: async () => true },
+  ],
+  seed: { numbers: 'hr', fill: seedHr },
+}

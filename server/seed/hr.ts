@@ -1,0 +1,46 @@
+import type { ContractKind } from '@contract/codes/hr'
+import { dayAfter, toDay } from '../clock'
+import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
+
+const DAY_MS = 86_400_000
+const PARTNERS = /主任|合伙人/
+const YEAR_DAYS = 365
+/** What a lawyer's first contract lasts, in years. */
+const TERMS = [1, 2, 3]
+
+/** Birthdays, probations and contracts of the people of the lists: some are due, one has none. */
+export async function seedHr(world: SeedWorld) {
+  for (const firm of world.firms) {
+    for (const [index, person] of castOf(firm).entries()) await keepDays(world, person, index)
+    await world.insert(
+      'employment_contracts',
+      castOf(firm).flatMap((person, index) => contractOf(world, firm, person, index)),
+    )
+  }
+}
+
+async function keepDays({ db, random, now }: SeedWorld, { empId, post }: SeedPerson, index: number) {
+  const age = post === '实习律师' ? random.int(23, 27) : random.int(26, 55)
+  const birthday = toDay(now - (age * YEAR_DAYS + random.int(0, YEAR_DAYS - 1)) * DAY_MS)
+  const ends = index % 4 === 0 ? random.int(-5, 20) : random.int(40, 150)
+  await db
+    .updateTable('employees')
+    .set({ birthday, ...(post === '实习律师' && { probation_until: dayAfter(toDay(now), ends) }) })
+    .where('id', '=', empId)
+    .execute()
+}
+
+/** Every eleventh has none yet; every seventh of the others ends soon. */
+function contractOf(world: SeedWorld, firm: SeedFirm, { empId, post }: SeedPerson, index: number) {
+  const { random, now } = world
+  if (index % 11 === 10) return []
+  const today = toDay(now)
+  const isPartner = PARTNERS.test(post)
+  const left = index % 7 === 3 ? random.int(5, 50) : random.int(90, 900)
+  const end_day = isPartner ? null : dayAfter(today, left)
+  const start_day = isPartner
+    ? dayAfter(today, -random.int(1, 9) * YEAR_DAYS)
+    : dayAfter(today, left - random.pick(TERMS) * YEAR_DAYS)
+  const kind: ContractKind = isPartner ? 'partnership' : 'fixed'
+  return [{ id: world.id(), firm_id: firm.id, employee_id: empId, kind, start_day, end_day, note: '' }]
+}

@@ -1,0 +1,57 @@
+import { hr } from '@contract/hr'
+import type { BirthdayRow } from '@contract/hr.shapes'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { HrRow } from '@/features/hr/HrRow'
+import { toDate } from '@/lib/time'
+import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
+import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { LiveRecord, newsOf } from '@/stores/record/LiveRecord'
+import { useRecordDeps } from '@/stores/record/useRecord'
+import { FilterChips } from '@/ui/input/FilterChips'
+import { Screen } from '@/ui/page/Screen'
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => ({ key: String(index + 1), text: `${index + 1} 月` }))
+
+/** Whose birthday comes, month by month. */
+function Birthdays() {
+  const [month, setMonth] = useState(String(Number(toDate().slice(5, 7))))
+  return <Month key={month} month={month} onChoose={setMonth} />
+}
+
+const Month = observer(function Month({ month, onChoose }: { month: string; onChoose(month: string): void }) {
+  const api = useApi({ hr })
+  const { navigation } = useApp()
+  const deps = useRecordDeps()
+  const record = useScreenStore(
+    () =>
+      new LiveRecord<BirthdayRow[]>({
+        ...deps,
+        events: newsOf('employment', () => true),
+        read: () => api.hr.getBirthdays({ month: Number(month) }, { silent: true }),
+      }),
+  )
+  return (
+    <Screen
+      title="生日"
+      header={<FilterChips label="月份" items={MONTHS} value={month} onSelect={onChoose} />}
+      state={{ isLoading: record.isLoading, error: record.error, isEmpty: record.now?.length === 0 }}
+      empty={{ icon: 'calendar', text: `${month} 月没有登记的生日`, hint: '在员工资料中填写生日后会出现在这里' }}
+      onRetry={record.retry}
+    >
+      {record.now?.map((row) => (
+        <HrRow
+          key={row.empId}
+          person={row}
+          about={[row.departmentName]}
+          chip={row.isToday ? { text: '今天', tone: 'good' } : undefined}
+          facts={`${Number(row.day.slice(0, 2))} 月 ${Number(row.day.slice(3))} 日`}
+          onTap={() => void navigation.go(routes.hr.employee, { empId: row.empId })}
+        />
+      ))}
+    </Screen>
+  )
+})
+
+export default screen(routes.hr.birthdays, Birthdays)

@@ -1,0 +1,41 @@
+import type { ContractKind } from '@contract/codes/hr'
+import { hr } from '@contract/hr'
+import { contractForm } from '@contract/hr.form'
+import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
+import { SaidError } from '@/lib/errors'
+import * as routes from '@/routes'
+import type { Params } from '@/routes/route'
+import { screen } from '@/shell/screen'
+import { useApi, useApp } from '@/stores/app'
+
+/** A contract with somebody: a new one, or one that is put right. */
+function EditContract({ empId, contractId }: Params<typeof routes.hr.contract>) {
+  const api = useApi({ hr })
+  const { navigation } = useApp()
+  const read = async () => {
+    const { contracts } = await api.hr.getEmployee({ empId }, { silent: true })
+    const kept = contracts.find((contract) => contract.contractId === contractId)
+    if (!kept) throw new SaidError('合同不存在或已被删除')
+    return kept
+  }
+  const store = useRecordForm(`hr/contract/${empId}/${contractId ?? 'new'}`, () => ({
+    fields: contractForm,
+    ...(contractId && { read, formOf: (kept: Awaited<ReturnType<typeof read>>) => ({ values: kept }) }),
+    send: ({ kind, ...values }, { key, record }) =>
+      api.hr.saveContract(
+        { empId, kind: kind as ContractKind, ...values, ...(record && { contractId, version: record.version }) },
+        { key },
+      ),
+  }))
+  return (
+    <FormScreen
+      title={contractId ? '修改合同' : '登记合同'}
+      store={store}
+      action="保存"
+      toast="已保存"
+      onDone={() => navigation.back()}
+    />
+  )
+}
+
+export default screen(routes.hr.contract, EditContract)

@@ -1,0 +1,21 @@
+import { domain, page } from './route'
+
+/** Ours, over the calls of /api/web/hr (GAPS 15; test/lists/pages-ours.txt): for who holds `hr:manage`. */
+export const hr = domain('hr', {
+  home: page('hr/home/home'),
+  employees: page('hr/employee/list'),
+  employee: page('hr/employee/detail', { needs: ['empId'] }),
+  editEmployee: page('hr/employee/edit', { needs: ['empId'] }),
+  /** With a contractId that one is changed. */
+  contract: page('hr/contract/edit', { needs: ['empId'], may: ['contractId'] }),
+  departments: page('hr/department/list'),
+  onboarding: page('hr/onboarding/list'),
+  contracts: page('hr/contract/list'),
+  probations: page('hr/probation/list'),
+  resignations: page('hr/resignation/list'),
+  resignation: page('hr/resignation/detail', { needs: ['resignationId'] }),
+  startResignation: page('hr/resignation/add', { needs: ['empId'] }),
+  birthdays: page('hr/birthday/list'),
+  report: page('hr/report/report'),
+  invite: page('hr/invite/invite'),
+})

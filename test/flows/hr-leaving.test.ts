@@ -1,0 +1,86 @@
+import { account } from '@contract/account'
+import { hr } from '@contract/hr'
+import { seed } from '@server/seed'
+import { aResignation } from '@test/factories/hr'
+import { type TestApp, testApp } from '@test/support/test-app'
+import { clientWith } from '@test/support/test-client'
+import { sql } from 'kysely'
+
+/**
+ * Who did what stays as it was, and so does what somebody is a part of by having been there. Whatever else names an
+ * employee is somebody's to do: it has a colleague's name once they have left.
+ */
+const HISTORY = new Set(
+  `audit_log.employee_id app_messages.recipient_id app_messages.sender_id files.owner_id dynamics.author_id
+  dynamic_likes.employee_id dynamic_comments.author_id tasks.finisher_id task_nodes.done_by task_comments.author_id
+  employees.id employee_roles.employee_id approval_works.applicant_id approval_parties.employee_id
+  approval_parties.by_id approval_events.actor_id leave_balances.employee_id loans.borrower_id
+  follow_ups.author_id cases.creator_id customers.creator_id case_sources.creator_id case_sources.finder_id
+  sessions.employee_id document_versions.author_id open_accounts.owner_id
+  expenses.employee_id payouts.employee_id seal_docs.applicant_id clues.creator_id clues.survey_by collaborations.from_id notices.publisher_id notice_receipts.employee_id
+  conflict_reports.asker_id work_logs.author_id work_log_people.employee_id work_log_events.actor_id
+  meeting_reservation_people.employee_id sign_task_signers.employee_id employment_contracts.employee_id
+  resignations.employee_id approval_tasks.original_id focuses.employee_id idempotency_keys.account_id`.split(/\s+/),
+)
+
+/** Rows of these that are over stay with whoever had them. */
+const OVER: Record<string, string> = {
+  'approval_tasks.assignee_id': "state <> 'pending'",
+  'task_assignees.employee_id': "task_id in (select id from tasks where status = 'done' or deleted_at is not null)",
+  'tasks.creator_id': "status = 'done' or deleted_at is not null",
+  'schedules.owner_id': 'end_at <= now()',
+  'schedule_people.employee_id': 'schedule_id in (select id from schedules where end_at <= now())',
+  'meeting_reservations.booker_id': 'end_at <= now() or status not in (0, 1)',
+  'sign_tasks.asker_id': 'withdrawn_at is not null or expires_at <= now()',
+  'cases.lead_id': "status in ('archived', 'invalid')",
+  'case_sources.owner_id': "status in ('stopped', 'signed', 'conflicted')",
+  'clues.owner_id': "status in ('converted', 'invalid')",
+  'clues.surveyor_id': "status <> 'survey'",
+  'documents.owner_id': 'deleted_at is not null',
+  'collaborations.to_id': "status <> 'pending'",
+}
+
+// The demo's whole seed, on a machine that may be busy.
+jest.setTimeout(300_000)
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ demo: true })
+  await seed(app.db, app.clock.now(), { store: app.files.store })
+})
+afterAll(() => app.close())
+
+const entered = async (mobile: string) => {
+  const login = { account: mobile, password: 'antou2026' }
+  return clientWith(app.address, (await clientWith(app.address).call(account.login, login)).xauthToken)
+}
+
+/** Every column of the database that names this employee, by how many rows. */
+async function namesOf(empId: string): Promise<string[]> {
+  const { rows } = await sql<{ t: string; c: string }>`
+    select table_name as t, column_name as c from information_schema.columns
+    where table_schema = current_schema() and data_type = 'text'`.execute(app.db)
+  const named: string[] = []
+  for (const { t, c } of rows) {
+    const name = `${t}.${c}`
+    if (HISTORY.has(name)) continue
+    const over = sql.raw(OVER[name] ?? 'false')
+    const found =
+      await sql`select 1 from ${sql.table(t)} where ${sql.ref(c)} = ${empId} and not (${over}) limit 1`.execute(app.db)
+    if (found.rows.length > 0) named.push(name)
+  }
+  return named
+}
+
+test('whoever leaves leaves nothing without an owner', async () => {
+  const director = await entered('13900000001')
+  const { user: heir } = await (await entered('13900000007')).call(account.getUserData, {})
+  const { user: leaver } = await (await entered('13900000003')).call(account.getUserData, {})
+  expect((await namesOf(leaver.empId)).length).toBeGreaterThan(8)
+  const keeper = { ...director } as never
+  const { resignationId, version, holdings } = await aResignation(keeper, leaver.empId)
+  expect(holdings.length).toBeGreaterThan(5)
+  const successorIds = [heir.empId]
+  await director.call(hr.finishResignation, { resignationId, version, successorIds })
+  expect(await namesOf(leaver.empId)).toEqual([])
+})

@@ -1,0 +1,211 @@
+import { account } from '@contract/account'
+import { hr } from '@contract/hr'
+import { register } from '@contract/register'
+import { task } from '@contract/task'
+import { toDay } from '@server/clock'
+import { aKeeper, aResignation } from '@test/factories/hr'
+import { aDepartment, aFirm, anEmployee, type Firm, PASSWORD } from '@test/factories/people'
+import { aTask } from '@test/factories/task'
+import { eventually } from '@test/support/eventually'
+import { phoneOf } from '@test/support/real-client'
+import { type TestApp, testApp } from '@test/support/test-app'
+import { type Colleague, clientWith, signedIn, someone } from '@test/support/test-client'
+
+let app: TestApp
+let firm: Firm
+let keeper: Colleague
+beforeAll(async () => {
+  app = await testApp()
+  firm = await aFirm(app)
+  keeper = await aKeeper(app, firm)
+})
+afterAll(() => app.close())
+
+const DAY_MS = 86_400_000
+const dayIn = (days: number) => toDay(app.clock.now() + days * DAY_MS)
+const shown = (empId: string) => keeper.call(hr.getEmployee, { empId })
+const save = async (empId: string, given: object = {}) => {
+  const { version, name, post, joinDate } = await shown(empId)
+  return keeper.reply(hr.saveEmployee, {
+    ...{ empId, version, name, post: post || '专职律师', joinDate: joinDate || '2026-01-05' },
+    departmentId: [firm.departmentId],
+    ...given,
+  })
+}
+
+describe('the firm’s people', () => {
+  test('are for those who keep them only', async () => {
+    const lawyer = await someone(app, { firm })
+    expect(await lawyer.reply(hr.getEmployees, { tab: 'working' })).toMatchObject({ code: 403 })
+  })
+
+  test('what is kept of somebody, and the slower of two hears of it', async () => {
+    const { id } = await anEmployee(app, { firm, name: '周以宁' })
+    const departmentId = await aDepartment(app, firm, '争议解决部')
+    const { data } = await save(id, { departmentId: [departmentId], birthday: '1990-03-07', gender: '女' })
+    expect(data).toMatchObject({ departmentName: '争议解决部', birthday: '1990-03-07', gender: '女', version: 2 })
+    expect(await keeper.reply(hr.passProbation, { empId: id, version: 2 })).toMatchObject({ code: 403 })
+    const late = { empId: id, version: 1, name: '周以宁', departmentId: [departmentId], post: '合伙人' }
+    expect(await keeper.reply(hr.saveEmployee, { ...late, joinDate: '2026-01-05' })).toMatchObject({ code: 409 })
+    expect((await keeper.call(hr.getBirthdays, { month: 3 })).map(({ name, day }) => [name, day])).toEqual([
+      ['周以宁', '03-07'],
+    ])
+    const { records } = await keeper.call(hr.getEmployees, { tab: 'working', department: '争议' })
+    expect(records.map(({ name }) => name)).toEqual(['周以宁'])
+  })
+
+  test('a probation that ends is waited for, and passed once', async () => {
+    const { id } = await anEmployee(app, { firm, name: '苏晚棠', status: 'probation' })
+    await save(id, { probationUntil: dayIn(90) })
+    const due = async () => (await keeper.call(hr.getProbations, { tab: 'due' })).records.map(({ empId }) => empId)
+    expect(await due()).not.toContain(id)
+    await save(id, { probationUntil: dayIn(10) })
+    expect(await due()).toContain(id)
+    expect(await save(id, { joinDate: '2026-05-01', probationUntil: '2026-04-01' })).toMatchObject({
+      code: 400,
+      data: { fields: { probationUntil: '试用期不能早于入职日期' } },
+    })
+    const { version } = await shown(id)
+    expect(await keeper.call(hr.passProbation, { empId: id, version })).toMatchObject({ status: 'regular' })
+    expect(await due()).not.toContain(id)
+  })
+
+  test('a contract that ends is in the list that waits; a fixed one has an end', async () => {
+    const { id } = await anEmployee(app, { firm, name: '何小满' })
+    const none = async () => (await keeper.call(hr.getContracts, { tab: 'none' })).records.map(({ empId }) => empId)
+    expect(await none()).toContain(id)
+    const contract = { empId: id, kind: 'fixed' as const, startDay: '2026-01-01' }
+    expect(await keeper.reply(hr.saveContract, contract)).toMatchObject({
+      data: { fields: { endDay: '请填写到期日期' } },
+    })
+    const { contracts } = await keeper.call(hr.saveContract, { ...contract, endDay: dayIn(30) })
+    expect(await none()).not.toContain(id)
+    const due = await keeper.call(hr.getContracts, { tab: 'due' })
+    expect(due.records.map(({ empId }) => empId)).toContain(id)
+    const [kept] = contracts
+    const ref = { contractId: kept?.contractId ?? '', version: kept?.version ?? 0 }
+    expect((await keeper.call(hr.removeContract, ref)).contracts).toEqual([])
+    expect(await keeper.reply(hr.removeContract, ref)).toMatchObject({ code: 404 })
+  })
+
+  test('whoever is suspended loses every session at once, and may come back', async () => {
+    const out = await anEmployee(app, { firm, name: '停用者' })
+    const [phone, browser] = [await signedIn(app, out), await signedIn(app, out)]
+    for (const at of [phone, browser]) await at.call(account.getUserData, {})
+    const { version } = await shown(out.id)
+    await keeper.call(hr.suspend, { empId: out.id, version, reason: '调查期间' })
+    for (const at of [phone, browser])
+      expect(await at.reply(account.getUserData, {})).toMatchObject({ code: 301, msg: '您的账号已停用，请联系管理员' })
+    const open = () =>
+      app.db
+        .selectFrom('sessions')
+        .select('id')
+        .where('employee_id', '=', out.id)
+        .where('ended_at', 'is', null)
+        .execute()
+    await eventually(open, (rows) => rows.length === 0)
+
+    const { version: now } = await shown(out.id)
+    await keeper.call(hr.restore, { empId: out.id, version: now })
+    expect(await (await signedIn(app, out)).reply(account.getUserData, {})).toMatchObject({ code: 0 })
+  })
+
+  test('nobody suspends themselves, nor the last who administers the firm', async () => {
+    const { version } = await shown(keeper.id)
+    const self = { empId: keeper.id, version, reason: '误操作' }
+    expect(await keeper.reply(hr.suspend, self)).toMatchObject({ code: 403, msg: /不能对自己/ })
+    const young = await aFirm(app)
+    const boss = await anEmployee(app, { firm: young, permissions: ['firm:manage'] })
+    const people = await someone(app, { firm: young, permissions: ['hr:manage'] })
+    const last = { empId: boss.id, version: 1, reason: '误操作' }
+    expect(await people.reply(hr.suspend, last)).toMatchObject({
+      code: 409,
+      msg: expect.stringContaining('最后一位管理员'),
+    })
+  })
+})
+
+describe('departments', () => {
+  const departments = () => keeper.call(hr.getDepartments, {})
+  const saving = (given: object) =>
+    keeper.reply(hr.saveDepartment, { name: '新部门', parentIds: [], managerIds: [], ...given })
+
+  test('are made, put below each other without a loop, and removed when empty', async () => {
+    await saving({ name: '知识产权部' })
+    const made = (await departments()).find(({ name }) => name === '知识产权部')
+    const departmentId = made?.departmentId ?? ''
+    await saving({ name: '商标组', parentIds: [departmentId], managerIds: [keeper.id] })
+    const group = (await departments()).find(({ name }) => name === '商标组')
+    expect(group).toMatchObject({ parentName: '知识产权部', manager: { empId: keeper.id }, people: 0 })
+    const loop = { departmentId, name: '知识产权部', parentIds: [group?.departmentId ?? ''] }
+    expect(await saving(loop)).toMatchObject({ data: { fields: { parentIds: '上级部门不能是自己或自己的下级' } } })
+    expect(await saving({ name: '商标组' })).toMatchObject({ data: { fields: { name: '已有「商标组」' } } })
+    expect(await keeper.reply(hr.removeDepartment, { departmentId })).toMatchObject({ code: 409, msg: /下级部门/ })
+    await keeper.call(hr.removeDepartment, { departmentId: group?.departmentId ?? '' })
+    await keeper.call(hr.removeDepartment, { departmentId })
+    expect(await keeper.reply(hr.removeDepartment, { departmentId: firm.departmentId })).toMatchObject({ code: 409 })
+  })
+})
+
+describe('leaving', () => {
+  test('all goes to one colleague, the sessions end, and it is told', async () => {
+    const leaver = await someone(app, { firm, name: '离职者' })
+    const heir = await someone(app, { firm, name: '接手人' })
+    const asker = await phoneOf(app, await anEmployee(app, { firm, permissions: ['task:assign'] }))
+    const { taskId } = await aTask(asker, { assigneeIds: [leaver.id], title: '起草代理词' })
+    const both = await aTask(asker, { assigneeIds: [leaver.id, heir.id], title: '整理证据' })
+    const { resignationId, version, holdings } = await aResignation(keeper, leaver.id)
+    expect(holdings).toEqual([{ name: '未完成任务', count: 2 }])
+    expect((await shown(leaver.id)).status).toBe('resigning')
+    expect(await leaver.reply(account.getUserData, {})).toMatchObject({ code: 0 })
+
+    const finish = (successorId: string) =>
+      keeper.reply(hr.finishResignation, { resignationId, version, successorIds: [successorId] })
+    expect(await finish(leaver.id)).toMatchObject({ data: { fields: { successorIds: '不能移交给离职的人本人' } } })
+    expect(await finish(heir.id)).toMatchObject({ code: 0, data: { status: 'done', successorName: '接手人' } })
+    expect(await finish(heir.id)).toMatchObject({ code: 409 })
+
+    expect((await heir.call(task.getTaskById, { taskId })).assignees.map(({ empId }) => empId)).toEqual([heir.id])
+    expect((await heir.call(task.getTaskById, { taskId: both.taskId })).assignees).toHaveLength(1)
+    expect(await leaver.reply(account.getUserData, {})).toMatchObject({ code: 301 })
+    expect((await shown(leaver.id)).status).toBe('resigned')
+    const card = await app.db
+      .selectFrom('app_messages')
+      .select('alert_title')
+      .where('recipient_id', '=', heir.id)
+      .where('link_id', '=', resignationId)
+      .execute()
+    expect(card).toEqual([{ alert_title: '离职者离职，以下事项已移交给您' }])
+  })
+
+  test('called off, they stay as they were', async () => {
+    const { id } = await anEmployee(app, { firm, status: 'probation' })
+    const { resignationId, version } = await aResignation(keeper, id)
+    const { version: seen } = await shown(id)
+    const twice = { empId: id, version: seen, lastDay: '2026-12-31', reason: '其他' }
+    expect(await keeper.reply(hr.startResignation, twice)).toMatchObject({ code: 403 })
+    await keeper.call(hr.cancelResignation, { resignationId, version })
+    expect((await shown(id)).status).toBe('probation')
+  })
+})
+
+test('what waits is counted, and the report adds up', async () => {
+  const home = await keeper.call(hr.getHome, {})
+  const report = await keeper.call(hr.getReport, {})
+  expect(report.working).toBe(home.working)
+  for (const shares of [report.byStatus, report.byDepartment, report.byTenure, report.byGender])
+    expect(shares.reduce((sum, { count }) => sum + count, 0)).toBe(home.working)
+  expect(report.months).toHaveLength(12)
+  expect(report.months.at(-1)?.left).toBe(1)
+})
+
+test('a temporary password that nobody used for a day is none', async () => {
+  const { accountId, id } = await anEmployee(app, { firm })
+  await app.db.updateTable('accounts').set({ mobile: '13655556666' }).where('id', '=', accountId).execute()
+  const { password } = await keeper.call(register.resetEmployeePassword, { empId: id })
+  const login = () => clientWith(app.address).call(account.login, { account: '13655556666', password })
+  expect(await login()).toMatchObject({ status: 4 })
+  app.clock.pass(DAY_MS)
+  expect(await login()).toMatchObject({ status: 0, info: '临时密码已过期，请联系管理员重新生成' })
+  expect(PASSWORD).not.toBe(password)
+})
