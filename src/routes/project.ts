@@ -17,6 +17,7 @@ export const project = domain('project', {
   apply: later('project/submit-invoice/apply'),
   upload: later('project/submit-invoice/upload'),
   selectExistInvoice: later('project/submit-invoice/select-exist-invoice'),
-  /** Ours: the specification has no such tools. */
+  /** Ours, these two: the specification has no such tools. */
+  courtSms: page('project/court-sms/court-sms', { may: ['caseId'] }),
   tools: page('project/tools/tools', { may: ['caseId', 'tool'] }),
 })

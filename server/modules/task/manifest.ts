@@ -1,3 +1,4 @@
+import { taskCase } from '../../db/migrations/2026-11-23-task-case'
 import { seedTasks } from '../../seed/task'
 import type { DomainManifest } from '../manifest'
 import { datedTasks } from './dated'
@@ -11,6 +12,7 @@ export const task: DomainManifest = {
   domain: 'task',
   routes: taskRoutes,
   jobs: taskJobs,
+  migrations: { '2026-11-23-task-case': taskCase },
   dated: datedTasks,
   records: [
     {

@@ -26,6 +26,8 @@ export const CaseActions = observer(function CaseActions({ record }: { record: L
   const edit = { label: '完善信息', onTap: () => void navigation.go(routes.project.common, { caseId }) }
   const begin = () => void navigation.go(routes.project.applyCase, { caseId })
   const detail = { label: '项目详情', onTap: () => void navigation.go(routes.project.detail, { caseId }) }
+  const sms = { label: '粘贴法院短信', onTap: () => void navigation.go(routes.project.courtSms, { caseId }) }
+  const more = can.work ? [sms, detail] : [detail]
   const actions: BarAction[] = [
     ...(can.begin && kindOf(2001) ? [{ label: '申请收案', kind: 'primary' as const, onTap: begin }] : []),
     ...(can.edit ? [edit] : []),
@@ -33,5 +35,5 @@ export const CaseActions = observer(function CaseActions({ record }: { record: L
       can[may] && kindOf(type) ? [{ label, onTap: apply(type) }] : [],
     ),
   ]
-  return actions.length > 0 ? <BottomBar actions={actions} more={[detail]} /> : <BottomBar actions={[detail]} />
+  return actions.length > 0 ? <BottomBar actions={actions} more={more} /> : <BottomBar actions={more} />
 })
