@@ -26,7 +26,7 @@ export const message = domain('message', {
   incomeRateDetail: later('message/income-confirm/income-rate-detail'),
   moneyInvoiceReminderList: later('message/money-invoice-reminder/list'),
   contractInformation: later('message/money-invoice-reminder/children/contract-information', { needs: ['id'] }),
-  invoiceInformation: later('message/money-invoice-reminder/children/invoice-information', { needs: ['id'] }),
+  invoiceInformation: page('message/money-invoice-reminder/children/invoice-information', { needs: ['id'] }),
   applyClaim: later('message/money-invoice-reminder/children/apply-claim', { needs: ['id'] }),
   addProjectReceivables: later('message/money-invoice-reminder/children/add-project-receivables'),
   claimInformation: later('message/money-invoice-reminder/children/claim-information', { needs: ['id'] }),

@@ -1,11 +1,12 @@
-import { domain, later } from './route'
+import { domain, later, page } from './route'
 
 // §2.3
 export const receivables = domain('receivables', {
   addOrEdit: later('receivables/add-or-edit/add-or-edit'),
-  addInvoiceTitle: later('receivables/apply-invoice/add-invoice-title'),
+  /** The book of whom invoices are written to; opened with a question, one is chosen. */
+  addInvoiceTitle: page('receivables/apply-invoice/add-invoice-title'),
   addPayment: later('receivables/apply-invoice/add-payment'),
-  applyInvoice: later('receivables/apply-invoice/apply-invoice'),
+  applyInvoice: page('receivables/apply-invoice/apply-invoice', { may: ['caseId'] }),
   editScale: later('receivables/apply-invoice/edit-scale'),
   detail: later('receivables/detail/detail', { needs: ['expectMoneyId'] }),
   list: later('receivables/list/list', { may: ['tab'] }),

@@ -138,7 +138,11 @@ export async function isCalm(page: Page): Promise<void> {
 function listenTo(page: Page) {
   const waiting = new Set<Request>()
   asked.set(page, waiting)
-  page.on('request', (request) => waiting.add(request))
+  page.on('request', (request) => {
+    // What the document before had asked for is not always said to have ended with it.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) waiting.clear()
+    waiting.add(request)
+  })
   for (const event of ['requestfinished', 'requestfailed'] as const)
     page.on(event as 'requestfinished', (request) => waiting.delete(request))
 }

@@ -75,6 +75,7 @@ export class TaskService {
     await this.#tasks.setNodes(id, this.#nodeRows(nodes, []))
     await this.#news.schedule(id, input)
     await this.#news.assigned(id, input, input.assigneeIds)
+    if (caseId) this.call.changed([me.id, ...input.assigneeIds], { kind: 'case', id: caseId })
     return this.byId(id)
   }
 
