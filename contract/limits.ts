@@ -95,6 +95,8 @@ export const preservationLimits = {
   terms: 30,
   expiringDays: 30,
 } as const
+/** Characters of a message: the longest that courts send have some hundred. */
+export const courtSmsLimits = { text: 2_000 } as const
 export const reckoningLimits = { perCase: 50 } as const
 export const caseSourceLimits = {
   name: 100,

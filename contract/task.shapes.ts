@@ -32,6 +32,8 @@ const fields = {
 export const SaveTaskInput = Shape({
   ...fields,
   nodes: Type.Optional(Type.Array(NodeInput, { maxItems: taskLimits.nodes, title: '步骤' })),
+  /** The matter it belongs to. */
+  caseId: Type.Optional(Id),
 })
 export type SaveTaskInput = Static<typeof SaveTaskInput>
 
@@ -52,6 +54,9 @@ export const TaskListInput = Shape({
   ...Paging,
 })
 export type TaskListInput = Static<typeof TaskListInput>
+
+export const CaseTasksInput = Shape({ caseId: Id })
+export type CaseTasksInput = Static<typeof CaseTasksInput>
 
 /** The whole list of a task's nodes, in their order: what is missing is removed. */
 export const SaveNodesInput = Shape({
@@ -109,6 +114,10 @@ export interface TaskRow {
   commentCount: number
   fileCount: number
   version: number
+}
+/** A task of a matter: its title is for the team, the rest for who takes part in it. */
+export interface CaseTask extends TaskRow {
+  canOpen: boolean
 }
 export type TaskPage = Page<TaskRow>
 

@@ -1,5 +1,7 @@
 import { type Nothing, staff } from './core'
 import type {
+  CaseTask,
+  CaseTasksInput,
   CommentInput,
   CommentRef,
   NodeDoneInput,
@@ -24,6 +26,8 @@ export const task = {
   saveProcessNode: staff.write<SaveNodesInput, Task>('task/saveProcessNode'),
   // ——
   getTaskCounts: staff.read<Nothing, TaskCounts>('task/getTaskCounts'),
+  /** Of a matter, for whoever may know of it; those they may not open say so. */
+  getTasksOfCase: staff.read<CaseTasksInput, CaseTask[]>('task/getTasksOfCase'),
   setNodeDone: staff.write<NodeDoneInput, Task>('task/setNodeDone'),
   finishTask: staff.write<TaskVersionRef, Task>('task/finishTask'),
   reopenTask: staff.write<TaskVersionRef, Task>('task/reopenTask'),

@@ -1,4 +1,5 @@
 import type { CaseHearing } from '@contract/case.shapes'
+import { sql } from 'kysely'
 import { enter } from '../calendar/calendar'
 import { fromTime, toTime } from '../clock'
 import { newId } from '../db/id'
@@ -53,6 +54,22 @@ export class Hearings {
       .where('status', 'in', ['waiting', 'filed'])
       .execute()
     return id
+  }
+
+  /** To another time or another room: its calendar entry moves, for everybody. */
+  async move(scheduleId: string, startTime: string, place: string): Promise<void> {
+    const { db, time } = this.call
+    await db
+      .updateTable('schedules')
+      .set((eb) => ({
+        start_at: startTime,
+        end_at: sql<string>`${startTime}::timestamptz + (${eb.ref('end_at')} - ${eb.ref('start_at')})`,
+        ...(place ? { place } : {}),
+        updated_at: time,
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', scheduleId)
+      .execute()
   }
 
   /** Those to come, the next one first. */

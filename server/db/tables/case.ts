@@ -1,5 +1,6 @@
 import type { CaseChange } from '@contract/case.shapes'
 import type { CaseStatus, ProceedingStatus } from '@contract/codes/case'
+import type { CourtSmsKind } from '@contract/codes/court-sms'
 import type { FormValues } from '@contract/forms/fields'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt, Firm, Optional } from './columns'
@@ -10,6 +11,7 @@ declare module '../tables' {
     case_works: CaseWorksTable
     case_hearings: CaseHearingsTable
     case_changes: CaseChangesTable
+    court_messages: CourtMessagesTable
   }
 }
 
@@ -60,4 +62,15 @@ export interface CaseChangesTable {
   case_id: string
   version: number
   changes: JSONColumnType<CaseChange[], string, string>
+}
+
+export interface CourtMessagesTable {
+  id: string
+  firm_id: Firm
+  case_id: string
+  text_hash: string
+  text: string
+  kind: CourtSmsKind
+  creator_id: string
+  created_at: CreatedAt
 }

@@ -23,6 +23,8 @@ export interface TasksTable {
   remind_times: JSONColumnType<string[], string | undefined, string>
   finished_at: Optional<Time>
   finisher_id: Optional<string>
+  /** The matter it belongs to. */
+  case_id: Optional<string>
   deleted_at: Optional<Time>
   version: Generated<number>
   created_at: CreatedAt

@@ -14,6 +14,7 @@ export const HAPPENED: Readonly<Record<string, string>> = {
   'case.preservation.removed': '移除了财产保全',
   'case.reckoning': '保存了测算',
   'case.reckoning.removed': '移除了测算',
+  'case.sms': '从法院短信登记了事项',
   'case.document.add': '上传了文档',
   'case.document.remove': '移除了文档',
   'case.invite': '邀请同事协作',

@@ -1,10 +1,12 @@
 import { CASE, CASE_KIND, Cases } from '../../cases/cases'
 import { casePolicy } from '../../cases/policy'
 import { caseProceedings } from '../../db/migrations/2026-11-23-case'
+import { courtMessages } from '../../db/migrations/2026-11-23-case-court-sms'
 import { caseHome } from '../../db/migrations/2026-11-23-case-home'
 import { held } from '../../people/holdings'
 import { seedCases } from '../../seed/case'
 import type { DomainManifest } from '../manifest'
+import { courtSmsRoutes } from './court-sms/routes'
 import { datedRetainers } from './dated'
 import { retainerJobs } from './reminders'
 import { CaseRepository } from './repository'
@@ -12,9 +14,13 @@ import { caseRoutes, categoryRoutes } from './routes'
 
 export const caseInfo: DomainManifest = {
   domain: 'case',
-  routes: [...caseRoutes, ...categoryRoutes],
+  routes: [...caseRoutes, ...categoryRoutes, ...courtSmsRoutes],
   jobs: retainerJobs,
-  migrations: { '2026-11-23-case': caseProceedings, '2026-11-23-case-home': caseHome },
+  migrations: {
+    '2026-11-23-case': caseProceedings,
+    '2026-11-23-case-home': caseHome,
+    '2026-11-23-case-court-sms': courtMessages,
+  },
   dated: datedRetainers,
   holdings: [
     held({

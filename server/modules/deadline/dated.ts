@@ -1,5 +1,5 @@
 import type { DatedSource } from '../../dated/dated'
-import { DeadlineRepository } from './repository'
+import { DeadlineRepository } from '../../deadlines/repository'
 
 /** What is due in my matters by then, the overdue among it, with the rule that made it. */
 export const datedDeadlines: DatedSource = async ({ db, me }, { to }) => {

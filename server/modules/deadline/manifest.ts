@@ -1,10 +1,10 @@
 import { Cases } from '../../cases/cases'
 import { casePolicy } from '../../cases/policy'
 import { caseDeadlines } from '../../db/migrations/2026-11-23-deadline'
+import { deadlineJobs } from '../../deadlines/reminders'
+import { DEADLINE, DEADLINE_KIND, DeadlineRepository } from '../../deadlines/repository'
 import type { DomainManifest } from '../manifest'
 import { datedDeadlines } from './dated'
-import { deadlineJobs } from './reminders'
-import { DEADLINE, DEADLINE_KIND, DeadlineRepository } from './repository'
 import { deadlineRoutes } from './routes'
 
 export const deadline: DomainManifest = {

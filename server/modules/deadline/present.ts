@@ -1,5 +1,5 @@
 import type { CaseDeadline } from '@contract/deadline.shapes'
-import type { FoundDeadline } from './repository'
+import type { FoundDeadline } from '../../deadlines/repository'
 
 const DAY_MS = 86_400_000
 

@@ -1,4 +1,4 @@
-import { anyDeadlineForm, type DeadlineKind, OWN_RULE } from '@contract/deadline.form'
+import { anyDeadlineForm, type DeadlineKind } from '@contract/deadline.form'
 import type {
   CaseDeadline,
   DeadlineDoneInput,
@@ -7,19 +7,18 @@ import type {
   ReckonInput,
   SaveDeadlineInput,
 } from '@contract/deadline.shapes'
-import { DEADLINE_RULES, type DeadlineRule, deadlineOf } from '@contract/law/deadlines'
-import { deadlineLimits } from '@contract/limits'
+import { deadlineOf } from '@contract/law/deadlines'
 import { acceptForm } from '../../accept-form'
 import { isRestDay } from '../../calendar/calendar'
 import { CASE_KIND, Cases, type FoundCase } from '../../cases/cases'
 import { casePolicy } from '../../cases/policy'
 import { toDay } from '../../clock'
-import { newId } from '../../db/id'
+import { Deadlines, isDeadlineRule } from '../../deadlines/deadlines'
+import { forget, watch } from '../../deadlines/reminders'
+import { DEADLINE, DeadlineRepository } from '../../deadlines/repository'
 import { allow, fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { presentDeadline } from './present'
-import { forget, watch } from './reminders'
-import { DEADLINE, DeadlineRepository } from './repository'
 
 /** What is due in matters: an event makes a dated item with the rule that made it. */
 export class DeadlineService {
@@ -42,42 +41,18 @@ export class DeadlineService {
   }
 
   reckon({ rule, trigger }: ReckonInput): Reckoned {
-    if (!isRule(rule)) return fail.invalid('请选择事件', { rule: '请选择事件' })
+    if (!isDeadlineRule(rule)) return fail.invalid('请选择事件', { rule: '请选择事件' })
     return deadlineOf(rule, trigger, isRestDay)
   }
 
   async save({ caseId, proceedingId, values }: SaveDeadlineInput): Promise<CaseDeadline[]> {
-    const { now, time, me } = this.call
     const matter = await this.#workable(caseId)
     const given = acceptForm(anyDeadlineForm, values, this.#today)
     if (given.courtDay && given.courtDay <= given.trigger)
       fail.invalid('截止日应晚于发生日期', { courtDay: '截止日应晚于发生日期' })
     await this.#refuseProceeding(caseId, proceedingId)
-    const rule = given.rule as DeadlineKind
-    const reckoned = isRule(rule) ? deadlineOf(rule, given.trigger, isRestDay) : undefined
-    const day = given.courtDay || reckoned?.day
-    if (!day) return fail.invalid('请填写法院指定的截止日', { courtDay: '请填写法院指定的截止日' })
-    const columns = {
-      title: reckoned?.title ?? given.title.trim(),
-      trigger_on: given.trigger,
-      legal_day: reckoned?.day ?? null,
-      moved_from: reckoned?.movedFrom ?? null,
-      court_day: given.courtDay || null,
-      due_on: day,
-      source: reckoned?.source ?? '',
-      length: reckoned?.length ?? '',
-      is_info: reckoned?.isInfo ?? false,
-      updated_at: time,
-    }
-    const there = await this.#deadlines.ofEvent(caseId, proceedingId, rule)
-    const id = there?.id ?? newId(now)
-    if (there) await this.#deadlines.update(id, there.version, { ...columns, done_at: null, done_by: null })
-    else {
-      await this.#refuseMany(caseId)
-      const own = { id, case_id: caseId, proceeding_id: proceedingId ?? null, rule, creator_id: me.id }
-      await this.#deadlines.insert({ ...own, ...columns, created_at: time })
-    }
-    return this.#changed(id, matter, 'case.deadline')
+    await new Deadlines(this.call).put(matter, { ...given, proceedingId, rule: given.rule as DeadlineKind })
+    return this.#told(matter, 'case.deadline')
   }
 
   async setDone({ deadlineId, version, isDone }: DeadlineDoneInput): Promise<CaseDeadline[]> {
@@ -116,11 +91,6 @@ export class DeadlineService {
     if (!there.some(({ id }) => id === proceedingId)) fail.gone('程序')
   }
 
-  async #refuseMany(caseId: string) {
-    const { length } = await this.#deadlines.ofCase(caseId)
-    if (length >= deadlineLimits.perCase) fail.conflict(`每个项目最多 ${deadlineLimits.perCase} 个期限`)
-  }
-
   async #changed(id: string, matter: FoundCase, action: string): Promise<CaseDeadline[]> {
     const found = (await this.#deadlines.find(id)) ?? fail.gone(DEADLINE)
     await watch(this.call, found, matter.name)
@@ -141,5 +111,3 @@ export class DeadlineService {
     return (await this.#deadlines.ofCase(caseId)).map((row) => presentDeadline(row, this.#today))
   }
 }
-
-const isRule = (word: string): word is DeadlineRule => word !== OWN_RULE && Object.hasOwn(DEADLINE_RULES, word)

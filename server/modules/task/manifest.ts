@@ -1,3 +1,4 @@
+import { taskCase } from '../../db/migrations/2026-11-23-task-case'
 import { held } from '../../people/holdings'
 import { seedTasks } from '../../seed/task'
 import type { DomainManifest } from '../manifest'
@@ -12,6 +13,7 @@ export const task: DomainManifest = {
   domain: 'task',
   routes: taskRoutes,
   jobs: taskJobs,
+  migrations: { '2026-11-23-task-case': taskCase },
   dated: datedTasks,
   holdings: [
     held({

@@ -3,10 +3,10 @@ import { fromTime } from '../../clock'
 import type { StaffCall } from '../../http/call'
 import { cancelTimer, setTimer } from '../../jobs/timers'
 import { notify } from '../../notify/notify'
+import { type TaskTimes, timerKeysOf, timersOf } from '../../tasks/timers'
 import { type TaskWords, taskCard, taskWords } from './cards'
 import type { TaskFacts } from './policy'
 import { TASK_KIND } from './repository'
-import { type TaskTimes, timerKeysOf, timersOf } from './timers'
 
 interface Assigned extends TaskTimes {
   title: string

@@ -2,9 +2,9 @@ import type { App } from '../../app'
 import { scoped } from '../../db/open'
 import type { JobHandler } from '../../jobs/jobs'
 import { notify, openPost } from '../../notify/notify'
+import { TASK_DUE, TASK_REMIND } from '../../tasks/timers'
 import { taskCard, taskWords } from './cards'
 import { TaskRepository } from './repository'
-import { TASK_DUE, TASK_REMIND } from './timers'
 
 /** Reminds those who have a task to do, unless it is done or gone by then. */
 const remind =

@@ -121,6 +121,22 @@ export class TaskRepository {
     return readPage(rows, input)
   }
 
+  /** Of a matter: what is still to do comes first. */
+  ofCase(caseId: string) {
+    return this.db
+      .selectFrom('tasks')
+      .innerJoin('employees as creator', 'creator.id', 'tasks.creator_id')
+      .select(rowFields)
+      .select((eb) => [assigneesOf(eb as TaskExpression), ...countsOf(eb as TaskExpression)])
+      .where('tasks.case_id', '=', caseId)
+      .where('tasks.deleted_at', 'is', null)
+      .orderBy(sql`tasks.status = 'done'`)
+      .orderBy(sql`tasks.due_at asc nulls last`)
+      .orderBy('tasks.id', 'desc')
+      .limit(MOST_DUE)
+      .execute()
+  }
+
   /** Mine that are to be done by a time, whatever is late among them. */
   dueBy(me: string, time: string) {
     return this.#inTab(me, 'mine')

@@ -1,6 +1,7 @@
 import { Empty } from '@contract/shapes'
 import { task } from '@contract/task'
 import {
+  CaseTasksInput,
   CommentInput,
   CommentRef,
   NodeDoneInput,
@@ -27,6 +28,7 @@ export const taskRoutes = implement(task, {
     tasks(call).saveNodes(taskId, version, nodes),
   ),
   getTaskCounts: on(Empty, (_, call) => tasks(call).counts()),
+  getTasksOfCase: on(CaseTasksInput, ({ caseId }, call) => tasks(call).ofCase(caseId)),
   setNodeDone: on(NodeDoneInput, ({ taskId, nodeId, done }, call) => tasks(call).setNodeDone(taskId, nodeId, done)),
   finishTask: on(TaskVersionRef, ({ taskId, version }, call) => tasks(call).finish(taskId, version)),
   reopenTask: on(TaskVersionRef, ({ taskId, version }, call) => tasks(call).reopen(taskId, version)),

@@ -1,6 +1,14 @@
 import type { UploadType } from '@contract/codes/uploads'
 import { taskForm } from '@contract/task.form'
-import type { NodeInput, SaveTaskInput, Task, TaskListInput, TaskPage, UpdateTaskInput } from '@contract/task.shapes'
+import type {
+  CaseTask,
+  NodeInput,
+  SaveTaskInput,
+  Task,
+  TaskListInput,
+  TaskPage,
+  UpdateTaskInput,
+} from '@contract/task.shapes'
 import { acceptForm } from '../../accept-form'
 import { toDay } from '../../clock'
 import { newId } from '../../db/id'
@@ -35,22 +43,39 @@ export class TaskService {
     return this.#tasks.counts(this.call.me.id, this.call.time)
   }
 
+  /** Its team knows what is being done; into a task goes who takes part in it. */
+  async ofCase(caseId: string): Promise<CaseTask[]> {
+    const { app, me, time } = this.call
+    if (!(await app.records.see(this.call, { kind: 'case', id: caseId }))) fail.gone('项目')
+    const rows = await this.#tasks.ofCase(caseId)
+    return rows.map((row) => ({ ...presentRow(row, time), canOpen: taskPolicy.see(me, factsOf(row)) }))
+  }
+
   async byId(taskId: string): Promise<Task> {
     return presentTask(this.#tasks, await this.#find(taskId), this.call)
   }
 
-  async save({ nodes = [], fileIds = [], ...input }: SaveTaskInput): Promise<Task> {
+  async save({ nodes = [], fileIds = [], caseId, ...input }: SaveTaskInput): Promise<Task> {
     const { me, now, time } = this.call
     this.#accept({ ...input, fileIds }, nodes)
     this.#refuseTimes(input)
     await this.#refuseAssignees(input.assigneeIds)
+    if (caseId && !(await this.call.app.records.see(this.call, { kind: 'case', id: caseId }))) fail.gone('项目')
     const id = newId(now)
-    await this.#tasks.insert({ id, creator_id: me.id, created_at: time, updated_at: time, ...columnsOf(input) })
+    await this.#tasks.insert({
+      id,
+      case_id: caseId ?? null,
+      creator_id: me.id,
+      created_at: time,
+      updated_at: time,
+      ...columnsOf(input),
+    })
     await this.#tasks.setAssignees(id, input.assigneeIds)
     await attachFiles(this.call, fileIds, { kind: TASK_KIND, id }, FILES)
     await this.#tasks.setNodes(id, this.#nodeRows(nodes, []))
     await this.#news.schedule(id, input)
     await this.#news.assigned(id, input, input.assigneeIds)
+    if (caseId) this.call.changed([me.id, ...input.assigneeIds], { kind: 'case', id: caseId })
     return this.byId(id)
   }
 
@@ -168,7 +193,7 @@ export class TaskService {
   }
 
   /** By the definition that the form checked it with. */
-  #accept({ priority, ...input }: Omit<SaveTaskInput, 'nodes'>, nodes: readonly NodeInput[] = []) {
+  #accept({ priority, ...input }: Omit<SaveTaskInput, 'nodes' | 'caseId'>, nodes: readonly NodeInput[] = []) {
     const rows = nodes.map(({ title, dueTime }) => ({ title, dueTime }))
     acceptForm(taskForm, { ...input, priority: String(priority), nodes: rows }, toDay(this.call.now))
   }

@@ -3,7 +3,7 @@ import type { InsertObject } from 'kysely'
 import { inShanghai, toTime } from '../../clock'
 import type { Tables } from '../../db/tables'
 import { taskCard, taskWords } from '../../modules/task/cards'
-import { timersOf } from '../../modules/task/timers'
+import { timersOf } from '../../tasks/timers'
 import type { SeedFirm, SeedPerson, SeedWorld } from '../world'
 import { REMARKS } from './task-words'
 

@@ -32,7 +32,8 @@ export const CaseActions = observer(function CaseActions({ record }: { record: L
     { label: '提交发票', onTap: () => void navigation.go(routes.project.apply, { caseId }) },
   ]
   const bills = { label: '开票明细', onTap: () => void navigation.go(routes.approval.caseBillDetail, { caseId }) }
-  const more = [detail, bills, ...(isUnderWay ? invoices : [])]
+  const sms = { label: '粘贴法院短信', onTap: () => void navigation.go(routes.project.courtSms, { caseId }) }
+  const more = [...(can.work ? [sms] : []), detail, bills, ...(isUnderWay ? invoices : [])]
   const actions: BarAction[] = [
     ...(can.begin && kindOf(2001) ? [{ label: '申请收案', kind: 'primary' as const, onTap: begin }] : []),
     ...(can.edit ? [edit] : []),
@@ -40,9 +41,5 @@ export const CaseActions = observer(function CaseActions({ record }: { record: L
       can[may] && kindOf(type) ? [{ label, onTap: apply(type) }] : [],
     ),
   ]
-  return actions.length > 0 ? (
-    <BottomBar actions={actions} more={more} />
-  ) : (
-    <BottomBar actions={[detail]} more={[bills]} />
-  )
+  return actions.length > 0 ? <BottomBar actions={actions} more={more} /> : <BottomBar actions={[detail]} more={more.filter((action) => action !== detail)} />
 })

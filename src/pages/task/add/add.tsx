@@ -6,13 +6,13 @@ import { useApi, useApp } from '@/stores/app'
 import { taskFormOptions } from './taskFormOptions'
 import { useTaskPicks } from './useTaskPicks'
 
-/** A new task, or a change of one. */
-function TaskAdd({ taskId }: { taskId?: string }) {
+/** A new task, of a matter or of none, or a change of one. */
+function TaskAdd({ taskId, caseId }: { taskId?: string; caseId?: string }) {
   const api = useApi({ task })
   const { navigation, session } = useApp()
   const own = useTaskPicks()
   const store = useRecordForm(taskId ? `task/edit/${taskId}` : 'task/add', () =>
-    taskFormOptions(taskId, { api, own, empId: session.empId }),
+    taskFormOptions(taskId, { api, own, empId: session.empId, caseId }),
   )
   return (
     <FormScreen

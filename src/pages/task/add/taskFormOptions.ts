@@ -12,6 +12,8 @@ interface Deps {
   own: FormAround['own']
   /** Whoever makes a task does it, unless they choose otherwise. */
   empId: string
+  /** The matter that a new one belongs to. */
+  caseId?: string
 }
 
 type TaskForm = typeof taskForm
@@ -22,7 +24,7 @@ const withoutNodes = taskForm.filter((field: FieldDefinition) => field.key !== '
 /** What the form of a task reads and sends. @param taskId of the one that is changed */
 export const taskFormOptions = (
   taskId: string | undefined,
-  { api, own, empId }: Deps,
+  { api, own, empId, caseId }: Deps,
 ): RecordFormOptions<TaskForm, Task, Task> => ({
   fields: taskId ? withoutNodes : taskForm,
   around: { own },
@@ -48,7 +50,7 @@ export const taskFormOptions = (
       remindTimes: [...remindTimes],
       fileIds: [...fileIds],
     }
-    if (!record) return api.task.saveTask({ ...input, nodes: nodes as unknown as NodeInput[] }, { key })
+    if (!record) return api.task.saveTask({ ...input, caseId, nodes: nodes as unknown as NodeInput[] }, { key })
     return api.task.updateTask({ taskId: record.taskId, version: record.version, ...input }, { key })
   },
 })

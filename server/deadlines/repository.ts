@@ -1,9 +1,9 @@
 import { deadlineLimits } from '@contract/limits'
 import { sql } from 'kysely'
-import { visibleCases, worksOn } from '../../cases/cases'
-import type { FirmDb } from '../../db/open'
-import { type Change, type New, updateVersioned } from '../../db/versioned'
-import type { Employee } from '../../http/call'
+import { visibleCases, worksOn } from '../cases/cases'
+import type { FirmDb } from '../db/open'
+import { type Change, type New, updateVersioned } from '../db/versioned'
+import type { Employee } from '../http/call'
 
 export const DEADLINE_KIND = 'deadline'
 export const DEADLINE = '期限'

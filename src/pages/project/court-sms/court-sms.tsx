@@ -1,0 +1,77 @@
+import { courtSms } from '@contract/court-sms'
+import type { RecordChoice } from '@contract/selector.shapes'
+import { View } from '@tarojs/components'
+import type { RecordsQuestion } from '@/features/form/controls/RecordsControl'
+import { FormSupport } from '@/features/form/FormSupport'
+import { friendlyTime } from '@/lib/time'
+import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
+import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { useAsk } from '@/stores/exchange'
+import { Notice } from '@/ui/feedback/Notice'
+import { Outcome } from '@/ui/feedback/Outcome'
+import { FormView } from '@/ui/form/FormView'
+import { Button } from '@/ui/input/Button'
+import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
+import { Screen } from '@/ui/page/Screen'
+import { CourtSmsStore } from './CourtSmsStore'
+import { MatterPart, SaidPart, TodoPart } from './parts'
+
+const WHICH: RecordsQuestion = { kind: 'case', title: '这条短信是哪个项目的', value: [], max: 1 }
+
+/** A court's message pasted in: what it says, which matter it is about, and what has to be done, made by one tap. */
+function CourtSmsPage({ caseId }: { caseId?: string }) {
+  const api = useApi({ courtSms })
+  const { navigation } = useApp()
+  const ask = useAsk()
+  const store = useScreenStore(() => new CourtSmsStore(api, caseId))
+  const { reading, where, applied, isRead, isDone, busy } = store
+  const choose = async () => {
+    const [one] = (await ask<RecordsQuestion, RecordChoice[]>(routes.public.selectProject, WHICH)) ?? []
+    if (one) store.choose({ caseId: one.id, name: one.text })
+  }
+  const open = (id: string) => void navigation.replace(routes.project.home, { caseId: id, activeTab: 'proceeding' })
+  if (applied)
+    return (
+      <Screen title="法院短信">
+        <Outcome tone="good" title="已登记" note={applied.made.join('；') || '已更新程序信息'}>
+          <Button label="查看项目" kind="primary" onTap={() => open(applied.caseId)} />
+        </Outcome>
+      </Screen>
+    )
+  const actions: BarAction[] = isRead
+    ? [
+        {
+          label: '全部登记',
+          kind: 'primary',
+          busy: busy === 'apply',
+          disabled: !store.canApply,
+          onTap: () => void store.apply(),
+        },
+      ]
+    : [{ label: '识别', kind: 'primary', busy: busy === 'read', onTap: () => void store.read() }]
+  return (
+    <Screen title="法院短信" footer={<BottomBar actions={actions} />}>
+      <FormSupport>
+        <FormView form={store.form} />
+      </FormSupport>
+      {isRead && reading && (
+        <View>
+          {reading.handled && (
+            <Notice
+              tone="warn"
+              text={`${reading.handled.person.name}已于${friendlyTime(reading.handled.time)}登记过这条短信${isDone ? '，不会重复登记' : ''}`}
+              action="查看"
+              onTap={() => open(reading.handled?.matter.caseId ?? '')}
+            />
+          )}
+          <SaidPart sms={reading.sms} />
+          <MatterPart store={store} matches={reading.matches} where={where} onChoose={() => void choose()} />
+          <TodoPart store={store} proposes={reading.proposes} />
+        </View>
+      )}
+    </Screen>
+  )
+}
+
+export default screen(routes.project.courtSms, CourtSmsPage)

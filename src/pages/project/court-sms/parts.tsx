@@ -1,0 +1,115 @@
+import { COURT_SMS_KINDS } from '@contract/codes/court-sms'
+import type { CourtSms, CourtSmsMatch, CourtSmsReading } from '@contract/court-sms.shapes'
+import { DISCLAIMER } from '@contract/law/deadlines'
+import { observer } from 'mobx-react-lite'
+import { formatMoney } from '@/lib/amount'
+import { friendlyTime, fullDay } from '@/lib/time'
+import { Notice } from '@/ui/feedback/Notice'
+import { Button } from '@/ui/input/Button'
+import { Checkbox } from '@/ui/input/Checkbox'
+import { Section } from '@/ui/page/Section'
+import { Cell } from '@/ui/show/Cell'
+import { KeyValue, type KeyValueRow } from '@/ui/show/KeyValue'
+import type { CourtSmsStore, Item, Where } from './CourtSmsStore'
+
+const row = (label: string, value: string): KeyValueRow[] => (value ? [{ label, value }] : [])
+
+/** What it says, as far as that could be made out. */
+export function SaidPart({ sms }: { sms: CourtSms }) {
+  const { courtCaseNo, court, cause, parties, startTime, place, judge, clerk, phone, amount, documents, dueDay } = sms
+  return (
+    <Section title={COURT_SMS_KINDS[sms.kind]}>
+      <KeyValue
+        rows={[
+          ...row('案号', courtCaseNo),
+          ...row('法院', court),
+          ...row('案由', cause),
+          ...row('当事人', parties.join('、')),
+          ...row('时间', startTime && friendlyTime(startTime)),
+          ...row('地点', place || (sms.isOnline ? '线上' : '')),
+          ...row('期限', dueDay && fullDay(dueDay)),
+          ...row('金额', amount && `¥${formatMoney(amount)}`),
+          ...row('文书', documents.join('、')),
+          ...row('法官', judge),
+          ...row('书记员', clerk),
+          ...(phone ? [{ label: '电话', value: phone, call: phone }] : []),
+          ...row('验证码', sms.code),
+          // Copied, not opened: whose link it is nobody has checked.
+          ...row('链接', sms.links.join('\n')),
+        ]}
+      />
+    </Section>
+  )
+}
+
+interface MatterProps {
+  store: CourtSmsStore
+  matches: readonly CourtSmsMatch[]
+  where?: Where
+  onChoose(): void
+}
+
+/** Which matter it is about: those proposed with what speaks for them, or any other. */
+export const MatterPart = observer(function MatterPart({ store, matches, where, onChoose }: MatterProps) {
+  const isOther = where && !matches.some(({ caseId }) => caseId === where.caseId)
+  return (
+    <Section title="关联项目" flush right={<Button label="选择其他项目" size="small" onTap={onChoose} />}>
+      {matches.map((match) => (
+        <Cell
+          key={match.caseId}
+          left={
+            <Checkbox
+              checked={match.caseId === where?.caseId}
+              label={match.name}
+              onChange={() => store.choose(match)}
+            />
+          }
+          title={match.name}
+          note={match.reasons.join(' · ')}
+          value={`${match.score} 分`}
+        />
+      ))}
+      {isOther && <Cell icon="briefcase" title={where.name} />}
+      {matches.length === 0 && !isOther && <Notice tone="muted" text="没有找到相符的在办项目，请选择" />}
+    </Section>
+  )
+})
+
+/** What will be made: each can be left out. */
+export const TodoPart = observer(function TodoPart({
+  store,
+  proposes: { hearing, deadline, task },
+}: {
+  store: CourtSmsStore
+  proposes: CourtSmsReading['proposes']
+}) {
+  if (store.items.length === 0) return <Notice tone="muted" text="这条短信没有需要登记的事项" />
+  const tick = (item: Item, label: string) => (
+    <Checkbox checked={store.chosen.includes(item)} label={label} onChange={() => store.turn(item)} />
+  )
+  return (
+    <Section title="将登记" flush>
+      {hearing && (
+        <Cell
+          left={tick('hearing', hearing.title)}
+          title={`${friendlyTime(hearing.startTime)} ${hearing.title}`}
+          note={`进入团队日程${hearing.place ? ` · ${hearing.place}` : ''}`}
+        />
+      )}
+      {deadline && (
+        <Cell
+          left={tick('deadline', deadline.title)}
+          title={`${fullDay(deadline.day)} ${deadline.title}`}
+          note={`自 ${fullDay(deadline.trigger)} 起${deadline.source ? `，${deadline.source}` : '，法院指定'}；${DISCLAIMER}`}
+        />
+      )}
+      {task && (
+        <Cell
+          left={tick('task', task.title)}
+          title={task.title}
+          note={task.dueTime ? `任务，${friendlyTime(task.dueTime)} 截止` : '任务，指派给自己'}
+        />
+      )}
+    </Section>
+  )
+})
