@@ -86,6 +86,16 @@ export const caseLimits = {
 } as const
 /** Deadlines of one matter; of those that a person is shown. */
 export const deadlineLimits = { title: 50, perCase: 50, shown: 100 } as const
+/** Frozen things of one matter; a freeze and its renewals. */
+export const preservationLimits = {
+  name: 100,
+  party: 100,
+  note: 500,
+  perCase: 50,
+  terms: 30,
+  expiringDays: 30,
+} as const
+export const reckoningLimits = { perCase: 50 } as const
 export const caseSourceLimits = {
   name: 100,
   brief: 2_000,

@@ -100,6 +100,7 @@ export const ClashesInput = Shape({
   end: End,
   allDay: Type.Optional(Type.Boolean()),
   place: OptionalText('地点', scheduleLimits.place),
+  placeAt: Type.Optional(Coordinates),
   empIds: People,
   /** The schedule that is being changed does not clash with itself. */
   exceptId: Type.Optional(Id),

@@ -5,7 +5,7 @@ import type { TaskRow } from './task.shapes'
 
 /** Something that has a day, whichever domain it is from; each is told as its own lists tell it. */
 export interface DatedItem {
-  kind: 'hearing' | 'schedule' | 'task' | 'booking' | 'deadline' | 'protection' | 'retainer'
+  kind: 'hearing' | 'schedule' | 'task' | 'booking' | 'deadline' | 'protection' | 'retainer' | 'preservation'
   id: string
   title: string
   /** `YYYY-MM-DD` */

@@ -20,11 +20,16 @@ const shared = {
 
 /** Bundles the server, or only the database's thread, into `outdir`. */
 export async function buildServer(outdir = path.join(root, 'dist/server'), only) {
-  const entries = { main: 'server/main.ts', 'database-thread': 'server/db/pglite/worker.ts' }
+  const entries = {
+    main: 'server/main.ts',
+    'database-thread': 'server/db/pglite/worker.ts',
+    firm: 'server/firm-command.ts',
+  }
   const entryPoints = only ? { [only]: entries[only] } : entries
   const { metafile } = await build({ ...shared, metafile: true, entryPoints, outdir })
   fs.writeFileSync(path.join(outdir, 'notices.txt'), notices(metafile))
-  return { main: path.join(outdir, 'main.mjs'), thread: path.join(outdir, 'database-thread.mjs') }
+  const built = (name) => path.join(outdir, `${name}.mjs`)
+  return { main: built('main'), thread: built('database-thread'), firm: built('firm') }
 }
 
 /** What the server takes from node_modules, and what that needs. */

@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import path from 'node:path'
 
 /** What others on the machine may do to a file. */
 const OTHERS = 0o077
@@ -23,5 +24,38 @@ export class FolderIsOpen extends Error {
       `数据目录对本机其他用户开放（权限 ${shown}），没有启动：${folder}\n请先收回权限：chmod -R go= '${folder.replaceAll("'", "'\\''")}'`,
     )
     this.name = 'FolderIsOpen'
+  }
+}
+
+/** What a data folder is for: the demo, whose passwords everybody can read, or a firm's work. */
+export type DataKind = 'demo' | 'real'
+
+const MARK = 'kind'
+
+/** What a folder has been used for; undefined before its first firm. */
+export function kindOfFolder(folder: string): DataKind | undefined {
+  const file = path.join(folder, MARK)
+  const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : ''
+  return text === 'demo' || text === 'real' ? text : undefined
+}
+
+export function markFolder(folder: string, kind: DataKind) {
+  fs.mkdirSync(folder, { recursive: true })
+  fs.writeFileSync(path.join(folder, MARK), `${kind}\n`)
+}
+
+/** Demo and real data never mix: what one was used for is not opened for the other. */
+export function refuseOtherKind(kind: DataKind | undefined, demo: boolean, where: string) {
+  if (kind && kind !== (demo ? 'demo' : 'real')) throw new WrongKind(kind, where)
+}
+
+export class WrongKind extends Error {
+  constructor(kind: DataKind, where: string) {
+    super(
+      kind === 'demo'
+        ? `这里是演示数据，不能用于正式运行，没有启动：${where}\n请换一个空的数据目录（DATA_DIR）或数据库；要继续演示请设 ANTOU_DEMO=1。`
+        : `这里是律所的正式数据，不能打开演示，没有启动：${where}\n请设 ANTOU_DEMO=0；要演示请另设一个数据目录（DATA_DIR）或数据库。`,
+    )
+    this.name = 'WrongKind'
   }
 }

@@ -1,14 +1,17 @@
-import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { machineClock } from './clock'
 import { type Config, configFrom, productionNames } from './config'
-import { createApp } from './create-app'
-import { FolderIsOpen, keepPrivate } from './data-folder'
+import { createApp, type RunningApp } from './create-app'
+import { FolderIsOpen, keepPrivate, kindOfFolder, WrongKind } from './data-folder'
 import { FolderInUse } from './db/lock'
-import type { DatabaseOptions, SystemDb } from './db/open'
-import { demoLeftBehind, seed } from './seed'
+import { databaseFor } from './db/where'
+import { refuseOtherData, refuseOtherFolder } from './firms/data-kind'
+import { isWithoutFirm, newSetUpCode } from './firms/set-up-code'
+import { SET_UP_PAGE } from './http/web'
+import { keptSecret } from './kept-secret'
+import { seed } from './seed'
 import { DEMO_JOIN_CODE, demoAccounts } from './seed/demo-accounts'
 import type { Scale } from './seed/world'
 
@@ -21,16 +24,18 @@ async function main() {
   const dataFolder = path.resolve(process.env.DATA_DIR ?? path.join(root, '.data'))
   keepPrivate(dataFolder)
   const web = path.join(root, 'dist/h5')
-  const config = configFrom(process.env, {
+  const config = configFrom(withoutDemoWhereReal(process.env, dataFolder), {
     dataFolder,
     secret: process.env.ANTOU_SECRET ?? keptSecret(dataFolder),
     webFolder: fs.existsSync(path.join(web, 'index.html')) ? web : undefined,
   })
-  const app = await createApp({ config, database: databaseFor(config) })
+  refuseOtherFolder(config)
+  const app = await createApp({ config, database: databaseFor(config, process.env.ANTOU_WORKER) })
+  await refuseOtherData(app.database, config)
   if (config.demo) await seed(app.db, machineClock.now(), { scale: scaleAsked(), store: app.files.store })
   const address = await app.listen()
   announce(config, address)
-  if (!config.demo) for (const words of await withoutDemo(app.db)) console.log(words)
+  if (!config.demo) await announceReal(app, address)
 
   const stop = () => {
     setTimeout(endNow, STOP_MS)
@@ -55,19 +60,9 @@ function scaleAsked(): Scale {
   return values.scale === 'large' ? 'large' : 'normal'
 }
 
-function databaseFor(config: Config): DatabaseOptions {
-  if (config.databaseUrl) return { kind: 'postgres', url: config.databaseUrl }
-  const worker = process.env.ANTOU_WORKER
-  if (!worker) throw new Error('ANTOU_WORKER is not set: start with `npm start` or `npm run dev`')
-  return { kind: 'embedded', folder: path.join(config.dataFolder, 'database'), worker }
-}
-
-/** Made at the first start and kept beside the data it signs for. */
-function keptSecret(folder: string): string {
-  const file = path.join(folder, 'secret')
-  fs.mkdirSync(folder, { recursive: true })
-  if (!fs.existsSync(file)) fs.writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 })
-  return fs.readFileSync(file, 'utf8')
+/** A folder with a firm's data stays without the demo when nobody says anything. */
+function withoutDemoWhereReal(env: NodeJS.ProcessEnv, dataFolder: string): NodeJS.ProcessEnv {
+  return !env.ANTOU_DEMO && kindOfFolder(dataFolder) === 'real' ? { ...env, ANTOU_DEMO: '0' } : env
 }
 
 function announce(config: Config, address: string) {
@@ -79,14 +74,20 @@ function announce(config: Config, address: string) {
   console.log(`注册时选择「示例律师事务所」，邀请码 ${DEMO_JOIN_CODE}；验证码打印在这里。\n`)
 }
 
-/** Why there are no demo accounts where nobody said so, and what became of those that were there. */
-async function withoutDemo(db: SystemDb): Promise<string[]> {
+/** Why there are no demo accounts where nobody said so, and how the first firm is made. */
+async function announceReal({ db, config }: RunningApp, address: string) {
   const names = productionNames(process.env)
-  const why = process.env.ANTOU_DEMO ? [] : [`已设置 ${names.join('、')}，演示模式关闭；要演示请设 ANTOU_DEMO=1。`]
-  return [...why, ...(await demoLeftBehind(db))]
+  if (!process.env.ANTOU_DEMO && names.length > 0)
+    console.log(`已设置 ${names.join('、')}，演示模式关闭；要演示请设 ANTOU_DEMO=1。`)
+  if (!(await isWithoutFirm(db, config))) return
+  console.log(`还没有律所。请打开 ${address}${SET_UP_PAGE}，输入初始设置码：${await newSetUpCode(db)}`)
+  console.log('也可以不用浏览器：停下服务，运行 npm run firm -- create\n')
 }
 
+const isToldSo = (error: unknown) =>
+  error instanceof FolderInUse || error instanceof FolderIsOpen || error instanceof WrongKind
+
 main().catch((error) => {
-  console.error(error instanceof FolderInUse || error instanceof FolderIsOpen ? error.message : error)
+  console.error(isToldSo(error) ? error.message : error)
   process.exit(1)
 })

@@ -24,8 +24,10 @@ test('what several domains know comes as one list in order of time, a day before
 
 test('a meeting in a room is told once, as the booking that can be checked in', async () => {
   const dated = new Dated([
-    async () => [item('schedule', 'same', '2026-11-22', '09:00')],
+    async () => [{ ...item('schedule', 'same', '2026-11-22', '09:00'), schedule: { place: '第二会议室' } as never }],
     async () => [item('booking', 'same', '2026-11-22', '09:00')],
   ])
-  expect((await dated.of(call, span)).map(({ kind }) => kind)).toEqual(['booking'])
+  expect(await dated.of(call, span)).toEqual([
+    { ...item('booking', 'same', '2026-11-22', '09:00'), schedule: { place: '第二会议室' } },
+  ])
 })

@@ -26,12 +26,12 @@ export class Dated {
   async of(call: DatedCall, span: DaySpan): Promise<DatedItem[]> {
     const found = (await Promise.all(this.sources.map((source) => source(call, span)))).flat()
     const entered = new Set(found.flatMap(({ kind, id }) => (kind === 'schedule' ? [] : id)))
-    return (
-      found
-        // What another domain put into the calendar has the same id there.
-        .filter(({ kind, id }) => kind !== 'schedule' || !entered.has(id))
-        .sort((a, b) => compare(momentOf(a), momentOf(b)) || compare(a.id, b.id))
-    )
+    // What another domain put into the calendar has the same id there: it is told once, and drawn as the calendar draws it.
+    const drawn = new Map(found.flatMap(({ kind, id, schedule }) => (kind === 'schedule' ? [[id, schedule]] : [])))
+    return found
+      .filter(({ kind, id }) => kind !== 'schedule' || !entered.has(id))
+      .map((item) => (drawn.has(item.id) ? { ...item, schedule: item.schedule ?? drawn.get(item.id) } : item))
+      .sort((a, b) => compare(momentOf(a), momentOf(b)) || compare(a.id, b.id))
   }
 }
 

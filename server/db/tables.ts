@@ -15,6 +15,7 @@ export type Tables = GlobalTables & { [K in keyof FirmTables]: Unscoped<FirmTabl
 
 export const GLOBAL_TABLES: ReadonlySet<string> = new Set<keyof GlobalTables>([
   'firms',
+  'set_up_codes',
   'accounts',
   'devices',
   'sessions',

@@ -3,7 +3,11 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app'
+import { isWithoutFirm } from '../firms/set-up-code'
 import { contentPolicy, PERMISSIONS_POLICY } from './headers'
+
+/** Where the first firm is made: src/routes/set-up.ts. */
+export const SET_UP_PAGE = '/set-up/set-up'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -24,10 +28,12 @@ export async function serveWeb(app: App, server: FastifyInstance) {
         reply.header('cache-control', lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
       },
     })
-  server.setNotFoundHandler((request, reply) => {
+  const waits = firmIsAwaited(app)
+  server.setNotFoundHandler(async (request, reply) => {
     const wantsPage =
       request.method === 'GET' && !/^\/(v3\/)?api\//.test(request.url) && !/\.\w+($|\?)/.test(request.url)
     if (!shell || !wantsPage) return reply.code(404).send({ code: 404, msg: '接口不存在', data: null })
+    if (!request.url.startsWith(SET_UP_PAGE) && (await waits())) return reply.redirect(SET_UP_PAGE)
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
@@ -35,4 +41,13 @@ export async function serveWeb(app: App, server: FastifyInstance) {
       .header('permissions-policy', PERMISSIONS_POLICY)
       .send(shell)
   })
+}
+
+/** Whether every page leads to the first firm's making. Once there is one there always will be: nobody is asked again. */
+function firmIsAwaited({ db, config }: App): () => Promise<boolean> {
+  let isOver = config.demo
+  return async () => {
+    isOver ||= !(await isWithoutFirm(db, config))
+    return !isOver
+  }
 }

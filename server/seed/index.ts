@@ -40,13 +40,3 @@ export async function seed(db: SystemDb, now: number, { scale = 'normal', store 
   // The planner knows nothing of what came at once: lists of the large firm would take ten times as long.
   await sql`analyze`.execute(db)
 }
-
-/** What whoever starts a server without the demo should know of a database that was filled for it. */
-export async function demoLeftBehind(db: SystemDb): Promise<string[]> {
-  const firms = await db.selectFrom('firms').select('name').where('is_demo', '=', true).orderBy('id').execute()
-  if (firms.length === 0) return []
-  const names = firms.map(({ name }) => `「${name}」`).join('')
-  return [
-    `数据库中还有演示时的${names}：演示账号不能登录，注册时也看不到这些律所。正式使用请换一个空的数据目录或数据库。`,
-  ]
-}

@@ -1,6 +1,6 @@
 import type { WorkLogStatus } from '@contract/codes/work-log'
 import type { InsertObject } from 'kysely'
-import { fromTime, toTime } from '../clock'
+import { fromTime, toDay, toTime } from '../clock'
 import { scoped } from '../db/open'
 import type { Tables } from '../db/tables'
 import { Reviewing } from '../modules/work-log/reviewing'
@@ -8,17 +8,20 @@ import { WorkLogService } from '../modules/work-log/service'
 import { callOf } from './call'
 import { MATTER_WORK, OPINIONS, OWN_WORK, REASONS } from './words/work-log-words'
 import { workDays } from './work-days'
-import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
+import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld, shareOf } from './world'
 
 type Rows<T extends keyof Tables> = InsertObject<Tables, T>[]
 
 const TENTH_MINUTES = 6
+const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
+/** No holiday is longer, with the weekends beside it. */
+const MOST_OFF = 15
 const HANDLED: WorkLogStatus = 3
 /** Working days that are written down in bulk, and of them the last, which whoever shows the demo writes themselves. */
 const DAYS = 40
 const OWN_DAYS = 3
-/** At the large scale the first firm has as many, of three years. */
+/** At the large scale a firm has as many, of three years. */
 const MANY = 100_000
 const MANY_DAYS = 3 * 365
 const FEE_EARNERS = /律师|合伙人|主任|助理/
@@ -31,10 +34,10 @@ interface Matter {
 
 /** What people did and for how long: of the last weeks for all, of the last days by the demo's people themselves. */
 export async function seedWorkLogs(world: SeedWorld) {
-  for (const [at, firm] of world.firms.entries()) {
+  for (const firm of world.firms) {
     const shelf = new LogShelf(world, firm, await mattersIn(world, firm))
     shelf.past()
-    if (at === 0 && world.scale === 'large') shelf.years()
+    shelf.years(MANY * shareOf(world, firm))
     await shelf.save()
     await shelf.own()
   }
@@ -81,9 +84,9 @@ class LogShelf {
           for (let left = random.int(1, 3); left > 0; left--) this.#add(author, fromTime(`${day} 18:00:00`))
   }
 
-  years() {
+  years(many: number) {
     const { random, now } = this.world
-    for (let left = MANY; left > 0; left--)
+    for (let left = many; left > 0; left--)
       this.#add(random.pick(this.firm.people), now - random.int(DAYS + 1, MANY_DAYS) * 24 * HOUR_MS)
   }
 
@@ -105,13 +108,13 @@ class LogShelf {
   }
 
   #add(author: SeedPerson, moment: number) {
-    const { random } = this.world
+    const { random, now } = this.world
     const id = this.world.id(moment)
     const at = toTime(moment)
     const [matter, work] = pickWork(this.world, this.matters, author)
     const [activity, content, from, to] = work
     const reviewer = this.#reviewerOf(author)
-    const reviewedAt = toTime(moment + random.int(1, 20) * HOUR_MS)
+    const reviewedAt = toTime(Math.min(now - HOUR_MS / 2, nextMorning(moment) + random.int(0, 8 * 60) * MINUTE_MS))
     const firm_id = this.firm.id
     this.#logs.push({
       ...{ id, firm_id, author_id: author.empId, department_id: author.departmentId, activity, content },
@@ -141,6 +144,16 @@ class LogShelf {
   }
 }
 
+const mornings = new Map<string, number>()
+
+/** Nine o'clock of the next day on which people work. */
+function nextMorning(moment: number): number {
+  const day = toDay(moment)
+  const known = mornings.get(day) ?? fromTime(`${workDays(moment, 1, MOST_OFF).find((one) => one > day)} 09:00:00`)
+  mornings.set(day, known)
+  return known
+}
+
 type Work = (typeof MATTER_WORK)[number]
 
 function pickWork({ random }: SeedWorld, matters: readonly Matter[], author: SeedPerson): [Matter | undefined, Work] {
@@ -167,7 +180,7 @@ class LogDesk {
       await new WorkLogService(callOf(this.world, this.firm, author, at)).batchSubmit([ref])
       if (ends === 'waiting') continue
       const reviewing = new Reviewing(
-        callOf(this.world, this.firm, reviewer, Math.min(now, at + random.int(1, 14) * HOUR_MS)),
+        callOf(this.world, this.firm, reviewer, Math.min(now, nextMorning(at) + random.int(0, 3 * 60) * MINUTE_MS)),
       )
       const logs = [{ ...ref, version: 2 }]
       if (ends === 'open') await reviewing.batch({ logs, result: 'returned', note: random.pick(REASONS) })

@@ -9,6 +9,7 @@ const AS_ASKED: readonly string[] = [
   routes.init.init.path,
   routes.account.login.path,
   routes.public.docDetails.path,
+  routes.setUp.setUp.path,
 ]
 
 const LANDSCAPE = '请使用竖屏浏览'

@@ -30,11 +30,12 @@ export const message = domain('message', {
   applyClaim: page('message/money-invoice-reminder/children/apply-claim', { needs: ['id'] }),
   addProjectReceivables: page('message/money-invoice-reminder/children/add-project-receivables', { may: ['caseId'] }),
   claimInformation: page('message/money-invoice-reminder/children/claim-information', { needs: ['id'] }),
-  property: later('message/event-reminder/property/property', { may: ['propertyState'] }),
-  addEdit: later('message/event-reminder/property/addEdit'),
-  propertyDetail: later('message/event-reminder/property/detail'),
-  historyInsert: later('message/event-reminder/property/history-insert'),
-  preservationExecute: later('message/event-reminder/property/preservation-execute'),
+  property: page('message/event-reminder/property/property', { may: ['propertyState'] }),
+  /** With an id it changes that one; a new one may be of a matter that is known already. */
+  addEdit: page('message/event-reminder/property/addEdit', { may: ['id', 'caseId'] }),
+  propertyDetail: page('message/event-reminder/property/detail', { needs: ['id'] }),
+  historyInsert: page('message/event-reminder/property/history-insert', { needs: ['id'] }),
+  preservationExecute: page('message/event-reminder/property/preservation-execute', { needs: ['id'] }),
   ai: later('message/ai/index'),
   aiRecord: later('message/ai/record'),
 })

@@ -17,4 +17,6 @@ export const project = domain('project', {
   apply: later('project/submit-invoice/apply'),
   upload: later('project/submit-invoice/upload'),
   selectExistInvoice: later('project/submit-invoice/select-exist-invoice'),
+  /** Ours: the specification has no such tools. */
+  tools: page('project/tools/tools', { may: ['caseId', 'tool'] }),
 })

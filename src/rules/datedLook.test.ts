@@ -16,5 +16,8 @@ test('a deadline leads to the proceedings of its matter, a retainer to its home'
   expect(datedLook.deadline.opens({ ...item, kind: 'deadline', caseId: 'c1' })).toMatchObject({
     params: { caseId: 'c1', activeTab: 'proceeding' },
   })
+  expect(datedLook.preservation.opens({ ...item, kind: 'preservation', id: 'p1' })).toMatchObject({
+    params: { id: 'p1' },
+  })
   expect(datedLook.retainer.opens({ ...item, kind: 'retainer', id: 'c2' })).toMatchObject({ params: { caseId: 'c2' } })
 })

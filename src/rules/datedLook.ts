@@ -6,7 +6,7 @@ import { open, type Target } from './target'
 
 interface Look {
   name: string
-  icon: 'calendar' | 'task' | 'room' | 'clock' | 'folder' | 'briefcase' | 'scales'
+  icon: 'calendar' | 'task' | 'room' | 'clock' | 'folder' | 'briefcase' | 'scales' | 'shield'
   /** Where a tap leads. */
   opens(item: DatedItem): Target | undefined
 }
@@ -20,6 +20,7 @@ export const datedLook: Record<DatedItem['kind'], Look> = {
   deadline: { name: '期限', icon: 'clock', opens: ({ caseId }) => toMatter(caseId, 'proceeding') },
   protection: { name: '案源', icon: 'folder', opens: ({ id }) => open(routes.caseSource.home, { caseId: id }) },
   retainer: { name: '顾问', icon: 'briefcase', opens: ({ id }) => toMatter(id) },
+  preservation: { name: '保全', icon: 'shield', opens: ({ id }) => open(routes.message.propertyDetail, { id }) },
 }
 
 const toMatter = (caseId: string | undefined, activeTab?: string) =>

@@ -19,6 +19,7 @@ export const workbenchGrid = [
   { key: 'seal', title: '用印申请', icon: 'seal', route: routes.create.applySeal },
   { key: 'meetingRoom', title: '会议室', icon: 'room', route: routes.meetingRoom.booking },
   { key: 'property', title: '财产保全', icon: 'shield', route: routes.message.property },
+  { key: 'tools', title: '法律测算', icon: 'percent', route: routes.project.tools },
   {
     key: 'opportunity',
     title: '合作机会',

@@ -8,7 +8,8 @@ import { root } from '@test/support/paths'
 import { type TestApp, testApp } from '@test/support/test-app'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Request } from 'playwright-core'
 
-jest.setTimeout(180_000)
+/** Whoever looks for a page that never arrives gives it less: `E2E_TIMEOUT_MS=20000`. */
+jest.setTimeout(Number(process.env.E2E_TIMEOUT_MS ?? 180_000))
 
 /** The server with the H5 build, and a browser to visit it with; both gone when the file is done. */
 export interface Stage {
@@ -137,7 +138,11 @@ export async function isCalm(page: Page): Promise<void> {
 function listenTo(page: Page) {
   const waiting = new Set<Request>()
   asked.set(page, waiting)
-  page.on('request', (request) => waiting.add(request))
+  page.on('request', (request) => {
+    // What the document before had asked for is not always said to have ended with it.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) waiting.clear()
+    waiting.add(request)
+  })
   for (const event of ['requestfinished', 'requestfailed'] as const)
     page.on(event as 'requestfinished', (request) => waiting.delete(request))
 }

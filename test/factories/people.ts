@@ -89,7 +89,8 @@ export async function anEmployee(world: World, given: EmployeeGiven = {}): Promi
   return worker
 }
 
-async function grant({ db }: World, { id, firm }: Worker, permissions: Permission[]) {
+/** A role of their own with these permissions. */
+export async function grant({ db }: World, { id, firm }: Worker, permissions: readonly Permission[]) {
   const role = newId()
   await db
     .insertInto('roles')

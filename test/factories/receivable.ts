@@ -38,7 +38,19 @@ export async function aCounting(app: TestApp, given: FormValues = {}): Promise<C
 
 export async function aKeeper(app: TestApp, firm: Firm): Promise<Teller> {
   const worker = await anEmployee(app, { firm, name: '沈文静' })
-  await holds(app, firm, 'finance', [worker])
+  const role = await app.db
+    .selectFrom('roles')
+    .select('id')
+    .where('firm_id', '=', firm.id)
+    .where('code', '=', 'finance')
+    .executeTakeFirst()
+  const holder = { firm_id: firm.id, employee_id: worker.id }
+  if (role)
+    await app.db
+      .insertInto('employee_roles')
+      .values({ ...holder, role_id: role.id })
+      .execute()
+  else await holds(app, firm, 'finance', [worker])
   return { ...worker, ...(await signedIn(app, worker)) }
 }
 

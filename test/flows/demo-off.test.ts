@@ -2,7 +2,8 @@ import { account } from '@contract/account'
 import { register } from '@contract/register'
 import { signIn } from '@contract/sign-in'
 import { upstreamFrom } from '@server/config'
-import { demoLeftBehind, seed } from '@server/seed'
+import { refuseOtherData } from '@server/firms/data-kind'
+import { seed } from '@server/seed'
 import { aPerson, PASSWORD } from '@test/factories/account'
 import { aFirm } from '@test/factories/people'
 import { nodeBeside, type TestApp, testApp } from '@test/support/test-app'
@@ -14,17 +15,23 @@ const OFF = '演示已关闭，演示账号不能登录'
 const DIRECTOR = { account: '13900000001', password: 'antou2026' }
 
 let demo: TestApp
-/** The same database, started without the demo. */
+/** The same database, started without the demo: the start refuses it, and whatever gets by opens nothing. */
 let app: TestApp
+/** Closed in the end, the last one first, also where opening the next one failed. */
+const opened: TestApp[] = []
+const open = async (opening: Promise<TestApp>) => {
+  const one = await opening
+  opened.unshift(one)
+  return one
+}
 beforeAll(async () => {
-  demo = await testApp({ demo: true })
+  demo = await open(testApp({ demo: true }))
   await seed(demo.db, demo.clock.now(), { store: demo.files.store })
   const fake = demo.upstream.fake?.config
-  app = await nodeBeside(demo, { demo: false, upstream: { ...upstreamFrom({}), ...fake, timeoutMs: 8_000 } })
+  app = await open(nodeBeside(demo, { demo: false, upstream: { ...upstreamFrom({}), ...fake, timeoutMs: 8_000 } }))
 })
 afterAll(async () => {
-  await app.close()
-  await demo.close()
+  for (const one of opened) await one.close()
 })
 
 const guest = (to: TestApp) => clientWith(to.address)
@@ -85,8 +92,7 @@ test('who registers is offered the real firms only', async () => {
   expect(await offered(demo)).toContain('示例律师事务所（演示）')
 })
 
-test('starting says that the demo was left behind', async () => {
-  expect(await demoLeftBehind(app.db)).toEqual([
-    '数据库中还有演示时的「示例律师事务所（演示）」「样例律师事务所（演示）」：演示账号不能登录，注册时也看不到这些律所。正式使用请换一个空的数据目录或数据库。',
-  ])
+test('a start without the demo refuses the demo’s database', async () => {
+  await expect(refuseOtherData(app.database, app.config)).rejects.toThrow('这里是演示数据，不能用于正式运行，没有启动')
+  await refuseOtherData(demo.database, demo.config)
 })

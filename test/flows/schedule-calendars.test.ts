@@ -72,6 +72,20 @@ describe('clashes', () => {
     expect(await owner.call(schedule.clashes, { ...asked({ empIds: [owner.id] }), exceptId: id })).toEqual([])
   })
 
+  test('of a way between two places on the map, whatever they are called; where a private one is stays unknown', async () => {
+    const [office, airport] = [
+      { place: '客户办公室', placeAt: { lat: 39.9081, lng: 116.4654 } },
+      { place: '首都机场', placeAt: { lat: 40.0799, lng: 116.6031 } },
+    ]
+    await aSchedule(owner, { ...span('09:00', '10:00'), kind: 'visit', title: '拜访', ...office })
+    await aSchedule(guest, { ...span('09:00', '10:00'), kind: 'visit', isPrivate: true, ...office })
+    const at = (from: string, to: string) => asked({ kind: 'meeting', ...span(from, to), ...airport })
+    expect(await owner.call(schedule.clashes, at('10:40', '11:30'))).toMatchObject([
+      { reason: 'travel', empName: '周以宁', title: '拜访' },
+    ])
+    expect(await owner.call(schedule.clashes, at('11:30', '12:00'))).toEqual([])
+  })
+
   test('end at the firm', async () => {
     const stranger = await someone(app)
     await aSchedule(owner, span('09:00', '11:00'))

@@ -3,12 +3,16 @@ import { task } from '@contract/task'
 import { timer } from '@contract/timer'
 import { workLog } from '@contract/work-log'
 import { toDay } from '@server/clock'
+import { newId } from '@server/db/id'
+import { aStandingCase } from '@test/factories/case'
+import { anUpload } from '@test/factories/file'
 import { aFirm, anEmployee, type Worker } from '@test/factories/people'
 import { scheduleInput } from '@test/factories/schedule'
 import { aTask } from '@test/factories/task'
 import { aLogInput } from '@test/factories/work-log'
 import { type AppClient, phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
+import { signedIn } from '@test/support/test-client'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -150,4 +154,48 @@ test('the day’s schedule and finished tasks are suggested, each once', async (
   ])
   const other = await phoneOf(app, head)
   expect(await refusal(logsOf(other).batchSave({ logs: [input], send: false }))).toBe('这项工作不存在或已被删除')
+})
+
+test('of a series each time is suggested by itself, of several days each of them', async () => {
+  const day = toDay(app.clock.now())
+  const before = toDay(app.clock.now() - 24 * HOUR)
+  const api = phone.api({ schedule }).schedule
+  const early = { start: `${before} 00:00:00`, end: `${before} 00:30:00` }
+  await api.save(scheduleInput({ title: '晨会', kind: 'meeting', ...early, repeat: 'FREQ=DAILY;COUNT=5' }))
+  const trip = { start: `${before} 00:00:00`, end: `${day} 00:00:00`, allDay: true }
+  await api.save(scheduleInput({ title: '出差', kind: 'trip', ...trip }))
+  const titles = async (on: string) => (await logsOf(phone).getDay({ day: on })).suggestions
+  const [first] = (await titles(before)).filter(({ title }) => title === '晨会')
+  await logsOf(phone).batchSave({
+    logs: [aLogInput(app, { content: '晨会', workDay: before, source: first?.source })],
+    send: false,
+  })
+  expect((await titles(before)).map(({ title, hours }) => [title, hours])).toEqual([['出差', '8']])
+  expect((await titles(day)).map(({ title }) => title).sort()).toEqual(['出差', '晨会'])
+})
+
+test('a hearing counts for its matter, in what is suggested and in what is timed; so does a document on its shelf', async () => {
+  const client = await signedIn(app, me)
+  const { caseId, name } = await aStandingCase(app, client, me)
+  const proceedingId = newId()
+  await app.db
+    .insertInto('case_proceedings')
+    .values({ id: proceedingId, firm_id: me.firm.id, case_id: caseId, stage: '一审', accept_organ: '' } as never)
+    .execute()
+  const day = toDay(app.clock.now())
+  const early = { start: `${day} 00:00:00`, end: `${day} 00:30:00` }
+  const { id } = await phone.api({ schedule }).schedule.save(scheduleInput({ ...early, proceedingId }))
+  const { suggestions } = await logsOf(phone).getDay({ day })
+  const target = { id: caseId, name }
+  expect(suggestions).toMatchObject([{ title: '买卖合同纠纷一审开庭', type: 1, target }])
+  const { fileId } = await anUpload(client, { fileName: '代理词.pdf' })
+  await app.db
+    .insertInto('file_uses')
+    .values({ firm_id: me.firm.id, file_id: fileId, target_kind: 'case', target_id: caseId })
+    .execute()
+  const [, filed] = (await logsOf(phone).getDay({ day })).suggestions
+  expect(filed).toMatchObject({ title: '代理词.pdf', source: { kind: 'document' }, type: 1, target })
+  const { timers } = await timersOf(phone).start({ kind: 'schedule', targetId: id })
+  const data = await logsOf(phone).getEditData({ timerId: timers[0]?.timerId })
+  expect(data).toMatchObject({ type: 1, target, content: '买卖合同纠纷一审开庭', isBillable: true })
 })

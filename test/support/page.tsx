@@ -110,6 +110,10 @@ function handsOn(utils: TestUtils): Omit<OpenPage, 'platform' | 'asked' | 'close
     [...document.querySelectorAll<HTMLElement>('[role=button], [role=checkbox]')].find((found) =>
       (found.getAttribute('aria-label') ?? found.textContent ?? '').includes(name),
     )
+  const turned = (name: string) =>
+    [...document.querySelectorAll<HTMLElement>('[role=tab], [role=switch], [role=radio]')].find((found) =>
+      (found.getAttribute('aria-label') ?? found.textContent ?? '').includes(name),
+    )
   const field = (name: string) => {
     const found = document.querySelector<HTMLTextAreaElement>(`[aria-label="${name}"]`)
     if (!found) throw new Error(`no field ${name}`)
@@ -128,7 +132,7 @@ function handsOn(utils: TestUtils): Omit<OpenPage, 'platform' | 'asked' | 'close
       }
     },
     async tap(name) {
-      const found = button(name)
+      const found = button(name) ?? turned(name)
       if (!found) throw new Error(`nothing to tap is called ${name}: ${document.body.textContent}`)
       await utils.act(() => found.click())
       await settle()

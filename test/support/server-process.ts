@@ -5,6 +5,8 @@ import { cacheFolder, root } from './paths'
 /** The server as `npm start` runs it: a process of its own, its database in a thread of it, on the disk. */
 export interface ServerProcess {
   address: string
+  /** What it has printed so far. */
+  said(): string
   /** Ends it without a chance to say goodbye. */
   kill(): Promise<void>
   /** Asks it to end, as an init system does; resolves when it has. */
@@ -42,8 +44,13 @@ export async function startServer(dataFolder: string, env: Record<string, string
     },
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  let said = ''
+  child.stdout?.on('data', (text: Buffer) => {
+    said += text
+  })
   const server = {
     address: await addressOf(child),
+    said: () => said,
     async kill() {
       child.kill('SIGKILL')
       await ended

@@ -13,6 +13,7 @@ declare module '../tables' {
   }
   interface GlobalTables {
     firms: FirmsTable
+    set_up_codes: SetUpCodesTable
   }
 }
 
@@ -24,6 +25,14 @@ export interface FirmsTable {
   service_status: Generated<number>
   /** Made by the seed. */
   is_demo: Generated<boolean>
+  created_at: CreatedAt
+}
+
+/** One row: what guards the first start. */
+export interface SetUpCodesTable {
+  id: Generated<number>
+  code_hash: string
+  tries: Generated<number>
   created_at: CreatedAt
 }
 
@@ -87,9 +96,9 @@ export interface OfficesTable {
   name: string
   city: string
   address: string
-  /** GCJ-02. */
-  lat: number
-  lng: number
+  /** GCJ-02; nobody has said so far where it is. */
+  lat: Optional<number>
+  lng: Optional<number>
   sort: Generated<number>
 }
 

@@ -195,6 +195,7 @@ export class ArrivalRepository {
       .distinct()
       .where('receivables.cancelled_at', 'is', null)
       .where(sql<boolean>`receivables.received + receivables.pending < receivables.amount`)
+      .orderBy('cases.lead_id')
       .execute()
     return rows.map(({ id }) => id)
   }

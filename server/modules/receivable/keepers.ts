@@ -12,6 +12,7 @@ export async function keepers(db: FirmDb): Promise<string[]> {
     .distinct()
     .where('roles.code', 'in', MONEY_ROLES)
     .where('employees.status', 'not in', AWAY)
+    .orderBy('employees.id')
     .execute()
   return rows.map(({ id }) => id)
 }

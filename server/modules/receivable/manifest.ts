@@ -1,6 +1,7 @@
 import { receivableTables } from '../../db/migrations/2026-11-23-receivable'
 import { ledgerTables } from '../../db/migrations/2026-11-23-receivable-ledger'
 import type { StaffCall } from '../../http/call'
+import { seedReceivables } from '../../seed/receivable'
 import type { DomainManifest } from '../manifest'
 import { ArrivalService } from './arrivals'
 import { ARRIVAL, ARRIVAL_KIND } from './arrivals.repository'
@@ -55,4 +56,5 @@ export const receivable: DomainManifest = {
       return { words: `${caseName} ${name} 收入` }
     }),
   ],
+  seed: { numbers: 'receivable', fill: seedReceivables, after: ['case'] },
 }

@@ -8,7 +8,7 @@ import { openPost } from '../../notify/notify'
 import { IncomeRepository } from './incomes.repository'
 import { confirmIncome } from './sharing'
 
-const SILENCE_JOB = 'income.silence'
+export const SILENCE_JOB = 'income.silence'
 const AT = '08:00:00'
 
 const silenceTimer = (day: string): Omit<Job, 'firmId'> => ({

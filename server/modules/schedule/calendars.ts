@@ -8,6 +8,8 @@ import type {
   TeamSchedules,
   TeamSchedulesInput,
 } from '@contract/schedule.shapes'
+import type { Coordinates } from '@contract/shapes'
+import { type Occurrence, occurrencesIn } from '../../calendar/occurrences'
 import { fromTime, toTime } from '../../clock'
 import { mapPage, readPage } from '../../db/page'
 import { fail } from '../../fail'
@@ -15,9 +17,8 @@ import type { StaffCall } from '../../http/call'
 import { People } from '../../people/people'
 import { clashesOf, TRAVEL_MS } from './clashes'
 import { commonFree } from './free'
-import { type Occurrence, occurrencesIn } from './occurrences'
 import { canSee } from './policy'
-import { ScheduleRepository } from './repository'
+import { pointOf, ScheduleRepository } from './repository'
 
 const DAY_MS = 86_400_000
 const SPAN_DAYS = 100
@@ -66,12 +67,12 @@ export class Calendars {
     const names = new Map(people.map(({ empId, name }) => [empId, name]))
     // Whoever has to travel comes from something that is over, or goes to something that has not begun.
     const [from, to] = [toTime(fromTime(start) - TRAVEL_MS), toTime(fromTime(end) + TRAVEL_MS)]
-    const near = await this.#between([...names.keys()], from, to)
+    const near = await this.#placed([...names.keys()], from, to)
     const planned = { ...wanted, place: wanted.place ?? '', allDay: wanted.allDay ?? false, start, end }
     return near
       .filter(({ id }) => id !== exceptId)
-      .flatMap((other) => {
-        const reason = clashesOf(planned, other)
+      .flatMap(({ placeAt, ...other }) => {
+        const reason = clashesOf(planned, { ...other, placeAt })
         if (!reason) return []
         const { title, place } = other
         return other.empIds.map((empId) => ({
@@ -114,6 +115,10 @@ export class Calendars {
 
   /** Wire times, both included. In order of time, each schedule once for every time it takes place. */
   async #between(empIds: readonly string[], from: string, to: string): Promise<MemberSchedule[]> {
+    return (await this.#placed(empIds, from, to)).map(({ placeAt: _, ...schedule }) => schedule)
+  }
+
+  async #placed(empIds: readonly string[], from: string, to: string): Promise<Placed[]> {
     const { me } = this.call
     const rows = await this.#schedules.ofMembers(empIds, from, to)
     const joined = await this.#schedules.joined(
@@ -139,13 +144,11 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 type Row = Awaited<ReturnType<ScheduleRepository['ofMembers']>>[number]
 
+/** With where it lies, which only the way there is counted from. */
+type Placed = MemberSchedule & { placeAt: Coordinates | null }
+
 /** A schedule on a calendar. Of what the caller may not see only the time is told. */
-const onCalendar = (
-  row: Row,
-  { start, end, occurrence }: Occurrence,
-  isSeen: boolean,
-  empIds: string[],
-): MemberSchedule => ({
+const onCalendar = (row: Row, { start, end, occurrence }: Occurrence, isSeen: boolean, empIds: string[]): Placed => ({
   id: row.id,
   kind: isSeen ? (row.kind as ScheduleKind) : 'other',
   title: isSeen ? row.title : BUSY,
@@ -153,6 +156,7 @@ const onCalendar = (
   end,
   allDay: row.all_day,
   place: isSeen ? row.place : '',
+  placeAt: isSeen ? pointOf(row) : null,
   isPrivate: row.is_private,
   isBusy: !isSeen,
   occurrence,

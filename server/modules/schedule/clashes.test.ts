@@ -55,10 +55,35 @@ test.each([
   ['', CHAOYANG, 0],
   [CHAOYANG, CHAOYANG, 0],
   ['客户办公室', '市第一看守所', 30],
-])('from %s to %s: %i minutes', (from, to, minutes) => expect(travelMinutes(from, to)).toBe(minutes))
+])('from %s to %s: %i minutes', (from, to, minutes) =>
+  expect(travelMinutes({ place: from }, { place: to })).toBe(minutes),
+)
 
 test('between two courts of a city under an hour and a half, between two cities over four hours', () => {
-  expect(travelMinutes('朝阳法院', HAIDIAN)).toBeGreaterThan(30)
-  expect(travelMinutes(CHAOYANG, HAIDIAN)).toBeLessThan(90)
-  expect(travelMinutes(CHAOYANG, SHANGHAI)).toBeGreaterThan(240)
+  const minutes = (from: string, to: string) => travelMinutes({ place: from }, { place: to })
+  expect(minutes('朝阳法院', HAIDIAN)).toBeGreaterThan(30)
+  expect(minutes(CHAOYANG, HAIDIAN)).toBeLessThan(90)
+  expect(minutes(CHAOYANG, SHANGHAI)).toBeGreaterThan(240)
+})
+
+describe('what was chosen on a map is measured, whatever it is called', () => {
+  const office = { place: '客户办公室', placeAt: { lat: 39.9081, lng: 116.4654 } }
+  const airport = { place: '首都机场', placeAt: { lat: 40.0799, lng: 116.6031 } }
+  test('twenty-two kilometres take an hour', () => {
+    expect(travelMinutes(office, airport)).toBeGreaterThan(50)
+    expect(travelMinutes(office, airport)).toBeLessThan(75)
+  })
+  test('across the street takes none', () => {
+    expect(travelMinutes(office, { place: '国贸写字楼', placeAt: { lat: 39.9085, lng: 116.4661 } })).toBe(0)
+  })
+  test('to a court that was only named as well', () => {
+    expect(travelMinutes(office, { place: HAIDIAN })).toBeGreaterThan(40)
+  })
+  test('the same name in two cities is two places', () => {
+    const [here, there] = [
+      { lat: 39.9, lng: 116.4 },
+      { lat: 31.2, lng: 121.4 },
+    ].map((placeAt) => ({ place: '万达广场', placeAt }))
+    expect(travelMinutes(here as never, there as never)).toBeGreaterThan(240)
+  })
 })

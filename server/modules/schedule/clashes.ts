@@ -1,4 +1,5 @@
 import type { ClashReason, ScheduleKind } from '@contract/codes/schedules'
+import type { Coordinates } from '@contract/shapes'
 import { fromTime } from '../../clock'
 import { courts } from '../../data/courts'
 
@@ -8,6 +9,8 @@ export interface Planned {
   end: string
   allDay: boolean
   place: string
+  /** Where that is, if it was chosen on a map. */
+  placeAt?: Coordinates | null
 }
 
 const MINUTE_MS = 60_000
@@ -20,6 +23,8 @@ const CITY_KM = 60
 const CITY_KM_A_MINUTE = 0.5
 const FAR_KM_A_MINUTE = 4
 const FAR_MINUTES = 120
+/** Within it one walks over, or it is the same gate. */
+const SAME_KM = 0.3
 /** The longest way within a country: nothing further off can clash. */
 export const TRAVEL_MS = 12 * 60 * MINUTE_MS
 
@@ -37,20 +42,26 @@ export function clashesOf(wanted: Planned, other: Planned): ClashReason | undefi
   if (wanted.allDay || other.allDay) return undefined
   const [first, second] = wanted.start < other.start ? [wanted, other] : [other, wanted]
   const gap = (fromTime(second.start) - fromTime(first.end)) / MINUTE_MS
-  return gap < travelMinutes(first.place, second.place) ? 'travel' : undefined
+  return gap < travelMinutes(first, second) ? 'travel' : undefined
 }
 
 const takesNoTime = ({ allDay, kind }: Planned) => allDay && kind !== 'leave' && kind !== 'trip'
 
 /** How long it takes from one place to another; none where nobody says where it is, or nobody has to go there. */
-export function travelMinutes(from: string, to: string): number {
-  if (!from.trim() || !to.trim() || ONLINE.test(from) || ONLINE.test(to) || isSame(from, to)) return 0
-  const [one, other] = [courtIn(from), courtIn(to)]
-  if (!one || !other) return UNKNOWN_MINUTES
+export function travelMinutes(from: Place, to: Place): number {
+  const names = [from.place.trim(), to.place.trim()] as const
+  if (names.some((name) => !name || ONLINE.test(name))) return 0
+  const [one, other] = [pointOf(from), pointOf(to)]
+  if (!one || !other) return isSame(...names) ? 0 : UNKNOWN_MINUTES
   const km = distance(one, other)
-  if (one === other) return 0
+  if (km < SAME_KM) return 0
   return Math.round(km <= CITY_KM ? ARRIVING_MINUTES + km / CITY_KM_A_MINUTE : FAR_MINUTES + km / FAR_KM_A_MINUTE)
 }
+
+type Place = Pick<Planned, 'place' | 'placeAt'>
+
+/** As it was chosen on the map; of a court that was only named, where courts are known to be. */
+const pointOf = ({ place, placeAt }: Place): Point | undefined => placeAt ?? courtIn(place)
 
 const isSame = (a: string, b: string) => a.includes(b) || b.includes(a) || a.slice(0, BUILDING) === b.slice(0, BUILDING)
 /** Characters that tell a building; what follows is a room. */

@@ -87,7 +87,7 @@ export const scheduleTexts = ({ title, kind, start_at: start, place, all_day: al
 /** What lasts all day begins at no hour: it reminds on the evening before, however long before was asked for. */
 const minutesBefore = (minutes: number, allDay: boolean) => (allDay ? EVENING_BEFORE_MINUTES : minutes)
 
-interface Reminded {
+export interface Reminded {
   start_at: string
   all_day: boolean
   rrule: string

@@ -1,6 +1,7 @@
 import { AppMsg } from '@contract/codes/appMsg'
 import type { RemindMinutes } from '@contract/codes/schedules'
 import type { App } from '../../app'
+import { type Occurrence, occurrencesIn } from '../../calendar/occurrences'
 import { toDay } from '../../clock'
 import { type FirmDb, scoped } from '../../db/open'
 import type { JobHandler } from '../../jobs/jobs'
@@ -14,7 +15,6 @@ import {
   type Turn,
   todayTimer,
 } from './notifications'
-import { type Occurrence, occurrencesIn } from './occurrences'
 import { ScheduleRepository } from './repository'
 
 /** What the morning's card names; the rest is a number. */

@@ -28,6 +28,10 @@ export type ScheduleValues = Omit<
   reminders: string
 }
 
+/** Where a place lies, if that is known. */
+export const pointOf = ({ place_lat: lat, place_lng: lng }: { place_lat: number | null; place_lng: number | null }) =>
+  lat === null || lng === null ? null : { lat, lng }
+
 /** A wire time as the database compares it. */
 const moment = (time: string) => sql`${time}::timestamptz`
 /** From when to when it lies on calendars, a series in its whole length. */
@@ -48,6 +52,8 @@ export class ScheduleRepository {
         'schedules.kind',
         'schedules.title',
         'schedules.place',
+        'schedules.place_lat',
+        'schedules.place_lng',
         'schedules.start_at',
         'schedules.end_at',
         'schedules.all_day',

@@ -1,10 +1,10 @@
 import type { ScheduleKind } from '@contract/codes/schedules'
+import { occurrenceAt } from '../../calendar/occurrences'
 import { continuedFrom, endedBefore, isStartOf } from '../../calendar/recurrence'
 import { fromTime, toTime } from '../../clock'
 import { fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { ScheduleNotifications } from './notifications'
-import { occurrenceAt } from './occurrences'
 import { SCHEDULE, ScheduleRepository, type ScheduleValues } from './repository'
 import { type Fields, seriesOf } from './values'
 

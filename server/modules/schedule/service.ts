@@ -9,6 +9,7 @@ import type {
   TrialInfo,
   UpdateScheduleInput,
 } from '@contract/schedule.shapes'
+import { occurrenceAt } from '../../calendar/occurrences'
 import { capped, nextStart } from '../../calendar/recurrence'
 import { newId } from '../../db/id'
 import { allow, fail } from '../../fail'
@@ -17,9 +18,8 @@ import { scheduleInWords } from '../../feed/words'
 import type { StaffCall } from '../../http/call'
 import { People } from '../../people/people'
 import { ScheduleNotifications } from './notifications'
-import { occurrenceAt } from './occurrences'
 import { canEdit, canSee } from './policy'
-import { SCHEDULE, ScheduleRepository, type ScheduleValues } from './repository'
+import { pointOf, SCHEDULE, ScheduleRepository, type ScheduleValues } from './repository'
 import { type FoundSchedule, Parting } from './series'
 import { Trials } from './trials'
 import { accepted, type Fields } from './values'
@@ -243,9 +243,6 @@ const saved = (id: string, version: number, { repeat = '' }: Fields, { start_at 
   version,
   cappedAt: repeat ? capped(repeat, start_at).cappedAt : null,
 })
-
-const pointOf = ({ place_lat: lat, place_lng: lng }: Pick<FoundSchedule, 'place_lat' | 'place_lng'>) =>
-  lat === null || lng === null ? null : { lat, lng }
 
 /** What the feed tells of a schedule. */
 const inWords = ({ start_at: start, end_at: end, all_day: allDay, ...values }: ScheduleValues) =>

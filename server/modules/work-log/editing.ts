@@ -13,7 +13,7 @@ import { Logs } from './logs'
 import { workLogPolicy } from './policy'
 import { WORK_LOG_KIND } from './repository'
 import { Suggesting } from './suggesting'
-import { LogTargets, targetKindOf, typeOfKind } from './targets'
+import { LogTargets } from './targets'
 
 const DAY_MS = 86_400_000
 const HOUR_MINUTES = 60
@@ -96,16 +96,13 @@ export class Editing {
     const timer = (await openTimer(db, timerId, me.id)) ?? fail.gone('这次计时')
     const settings = await workTimeSettings(db)
     const rawSeconds = secondsOf(timer, now, settings.capMinutes)
-    const type = typeOfKind(timer.kind)
-    const kind = targetKindOf(type)
-    const id = timer.target_id
-    const name = kind && id ? await new LogTargets(this.call).nameOf(kind, id) : undefined
-    const isKnown = id !== null && name !== undefined
+    const about = await new LogTargets(this.call).ofWork(timer.kind, timer.target_id)
     return {
-      type: isKnown ? type : (3 as const),
-      target: isKnown ? { id, name } : null,
+      type: about?.type ?? (3 as const),
+      target: about?.target ?? null,
       hours: hoursOf(Math.min(workLogLimits.dayMinutes, roundedMinutes(rawSeconds, settings))),
-      content: isKnown ? '' : timer.title,
+      // A matter's name says nothing of what was done for it.
+      content: about?.target.id === timer.target_id ? '' : timer.title,
       rawSeconds,
     }
   }

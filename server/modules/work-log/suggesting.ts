@@ -1,11 +1,12 @@
 import type { WorkActivity, WorkSource } from '@contract/codes/work-log'
-import type { SourceRef, Suggestion } from '@contract/work-log.shapes'
+import type { SourceRef, Suggestion, WorkLogTarget } from '@contract/work-log.shapes'
 import { fromTime, toDay } from '../../clock'
 import { fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { hoursOf, type Rounding, roundedMinutes } from '../../work-time/rounding'
 import { workTimeSettings } from '../../work-time/settings'
 import { type Done, SuggestionsRepository } from './suggestions.repository'
+import { LogTargets, typeOfKind } from './targets'
 
 const MINUTE_SECONDS = 60
 const SECOND_MS = 1_000
@@ -39,14 +40,22 @@ export class Suggesting {
     const { me, db } = this.call
     const [done, rounding] = await Promise.all([this.#doneOn(day), workTimeSettings(db)])
     const taken = await this.#rows.taken(me.id, done)
-    return done.filter(({ kind, id }) => !taken.has(`${kind} ${id}`)).map((one) => suggestionOf(one, rounding))
+    const left = done.filter(({ kind, id }) => !taken.has(`${kind} ${id}`))
+    return Promise.all(left.map(async (one) => suggestionOf(one, await this.#targetOf(one), rounding)))
   }
 
   /** One of the caller's own. @param day on which it was done; any of the last days unless given */
   async find(source: SourceRef, day: string): Promise<Suggestion> {
     const done = await this.#doneOn(day)
     const one = done.find(({ kind, id }) => kind === source.kind && id === source.id)
-    return suggestionOf(one ?? fail.gone('这项工作'), await workTimeSettings(this.call.db))
+    if (!one) return fail.gone('这项工作')
+    return suggestionOf(one, await this.#targetOf(one), await workTimeSettings(this.call.db))
+  }
+
+  /** What it was for, if the caller may know of it. */
+  async #targetOf({ about }: Done): Promise<WorkLogTarget | null> {
+    const name = about && (await new LogTargets(this.call).nameOf(about.kind, about.id))
+    return name === undefined ? null : { id: about?.id ?? '', name }
   }
 
   /** Refuses what the caller did not do, on whatever day they say it was. */
@@ -66,14 +75,14 @@ export class Suggesting {
   }
 }
 
-function suggestionOf(done: Done, rounding: Rounding): Suggestion {
-  const { kind, id, title, sourceId, sourceName } = done
+function suggestionOf(done: Done, target: WorkLogTarget | null, rounding: Rounding): Suggestion {
+  const { kind, id, title, about } = done
   return {
     source: { kind, id },
     title,
-    note: noteOf(done),
-    type: sourceId ? 2 : 3,
-    target: sourceId ? { id: sourceId, name: sourceName ?? '' } : null,
+    note: noteOf(done, target),
+    type: target && about ? typeOfKind(about.kind) : 3,
+    target,
     hours: hoursOf(roundedMinutes(minutesTaken(done) * MINUTE_SECONDS, rounding)),
     activity: kind === 'schedule' ? (ACTIVITY_OF_SCHEDULE[done.scheduleKind ?? ''] ?? 'other') : ACTIVITY[kind],
   }
@@ -87,8 +96,8 @@ function minutesTaken({ kind, start, end, isAllDay }: Done): number {
 
 const clockOf = (time: string) => time.slice(11, 16)
 
-function noteOf({ kind, start, end, isAllDay, at = '', sourceName }: Done): string {
+function noteOf({ kind, start, end, isAllDay, at = '' }: Done, target: WorkLogTarget | null): string {
   if (kind === 'schedule') return isAllDay || !start || !end ? '全天' : `${clockOf(start)}–${clockOf(end)}`
-  const did = { approval: '处理审批', task: '完成任务', document: `上传到${sourceName}` }[kind]
+  const did = { approval: '处理审批', task: '完成任务', document: `上传到${target?.name ?? '项目'}` }[kind]
   return `${clockOf(at)} ${did}`
 }

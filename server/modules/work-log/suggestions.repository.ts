@@ -1,4 +1,6 @@
 import type { WorkSource } from '@contract/codes/work-log'
+import { sql } from 'kysely'
+import { occurrencesIn } from '../../calendar/occurrences'
 import type { FirmDb } from '../../db/open'
 
 /** What a person did, and what it can be told from. */
@@ -12,12 +14,13 @@ export interface Done {
   isAllDay?: boolean
   scheduleKind?: string
   at?: string
-  sourceId?: string
-  sourceName?: string
+  /** What it was for, as far as that is known: of a matter only its id. */
+  about?: { kind: 'case' | 'caseSource'; id: string }
 }
 
 const MOST = 50
-const CASE_SOURCE = 'caseSource'
+/** Whose shelves are looked at. */
+const SHELVES = ['case', 'caseSource'] as const
 /** Nobody works on leave. */
 const NO_WORK = 'leave'
 
@@ -52,27 +55,48 @@ export class SuggestionsRepository {
     return new Set(rows.map(({ kind, id }) => `${kind} ${id}`))
   }
 
+  /** Every time that lies on the day and has begun: of a series that one, of several days each. */
   async #schedules(empId: string, from: string, to: string, now: string): Promise<Done[]> {
     const rows = await this.db
       .selectFrom('schedules')
       .innerJoin('schedule_people', 'schedule_people.schedule_id', 'schedules.id')
+      .leftJoin('case_proceedings', 'case_proceedings.id', 'schedules.proceeding_id')
       .select([
         'schedules.id',
         'schedules.title',
-        'schedules.kind as scheduleKind',
-        'schedules.start_at as start',
-        'schedules.end_at as end',
-        'schedules.all_day as isAllDay',
+        'schedules.kind',
+        'schedules.start_at',
+        'schedules.end_at',
+        'schedules.all_day',
+        'schedules.rrule',
+        'schedules.exdates',
+        'case_proceedings.case_id as caseId',
       ])
       .where('schedule_people.employee_id', '=', empId)
       .where('schedules.kind', '<>', NO_WORK)
-      .where('schedules.start_at', '>=', from)
-      .where('schedules.start_at', '<=', to)
-      .where('schedules.start_at', '<=', now)
+      .where(
+        sql<boolean>`tstzrange(schedules.start_at, coalesce(schedules.last_at, schedules.end_at), '[]')
+          && tstzrange(${from}::timestamptz, ${to}::timestamptz, '[]')`,
+      )
       .orderBy('schedules.start_at')
       .limit(MOST)
       .execute()
-    return rows.map((row) => ({ kind: 'schedule', ...row }))
+    const day = from.slice(0, 10)
+    return rows
+      .flatMap(({ caseId, ...row }) =>
+        occurrencesIn(row, from, to).map(({ start, end }) => ({
+          kind: 'schedule' as const,
+          id: row.rrule || start < from || end > to ? `${row.id}-${day.replace(/-/g, '')}` : row.id,
+          title: row.title,
+          scheduleKind: row.kind,
+          isAllDay: row.all_day || (start < from && end > to),
+          start: start < from ? from : start,
+          end: end > to ? to : end,
+          ...(caseId ? { about: { kind: 'case' as const, id: caseId } } : {}),
+        })),
+      )
+      .filter(({ start }) => start <= now)
+      .sort((a, b) => (a.start < b.start ? -1 : 1))
   }
 
   async #approvals(empId: string, from: string, to: string): Promise<Done[]> {
@@ -104,26 +128,29 @@ export class SuggestionsRepository {
     return rows.map(({ at, ...row }) => ({ kind: 'task', ...row, at: at ?? undefined }))
   }
 
-  /** What was put on the shelf of a case source. */
+  /** What was put on the shelf of a matter or a case source. */
   async #documents(empId: string, from: string, to: string): Promise<Done[]> {
     const rows = await this.db
       .selectFrom('files')
       .innerJoin('file_uses', 'file_uses.file_id', 'files.id')
-      .innerJoin('case_sources', 'case_sources.id', 'file_uses.target_id')
       .select([
         'files.id',
         'files.name as title',
         'files.created_at as at',
-        'case_sources.id as sourceId',
-        'case_sources.name as sourceName',
+        'file_uses.target_kind as shelf',
+        'file_uses.target_id as recordId',
       ])
-      .where('file_uses.target_kind', '=', CASE_SOURCE)
+      .where('file_uses.target_kind', 'in', SHELVES)
       .where('files.owner_id', '=', empId)
       .where('files.created_at', '>=', from)
       .where('files.created_at', '<=', to)
       .orderBy('files.created_at')
       .limit(MOST)
       .execute()
-    return rows.map((row) => ({ kind: 'document', ...row }))
+    return rows.map(({ shelf, recordId, ...row }) => ({
+      kind: 'document',
+      ...row,
+      about: { kind: shelf as (typeof SHELVES)[number], id: recordId },
+    }))
   }
 }

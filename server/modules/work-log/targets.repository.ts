@@ -34,4 +34,15 @@ export class TargetsRepository {
     if (keyword?.trim()) rows = rows.where('case_sources.name', 'ilike', containing(keyword.trim()))
     return readPage(rows, page)
   }
+
+  /** The matter whose hearing a schedule is. */
+  async caseOfSchedule(scheduleId: string): Promise<string | undefined> {
+    const row = await this.db
+      .selectFrom('schedules')
+      .innerJoin('case_proceedings', 'case_proceedings.id', 'schedules.proceeding_id')
+      .select('case_proceedings.case_id as caseId')
+      .where('schedules.id', '=', scheduleId)
+      .executeTakeFirst()
+    return row?.caseId
+  }
 }

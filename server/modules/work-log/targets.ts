@@ -47,6 +47,15 @@ export class LogTargets {
   nameOf = (kind: TargetKind, id: string): Promise<string | undefined> =>
     this.call.app.records.describe(this.call, { kind, id })
 
+  /** What work on a record counts for: the record itself, or the matter whose hearing it is; as far as the caller may see. */
+  async ofWork(kind: string, id: string | null): Promise<{ type: WorkLogType; target: WorkLogTarget } | undefined> {
+    const caseId = kind === 'schedule' && id ? await new TargetsRepository(this.call.db).caseOfSchedule(id) : undefined
+    const [type, targetId] = caseId ? [1 as const, caseId] : [typeOfKind(kind), id]
+    const as = targetKindOf(type)
+    const name = as && targetId ? await this.nameOf(as, targetId) : undefined
+    return name !== undefined && targetId ? { type, target: { id: targetId, name } } : undefined
+  }
+
   async #of(kind: TargetKind, asked: CustomersInput): Promise<Page<RecordChoice>> {
     const records = this.call.app.records.get(kind)
     return (await records?.choose?.(this.call, asked)) ?? fail.invalid(`暂时不能选择${NAMES[kind]}`)

@@ -1,4 +1,5 @@
-import { date, type FieldDefinition, type FormValues, select, text, textarea } from '@contract/forms/fields'
+import type { FormValues } from '@contract/forms/fields'
+import { STANDARD_FORMS, type StandardForm } from '../../data/standard-forms'
 
 /** What is asked for, why, and what it costs. */
 export const GENERAL: readonly (readonly [title: string, content: string, amount?: string])[] = [
@@ -59,11 +60,7 @@ export const LOAN_OBJECTS: readonly (readonly [kind: string, name: string])[] = 
   ['车辆', '京A·K8863 大众轿车'],
 ]
 
-interface OwnForm {
-  title: string
-  about: string
-  fields: readonly FieldDefinition[]
-  summary: readonly string[]
+interface OwnForm extends StandardForm {
   /** Whoever has it approved is gone: nobody's who tries the demo. */
   leaves?: true
   example(day: string): FormValues
@@ -72,37 +69,13 @@ interface OwnForm {
 /** The firm's own forms (2031). */
 export const OWN_FORMS: readonly OwnForm[] = [
   {
-    title: '转正申请',
-    about: '试用期满转为正式员工',
-    fields: [
-      date('date', '拟转正日期', { required: true }),
-      textarea('summary', '试用期工作总结', { required: true, max: 500 }),
-      textarea('plan', '后续工作计划', { max: 500 }),
-    ],
-    summary: ['date', 'summary'],
+    ...STANDARD_FORMS.regular,
     example: (day) => ({ date: day, summary: '试用期内参与办理民商事案件六件，独立起草法律文书二十余份。' }),
   },
   {
-    title: '离职申请',
+    ...STANDARD_FORMS.leaving,
     leaves: true,
-    about: '提前三十日提出',
-    fields: [
-      date('date', '最后工作日', { required: true }),
-      select('reason', '离职原因', ['个人发展', '家庭原因', '继续深造', '其他'], { required: true }),
-      textarea('handover', '在办事项与交接安排', { required: true, max: 500 }),
-    ],
-    summary: ['date', 'reason'],
     example: (day) => ({ date: day, reason: '继续深造', handover: '在办案件三件，已与主办律师逐件交接。' }),
   },
-  {
-    title: '名片印制申请',
-    about: '新印、变更职务后重印',
-    fields: [
-      text('name', '姓名', { required: true, max: 20 }),
-      text('post', '职务', { required: true, max: 20 }),
-      select('count', '盒数', ['1', '2', '3'], { required: true }),
-    ],
-    summary: ['post', 'count'],
-    example: () => ({ name: '本人', post: '律师', count: '2' }),
-  },
+  { ...STANDARD_FORMS.cards, example: () => ({ name: '本人', post: '律师', count: '2' }) },
 ]

@@ -21,24 +21,27 @@ export interface Plan {
   remind?: RemindMinutes
 }
 
+/** Something that comes round: from its first day on by an RRULE. */
+export interface Series extends Plan {
+  from: string
+  rule: string
+  /** Whether it may begin on a day. */
+  isFirst: (day: Dayjs) => boolean
+}
+
 /** What comes round by the calendar: each department's meeting on Mondays, the partners' on the first Friday. */
-export function regular(firm: SeedFirm, people: readonly SeedPerson[], day: Dayjs): Plan[] {
-  if (day.day() === 1)
-    return firm.departments.flatMap(({ id, name }): Plan[] => {
-      const members = people.filter(({ departmentId }) => departmentId === id)
-      const meeting = {
-        kind: 'meeting',
-        title: `${name}周例会`,
-        place: '第二会议室',
-        from: '09:00',
-        remind: 15,
-      } as const
-      return members.length > 2 ? [{ ...meeting, people: members }] : []
-    })
-  if (day.day() !== 5 || day.date() > 7) return []
+export function regular(firm: SeedFirm, people: readonly SeedPerson[]): Series[] {
+  const departments = firm.departments.flatMap(({ id, name }): Series[] => {
+    const members = people.filter(({ departmentId }) => departmentId === id)
+    const meeting = { kind: 'meeting', place: '第二会议室', from: '09:00', remind: 15 } as const
+    const weekly = { rule: 'FREQ=WEEKLY;BYDAY=MO', isFirst: (day: Dayjs) => day.day() === 1 }
+    return members.length > 2 ? [{ ...meeting, ...weekly, title: `${name}周例会`, people: members }] : []
+  })
   const partners = people.filter(({ roles }) => roles.some((role) => /^director$|partner$/i.test(role)))
+  const monthly = { rule: 'FREQ=MONTHLY;BYDAY=1FR', isFirst: (day: Dayjs) => day.day() === 5 && day.date() <= 7 }
   const time = { from: '15:30', minutes: 120, remind: 30 } as const
-  return [{ kind: 'meeting', title: '合伙人会议', place: '第一会议室', people: partners, ...time }]
+  const council = { kind: 'meeting', title: '合伙人会议', place: '第一会议室', people: partners } as const
+  return partners.length > 0 ? [...departments, { ...council, ...monthly, ...time }] : departments
 }
 
 /** A step of a matter that a person takes, alone or with some of its team. */

@@ -5,14 +5,22 @@ import { useFollower } from '@/stores/follow/useFollower'
 import { Cell } from '@/ui/show/Cell'
 import { StatusChip } from '@/ui/show/StatusChip'
 
-/** Something that has a day: what it is, when, why, and how long there is left. @param today `YYYY-MM-DD` */
-export function DatedLine({ item, today }: { item: DatedItem; today: string }) {
+interface Props {
+  item: DatedItem
+  /** `YYYY-MM-DD` */
+  today: string
+  /** The day is written above it. */
+  isUnderDay?: boolean
+}
+
+/** Something that has a day: what it is, when, why, and how long there is left. */
+export function DatedLine({ item, today, isUnderDay }: Props) {
   const follower = useFollower()
   const { kind, title, day, time, about, rule } = item
   const { name, icon, opens } = datedLook[kind]
   const target = opens(item)
   const left = leftOf(day, today)
-  const when = [friendlyDay(day), time].filter(Boolean).join(' ')
+  const when = [isUnderDay ? '' : friendlyDay(day), time].filter(Boolean).join(' ')
   const note = [when, about === title ? '' : about, rule].filter(Boolean).join(' · ')
   return (
     <Cell

@@ -1,4 +1,5 @@
-import type { CaseDeadline } from '@contract/deadline.shapes'
+import type { CaseDeadline, Reckoned } from '@contract/deadline.shapes'
+import { DISCLAIMER } from '@contract/law/deadlines'
 import type { Tone } from '@/lib/look'
 import { fullDay } from '@/lib/time'
 
@@ -14,8 +15,15 @@ export function deadlineLook({ isDone, isInfo, daysLeft }: CaseDeadline): { text
   return { text: `还有 ${daysLeft} 天`, tone: daysLeft <= SOON ? 'warn' : 'info' }
 }
 
+type Reason = Pick<CaseDeadline, 'trigger' | 'length' | 'source' | 'movedFrom'> &
+  Partial<Pick<CaseDeadline, 'courtDay' | 'legalDay'>>
+
+/** A day that was reckoned for nobody's matter, as it is pasted into a letter. */
+export const reckonedText = (reckoned: Reckoned, trigger: string): string =>
+  [`${reckoned.title}：${fullDay(reckoned.day)}`, deadlineReason({ ...reckoned, trigger }), DISCLAIMER].join('\n')
+
 /** How the day came about: the event, the period and its rule, what moved it, and the court's day beside the law's. */
-export function deadlineReason({ trigger, length, source, movedFrom, courtDay, legalDay }: CaseDeadline): string {
+export function deadlineReason({ trigger, length, source, movedFrom, courtDay, legalDay }: Reason): string {
   const counted = source ? `自 ${fullDay(trigger)} 起 ${length}，${source}` : `${fullDay(trigger)} 由法院指定`
   return [
     counted,

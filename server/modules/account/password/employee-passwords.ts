@@ -35,7 +35,7 @@ export class EmployeePasswords {
     const places = await this.#accounts.places(accountId, me.firmId, this.call.app.config)
     if (places.some(({ companyId }) => companyId !== me.firmId))
       fail.conflict('该员工同时在其他律所任职，请本人用「忘记密码」重设')
-    const password = temporary()
+    const password = temporaryPassword()
     await this.#accounts.update(accountId, {
       password_hash: await hashPassword(password),
       password_changed_at: this.call.time,
@@ -49,7 +49,7 @@ export class EmployeePasswords {
 }
 
 /** Letters and figures by turns: two kinds, as passwords must have. */
-const temporary = () =>
+export const temporaryPassword = () =>
   Array.from({ length: LENGTH }, (_, index) => {
     const from = index % 2 ? FIGURES : LETTERS
     return from.charAt(randomInt(from.length))

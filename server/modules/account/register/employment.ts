@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { pinyin } from 'pinyin-pro'
 import { toDay } from '../../../clock'
 import { newId } from '../../../db/id'
 import type { SystemDb } from '../../../db/open'
 import { fail } from '../../../fail'
 import type { GuestCall } from '../../../http/call'
+import { spelled } from '../../../people/spelled'
 
 interface Newcomer {
   accountId: string
@@ -17,11 +17,6 @@ interface Newcomer {
   /** The firm's first when absent. */
   departmentId?: string
 }
-
-const spelled = (name: string, pattern: 'pinyin' | 'first') =>
-  pinyin(name, { pattern, toneType: 'none', separator: '', surname: 'head' })
-    .toLowerCase()
-    .replace(/[^a-z]/g, '')
 
 /** Makes a person an employee, on probation and without roles: those are the firm's to give. In the caller's transaction. */
 export async function employ(call: GuestCall, db: SystemDb, newcomer: Newcomer): Promise<{ empId: string }> {

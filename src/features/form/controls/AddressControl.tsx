@@ -16,6 +16,7 @@ import './controls.scss'
 const NONE: Address = { area: '', detail: '' }
 /** As in contract/forms/tables.ts, with room: what is pasted is not cut silently. */
 const ROOM = 1_000
+const UNCHOSEN = '请选择省市区'
 
 interface Props extends LateProps {
   areas: AreasWithin
@@ -48,8 +49,8 @@ const AddressWithin = observer(function AddressWithin({ form, name, label, areas
   const words = way[way.length - 1]?.value === area && area ? wordsOf(way) : area
   return (
     <View>
-      <Tappable className="address__area" label={`${label}的省市区，${words || '请选择'}`} onTap={() => setOpen(true)}>
-        <Text className={classes('address__words', !words && 'placeholder')}>{words || '请选择省市区'}</Text>
+      <Tappable className="address__area" label={`${label}，${words || UNCHOSEN}`} onTap={() => setOpen(true)}>
+        <Text className={classes('address__words', !words && 'placeholder')}>{words || UNCHOSEN}</Text>
         <Icon name="forward" size={16} className="field__arrow" />
       </Tappable>
       <Textarea

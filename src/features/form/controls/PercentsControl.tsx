@@ -25,6 +25,7 @@ export const PercentsControl = observer(function PercentsControl({
   const nameOf = (id: string) => directory?.people.find((person) => person.id === id)?.name ?? (directory ? id : '…')
   const put = (next: readonly Share[]) => form.set(name, next)
   const total = shareTotal(shares)
+  const choosing = shares.length > 0 ? '增减人员' : '选择人员'
   const split = (people: readonly string[]) => {
     const even = evenShares(people.length)
     put(people.map((empId, at) => ({ empId, percent: even[at] ?? '' })))
@@ -68,9 +69,9 @@ export const PercentsControl = observer(function PercentsControl({
           </Tappable>
         </View>
       )}
-      <Tappable className="percents__action" label={`选择${label}的人员`} onTap={() => setOpen(true)}>
+      <Tappable className="percents__action" label={`${label}，${choosing}`} onTap={() => setOpen(true)}>
         <Icon name="plus" size={18} />
-        <Text>{shares.length > 0 ? '增减人员' : '选择人员'}</Text>
+        <Text>{choosing}</Text>
       </Tappable>
       <PeopleSheet
         open={isOpen}

@@ -1,6 +1,5 @@
 import { AppMsg } from '@contract/codes/appMsg'
 import { message } from '@contract/message'
-import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { MessageCard } from '@/features/message/MessageCard'
 import { MessageLists } from '@/features/message/MessageLists'
@@ -32,7 +31,7 @@ const TABS = {
 type Tab = keyof typeof TABS
 
 /** Everything that reminded of a schedule; a tap shows it with what can still be done about it. */
-const ScheduleReminders = observer(function ScheduleReminders() {
+function ScheduleReminders() {
   const api = useApi({ message })
   const { connection, navigation } = useApp()
   const lists = useScreenStore(() => new MessageLists({ api, connection }))
@@ -67,6 +66,6 @@ const ScheduleReminders = observer(function ScheduleReminders() {
       />
     </Screen>
   )
-})
+}
 
 export default screen(routes.message.scheduleReminderList, ScheduleReminders)

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { ProceedingFacts } from '@/features/case/ProceedingFacts'
 import { DeadlinesPart } from '@/features/deadline/DeadlinesPart'
 import { RecordFormSheet } from '@/features/form/RecordFormSheet'
+import { PreservationsPart } from '@/features/preservation/PreservationsPart'
 import type { LiveRecord } from '@/stores/record/LiveRecord'
 import { Empty } from '@/ui/feedback/Empty'
 import { Button } from '@/ui/input/Button'
@@ -62,6 +63,7 @@ export const ProceedingTab = observer(function ProceedingTab({ record }: { recor
         </Section>
       )}
       <DeadlinesPart matter={matter} />
+      <PreservationsPart matter={matter} />
       {open?.sheet === 'proceeding' && <ProceedingSheet matter={matter} of={open.of} onKept={take} onClose={close} />}
       {open?.sheet === 'hearing' && (
         <HearingSheet matter={matter} of={open.of} onKept={(home) => record.show(home)} onClose={close} />

@@ -83,7 +83,7 @@ afterEach(() => page.close())
 const open = async (home: CaseHome, params: Record<string, string> = {}, answers: Answers = {}) => {
   page = await openPage(Home, {
     params: { caseId: 'c1', ...params },
-    answers: { 'app/caseInfo/getCaseInfoHome': () => home, ...answers },
+    answers: { 'app/caseInfo/getCaseInfoHome': () => home, 'reckoning/getOfCase': () => [], ...answers },
   })
   await page.sees('砚澜科技与鹿屿物流买卖合同纠纷')
 }

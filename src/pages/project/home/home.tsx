@@ -3,7 +3,6 @@ import type { CaseHome } from '@contract/case.shapes'
 import { CASE_HOME_TABS, type CaseHomeTab } from '@contract/codes/case'
 import { View } from '@tarojs/components'
 import { type ReactNode, useState } from 'react'
-import { CaseFacts } from '@/features/case/CaseFacts'
 import { TimerAction } from '@/features/timer/TimerAction'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
@@ -14,8 +13,9 @@ import { Screen } from '@/ui/page/Screen'
 import { Tabs } from '@/ui/page/Tabs'
 import { CaseActions } from './CaseActions'
 import { CaseHead } from './CaseHead'
+import { MoneyTab } from './MoneyTab'
 import { ProceedingTab } from './ProceedingTab'
-import { ApprovalTab, DocumentTab, DynamicTab, PartiesTab } from './tabs'
+import { ApprovalTab, DocumentTab, DynamicTab, OverviewTab, PartiesTab } from './tabs'
 import { useCaseApi } from './useCasePart'
 
 const shownCase = recordPage(routes.project.home, {
@@ -26,12 +26,13 @@ const shownCase = recordPage(routes.project.home, {
   opened: ({ caseInfo: { name, innerNo, clientNames } }) => ({ title: name, note: innerNo ?? clientNames[0] }),
 })
 
-/** The rest of the tabs comes with what they are about: logs, tasks, money. */
+/** The rest of the tabs comes with what they are about: logs, tasks. */
 const PARTS = {
-  overview: ({ now }) => now && <CaseFacts matter={now.caseInfo} />,
+  overview: ({ now }) => now && <OverviewTab matter={now.caseInfo} />,
   parties: ({ now }) => now && <PartiesTab matter={now.caseInfo} />,
   proceeding: (record) => <ProceedingTab record={record} />,
   document: ({ now }) => now && <DocumentTab matter={now.caseInfo} />,
+  money: ({ now }) => now && <MoneyTab matter={now.caseInfo} />,
   approval: ({ now }) => now && <ApprovalTab matter={now.caseInfo} />,
   dynamic: ({ now }) => now && <DynamicTab matter={now.caseInfo} />,
 } as const satisfies Partial<Record<CaseHomeTab, (record: LiveRecord<CaseHome>) => ReactNode>>

@@ -1,5 +1,7 @@
 import type { CaseDetail } from '@contract/case.shapes'
+import { CaseFacts } from '@/features/case/CaseFacts'
 import { InvitationsPart } from '@/features/collaboration/InvitationsPart'
+import { ReckoningsPart } from '@/features/reckoning/ReckoningsPart'
 import { DocumentsPart } from '@/features/record/DocumentsPart'
 import { EventsPart } from '@/features/record/EventsPart'
 import { Part } from '@/features/record/Part'
@@ -13,6 +15,16 @@ const FILES_SHOWN = 200
 
 interface Props {
   matter: CaseDetail
+}
+
+/** What is known of it, and what its figures make. */
+export function OverviewTab({ matter }: Props) {
+  return (
+    <>
+      <CaseFacts matter={matter} />
+      <ReckoningsPart matter={matter} />
+    </>
+  )
 }
 
 /** Everybody in it: the parties, who works on it, and who was asked to. */

@@ -1,11 +1,13 @@
 import type { ScheduleKind } from '@contract/codes/schedules'
 import type { schedule } from '@contract/schedule'
 import type { Clash, ClashesInput } from '@contract/schedule.shapes'
+import type { Coordinates } from '@contract/shapes'
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Values } from '@/features/form/formValues'
 import { forgive } from '@/lib/errors'
 import type { FormModel } from '@/ui/form/FormModel'
+import { PLACE_AT } from './scheduleFormOptions'
 
 interface Deps {
   api: Api<{ schedule: typeof schedule }>
@@ -57,6 +59,7 @@ export class ClashStore {
     const { kind, allDay, start, end, startDay, endDay, place, empIds } = this.deps.form.values
     const [from, to] = allDay ? [`${startDay} 00:00:00`, `${endDay} 23:59:59`] : [String(start), String(end)]
     const people = (empIds ?? []) as string[]
+    const placeAt = this.deps.form.values[PLACE_AT] as Coordinates | undefined
     if (!kind || people.length === 0 || from.length < WIRE || to.length < WIRE || to < from) return undefined
     return {
       kind: kind as ScheduleKind,
@@ -64,6 +67,7 @@ export class ClashStore {
       start: from,
       end: to,
       place: String(place ?? ''),
+      ...(place && placeAt ? { placeAt } : {}),
       empIds: people,
       exceptId: this.deps.exceptId,
     }

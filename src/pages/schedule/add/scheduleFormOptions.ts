@@ -37,7 +37,7 @@ export interface Changed {
 }
 
 /** Where the place lies, beside the definition's fields. */
-const PLACE_AT = '$placeAt'
+export const PLACE_AT = '$placeAt'
 const HOUR = 3_600_000
 /** Of a whole day any reminder is one on the evening before: the server knows the hour. */
 const EVE: RemindMinutes[] = [1_440]

@@ -1,6 +1,5 @@
 import { schedule } from '@contract/schedule'
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
 import { TeamDay } from '@/features/agenda/TeamDay'
 import { friendlyDay, toClock } from '@/lib/time'
 import * as routes from '@/routes'
@@ -27,7 +26,7 @@ export interface TeamAnswer {
 }
 
 /** When colleagues are busy and when all are free: for a form that asks, else for a new schedule with them. */
-const ShareTeam = observer(function ShareTeam({ day }: { day?: string }) {
+function ShareTeam({ day }: { day?: string }) {
   const api = useApi({ schedule })
   const { navigation } = useApp()
   const deps = useRecordDeps()
@@ -78,7 +77,7 @@ const ShareTeam = observer(function ShareTeam({ day }: { day?: string }) {
       )}
     </Screen>
   )
-})
+}
 
 const HOUR = 60
 const lengthWords = (minutes: number) => (minutes < HOUR ? `${minutes} 分钟` : `${minutes / HOUR} 小时`)

@@ -1,14 +1,22 @@
-import { makeAutoObservable, observableRef } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { forgive } from '@/lib/errors'
 import { addDays, monthRange, toDate } from '@/lib/time'
+import type { Cached } from '@/stores/cache'
 import { AgendaList } from './AgendaList'
 import type { CalendarStore } from './CalendarStore'
-import { monthsFrom, weekOf } from './months'
+import { monthsFrom, monthsOf, weekOf } from './months'
 
 const WEEK = 7
+const MONTHS_AROUND = 3
+
+/** How the calendar is looked at. */
+export const SCHEDULE_VIEWS = { agenda: '列表', day: '日', week: '周', radar: '期限' } as const
+export type ScheduleView = keyof typeof SCHEDULE_VIEWS
 
 interface Deps {
   calendar: CalendarStore
+  /** The view that was chosen last. */
+  kept?: Cached<ScheduleView>
   now?: () => number
 }
 
@@ -19,12 +27,16 @@ export class ScheduleAllStore {
   /** Any day of the week on the strip: turning it does not choose. */
   shown: string
   agenda: AgendaList
+  view: ScheduleView
+  /** Why marks and grids lack what they ask for. */
+  error?: unknown
 
   constructor(private readonly deps: Deps) {
+    this.view = deps.kept?.load() ?? 'agenda'
     this.day = this.today
     this.shown = this.day
     this.agenda = new AgendaList(this.day, deps.calendar)
-    makeAutoObservable<this, 'deps'>(this, { deps: false, agenda: observableRef, today: false })
+    makeAutoObservable<this, 'deps'>(this, { deps: false, agenda: observableRef, error: observableRef, today: false })
   }
 
   get today(): string {
@@ -39,9 +51,25 @@ export class ScheduleAllStore {
     return this.day === this.today && this.week.includes(this.today)
   }
 
+  /** What a grid shows: the chosen day, or the week on the strip. */
+  get gridDays(): readonly string[] {
+    return this.view === 'week' ? this.week : [this.day]
+  }
+
+  get grid(): { isLoading: boolean; error?: unknown } {
+    const isThere = monthsOf(this.gridDays).every((month) => this.deps.calendar.has(month))
+    return { isLoading: !isThere && !this.error, error: isThere ? undefined : this.error }
+  }
+
+  look(view: ScheduleView) {
+    this.view = view
+    this.deps.kept?.save(view)
+    if (this.grid.isLoading) void this.see(this.shown)
+  }
+
   /** As the page opens: a copy may show already, the truth is asked for all the same. */
   load() {
-    void this.agenda.refresh({ silent: true })
+    void this.refreshQuietly()
   }
 
   choose(day: string) {
@@ -61,12 +89,38 @@ export class ScheduleAllStore {
   /** Marks for the month a day is in: the strip and the month sheet show some of its neighbours too. */
   async see(day: string) {
     const before = addDays(monthRange(day).start, -1)
-    // Marks only help: the agenda itself says what fails.
-    await this.deps.calendar.load(monthsFrom(before, 3)).catch(forgive)
+    await this.#ask(monthsFrom(before, MONTHS_AROUND))
+  }
+
+  /** Asked for again: what could not be had. */
+  retry() {
+    this.error = undefined
+    void this.see(this.shown)
   }
 
   /** Seen again: another page may have changed something. */
   async refreshQuietly() {
     await this.agenda.refresh({ silent: true })
+    // What the agenda has just asked for is there; a grid may show days before it.
+    const asked = this.agenda.months
+    const others = monthsOf(this.gridDays).filter((month) => !asked.includes(month))
+    for (const month of others) await this.#ask([month], { anew: true })
+  }
+
+  /** Marks only help, and the agenda says itself what fails; a grid without its days says it here. */
+  async #ask(months: readonly string[], options?: { anew: boolean }) {
+    try {
+      await this.deps.calendar.load(months, options)
+      this.#fail(undefined)
+    } catch (error) {
+      forgive(error)
+      this.#fail(error)
+    }
+  }
+
+  #fail(error: unknown) {
+    runInAction(() => {
+      this.error = error
+    })
   }
 }

@@ -1,10 +1,12 @@
 import { schedule } from '@contract/schedule'
+import type { MemberSchedule } from '@contract/schedule.shapes'
 import { useMemo, useState } from 'react'
 import * as routes from '@/routes'
 import { MainTabs } from '@/shell/MainTabs'
 import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { useReturn } from '@/stores/useReturn'
+import { FilterChips } from '@/ui/input/FilterChips'
 import { PagedList } from '@/ui/list/PagedList'
 import { NavAction } from '@/ui/page/NavAction'
 import { Screen } from '@/ui/page/Screen'
@@ -12,43 +14,69 @@ import { AgendaDaySection } from '../components/AgendaDaySection'
 import { MonthSheet } from '../components/MonthSheet'
 import { WeekStrip } from '../components/WeekStrip'
 import { CalendarStore } from './CalendarStore'
+import { GridView } from './GridView'
 import { useMore } from './MoreSheets'
-import { ScheduleAllStore } from './ScheduleAllStore'
+import { RadarView } from './RadarView'
+import { SCHEDULE_VIEWS, ScheduleAllStore, type ScheduleView } from './ScheduleAllStore'
+
+const VIEWS = (Object.keys(SCHEDULE_VIEWS) as ScheduleView[]).map((key) => ({ key, text: SCHEDULE_VIEWS[key] }))
 
 function AllSchedules() {
   const api = useApi({ schedule })
   const { cache, navigation } = useApp()
   const calendar = useMemo(() => new CalendarStore({ api, copy: cache.of('schedule/all') }), [api, cache])
-  const store = useScreenStore(() => new ScheduleAllStore({ calendar }))
+  const store = useScreenStore(() => new ScheduleAllStore({ calendar, kept: cache.of('schedule/view') }))
   useReturn(() => void store.refreshQuietly())
   const [isChoosing, setChoosing] = useState(false)
   const more = useMore(store.day)
-  return (
+  const { view } = store
+  const open = ({ id, occurrence }: MemberSchedule) =>
+    void navigation.go(routes.schedule.scheduleDetail, { id, occurrence: occurrence ?? undefined })
+  const isGrid = view === 'day' || view === 'week'
+  const screenOfView = (
     <Screen
       title="日程"
-      scroll={false}
+      scroll={view !== 'agenda'}
+      state={isGrid ? store.grid : undefined}
+      onRetry={() => store.retry()}
+      skeleton="list"
       right={<NavAction label="新建日程" icon="plus" onTap={more.open} />}
-      header={<WeekStrip store={store} calendar={calendar} onMonth={() => setChoosing(true)} />}
+      header={
+        <>
+          {view !== 'radar' && (
+            <WeekStrip
+              store={store}
+              calendar={calendar}
+              isOverGrid={view === 'week'}
+              onMonth={() => setChoosing(true)}
+            />
+          )}
+          <FilterChips label="查看方式" items={VIEWS} value={view} onSelect={(chosen) => store.look(chosen)} />
+        </>
+      }
       tabBar={<MainTabs current={routes.schedule.all} />}
     >
-      <PagedList
-        key={store.agenda.from}
-        list={store.agenda}
-        skeleton="list"
-        renderRow={({ day, schedules }) => (
-          <AgendaDaySection
-            day={day}
-            schedules={schedules}
-            holiday={calendar.markOf(day).holiday}
-            onOpen={({ id, occurrence }) =>
-              void navigation.go(routes.schedule.scheduleDetail, { id, occurrence: occurrence ?? undefined })
-            }
-          />
-        )}
-      />
+      {view === 'agenda' && (
+        <PagedList
+          key={store.agenda.from}
+          list={store.agenda}
+          skeleton="list"
+          renderRow={({ day, schedules }) => (
+            <AgendaDaySection day={day} schedules={schedules} holiday={calendar.markOf(day).holiday} onOpen={open} />
+          )}
+        />
+      )}
+      {isGrid && <GridView store={store} calendar={calendar} onOpen={open} />}
+      {view === 'radar' && <RadarView />}
+    </Screen>
+  )
+  // Beside it, not in it: a grid that waits for its days takes no sheet away.
+  return (
+    <>
+      {screenOfView}
       {more.sheets}
       <MonthSheet open={isChoosing} store={store} calendar={calendar} onClose={() => setChoosing(false)} />
-    </Screen>
+    </>
   )
 }
 

@@ -9,3 +9,6 @@ export function weekOf(day: string): string[] {
   const { start } = weekRange(day)
   return Array.from({ length: 7 }, (_, index) => addDays(start, index))
 }
+
+/** The months (`YYYY-MM`) that some days are in. */
+export const monthsOf = (days: readonly string[]): string[] => [...new Set(days.map((day) => day.slice(0, 7)))]

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
+import { classes } from '@/ui/base/classes'
 import { spoken } from '@/ui/base/spoken'
 import { Tappable } from '@/ui/base/Tappable'
 import { type TouchPoint, touchAt } from '@/ui/base/touch'
@@ -13,6 +14,8 @@ import './WeekStrip.scss'
 interface WeekStripProps {
   store: ScheduleAllStore
   calendar: CalendarStore
+  /** The days stand over the columns of a grid. */
+  isOverGrid?: boolean
   /** Asks for the whole month. */
   onMonth(): void
 }
@@ -22,10 +25,10 @@ const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日'] as const
 const SWIPE = 48
 
 /** A week of days to choose from; a swipe or the arrows turn it. */
-export const WeekStrip = observer(function WeekStrip({ store, calendar, onMonth }: WeekStripProps) {
+export const WeekStrip = observer(function WeekStrip({ store, calendar, isOverGrid, onMonth }: WeekStripProps) {
   const swipe = useSwipe((weeks) => store.turn(weeks))
   return (
-    <View className="week-strip">
+    <View className={classes('week-strip', isOverGrid && 'week-strip--over-grid')}>
       <View className="week-strip__head">
         <Tappable className="week-strip__month" label={`${monthWords(store)}，选择日期`} onTap={onMonth}>
           <Text>{monthWords(store)}</Text>

@@ -3,7 +3,6 @@ import type { ScheduleTask } from '@contract/schedule.shapes'
 import { task } from '@contract/task'
 import type { TaskRow } from '@contract/task.shapes'
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
@@ -19,7 +18,7 @@ import { SelectTaskStore } from './SelectTaskStore'
 import './select-task.scss'
 
 /** Which of my tasks belong to a schedule. */
-const SelectTask = observer(function SelectTask() {
+function SelectTask() {
   const api = useApi({ task })
   const { question = [], answer } = useQuestion<readonly ScheduleTask[]>(routes.schedule.selectTask)
   const store = useScreenStore(() => new SelectTaskStore(api))
@@ -71,6 +70,6 @@ const SelectTask = observer(function SelectTask() {
       />
     </Screen>
   )
-})
+}
 
 export default screen(routes.schedule.selectTask, SelectTask)

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { FormSheet } from '@/features/form/FormSheet'
 import { FormSupport } from '@/features/form/FormSupport'
 import { unlessUntold } from '@/lib/errors'
+import { RetryKeys } from '@/lib/RetryKeys'
 import { friendlyDay, monthRange, toDate } from '@/lib/time'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
@@ -71,6 +72,7 @@ function Settings() {
   const { platform } = useApp()
   const [config, show] = useState<WriteTimeConfig>()
   const [isOpen, setOpen] = useState(false)
+  const [keys] = useState(() => new RetryKeys())
   const open = async () => {
     show(await api.workLog.getWriteTimeConfig({}, { silent: false }))
     setOpen(true)
@@ -86,14 +88,17 @@ function Settings() {
         initial={config && valuesOf(config)}
         onClose={() => setOpen(false)}
         onSubmit={async ({ pastDays, unitMinutes, rounding, askMinutes, capMinutes }) => {
-          await api.workLog.saveWriteTimeConfig({
+          const attempt = keys.try('config')
+          const wanted = {
             pastDays: Number(pastDays),
             unitMinutes: Number(unitMinutes) as RoundingUnit,
             rounding: rounding as RoundingMode,
             askMinutes: Number(askMinutes),
             capMinutes: Number(capMinutes),
             version: config?.version ?? 0,
-          })
+          }
+          await api.workLog.saveWriteTimeConfig(wanted, { key: attempt.key })
+          attempt.answered()
           platform.feedback.toast('工时设置已保存', { icon: 'success' })
           return true
         }}

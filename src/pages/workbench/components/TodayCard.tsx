@@ -68,7 +68,12 @@ const Rows = observer(function Rows({ store }: { store: TodayStore }) {
           key={key}
           schedule={schedule}
           day={day}
-          onTap={() => void navigation.go(routes.schedule.scheduleDetail, ofSeries(schedule))}
+          // A room is checked into, made longer or given back where one's bookings are.
+          onTap={() =>
+            void (kind === 'booking'
+              ? navigation.go(routes.meetingRoom.myBooking)
+              : navigation.go(routes.schedule.scheduleDetail, ofSeries(schedule)))
+          }
         />
       )
     if (task)

@@ -1,5 +1,5 @@
-import { startsBetween } from '../../calendar/recurrence'
-import { fromTime, toTime } from '../../clock'
+import { fromTime, toTime } from '../clock'
+import { startsBetween } from './recurrence'
 
 interface Repeated {
   start_at: string

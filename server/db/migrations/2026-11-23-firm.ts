@@ -1,0 +1,11 @@
+/** The code that guards a server without a firm, and offices whose place on the map nobody has said. */
+export const firmSetUp = `
+create table set_up_codes (
+  id int primary key default 1 check (id = 1),
+  code_hash text not null,
+  tries int not null default 0,
+  created_at timestamptz not null default now()
+);
+alter table offices alter column lat drop not null;
+alter table offices alter column lng drop not null;
+`

@@ -1,0 +1,46 @@
+import type { preservation } from '@contract/preservation'
+import type { Preservation } from '@contract/preservation.shapes'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { Api } from '@/api/call'
+import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
+import { useApp } from '@/stores/app'
+import { Notice } from '@/ui/feedback/Notice'
+import { nextStep, termRule } from './preservationWords'
+import { TermsPart } from './TermsPart'
+import { type TermDeps, termFormOptions } from './termFormOptions'
+
+interface Props extends Pick<TermDeps, 'begins' | 'send'> {
+  api: Api<{ preservation: typeof preservation }>
+  id: string
+  /** What its draft is called. */
+  draft: string
+  words(held: Preservation | undefined): { title: string; action: string; toast: string }
+}
+
+/** One term is written down, with what is known of those before it under the form. */
+export const TermScreen = observer(function TermScreen({ api, id, draft, words, begins, send }: Props) {
+  const { navigation } = useApp()
+  const [held, setHeld] = useState<Preservation>()
+  const store = useRecordForm(`preservation/${draft}/${id}`, () =>
+    termFormOptions({
+      begins,
+      send,
+      read: async () => {
+        const read = await api.preservation.getDetail({ preservationId: id }, { silent: true })
+        setHeld(read)
+        return read
+      },
+    }),
+  )
+  return (
+    <FormScreen
+      {...words(held)}
+      store={store}
+      onDone={() => navigation.back()}
+      header={held && <Notice text={`${held.name}：${nextStep(held)}。${termRule(held)}`} />}
+    >
+      {held && <TermsPart shown={held} />}
+    </FormScreen>
+  )
+})

@@ -1,0 +1,31 @@
+import type { Reckoning, ReckoningKind } from '@contract/law/reckon'
+import { Text, View } from '@tarojs/components'
+import { moneyInWords } from '@/lib/amount'
+import { Money } from '@/ui/show/Money'
+import { Result } from './Result'
+import { resultOf } from './reckoningWords'
+
+/** A sum: how much, in words, and line by line how it came about. */
+export function ReckoningSteps({ kind, result }: { kind: ReckoningKind; result: Reckoning }) {
+  const { title, total, steps, source } = result
+  const isWords = kind === 'words'
+  return (
+    <Result
+      title={title}
+      large={resultOf(kind, result)}
+      isWords={isWords}
+      note={isWords ? undefined : moneyInWords(total)}
+      source={source}
+    >
+      {steps.map(({ words, figures, amount }) => (
+        <View key={words} className="result__step">
+          <View className="result__how">
+            <Text className="result__what">{words}</Text>
+            <Text className="result__figures">{figures}</Text>
+          </View>
+          <Money value={amount} size="small" />
+        </View>
+      ))}
+    </Result>
+  )
+}

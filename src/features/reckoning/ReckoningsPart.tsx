@@ -1,0 +1,66 @@
+import type { CaseDetail } from '@contract/case.shapes'
+import { stagesOf } from '@contract/codes/case'
+import { RECKONINGS, type ReckoningKind, reckon } from '@contract/law/reckon'
+import { reckoning } from '@contract/reckoning'
+import type { CaseReckoning } from '@contract/reckoning.shapes'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Part } from '@/features/record/Part'
+import { formatMoney } from '@/lib/amount'
+import { friendlyTime } from '@/lib/time'
+import * as routes from '@/routes'
+import { useApi, useApp } from '@/stores/app'
+import { usePart } from '@/stores/record/usePart'
+import { Button } from '@/ui/input/Button'
+import { Section } from '@/ui/page/Section'
+import { Cell } from '@/ui/show/Cell'
+import { KeptSheet } from './KeptSheet'
+import { resultOf } from './reckoningWords'
+
+type Matter = Pick<CaseDetail, 'caseId' | 'category' | 'subjectAmount' | 'can'>
+
+/** What the matter's own amount makes without anything being filled in. */
+const AT_ONCE: readonly ReckoningKind[] = ['courtFee', 'preservationFee', 'executionFee']
+const isDispute = ({ category }: Matter) => stagesOf(category).length > 0 && category !== 'criminal'
+
+/** The fees of a dispute from its amount, and the sums that were kept with the matter. */
+export const ReckoningsPart = observer(function ReckoningsPart({ matter }: { matter: Matter }) {
+  const api = useApi({ reckoning })
+  const { navigation } = useApp()
+  const [open, setOpen] = useState<CaseReckoning>()
+  const { caseId, subjectAmount } = matter
+  const kept = usePart({ kind: 'case', id: caseId }, () => api.reckoning.getOfCase({ caseId }))
+  const go = (tool?: ReckoningKind) => void navigation.go(routes.project.tools, { caseId, tool })
+  return (
+    <Part of={kept}>
+      {(rows) =>
+        rows.length > 0 || isDispute(matter) ? (
+          <Section title="法律测算" flush right={<Button label="测算" size="small" onTap={() => go()} />}>
+            {isDispute(matter) &&
+              subjectAmount &&
+              AT_ONCE.map((kind) => (
+                <Cell
+                  key={kind}
+                  title={RECKONINGS[kind].name}
+                  note="按标的额"
+                  value={`¥${formatMoney(reckon(kind, { amount: subjectAmount }).total)}`}
+                  onTap={() => go(kind)}
+                />
+              ))}
+            {rows.map((one) => (
+              <Cell
+                key={one.reckoningId}
+                icon="pin"
+                title={RECKONINGS[one.kind].name}
+                note={`${one.person.name} ${friendlyTime(one.createTime)} 存入`}
+                value={resultOf(one.kind, one)}
+                onTap={() => setOpen(one)}
+              />
+            ))}
+            <KeptSheet shown={open} kept={kept} mayRemove={matter.can.work} onClose={() => setOpen(undefined)} />
+          </Section>
+        ) : null
+      }
+    </Part>
+  )
+})

@@ -1,0 +1,30 @@
+import { preservation } from '@contract/preservation'
+import type { Preservation } from '@contract/preservation.shapes'
+import { TermScreen } from '@/features/preservation/TermScreen'
+import { toDate } from '@/lib/time'
+import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
+import { useApi } from '@/stores/app'
+
+const FIRST = { title: '执行保全', action: '登记执行', toast: '已登记，到期前会提醒团队' }
+const AGAIN = { title: '续行保全', action: '登记续保', toast: '已续保，提醒按新的到期日' }
+
+/** Carried out for the first time today; a renewal goes on from where the last term ends, or ended. */
+const begins = ({ untilDate }: Preservation) => untilDate ?? toDate()
+
+/** The court has carried it out, or renewed it. */
+function PreservationExecute({ id }: { id: string }) {
+  const api = useApi({ preservation })
+  return (
+    <TermScreen
+      api={api}
+      id={id}
+      draft="execute"
+      words={(held) => (held && held.terms.length > 0 ? AGAIN : FIRST)}
+      begins={begins}
+      send={(input, how) => api.preservation.execute(input, how)}
+    />
+  )
+}
+
+export default screen(routes.message.preservationExecute, PreservationExecute)

@@ -1,0 +1,49 @@
+import type { CaseDetail } from '@contract/case.shapes'
+import { deadline } from '@contract/deadline'
+import { observer } from 'mobx-react-lite'
+import { DeadlineToolStore } from '@/features/deadline/DeadlineToolStore'
+import { deadlineReason, reckonedText } from '@/features/deadline/deadlineWords'
+import { Result } from '@/features/reckoning/Result'
+import { fullDay } from '@/lib/time'
+import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { Empty } from '@/ui/feedback/Empty'
+import { FormView } from '@/ui/form/FormView'
+import { useActions } from '@/ui/page/ActionsContext'
+import type { BarAction } from '@/ui/page/BottomBar'
+import { DEADLINE, mayKeep, type ToolProps, ToolScreen, useMatterId } from './ToolScreen'
+
+/** When something has to be done, with the rule that says so. */
+export const DeadlineTool = observer(function DeadlineTool(props: ToolProps) {
+  const { matter } = props
+  const api = useApi({ deadline })
+  const { feedback } = useApp().platform
+  const store = useScreenStore(() => new DeadlineToolStore(api, matter?.category, servedOn(matter)))
+  const { copy } = useActions()
+  const matterId = useMatterId(matter)
+  const { result, trigger, isSaving } = store
+  const save = async () => {
+    const caseId = await matterId()
+    if (caseId && (await store.save(caseId))) feedback.toast('已进入项目的期限与团队日程', { icon: 'success' })
+  }
+  const actions: BarAction[] = result
+    ? [
+        { label: '复制', onTap: () => copy(reckonedText(result, trigger)) },
+        ...(mayKeep(matter)
+          ? [{ label: '存入项目', kind: 'primary' as const, busy: isSaving, onTap: () => void save() }]
+          : []),
+      ]
+    : []
+  return (
+    <ToolScreen {...props} tool={DEADLINE} actions={actions}>
+      <FormView form={store.form} />
+      {result ? (
+        <Result title={result.title} large={fullDay(result.day)} note={deadlineReason({ ...result, trigger })} />
+      ) : (
+        <Empty icon="clock" text="选择事件与日期后算出" hint="休息日顺延到次一工作日，节假日与调休都已计入" />
+      )}
+    </ToolScreen>
+  )
+})
+
+const servedOn = (matter: CaseDetail | undefined) =>
+  matter?.proceedings.filter(({ servedDate }) => servedDate).at(-1)?.servedDate ?? ''

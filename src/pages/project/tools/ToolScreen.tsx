@@ -1,0 +1,59 @@
+import type { CaseDetail } from '@contract/case.shapes'
+import { RECKONINGS, type ReckoningKind } from '@contract/law/reckon'
+import type { RecordChoice } from '@contract/selector.shapes'
+import type { PropsWithChildren } from 'react'
+import type { RecordsQuestion } from '@/features/form/controls/RecordsControl'
+import { FormSupport } from '@/features/form/FormSupport'
+import * as routes from '@/routes'
+import { useAsk } from '@/stores/exchange'
+import { Notice } from '@/ui/feedback/Notice'
+import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
+import { Screen } from '@/ui/page/Screen'
+import { Tabs } from '@/ui/page/Tabs'
+
+export const DEADLINE = 'deadline'
+export type Tool = ReckoningKind | typeof DEADLINE
+
+const TOOLS: readonly { key: Tool; text: string }[] = [
+  ...(Object.keys(RECKONINGS) as ReckoningKind[]).map((key) => ({ key, text: RECKONINGS[key].name })),
+  { key: DEADLINE, text: '期限' },
+]
+
+export interface ToolProps {
+  /** Whose figures it begins with. */
+  matter?: CaseDetail
+  onTool(tool: Tool): void
+}
+
+/** The frame of every tool: which one it is, whose figures these are, and what can be done with the result. */
+export function ToolScreen({
+  tool,
+  matter,
+  onTool,
+  actions,
+  children,
+}: PropsWithChildren<ToolProps & { tool: Tool; actions: readonly BarAction[] }>) {
+  return (
+    <Screen
+      title="法律测算"
+      subtitle={matter?.name}
+      header={<Tabs label="测算" items={TOOLS} value={tool} onSelect={onTool} />}
+      footer={actions.length > 0 && <BottomBar actions={actions} />}
+    >
+      {matter && <Notice text="已按项目的数据填好，可以修改" />}
+      <FormSupport>{children}</FormSupport>
+    </Screen>
+  )
+}
+
+const WHICH: RecordsQuestion = { kind: 'case', title: '存入哪个项目', value: [], max: 1 }
+
+/** The matter that it is kept with: the one it is about, or one that is chosen now. */
+export function useMatterId(matter: CaseDetail | undefined): () => Promise<string | undefined> {
+  const ask = useAsk()
+  return async () =>
+    matter?.caseId ?? (await ask<RecordsQuestion, RecordChoice[]>(routes.public.selectProject, WHICH))?.[0]?.id
+}
+
+/** Who may not work on it keeps nothing with it. */
+export const mayKeep = (matter: CaseDetail | undefined): boolean => !matter || matter.can.work

@@ -1,0 +1,42 @@
+import { caseInfo } from '@contract/case'
+import type { CaseDetail } from '@contract/case.shapes'
+import { isReckoning } from '@contract/law/reckon'
+import { useState } from 'react'
+import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
+import { useApi } from '@/stores/app'
+import { usePart } from '@/stores/record/usePart'
+import { Screen } from '@/ui/page/Screen'
+import { DeadlineTool } from './DeadlineTool'
+import { ReckoningTool } from './ReckoningTool'
+import { DEADLINE, type Tool } from './ToolScreen'
+
+/** What a lawyer reckons with a pencil: on its own, or from a matter's figures. */
+function Tools({ caseId, tool }: { caseId?: string; tool?: string }) {
+  return caseId ? <OfMatter caseId={caseId} tool={tool} /> : <Choice tool={tool} />
+}
+
+function OfMatter({ caseId, tool }: { caseId: string; tool?: string }) {
+  const api = useApi({ caseInfo })
+  const matter = usePart({ kind: 'case', id: caseId }, () =>
+    api.caseInfo.getCaseInfoDetailNew({ caseId }, { silent: true }),
+  )
+  return matter.now ? (
+    <Choice tool={tool} matter={matter.now} />
+  ) : (
+    <Screen title="法律测算" state={matter} skeleton="form" onRetry={matter.retry} />
+  )
+}
+
+const isTool = (word: string | undefined): word is Tool => !!word && (word === DEADLINE || isReckoning(word))
+
+function Choice({ tool, matter }: { tool?: string; matter?: CaseDetail }) {
+  const [chosen, choose] = useState<Tool>(isTool(tool) ? tool : 'courtFee')
+  return chosen === DEADLINE ? (
+    <DeadlineTool matter={matter} onTool={choose} />
+  ) : (
+    <ReckoningTool key={chosen} kind={chosen} matter={matter} onTool={choose} />
+  )
+}
+
+export default screen(routes.project.tools, Tools)

@@ -1,0 +1,36 @@
+import type { MemberSchedule } from '@contract/schedule.shapes'
+import { observer } from 'mobx-react-lite'
+import * as routes from '@/routes'
+import { useApp } from '@/stores/app'
+import { HourGrid } from '../components/HourGrid'
+import type { CalendarStore } from './CalendarStore'
+import type { ScheduleAllStore } from './ScheduleAllStore'
+
+interface Props {
+  store: ScheduleAllStore
+  calendar: CalendarStore
+  onOpen(schedule: MemberSchedule): void
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+const LAST_HOUR = 23
+
+/** The chosen day hour by hour, or its week: a free hour begins something new, a day of the week shows its hours. */
+export const GridView = observer(function GridView({ store, calendar, onOpen }: Props) {
+  const { navigation } = useApp()
+  const days = store.gridDays.map((day) => ({ day, schedules: calendar.on(day) }))
+  const begin = (day: string, hour: number) =>
+    void navigation.go(routes.schedule.add, {
+      from: `${day} ${two(hour)}:00:00`,
+      to: hour < LAST_HOUR ? `${day} ${two(hour + 1)}:00:00` : `${day} 23:59:00`,
+    })
+  const lookAt = (day: string) => {
+    store.choose(day)
+    store.look('day')
+  }
+  return store.view === 'week' ? (
+    <HourGrid days={days} onOpen={onOpen} onDay={lookAt} />
+  ) : (
+    <HourGrid days={days} onOpen={onOpen} onHour={begin} />
+  )
+})

@@ -1,0 +1,161 @@
+import type { setUp } from '@contract/set-up'
+import { setUpForm } from '@contract/set-up.form'
+import type { FirmPlan } from '@contract/set-up.shapes'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Api } from '@/api/call'
+import { newPasswordForm } from '@/features/account/newPasswordForm'
+import { wordsOf } from '@/features/account/words'
+import { RecordForm } from '@/features/form/RecordForm'
+import { ApiError } from '@/lib/errors'
+import type { SessionStore } from '@/stores/session/session'
+import { fieldProblems } from '@/ui/form/checks'
+import { FormModel } from '@/ui/form/FormModel'
+import { text } from '@/ui/form/fields'
+
+interface Deps {
+  api: Api<{ setUp: typeof setUp }>
+  session: Pick<SessionStore, 'enter' | 'deviceId'>
+}
+
+export type SetUpStep = 'code' | 'firm' | 'password'
+const STEPS: readonly SetUpStep[] = ['code', 'firm', 'password']
+const CODE = /^[0-9A-Za-z]{4}-?[0-9A-Za-z]{4}$/
+
+/** A server's first firm: the code from its log, then the firm, then the administrator's password. */
+export class SetUpStore {
+  step: SetUpStep = 'code'
+  problem = ''
+  isLoading = true
+  /** There is a firm already: nothing is to be done here. */
+  isOver = false
+  error?: unknown
+  readonly code = new FormModel<{ code: string }>({
+    initial: { code: '' },
+    fields: [
+      text('code', '初始设置码', {
+        required: true,
+        placeholder: '如 ABCD-2345',
+        validate: (value) => (CODE.test(value.trim()) ? undefined : '初始设置码为 8 位字母或数字，见服务的日志'),
+      }),
+    ],
+  })
+  readonly plan = new RecordForm({ fields: setUpForm, send: async (values) => values })
+  readonly password = newPasswordForm(() => String(this.plan.form?.values.mobile ?? ''))
+  /** As the form has been checked. */
+  private checked?: FirmPlan
+
+  constructor(private readonly deps: Deps) {
+    makeAutoObservable<this, 'deps' | 'checked'>(this, {
+      deps: false,
+      checked: false,
+      error: observableRef,
+      code: false,
+      plan: false,
+      password: false,
+    })
+  }
+
+  get stepIndex() {
+    return STEPS.indexOf(this.step)
+  }
+
+  get isBusy() {
+    return this.code.isSubmitting || this.plan.isSubmitting || this.password.isSubmitting
+  }
+
+  async load() {
+    this.error = undefined
+    this.isLoading = true
+    try {
+      const { isOpen } = await this.deps.api.setUp.getState({})
+      runInAction(() => {
+        this.isOver = !isOpen
+      })
+    } catch (error) {
+      runInAction(() => {
+        this.error = error
+      })
+    } finally {
+      runInAction(() => {
+        this.isLoading = false
+      })
+    }
+  }
+
+  back() {
+    this.#go(this.step === 'password' ? 'firm' : 'code')
+  }
+
+  /** True once the firm is there and its administrator is in. */
+  async next(): Promise<boolean> {
+    this.#say('')
+    if (this.step === 'code') return this.#prove()
+    if (this.step === 'firm') return this.#describe()
+    return this.#create()
+  }
+
+  async #prove(): Promise<boolean> {
+    const send = (values: { code: string }) =>
+      this.deps.api.setUp.checkCode({ code: values.code.trim() }, { silent: true }).then(() => true)
+    const isRight = await this.code.submit(send).catch((error) => this.#refused(error))
+    if (isRight) this.#go('firm')
+    return false
+  }
+
+  async #describe(): Promise<boolean> {
+    const values = await this.plan.submit()
+    if (!values) return false
+    this.checked = planOf(values)
+    this.#go('password')
+    return false
+  }
+
+  async #create(): Promise<boolean> {
+    const { checked: plan } = this
+    if (!plan) return false
+    const { api, session } = this.deps
+    const send = ({ password }: { password: string }) =>
+      api.setUp.create(
+        { code: this.code.values.code.trim(), plan, password, deviceId: session.deviceId },
+        { silent: true },
+      )
+    const entered = await this.password.submit(send).catch((error) => this.#refused(error))
+    if (!entered) return false
+    session.enter(entered)
+    return true
+  }
+
+  /** What is wrong is shown where it was typed, two steps back if need be. */
+  #refused(error: unknown): undefined {
+    const fields = (error instanceof ApiError && fieldProblems(error)) || {}
+    const at = STEPS.find((step) => this.#formOf(step)?.fields.some(({ key }) => key in fields))
+    if (at) {
+      this.#go(at)
+      this.#formOf(at)?.fail(fields)
+    } else this.#say(wordsOf(error))
+    return undefined
+  }
+
+  #formOf(step: SetUpStep): Pick<FormModel<never>, 'fields' | 'fail'> | undefined {
+    return { code: this.code, firm: this.plan.form, password: this.password }[step] as never
+  }
+
+  #go(step: SetUpStep) {
+    runInAction(() => {
+      this.step = step
+      this.problem = ''
+    })
+  }
+
+  #say(problem: string) {
+    runInAction(() => {
+      this.problem = problem
+    })
+  }
+}
+
+type Filled = Partial<Record<keyof FirmPlan, unknown>>
+
+/** What the form holds, as the call takes it: lists that were left empty are there. */
+const planOf = (values: Filled): FirmPlan =>
+  ({ shortName: '', ...values, offices: values.offices ?? [], rooms: values.rooms ?? [] }) as FirmPlan

@@ -1,0 +1,273 @@
+import { caseInfo } from '@contract/case'
+import { caseSource } from '@contract/case-source'
+import { AppMsg } from '@contract/codes/appMsg'
+import type { CaseSourceStatus } from '@contract/codes/case-source'
+import { dynamic } from '@contract/dynamic'
+import type { FormValues } from '@contract/forms/fields'
+import { notice } from '@contract/notice'
+import { arrival } from '@contract/receivable'
+import { schedule } from '@contract/schedule'
+import { toDay, toTime } from '@server/clock'
+import { anApplication, type Office } from '@test/factories/approval'
+import { aStandingCase } from '@test/factories/case'
+import {
+  aReportOn,
+  aWholeDossier,
+  LITIGATION_NEEDS,
+  matterOffices,
+  readyToBegin,
+  sides,
+} from '@test/factories/case-approval'
+import { aSource } from '@test/factories/case-source'
+import { aClue } from '@test/factories/clue'
+import { aCheck, aCase as aPartyCase, organ } from '@test/factories/conflict'
+import { aContact, anOrgan } from '@test/factories/customer'
+import { anUpload } from '@test/factories/file'
+import { anAppMsg } from '@test/factories/message'
+import { aNotice } from '@test/factories/notice'
+import { aFirm, anEmployee, type Worker } from '@test/factories/people'
+import { aPreservation } from '@test/factories/preservation'
+import { aClaim, aKeeper, anArrival, aReceivable } from '@test/factories/receivable'
+import { scheduleInput } from '@test/factories/schedule'
+import { aSignTask } from '@test/factories/sign-task'
+import { aTask } from '@test/factories/task'
+import { aLog } from '@test/factories/work-log'
+import { phoneOf } from '@test/support/real-client'
+import type { TestApp } from '@test/support/test-app'
+import { signedIn } from '@test/support/test-client'
+
+/** What a page that shows a record is opened with, the record just made: its query. */
+export type PageRecord = (office: Office) => Promise<string>
+
+/**
+ * A record for each page that needs one, seen by the office's applicant. A page that has none fails the walk: shown
+ * without its record it would be the same 不存在 on every page.
+ */
+export function pageRecords(app: TestApp): Record<string, PageRecord> {
+  const mine = ({ applicant }: Office) => signedIn(app, applicant)
+  const hand = (who: Worker) => phoneOf(app, who)
+  let at = 0
+  const names = () => sides(`${++at}`)
+
+  async function aMatter(office: Office, given: Parameters<typeof aStandingCase>[3] = {}) {
+    const { applicant } = office
+    const { caseId } = await aStandingCase(app, await mine(office), applicant, {
+      ...names(),
+      ...readyToBegin,
+      ...given,
+    })
+    return caseId
+  }
+  const aCustomer = async (office: Office, name = `丙${++at}号控股有限公司`) =>
+    (await anOrgan(await mine(office), office.applicant, { name })).customerId
+  const aSourceOf = async (office: Office, given: FormValues = {}) =>
+    (await aSource(await mine(office), office.applicant, { ...names(), ...given })).id
+  const aFileOf = async (office: Office) => (await anUpload(await mine(office))).fileId
+
+  /** An application of this kind about a matter that stands. */
+  const aboutMatter =
+    (
+      type: number,
+      values: (office: Office, caseId: string) => FormValues | Promise<FormValues>,
+      status?: 'draft' | 'archived',
+    ) =>
+    async (office: Office) => {
+      const caseId = await aMatter(office, { status: status ?? 'ongoing' })
+      await aReportOn(app, office.applicant, caseId, [])
+      const form = { case: { id: caseId, text: '项目' }, ...(await values(office, caseId)) }
+      return `id=${(await anApplication(await mine(office), { type, values: form })).workId}`
+    }
+  const aboutSource = (type: number, status: CaseSourceStatus, given: FormValues) => async (office: Office) => {
+    const id = await aSourceOf(office)
+    await app.db.updateTable('case_sources').set({ status }).where('id', '=', id).execute()
+    const form = { source: { id, text: '案源' }, ...given }
+    return `id=${(await anApplication(await mine(office), { type, values: form })).workId}`
+  }
+  const change = aboutMatter(2016, () => ({ fee: '95000', reason: '增加二审' }))
+  const begin = aboutMatter(2001, async (office) => ({ contract: [await aFileOf(office)], remark: '已签约' }), 'draft')
+  const subCase = aboutMatter(2026, ({ applicant }) => ({
+    name: '货款担保追偿',
+    clients: [{ name: `丁${at}号商贸有限公司`, kind: 'organ' }],
+    feeFrom: 'own',
+    fee: '30000',
+    team: [{ empId: applicant.id, percent: '100' }],
+    reason: '担保人另行追偿',
+  }))
+  const aGeneral: PageRecord = async (office) => {
+    const asker = await signedIn(app, await anEmployee(app, { firm: office.firm, name: '何小满' }))
+    return `id=${(await anApplication(asker, { values: { title: '更换投影仪', content: '老化', approver: [office.applicant.id] } })).workId}`
+  }
+  /** A report that finds this client. */
+  async function aFinding(office: Office) {
+    const name = `戊${++at}号贸易有限公司`
+    await aPartyCase(app, { lead: office.applicant, name: '另一买卖合同纠纷', parties: [organ(name)] })
+    return aCheck(await hand(office.applicant), [{ name, kind: 'organ', role: 'opponent' }])
+  }
+
+  return {
+    'public/web-view': async () => 'url=https://example.com/a',
+    'location/open-location': async () => 'lat=39.9&lng=116.4&name=示例法院&address=朝阳公园南路2号',
+    'task/detail/detail': async ({ applicant }) => {
+      const dueTime = toTime(app.clock.now() + 86_400_000)
+      const { taskId } = await aTask(await hand(applicant), {
+        title: '整理证据目录',
+        dueTime,
+        nodes: [{ title: '列清单' }],
+      })
+      return `taskId=${taskId}`
+    },
+    'message/received/dynamic-detail': async ({ applicant }) => {
+      const { dynamic: feed } = (await hand(applicant)).api({ dynamic })
+      return `id=${(await feed.save({ content: '一条分享', visibleTo: 'firm' })).id}`
+    },
+    'schedule/detail/schedule-detail': aScheduleOf,
+    'schedule/detail/detail': aScheduleOf,
+    'schedule/detail/map': aScheduleOf,
+    'message/schedule-reminder/detail': async (office) => {
+      const { id: linkId } = await aScheduleRow(office)
+      return `id=${(await anAppMsg(app, office.applicant, { code: AppMsg.ScheduleReminder, linkId })).id}`
+    },
+    'message/conversation/conversation': async ({ applicant }) => {
+      await anAppMsg(app, applicant)
+      return 'systemId=1001'
+    },
+    'message/notice/notice-details': async ({ hr, firm }) => {
+      const publisher = await anEmployee(app, { firm, name: hr.name, permissions: ['notice:publish'] })
+      const phone = await hand(publisher)
+      const { advId, version } = await aNotice(phone)
+      await phone.api({ notice }).notice.publish({ advId, version })
+      return `advId=${advId}`
+    },
+    'message/todo/project-details': async (office) => {
+      const theirs = await signedIn(app, office.head)
+      const { caseId } = await aStandingCase(app, theirs, office.head, names())
+      const [asked] = await theirs.call(caseInfo.invite, { caseId, empIds: [office.applicant.id] })
+      return `ids=${asked?.id}&sourceType=1`
+    },
+    'message/todo/cross-details': async (office) => {
+      const firm = await aFirm(app, { name: `样例${++at}律师事务所` })
+      const asker = await anEmployee(app, { firm, name: '许望舒' })
+      const theirs = await signedIn(app, asker)
+      const { id } = await aSource(theirs, asker)
+      const [asked] = await theirs.call(caseSource.inviteFirm, { id, firmId: office.firm.id })
+      return `ids=${asked?.id}&sourceType=0`
+    },
+    'work-log/detail/detail': async ({ applicant, head }) =>
+      `id=${(await aLog(app, await hand(applicant), head.id)).logId}`,
+    'message/todo/log-details': async ({ applicant, head }) =>
+      `id=${(await aLog(app, await hand(head), applicant.id)).logId}`,
+    'create/sign-code': async ({ applicant }) =>
+      `signTaskId=${(await aSignTask(await hand(applicant), [applicant])).signTaskId}`,
+    'create/scan-for-sign': async ({ applicant, head }) =>
+      `isReceived=N&qrsource=${(await aSignTask(await hand(head), [applicant])).qrsource}`,
+
+    'case-clue/add-record/add-record': async ({ applicant }) => `clueId=${(await aClue(await hand(applicant))).clueId}`,
+    'case-clue/detail/detail': async ({ applicant }) => `clueId=${(await aClue(await hand(applicant))).clueId}`,
+    'case-source/briefing/briefing': async (office) => `id=${await aSourceOf(office)}`,
+    'case-source/home/home': async (office) => `caseId=${await aSourceOf(office)}`,
+    'case-source/detail/detail': async (office) => `id=${await aSourceOf(office)}`,
+    'case-source/fill-source/fill-source': async (office) => `id=${await aSourceOf(office)}`,
+    'customer/contacts-detail/contacts-detail': async (office) =>
+      `contactId=${(await aContact(await mine(office), await aCustomer(office))).contactId}`,
+    'customer/customer-detail/customer-detail': async (office) => `customerId=${await aCustomer(office)}`,
+    'customer/customer-case/customer-case': async (office) => `customerId=${await aCustomer(office)}`,
+    'customer/customer-case-source/customer-case-source': async (office) => `customerId=${await aCustomer(office)}`,
+    'conflict/result/result': async (office) => `name=${(await aFinding(office)).terms[0]?.name}`,
+    'conflict/client-case-list/client-case-list': async (office) => `name=${(await aFinding(office)).terms[0]?.name}`,
+    'conflict/new/result/result': async (office) => `reportId=${(await aFinding(office)).reportId}`,
+    'conflict/new/client-case-list/client-case-list': async (office) => {
+      const { reportId } = await aFinding(office)
+      const { id } = await app.db
+        .selectFrom('conflict_hits')
+        .select('id')
+        .where('report_id', '=', reportId)
+        .executeTakeFirstOrThrow()
+      return `hitId=${id}`
+    },
+
+    'receivables/detail/detail': async (office) => `expectMoneyId=${(await anInstalment(office)).expectMoneyId}`,
+    'message/money-invoice-reminder/children/contract-information': async (office) =>
+      `id=${(await anInstalment(office)).caseId}`,
+    'message/money-invoice-reminder/children/apply-claim': async (office) =>
+      `id=${(await anArrival(await aKeeper(app, office.firm))).arrivalId}`,
+    'message/money-invoice-reminder/children/claim-information': async (office) =>
+      `id=${(await aClaimed(office)).claim.claimId}`,
+    'message/income-confirm/income-rate-confirm': async (office) => `moneyId=${await anIncome(office)}`,
+    'message/income-confirm/income-rate-detail': async (office) => `moneyId=${await anIncome(office)}`,
+
+    'message/event-reminder/property/detail': aFreeze,
+    'message/event-reminder/property/history-insert': aFreeze,
+    'message/event-reminder/property/preservation-execute': aFreeze,
+    'project/apply-case/apply-case': async (office) => `caseId=${await aMatter(office, { status: 'draft' })}`,
+    'project/home/home': async (office) => `caseId=${await aMatter(office)}`,
+    'project/detail/detail': async (office) => `caseId=${await aMatter(office)}`,
+
+    'approval/flow/flow': aGeneral,
+    'approval/handle/common': async (office) => `${await aGeneral(office)}&needMyDo=1`,
+    'approval/handle/case-invalid': aboutMatter(2014, () => ({ reason: '重复登记' })),
+    'approval/handle/change-customer': aboutMatter(2032, async (office) => ({
+      oldClient: `甲${at}号商贸有限公司`,
+      customerId: [await aCustomer(office, `己${at}号控股有限公司`)],
+      relation: 'merged',
+      reason: '客户被吸收合并',
+      agreement: [await aFileOf(office)],
+    })),
+    'approval/handle/case-change': change,
+    'approval/helper/case-update-compare': change,
+    'approval/handle/case-end': aboutMatter(2002, async (office, caseId) => {
+      const files: string[] = []
+      for (const _ of LITIGATION_NEEDS) files.push(await aFileOf(office))
+      await aWholeDossier(app, office.firm.id, caseId, files)
+      return { closeKind: 'judgment', closeDate: '2026-11-20', result: '判令付款', report: '一审胜诉' }
+    }),
+    'approval/handle/case-begin': begin,
+    'approval/detail/case-begin': begin,
+    'approval/handle/case-source-filing': aboutSource(2013, 'draft', { remark: '客户今日来电' }),
+    'approval/handle/case-source-change': aboutSource(2020, 'following', { expectedFee: '120000', reason: '标的增加' }),
+    'approval/handle/preview-source-change': aboutSource(2020, 'following', { expectedFee: '90000', reason: '减' }),
+    'approval/handle/case-source-stop-following': aboutSource(2021, 'following', {
+      reason: 'price',
+      summary: '客户预算不足',
+      pool: true,
+    }),
+    'approval/handle/project-recovery': aboutMatter(2024, () => ({ status: 'ongoing', reason: '再审' }), 'archived'),
+    'approval/handle/related-parties': aboutMatter(2033, () => ({
+      related: [{ name: '甲方控股集团有限公司', kind: 'organ', relation: 'parent' }],
+      reason: '核对股权',
+    })),
+    'approval/handle/sub-case': subCase,
+    'approval/helper/sub-case-info': subCase,
+    'approval/helper/case-doccierElectronics-list': async (office) => `caseId=${await aMatter(office)}`,
+    'approval/helper/case-dossier-paper-set': async (office) => `caseId=${await aMatter(office)}`,
+    'approval/helper/check-paper-dossier-meta': async (office) => `caseId=${await aMatter(office)}`,
+  }
+
+  async function anInstalment(office: Office) {
+    return aReceivable(await mine(office), await aMatter(office))
+  }
+  async function aClaimed(office: Office) {
+    const { expectMoneyId } = await anInstalment(office)
+    const keeper = await aKeeper(app, office.firm)
+    const { arrivalId } = await anArrival(keeper)
+    return { keeper, claim: await aClaim(await mine(office), arrivalId, expectMoneyId, '50000') }
+  }
+  async function anIncome(office: Office) {
+    const { keeper, claim } = await aClaimed(office)
+    const { moneyId } = await keeper.call(arrival.confirmClaim, { id: claim.claimId, version: claim.version })
+    return moneyId
+  }
+  async function aFreeze(office: Office) {
+    const caseId = await aMatter(office)
+    const term = { fromDate: toDay(app.clock.now() - 300 * 86_400_000) }
+    return `id=${(await aPreservation(await mine(office), caseId, term)).preservationId}`
+  }
+  async function aScheduleRow({ applicant }: Office) {
+    return (await hand(applicant)).api({ schedule }).schedule.save(scheduleInput())
+  }
+  async function aScheduleOf(office: Office) {
+    return `id=${(await aScheduleRow(office)).id}`
+  }
+}
+
+/** The offices that the flows of an office's applications ask. */
+export const readyOffice = (app: TestApp, office: Office) => matterOffices({ app, office })
