@@ -29,6 +29,7 @@ import type {
   SourceReportInput,
   SourceStepInput,
   StartInput,
+  StartInvoicingInput,
   StartList,
   SupplementInput,
   TaskStepRef,
@@ -90,6 +91,8 @@ export const approval = {
   saveCaseStartWorkflow: staff.write<CaseStartInput, VerbResult>('app/caseInfo/saveCaseStartWorkflow'),
   startCaseCancel: staff.write<CaseCancelInput, VerbResult>('workflow/startCaseCancel'),
   startCaseChange: staff.write<CaseChangeInput, VerbResult>('workflow/startCaseChange'),
+  /** An invoice of a matter is asked for. */
+  startInvoicing: staff.write<StartInvoicingInput, VerbResult>('workflow/startInvoicing'),
   /** Who would decide first about filing it. */
   getReportNextStepApprovers: staff.read<SourceStepInput, NextStep>('web/caseSource/getReportNextStepApprovers'),
   // ——

@@ -2,10 +2,13 @@ import { caseBegin, caseEnd, caseInvalid, projectRecovery } from './case'
 import { caseChange, changeCustomer, relatedParties, subCase } from './case-changes'
 import { caseSourceChange, caseSourceFiling, caseSourceStop } from './case-source'
 import { custom } from './custom'
+import { contractSeal, docSeal, firmSeal } from './doc'
 import { general } from './general'
+import { invoicing, redInvoicing } from './invoice'
 import type { KindDefinition } from './kind'
 import { leave } from './leave'
 import { loan } from './loan'
+import { pay, reimbursement } from './money-out'
 import { supplies } from './supplies'
 import { travel } from './travel'
 
@@ -28,6 +31,13 @@ export const approvalKinds: readonly KindDefinition[] = [
   subCase,
   changeCustomer,
   relatedParties,
+  reimbursement,
+  pay,
+  invoicing,
+  redInvoicing,
+  docSeal,
+  contractSeal,
+  firmSeal,
 ]
 
 /** A kind by a workflow type code; undefined for one that is not built yet. */

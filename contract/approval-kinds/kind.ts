@@ -54,8 +54,10 @@ export interface KindDefinition {
   amount?: string
   /** Money leaves the firm: agreeing asks once more, and nobody is the only approver of their own. */
   isMoney?: true
+  /** Whoever agrees writes the sum down once more, by hand; the server compares. */
+  asksAmount?: true
   /** The kind of record it is about: chosen before its form is filled in, and kept in the field of that name. */
-  record?: 'case'
+  record?: 'case' | 'invoice'
   /** May be agreed to together with others of its kind, up to this amount. */
   batch?: { maxAmount?: string }
 }

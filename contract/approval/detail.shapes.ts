@@ -39,6 +39,13 @@ export interface PartyRow {
   badge: Risk | null
 }
 
+/** B: the account that is paid to. */
+export interface PayeeAccount {
+  payee: string
+  bank: string
+  accountNo: string
+}
+
 /** M: the matter an application is made for. Behind the ethical wall only that there is one is said. */
 export interface MatterCard {
   caseId: string
@@ -105,6 +112,8 @@ export interface WorkflowDetail extends Omit<WorkRow, 'task' | 'mine'> {
   facts: SummaryRow[]
   /** M, of a form that names a matter among other things. */
   namedMatter: MatterCard | null
+  /** B */
+  account: PayeeAccount | null
   parties: PartyRow[]
   differences: Difference[]
   /** The matter it is about, as it stands now; null where it is about none. */
@@ -123,6 +132,8 @@ export interface WorkflowDetail extends Omit<WorkRow, 'task' | 'mine'> {
   can: Record<Verb, boolean>
   /** Leaves the firm's money: agreeing asks once more. */
   isMoney: boolean
+  /** …and the sum is written down once more. */
+  asksAmount: boolean
   /** The caller's own approved absence, while nobody decides for them then: when, and who takes over their work. */
   away: { startTime: string; endTime: string; to: PersonRef | null } | null
 }

@@ -1,7 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox'
 import type { SignMode, SignPlace, WorkStatus } from '../codes/approval'
-import { Id, OneOf, OptionalText, Shape, Text, Version } from '../shapes'
+import { Id, Money, OneOf, OptionalText, Shape, Text, Version } from '../shapes'
 import { AtIds, FileIds, nextOf, OPINION_LENGTH, Opinion, People, step } from './parts.shapes'
+
+/** The sum as its approver wrote it down again, where the kind asks for that. */
+const AmountAgain = Type.Optional({ ...Money, title: '确认金额' })
 
 export const NextStepInput = Shape({
   ...step,
@@ -10,6 +13,7 @@ export const NextStepInput = Shape({
   atIds: AtIds,
   /** A picture of the signature, where the step asks for one. */
   signatureId: Type.Optional(Id),
+  amount: AmountAgain,
   ...nextOf,
 })
 export type NextStepInput = Static<typeof NextStepInput>
@@ -20,6 +24,7 @@ export const FinishInput = Shape({
   fileIds: FileIds,
   atIds: AtIds,
   signatureId: Type.Optional(Id),
+  amount: AmountAgain,
 })
 export type FinishInput = Static<typeof FinishInput>
 

@@ -39,6 +39,7 @@ export interface FormatField extends Base {
     | 'postalCode'
     | 'idNumber'
     | 'creditCode'
+    | 'taxNo'
     | 'bankCard'
     | 'courtCaseNo'
     | 'plate'
@@ -136,10 +137,14 @@ export type LineColumn =
 export type FieldDefinition = LineColumn | TimesField | PercentsField | AttachmentsField | LinesField | WordsField
 export type FieldType = FieldDefinition['type']
 
-/** `sum` of a column over the lines, `product` of a line's columns, `workDays` and `calendarDays` of a span of half days. */
+/**
+ * `sum` of a column over the lines, `product` of a line's columns, `minus` of amounts from another, `workDays` and
+ * `calendarDays` of a span of half days.
+ */
 export type Formula =
   | { op: 'sum'; lines: string; column: string }
   | { op: 'product'; of: readonly string[] }
+  | { op: 'minus'; from: string; less: readonly string[] }
   | { op: 'days'; span: string; kind?: { key: string; calendar: readonly string[] } }
 
 export interface Span {
@@ -240,6 +245,8 @@ export const url = builder<FormatField, 'url'>('url')
 export const postalCode = builder<FormatField, 'postalCode'>('postalCode')
 export const idNumber = builder<FormatField, 'idNumber'>('idNumber')
 export const creditCode = builder<FormatField, 'creditCode'>('creditCode')
+/** A credit code, or a number from before there were any, which is only warned of. */
+export const taxNo = builder<FormatField, 'taxNo'>('taxNo')
 /** A bank account; of a person's card the check digit is looked at, and only warned of. */
 export const bankCard = builder<FormatField, 'bankCard'>('bankCard')
 export const courtCaseNo = builder<FormatField, 'courtCaseNo'>('courtCaseNo')

@@ -64,6 +64,10 @@ function evaluate(formula: Formula, values: FormValues, isRestDay: IsRestDay): s
         .reduce((product, key) => product.times(amountOf(values[key])), new Decimal(1))
         .toDecimalPlaces(2)
         .toFixed(2)
+    case 'minus':
+      return formula.less
+        .reduce((rest, key) => rest.minus(amountOf(values[key])), amountOf(values[formula.from]))
+        .toFixed(2)
     case 'days': {
       const span = values[formula.span]
       if (!isSpan(span)) return '0'

@@ -8,13 +8,14 @@ import { notice } from '@contract/notice'
 import { arrival } from '@contract/receivable'
 import { schedule } from '@contract/schedule'
 import { toDay, toTime } from '@server/clock'
-import { anApplication, type Office } from '@test/factories/approval'
+import { anApplication, holds, type Office } from '@test/factories/approval'
 import { aStandingCase } from '@test/factories/case'
 import {
   aReportOn,
   aWholeDossier,
   LITIGATION_NEEDS,
   matterOffices,
+  namesOf,
   readyToBegin,
   sides,
 } from '@test/factories/case-approval'
@@ -22,19 +23,23 @@ import { aSource } from '@test/factories/case-source'
 import { aClue } from '@test/factories/clue'
 import { aCheck, aCase as aPartyCase, organ } from '@test/factories/conflict'
 import { aContact, anOrgan } from '@test/factories/customer'
+import { aDocument } from '@test/factories/document'
 import { anUpload } from '@test/factories/file'
+import { anIssuedInvoice, invoiceValues } from '@test/factories/invoice'
 import { anAppMsg } from '@test/factories/message'
+import { anAccount } from '@test/factories/money'
 import { aNotice } from '@test/factories/notice'
-import { aFirm, anEmployee, type Worker } from '@test/factories/people'
+import { aDepartment, aFirm, anEmployee, type Worker } from '@test/factories/people'
 import { aPreservation } from '@test/factories/preservation'
 import { aClaim, aKeeper, anArrival, aReceivable } from '@test/factories/receivable'
 import { scheduleInput } from '@test/factories/schedule'
+import { aSealDoc } from '@test/factories/seal'
 import { aSignTask } from '@test/factories/sign-task'
 import { aTask } from '@test/factories/task'
 import { aLog } from '@test/factories/work-log'
-import { phoneOf } from '@test/support/real-client'
+import { type AppClient, phoneOf } from '@test/support/real-client'
 import type { TestApp } from '@test/support/test-app'
-import { signedIn } from '@test/support/test-client'
+import { callers } from '@test/support/test-client'
 
 /** What a page that shows a record is opened with, the record just made: its query. */
 export type PageRecord = (office: Office) => Promise<string>
@@ -44,8 +49,15 @@ export type PageRecord = (office: Office) => Promise<string>
  * without its record it would be the same 不存在 on every page.
  */
 export function pageRecords(app: TestApp): Record<string, PageRecord> {
-  const mine = ({ applicant }: Office) => signedIn(app, applicant)
-  const hand = (who: Worker) => phoneOf(app, who)
+  // One phone a person: with every further session the oldest ends, which is the one that walks.
+  const as = callers(app)
+  const mine = ({ applicant }: Office) => as(applicant)
+  const phones = new Map<string, Promise<AppClient>>()
+  const hand = (who: Worker) => {
+    const phone = phones.get(who.id) ?? phoneOf(app, who)
+    phones.set(who.id, phone)
+    return phone
+  }
   let at = 0
   const names = () => sides(`${++at}`)
 
@@ -62,6 +74,7 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     (await anOrgan(await mine(office), office.applicant, { name })).customerId
   const aSourceOf = async (office: Office, given: FormValues = {}) =>
     (await aSource(await mine(office), office.applicant, { ...names(), ...given })).id
+  const aDocumentOf = async (office: Office) => `documentId=${(await aDocument(await mine(office))).documentId}`
   const aFileOf = async (office: Office) => (await anUpload(await mine(office))).fileId
 
   /** An application of this kind about a matter that stands. */
@@ -73,7 +86,13 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     ) =>
     async (office: Office) => {
       const caseId = await aMatter(office, { status: status ?? 'ongoing' })
-      await aReportOn(app, office.applicant, caseId, [])
+      await aReportOn(app, office.applicant, caseId, namesOf(sides(`${at}`)))
+      await app.db
+        .updateTable('cases')
+        .set({ inner_no: `2025-MS-${at}` })
+        .where('id', '=', caseId)
+        .where('status', '<>', 'draft')
+        .execute()
       const form = { case: { id: caseId, text: '项目' }, ...(await values(office, caseId)) }
       return `id=${(await anApplication(await mine(office), { type, values: form })).workId}`
     }
@@ -85,6 +104,15 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
   }
   const change = aboutMatter(2016, () => ({ fee: '95000', reason: '增加二审' }))
   const begin = aboutMatter(2001, async (office) => ({ contract: [await aFileOf(office)], remark: '已签约' }), 'draft')
+  const invoicing = aboutMatter(2011, () => invoiceValues())
+  const anInvoice = async (office: Office) =>
+    (
+      await anIssuedInvoice(app, {
+        firmId: office.firm.id,
+        caseId: await aMatter(office),
+        applicantId: office.applicant.id,
+      })
+    ).invoiceId
   const subCase = aboutMatter(2026, ({ applicant }) => ({
     name: '货款担保追偿',
     clients: [{ name: `丁${at}号商贸有限公司`, kind: 'organ' }],
@@ -93,9 +121,20 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     team: [{ empId: applicant.id, percent: '100' }],
     reason: '担保人另行追偿',
   }))
-  const aGeneral: PageRecord = async (office) => {
-    const asker = await signedIn(app, await anEmployee(app, { firm: office.firm, name: '何小满' }))
-    return `id=${(await anApplication(asker, { values: { title: '更换投影仪', content: '老化', approver: [office.applicant.id] } })).workId}`
+  /** One that waits for the applicant, who leads a second department. */
+  const aGeneral: PageRecord = async ({ firm, applicant }) => {
+    const departmentId = await aDepartment(app, firm, `第${++at}部`)
+    await app.db.updateTable('departments').set({ manager_id: applicant.id }).where('id', '=', departmentId).execute()
+    const asker = await anEmployee(app, { firm, departmentId, name: '何小满' })
+    return `id=${(await anApplication(await as(asker))).workId}`
+  }
+  const applied = async (office: Office, type: number, values: FormValues) =>
+    `id=${(await anApplication(await mine(office), { type, values })).workId}`
+  const claim: PageRecord = async (office) => {
+    const date = toTime(app.clock.now() - 86_400_000).slice(0, 10)
+    const lines = [{ type: 'transport', date, amount: '128.5', seller: '示例出行有限公司' }]
+    const account = await anAccount(await mine(office), String(2_000 + ++at))
+    return applied(office, 2008, { kind: 'travel', lines, bearing: 'firm', account })
   }
   /** A report that finds this client. */
   async function aFinding(office: Office) {
@@ -104,9 +143,13 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     return aCheck(await hand(office.applicant), [{ name, kind: 'organ', role: 'opponent' }])
   }
 
+  const aSealDocOf = (office: Office) => aSealDoc({ app, office, as })
+
   return {
     'public/web-view': async () => 'url=https://example.com/a',
     'location/open-location': async () => 'lat=39.9&lng=116.4&name=示例法院&address=朝阳公园南路2号',
+    'file/detail/detail': aDocumentOf,
+    'file/update/update': aDocumentOf,
     'task/detail/detail': async ({ applicant }) => {
       const dueTime = toTime(app.clock.now() + 86_400_000)
       const { taskId } = await aTask(await hand(applicant), {
@@ -139,7 +182,7 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
       return `advId=${advId}`
     },
     'message/todo/project-details': async (office) => {
-      const theirs = await signedIn(app, office.head)
+      const theirs = await as(office.head)
       const { caseId } = await aStandingCase(app, theirs, office.head, names())
       const [asked] = await theirs.call(caseInfo.invite, { caseId, empIds: [office.applicant.id] })
       return `ids=${asked?.id}&sourceType=1`
@@ -147,7 +190,7 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     'message/todo/cross-details': async (office) => {
       const firm = await aFirm(app, { name: `样例${++at}律师事务所` })
       const asker = await anEmployee(app, { firm, name: '许望舒' })
-      const theirs = await signedIn(app, asker)
+      const theirs = await as(asker)
       const { id } = await aSource(theirs, asker)
       const [asked] = await theirs.call(caseSource.inviteFirm, { id, firmId: office.firm.id })
       return `ids=${asked?.id}&sourceType=0`
@@ -202,6 +245,16 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     'project/home/home': async (office) => `caseId=${await aMatter(office)}`,
     'project/detail/detail': async (office) => `caseId=${await aMatter(office)}`,
 
+    'receivables/apply-invoice/apply-invoice': async (office) => `caseId=${await aMatter(office)}`,
+    'public/pdf-preview': async () => 'src=/v3/api/none.pdf&fileName=发票.pdf',
+    'message/money-invoice-reminder/children/invoice-information': async (office) => `id=${await anInvoice(office)}`,
+    'approval/handle/invoicing': invoicing,
+    'approval/detail/invoicing': invoicing,
+    'approval/handle/red-invoicing': async (office) => {
+      const values = { invoice: { id: await anInvoice(office), text: '' }, scope: 'whole', reason: 'wrong' }
+      return `id=${(await anApplication(await mine(office), { type: 2029, values })).workId}`
+    },
+    'approval/helper/case-Bill-detail': async (office) => `caseId=${await aMatter(office)}`,
     'approval/flow/flow': aGeneral,
     'approval/handle/common': async (office) => `${await aGeneral(office)}&needMyDo=1`,
     'approval/handle/case-invalid': aboutMatter(2014, () => ({ reason: '重复登记' })),
@@ -237,6 +290,15 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     })),
     'approval/handle/sub-case': subCase,
     'approval/helper/sub-case-info': subCase,
+    'approval/handle/reimbursement': claim,
+    'approval/handle/expense-list-page': claim,
+    'approval/handle/open-account-list': claim,
+    'approval/handle/pay': async (office) => {
+      const account = await anAccount(await mine(office), String(2_000 + ++at))
+      return applied(office, 2019, { payKind: 'advance', amount: '3000', account, reason: '赴沪出差' })
+    },
+    'approval/handle/doc': async (office) => `id=${(await aSealDocOf(office)).workId}`,
+    'public/seal-doc': async (office) => `docId=${(await aSealDocOf(office)).docId}`,
     'approval/helper/case-doccierElectronics-list': async (office) => `caseId=${await aMatter(office)}`,
     'approval/helper/case-dossier-paper-set': async (office) => `caseId=${await aMatter(office)}`,
     'approval/helper/check-paper-dossier-meta': async (office) => `caseId=${await aMatter(office)}`,
@@ -270,4 +332,8 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
 }
 
 /** The offices that the flows of an office's applications ask. */
-export const readyOffice = (app: TestApp, office: Office) => matterOffices({ app, office })
+export async function readyOffice(app: TestApp, office: Office) {
+  await matterOffices({ app, office })
+  // Whom another firm's invitations come to.
+  await holds(app, office.firm, 'partner', [office.applicant])
+}

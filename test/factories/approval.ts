@@ -81,9 +81,9 @@ export async function findTodo(client: TestClient, workId: string): Promise<Todo
 }
 
 /** Agrees to what waits on this desk of this work. */
-export async function agree(client: TestClient, workId: string, given: { opinion?: string } = {}) {
-  const { taskId, version } = await todoOf(client, workId)
-  return client.call(approval.nextStep, { taskId, version, ...given })
+export async function agree(client: TestClient, workId: string, given: { opinion?: string; amount?: string } = {}) {
+  const { taskId, version, row } = await todoOf(client, workId)
+  return client.call(approval.nextStep, { taskId, version, amount: row.amount ?? undefined, ...given })
 }
 
 export const detailOf = (client: TestClient, workId: string): Promise<WorkflowDetail> =>

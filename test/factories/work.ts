@@ -92,6 +92,8 @@ export const aWorkDetail = (given: Partial<WorkflowDetail> = {}): WorkflowDetail
   risks: [],
   namedMatter: null,
   matter: null,
+  account: null,
+  asksAmount: false,
   parties: [],
   differences: [],
   timeline: [],

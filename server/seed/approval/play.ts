@@ -77,7 +77,8 @@ export class Play {
     if (!holder) throw new Error(`${assignee_id} decides and is nobody`)
     const approver = new ApproverActions(this.#callOf(holder))
     if (outcome === 'approved') {
-      await approver.agree({ taskId, version, opinion: this.world.random.pick(OPINIONS) })
+      const amount = work.amount ?? undefined
+      await approver.agree({ taskId, version, amount, opinion: this.world.random.pick(OPINIONS) })
       return
     }
     if (outcome === 'withdrawn') {

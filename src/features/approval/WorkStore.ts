@@ -97,11 +97,11 @@ export class WorkStore {
   }
 
   /** Undefined when it was refused; the request helper has said why. @param signatureId of the signature, once kept */
-  async agree(signatureId?: string): Promise<VerbResult | undefined> {
+  async agree(signatureId?: string, amount?: string): Promise<VerbResult | undefined> {
     const my = this.detail?.my
     if (!my) return undefined
     const { approval } = this.deps.api
-    const input = { taskId: my.taskId, version: my.version, signatureId, ...this.opinion.input }
+    const input = { taskId: my.taskId, version: my.version, signatureId, amount, ...this.opinion.input }
     const result = await this.run('agree', (key) =>
       my.next.kind === 'end' && this.detail?.can.finish
         ? approval.finish(input, { key })

@@ -7,6 +7,7 @@ import type {
   VerbResult,
 } from '@contract/approval.shapes'
 import { WorkStatus } from '@contract/codes/approval'
+import { Decimal } from 'decimal.js'
 import { fail } from '../../../fail'
 import { attachFiles } from '../../../files/attachments'
 import type { StaffCall } from '../../../http/call'
@@ -28,6 +29,8 @@ interface Said {
   fileIds?: string[]
   atIds?: string[]
   signatureId?: string
+  /** The sum, written down again. */
+  amount?: string
 }
 
 /** What an approver does with a step of theirs. Each verb is the whole of one transaction. */
@@ -129,6 +132,7 @@ export class ApproverActions {
   async #agree({ progress, task }: Desk, said: Said, ahead: { expected?: string; chosenIds?: string[] }) {
     const { me } = this.call
     this.#refuseMissing(nodeAt(progress), said)
+    refuseOtherSum(progress, said.amount)
     await this.#spoke(progress, task, 'agreed', said)
     await this.#did(progress, task, 'agree', { ...said, content: said.opinion })
     await progress.settle(me.id, ahead)
@@ -224,4 +228,11 @@ function nodeAt({ flow, work }: Progress): PeopleNode {
   const node = nodeOf(flow, work.node_id)
   if (!isPeopleNode(node)) throw new Error(`a work waits at ${node.id}, which asks nobody`)
   return node
+}
+
+/** Money leaves only in the sum that each of its approvers has written down as well. */
+function refuseOtherSum({ kind, work }: Progress, amount: string | undefined) {
+  if (!kind.definition.asksAmount || work.amount === null) return
+  const words = amount === undefined ? '请再次填写金额' : '与申请金额不一致，请核对'
+  if (amount === undefined || !new Decimal(amount).equals(work.amount)) fail.invalid(words, { amount: words })
 }

@@ -1,4 +1,11 @@
-import type { CaseCancelInput, CaseChangeInput, CaseStartInput, KindForm, VerbResult } from '@contract/approval.shapes'
+import type {
+  CaseCancelInput,
+  CaseChangeInput,
+  CaseStartInput,
+  KindForm,
+  StartInvoicingInput,
+  VerbResult,
+} from '@contract/approval.shapes'
 import type { FormValues } from '@contract/forms/fields'
 import { Cases } from '../../../cases/cases'
 import { fail } from '../../../fail'
@@ -26,6 +33,13 @@ export class CaseApplications {
 
   change({ caseId, version, values, reason, fileIds }: CaseChangeInput): Promise<VerbResult> {
     return this.#start(2016, caseId, version, { ...values, reason, files: fileIds })
+  }
+
+  /** Of the matter as the form names it: what else it says of a matter is not believed. */
+  async invoice({ caseId, workId, version, values }: StartInvoicingInput): Promise<VerbResult> {
+    const { found } = await new Cases(this.call.db).seen(this.call.me, caseId)
+    const given = { ...values, case: { id: caseId, text: found.name } }
+    return new ApplicantActions(this.call).start({ type: 2011, workId, version, values: given })
   }
 
   async #start(type: number, caseId: string, version: number, values: FormValues): Promise<VerbResult> {

@@ -1,4 +1,12 @@
-import type { Difference, KindForm, PartyRow, Risk, SummaryRow, WorkMatter } from '@contract/approval.shapes'
+import type {
+  Difference,
+  KindForm,
+  PartyRow,
+  PayeeAccount,
+  Risk,
+  SummaryRow,
+  WorkMatter,
+} from '@contract/approval.shapes'
 import type { FormValues } from '@contract/forms/fields'
 import type { Problems } from '@contract/forms/problems'
 import type { FlowDefinition } from '../engine/definition'
@@ -43,9 +51,13 @@ export interface KindSide {
    */
   kept?(context: KindContext, application: Application): Promise<FormValues>
   /** What a careful partner would want to know. `block` is refused when the last one agrees. */
-  risks?(context: KindContext, application: Application): Promise<Risk[]>
+  risks?(context: KindContext, application: Application & { workId?: string }): Promise<Risk[]>
   /** What the firm's books say beside the form. */
   facts?(context: KindContext, application: Application): Promise<SummaryRow[]>
+  /** B: where the money goes. */
+  account?(context: KindContext, values: FormValues): Promise<PayeeAccount | null>
+  /** L: the lines, by their table's key and from 0, that say what another application said before. */
+  twins?(context: KindContext, application: Application & { workId?: string }): Promise<Record<string, number[]>>
   /** P: who it is about. */
   parties?(context: KindContext, application: Application): Promise<PartyRow[]>
   /** M, C, F, A, R: the matter it is about. */

@@ -1,6 +1,7 @@
-import type { MyStep, WorkFile, WorkflowDetail, WorkValues } from '@contract/approval.shapes'
+import type { LinesBlock, MyStep, PayeeAccount, WorkFile, WorkflowDetail, WorkValues } from '@contract/approval.shapes'
 import { WorkStatus } from '@contract/codes/approval'
 import { fitting } from '@contract/forms/problems'
+import { maskedAccount, paysOut } from '../../../expenses/policy'
 import { fail } from '../../../fail'
 import type { StaffCall } from '../../../http/call'
 import { allowedTo } from '../acting/allowed'
@@ -63,6 +64,7 @@ export class Reading {
         isLast: my?.next.kind === 'end',
       }),
       isMoney: progress.kind.isMoney,
+      asksAmount: progress.kind.definition.asksAmount ?? false,
       away: await awayOf(this.call, progress),
     }
   }
@@ -86,18 +88,26 @@ export class Reading {
     const names = await new Forms(context, kind).names(values)
     const fields = [...kind.fields]
     const application = applied({ id: work.applicant_id, name: applicantName }, values)
+    const about = { ...application, workId: work.id }
     return {
       values,
       fields,
       rows: rowsOf(fields, values, names),
-      lines: lineBlocks(fields, values, names),
+      lines: marked(lineBlocks(fields, values, names), (await kind.side.twins?.(context, about)) ?? {}),
       files: filesByField(progress, values, past),
       facts: (await kind.side.facts?.(context, application)) ?? [],
-      matter: (await kind.side.matter?.(context, { ...application, workId: work.id })) ?? null,
+      matter: (await kind.side.matter?.(context, about)) ?? null,
       namedMatter: await matterCard(context, values),
+      account: this.#account(work, (await kind.side.account?.(context, values)) ?? null),
       parties: (await kind.side.parties?.(context, application)) ?? [],
-      differences: (await kind.side.differences?.(context, { ...application, workId: work.id })) ?? [],
+      differences: (await kind.side.differences?.(context, about)) ?? [],
     }
+  }
+
+  #account({ applicant_id }: Work, account: PayeeAccount | null): PayeeAccount | null {
+    const { me } = this.call
+    const isFull = applicant_id === me.id || paysOut(me)
+    return account && { ...account, accountNo: isFull ? account.accountNo : maskedAccount(account.accountNo) }
   }
 
   #lock({ locked_by: holder, locked_until: until }: Work, { told }: History): WorkflowDetail['lock'] {
@@ -141,6 +151,13 @@ export class Reading {
     }
   }
 }
+
+/** What the kind knows to be said twice, beside what the form itself says twice. */
+const marked = (blocks: LinesBlock[], twins: Record<string, number[]>): LinesBlock[] =>
+  blocks.map((block) => ({
+    ...block,
+    rows: block.rows.map((row, at) => ({ ...row, isDuplicate: row.isDuplicate || !!twins[block.key]?.includes(at) })),
+  }))
 
 function filesByField(
   { kind }: Progress,

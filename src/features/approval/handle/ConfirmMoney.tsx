@@ -1,8 +1,11 @@
 import type { WorkflowDetail } from '@contract/approval.shapes'
 import { Text, View } from '@tarojs/components'
-import { moneyInWords } from '@/lib/amount'
+import { useState } from 'react'
+import { formatMoney, moneyInWords } from '@/lib/amount'
 import { Button } from '@/ui/input/Button'
+import { InputRow } from '@/ui/input/InputRow'
 import { Sheet } from '@/ui/sheet/Sheet'
+import { useOnOpen } from '@/ui/sheet/useOnOpen'
 import { KeyValue } from '@/ui/show/KeyValue'
 import { Money } from '@/ui/show/Money'
 import { RiskStrip } from '../RiskStrip'
@@ -13,23 +16,51 @@ interface ConfirmMoneyProps {
   work: WorkflowDetail
   busy: boolean
   onClose: () => void
-  onConfirm: () => void
+  /** With the sum as it was written down again, where the kind asks for that. */
+  onConfirm: (amount?: string) => void
 }
 
 /** Money leaves the firm: how much, for whom, and what speaks against it, once more before agreeing. */
 export function ConfirmMoney({ open, work, busy, onClose, onConfirm }: ConfirmMoneyProps) {
-  const { amount, applicant, kindTitle, my, risks } = work
+  const { amount, applicant, asksAmount, kindTitle, my, risks } = work
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  useOnOpen(open, () => {
+    setTyped('')
+    setProblem(undefined)
+  })
+  const confirm = () => {
+    if (!asksAmount) return onConfirm()
+    const wrong = sumProblem(typed, amount)
+    setProblem(wrong)
+    if (!wrong) onConfirm(typed.trim())
+  }
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title="确认同意"
-      footer={<Button kind="primary" size="large" label="确认同意" busy={busy} onTap={onConfirm} />}
+      footer={<Button kind="primary" size="large" label="确认同意" busy={busy} onTap={confirm} />}
     >
       <View className="confirm-money__sum">
         <Money value={amount} size="large" />
         <Text className="confirm-money__words">{moneyInWords(amount)}</Text>
       </View>
+      {asksAmount && (
+        <InputRow
+          label="确认金额"
+          type="digit"
+          required
+          value={typed}
+          placeholder="请再次填写金额"
+          hint={moneyInWords(typed)}
+          error={problem}
+          onInput={(text) => {
+            setTyped(text)
+            setProblem(undefined)
+          }}
+        />
+      )}
       <RiskStrip risks={risks.filter(({ level }) => level !== 'info')} />
       <View className="confirm-money__facts">
         <KeyValue
@@ -41,6 +72,13 @@ export function ConfirmMoney({ open, work, busy, onClose, onConfirm }: ConfirmMo
       </View>
     </Sheet>
   )
+}
+
+/** What was typed is this sum, whatever zeros it ends with. */
+export function sumProblem(typed: string, amount: string | null): string | undefined {
+  if (!typed.trim()) return '请再次填写金额'
+  if (!/^\d{1,12}(\.\d{1,2})?$/.test(typed.trim())) return '请填写金额，最多两位小数'
+  return formatMoney(typed) === formatMoney(amount) ? undefined : '与申请金额不一致，请核对'
 }
 
 type Next = NonNullable<WorkflowDetail['my']>['next']

@@ -57,7 +57,7 @@ export const HandleSheets = observer(function HandleSheets({ store, work, handli
         work={work}
         busy={store.busy === 'agree'}
         onClose={close}
-        onConfirm={() => void handling.agree(true)}
+        onConfirm={(amount) => void handling.agree(true, amount)}
       />
       {last.current && (
         <VerbSheet

@@ -58,7 +58,8 @@ export function useHandling(store: WorkStore) {
     return feedback.modal({ content: words, confirmText: '仍要同意', cancelText: '先不同意' })
   }
 
-  const agree = async (confirmed = false) => {
+  /** @param amount as it was written down again, where the kind asks for that */
+  const agree = async (confirmed = false, amount?: string) => {
     if (!(await isSure())) return
     if (sheet === 'opinion') await store.opinion.signing.putAway()
     const missing = store.missing({ confirmed })
@@ -67,7 +68,7 @@ export function useHandling(store: WorkStore) {
     if (missing) return setSheet(missing)
     const signature = await keepSignature(store.opinion.signature)
     if (!signature.ok) return
-    const result = await store.agree(signature.fileId)
+    const result = await store.agree(signature.fileId, amount)
     setSheet(undefined)
     if (result) await leave(result)
   }

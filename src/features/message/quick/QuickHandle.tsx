@@ -22,6 +22,9 @@ interface QuickHandleProps {
   onPage: () => void
 }
 
+const MORE = '这一步要签名或选择审批人，请查看全部后处理'
+const SUM_AGAIN = '这一步要再次填写金额，请查看全部后处理'
+
 const WORDS = { agree: '同意', back: '退回' } as const
 
 /** A to-do decided where its card is: what it is about, what speaks against it, an opinion, one button. */
@@ -60,7 +63,7 @@ export const QuickHandle = observer(function QuickHandle({ store, onPage }: Quic
           {work.overtaken && <Notice tone="warn" role="alert" text={work.overtaken} />}
           <Gist work={detail} />
           <RiskStrip risks={detail.risks} />
-          {needsPage && <Notice tone="info" text="这一步要签名或选择审批人，请查看全部后处理" />}
+          {needsPage && <Notice tone="info" text={detail.asksAmount ? SUM_AGAIN : MORE} />}
           {canDecide && (
             <OpinionBox
               opinion={work.opinion}

@@ -34,10 +34,11 @@ export class QuickHandleStore {
     makeAutoObservable<this, 'deps'>(this, { deps: false, work: observableRef, page: observableRef })
   }
 
-  /** What needs more than a sheet: a signature, choosing who is next. */
+  /** What needs more than a sheet: a signature, choosing who is next, writing the sum down again. */
   get needsPage(): boolean {
     const missing = this.work?.missing({ confirmed: true })
-    return this.verb === 'agree' && (missing === 'signature' || missing === 'approvers')
+    const asksMore = missing === 'signature' || missing === 'approvers' || this.work?.detail?.asksAmount
+    return this.verb === 'agree' && !!asksMore
   }
 
   async open(message: AppMessage, verb: QuickVerb) {

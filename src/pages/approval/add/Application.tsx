@@ -1,9 +1,11 @@
 import { approval } from '@contract/approval'
 import { caseSource } from '@contract/case-source'
+import { expense } from '@contract/expense'
 import { selector } from '@contract/selector'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FormSupport } from '@/features/form/FormSupport'
+import { formatMoney, moneyInWords } from '@/lib/amount'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
 import { pageOfWork, workParams } from '@/rules/approvalPage'
@@ -17,16 +19,19 @@ import { Section } from '@/ui/page/Section'
 import { PeopleSheet } from '@/ui/people/PeopleSheet'
 import { KeyValue } from '@/ui/show/KeyValue'
 import { ApplicationStore } from './ApplicationStore'
-import type { Asked } from './applicationInput'
+import { type Asked, sumAsked } from './applicationInput'
+import { applicationSources } from './applicationSources'
 import { asFixed } from './fixedRecord'
 import { Outlook } from './Outlook'
 import { useDiscard } from './useDiscard'
+import { useOpenAccount } from './useOpenAccount'
 
 /** One application being filled in: the form, what the kind knows, and the way it will go. */
 export const Application = observer(function Application({ asked }: { asked: Asked }) {
-  const api = useApi({ approval, caseSource, selector })
+  const api = useApi({ approval, caseSource, expense, selector })
   const { drafts, navigation, platform } = useApp()
   const directory = useDirectory()
+  const opening = useOpenAccount()
   const store = useScreenStore(
     () =>
       new ApplicationStore(asked, {
@@ -34,36 +39,23 @@ export const Application = observer(function Application({ asked }: { asked: Ask
         draftOf: (form) => drafts.of(form),
         departments: async () =>
           (await directory.load()).teams.map(({ teamId, teamName }) => ({ value: teamId, text: teamName })),
-        own: { case: asFixed },
-        sources: {
-          case: {
-            load: async (keyword, page) => {
-              const asked = { kind: 'case' as const, keyword: keyword || undefined, ...page }
-              const found = await api.selector.chooseForWidget(asked, { silent: true })
-              return { ...found, records: found.records.map(({ id, text, note }) => ({ value: id, text, note })) }
-            },
-          },
-          caseSource: {
-            load: async (keyword, page) => {
-              const found = await api.caseSource.getCaseSourceList({
-                tab: 'mine',
-                keyword: keyword || undefined,
-                ...page,
-              })
-              return {
-                ...found,
-                records: found.records.map(({ id, name, number }) => ({ value: id, text: name, note: number })),
-              }
-            },
-          },
-        },
+        own: { case: asFixed, invoice: asFixed },
+        sources: applicationSources(api, opening.create),
       }),
   )
   const discard = useDiscard(store)
   const [isChoosing, setChoosing] = useState(false)
   const { kind, form, choose } = store
+  /** Money is asked for in figures and in words. */
+  const isSure = async () => {
+    const sum = form && sumAsked(kind, form.values)
+    if (!sum || !form?.validate()) return true
+    const content = `申请金额 ¥${formatMoney(sum)}（${moneyInWords(sum)}），请确认无误`
+    return platform.feedback.modal({ content, confirmText: '确认提交', cancelText: '再看看' })
+  }
   const submit = async () => {
     if (choose && store.approverIds.length < choose.min && form?.validate()) return setChoosing(true)
+    if (!(await isSure())) return
     const result = await store.submit()
     if (!result || !kind) return
     platform.feedback.toast('已提交', { icon: 'success' })
@@ -118,6 +110,7 @@ export const Application = observer(function Application({ asked }: { asked: Ask
           onDone={(ids) => store.chooseApprovers(ids)}
         />
       )}
+      {opening.sheet}
     </FormSupport>
   )
 })

@@ -2,6 +2,7 @@ import type { KindForm } from '@contract/approval.shapes'
 import { kindOf } from '@contract/approval-kinds'
 import type { Urgency } from '@contract/codes/approval'
 import type { FieldDefinition, FormValues, Remote } from '@contract/forms/fields'
+import { compute } from '@contract/forms/formula'
 import { tidy } from '@contract/forms/problems'
 import { toWire, type Values } from '@/features/form/formValues'
 import { URGENCY } from './applicationFields'
@@ -36,4 +37,11 @@ export function inputOf(kind: KindForm | undefined, fields: readonly FieldDefini
 export function recordIn(type: number, values: FormValues): string | undefined {
   const field = kindOf(type)?.record
   return field && (values[field] as Remote | undefined)?.id
+}
+
+/** The sum that is confirmed before it is given in, where the kind asks for that. */
+export function sumAsked(kind: KindForm | undefined, values: Values): string | undefined {
+  const { asksAmount, amount = '' } = kindOf(kind?.type ?? 0) ?? {}
+  if (!kind || !asksAmount) return undefined
+  return String(compute(kind.fields, toWire(kind.fields, values))[amount] ?? '')
 }

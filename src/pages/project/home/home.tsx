@@ -13,9 +13,10 @@ import { Screen } from '@/ui/page/Screen'
 import { Tabs } from '@/ui/page/Tabs'
 import { CaseActions } from './CaseActions'
 import { CaseHead } from './CaseHead'
+import { DocumentTab } from './DocumentTab'
 import { MoneyTab } from './MoneyTab'
 import { ProceedingTab } from './ProceedingTab'
-import { ApprovalTab, DocumentTab, DynamicTab, OverviewTab, PartiesTab } from './tabs'
+import { ApprovalTab, DynamicTab, OverviewTab, PartiesTab } from './tabs'
 import { useCaseApi } from './useCasePart'
 
 const shownCase = recordPage(routes.project.home, {

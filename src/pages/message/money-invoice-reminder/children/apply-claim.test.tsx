@@ -57,7 +57,7 @@ test('a suggestion says why, and is taken with as much as is open', async () => 
   await page.tap('首期款')
   await page.sees('认领后还剩 10,000.00')
   await page.tap('提交认领')
-  await page.sees('已提交，等财务核对')
+  await page.sees('可以分给几笔')
   expect(sent).toEqual([{ id: 'a1', lines: [{ expectMoneyId: 'r1', amount: '50000.00' }], note: '' }])
 })
 

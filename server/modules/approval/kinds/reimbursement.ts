@@ -1,0 +1,158 @@
+import type { Risk } from '@contract/approval.shapes'
+import { EXPENSE_TYPES, type ExpenseBearer, type ExpenseKind, type ExpenseType } from '@contract/codes/expense'
+import type { FormValues, Line, Remote } from '@contract/forms/fields'
+import { linesOf } from '@contract/forms/formula'
+import type { Problems } from '@contract/forms/problems'
+import { invoiceNo } from '@contract/validators'
+import { Decimal } from 'decimal.js'
+import { Expenses, type SpentLine } from '../../../expenses/expenses'
+import { Lends } from '../../../expenses/lends'
+import { Payouts } from '../../../expenses/payouts'
+import { fail } from '../../../fail'
+import type { FlowDefinition } from '../engine/definition'
+import { moneyInDigits } from '../reading/words'
+import type { KindContext, WorkContext } from '../running/context'
+import { accountNames, accountProblem, payeeFor, payeeOf } from './accounts'
+import { matterNames, matterProblem } from './matter'
+import { type Application, type Begun, type KindSide, titled } from './side'
+
+const flow: FlowDefinition = {
+  nodes: [
+    { id: 'start', kind: 'start', name: '提交申请', next: 'partner' },
+    { id: 'partner', kind: 'single', name: '分管合伙人', approver: { by: 'departmentHead' }, next: 'finance' },
+    { id: 'finance', kind: 'any', name: '财务审核', approver: { by: 'role', role: 'finance' }, next: 'cashier' },
+    { id: 'cashier', kind: 'handler', name: '出纳付款', approver: { by: 'role', role: 'cashier' }, next: 'end' },
+    { id: 'end', kind: 'end', name: '结束' },
+  ],
+}
+
+const spent = (line: Line): SpentLine => ({
+  type: String(line.type) as ExpenseType,
+  date: String(line.date),
+  amount: String(line.amount),
+  invoiceNo: String(line.invoiceNo ?? ''),
+  seller: String(line.seller ?? ''),
+})
+
+const spentIn = (values: FormValues) => linesOf(values.lines).map(spent)
+const papersIn = (values: FormValues): string[] => (Array.isArray(values.invoices) ? values.invoices.map(String) : [])
+const matterIn = (values: FormValues) => (values.matter as Remote | undefined)?.id ?? null
+
+/** What is wrong with single lines: the day, the number, a sum over the firm's limit that says nothing of why. */
+function lineProblems(values: FormValues, today: string): Problems {
+  const found: Problems = {}
+  const numbers = new Map<string, number>()
+  linesOf(values.lines).forEach((line, at) => {
+    const { type, date, amount, invoiceNo: number } = spent(line)
+    const { title, cap } = EXPENSE_TYPES[type]
+    const of = `第${at + 1}项`
+    if (date > today) found[`lines.${at}.date`] = `${of}的发生日期不能晚于今天`
+    const wrong = number ? invoiceNo(number) : undefined
+    if (wrong) found[`lines.${at}.invoiceNo`] = `${of}：${wrong}`
+    const before = number ? numbers.get(number) : undefined
+    if (before !== undefined) found[`lines.${at}.invoiceNo`] = `${of}的发票号码与第${before + 1}项相同`
+    else if (number) numbers.set(number, at)
+    const isOver = cap !== null && new Decimal(amount).gt(cap)
+    if (isOver && !line.remark) found[`lines.${at}.remark`] = `${of}的${title}超过标准 ${cap} 元，请说明原因`
+  })
+  return found
+}
+
+async function check(context: KindContext, application: Application): Promise<Problems> {
+  const { values, applicantId } = application
+  const { db, time } = context
+  const expenses = new Expenses(db)
+  const twins = (await expenses.twins(spentIn(values))).filter(({ by }) => by === 'number')
+  const twice = twins.map(({ at, workNo, name }): [string, string] => [
+    `lines.${at}.invoiceNo`,
+    `第${at + 1}项的发票已由${name}在 ${workNo} 中报销`,
+  ])
+  const [paper] = await expenses.papersTwice(papersIn(values))
+  return {
+    ...(await matterProblem(context, values)),
+    ...(await accountProblem(context, application)),
+    ...lineProblems(values, time.slice(0, 10)),
+    ...Object.fromEntries(twice),
+    ...(paper ? { invoices: `「${paper.fileName}」已在 ${paper.workNo} 中作为票据提交` } : {}),
+    ...(await deductProblem(context, applicantId, values)),
+  }
+}
+
+async function deductProblem({ db }: KindContext, applicantId: string, values: FormValues): Promise<Problems> {
+  if (!values.deduct) return {}
+  const deduct = new Decimal(String(values.deduct))
+  if (deduct.gt(String(values.total))) return { deduct: '冲抵借款不能超过报销合计' }
+  const open = await new Lends(db).open(applicantId)
+  return deduct.gt(open) ? { deduct: `冲抵借款不能超过未归还的 ${moneyInDigits(open)}` } : {}
+}
+
+async function risks({ db }: KindContext, { values, workId }: Application & { workId?: string }): Promise<Risk[]> {
+  const lines = linesOf(values.lines)
+  const over = lines.flatMap((line, at) => {
+    const { title, cap } = EXPENSE_TYPES[String(line.type) as ExpenseType] ?? { title: '', cap: null }
+    const isOver = cap !== null && new Decimal(String(line.amount || 0)).gt(cap)
+    return isOver ? [`第${at + 1}项${title} ${moneyInDigits(String(line.amount))} 超过标准 ${cap} 元`] : []
+  })
+  const alike = await new Expenses(db).twins(lines.map(spent), workId)
+  const bare = lines.filter((line) => !line.invoiceNo).length
+  return [
+    ...over.map((text) => ({ level: 'warn' as const, text })),
+    ...alike.map(({ at, workNo, name }) => ({
+      level: 'warn' as const,
+      text: `第${at + 1}项与${name}在 ${workNo} 中的销售方、金额、日期相同，疑似重复`,
+    })),
+    ...(bare > 0 ? [{ level: 'info' as const, text: `${bare} 项没有发票号码` }] : []),
+  ]
+}
+
+async function begun(context: WorkContext, { workId, values, applicantId }: Begun) {
+  const of = {
+    workId,
+    employeeId: applicantId,
+    caseId: matterIn(values),
+    kind: values.kind as ExpenseKind,
+    bearer: values.bearing as ExpenseBearer,
+  }
+  const isFirst = await new Expenses(context.db).claim(of, spentIn(values), papersIn(values), context.newId)
+  if (!isFirst) fail.conflict('有发票或票据刚被另一份报销使用，请刷新后核对')
+}
+
+/** APPROVALS 2008 */
+export const reimbursementSide: KindSide = {
+  flow,
+  title: titled('报销'),
+  check,
+  risks,
+  async facts({ db }, { applicantId }) {
+    const open = await new Lends(db).open(applicantId)
+    return open === '0.00' ? [] : [{ key: 'lent', label: '未归还借款', text: moneyInDigits(open) }]
+  },
+  names: async (context, values) =>
+    new Map([...(await matterNames(context, values)), ...(await accountNames(context, values))]),
+  account: payeeOf,
+  async twins({ db }, { values, workId }) {
+    const found = await new Expenses(db).twins(spentIn(values), workId)
+    return { lines: found.map(({ at }) => at) }
+  },
+  begun,
+  halted: (context, workId) => new Expenses(context.db).release(workId),
+  /** Paid: the advance is worked off first, the rest goes to the account, the matter and the ledger have it. */
+  async effect(context, { workId, applicantId, values, title }) {
+    const { db, time } = context
+    const deduct = String(values.deduct ?? '0')
+    const rest = await new Lends(db).giveBack(applicantId, deduct, { workId, time, newId: context.newId })
+    if (rest !== '0.00') fail.conflict('申请人未归还的借款已少于冲抵金额，请退回申请人修改')
+    await new Expenses(db).paid(workId, time)
+    await new Payouts(context).reimburse(
+      { workId, title, employeeId: applicantId, caseId: matterIn(values) },
+      {
+        ...(await payeeFor(context, values)),
+        total: String(values.total),
+        deduct,
+        net: String(values.net),
+        bearer: values.bearing as ExpenseBearer,
+        kind: values.kind as ExpenseKind,
+      },
+    )
+  },
+}

@@ -1,0 +1,165 @@
+import {
+  ACCOUNT_GROUPS,
+  type AccountGroup,
+  EXPENSE_TYPES,
+  type ExpenseBearer,
+  type ExpenseType,
+} from '@contract/codes/expense'
+import { openAccountForm } from '@contract/expense.form'
+import type {
+  ExpenseRow,
+  OpenAccountInput,
+  OpenAccountPage,
+  OpenAccountRow,
+  OpenAccountsInput,
+  WorkAccounts,
+  WorkExpenses,
+} from '@contract/expense.shapes'
+import type { FormValues, Remote } from '@contract/forms/fields'
+import { linesOf } from '@contract/forms/formula'
+import { Decimal } from 'decimal.js'
+import { acceptForm } from '../../accept-form'
+import { toDay } from '../../clock'
+import { newId } from '../../db/id'
+import { type OpenAccount, OpenAccounts } from '../../expenses/accounts'
+import { Expenses } from '../../expenses/expenses'
+import { maskedAccount, paysOut } from '../../expenses/policy'
+import { fail } from '../../fail'
+import type { StaffCall } from '../../http/call'
+import { ExpenseRepository } from './repository'
+
+const APPROVAL = 'approval'
+/** What has lines of expenses. */
+const REIMBURSEMENT = 2008
+
+/** Accounts that are paid to, and what an application for money is made of. */
+export class ExpenseService {
+  readonly #accounts: OpenAccounts
+
+  constructor(private readonly call: StaffCall) {
+    this.#accounts = new OpenAccounts(call.db)
+  }
+
+  async accounts({ keyword = '', current = 1, size = 20 }: OpenAccountsInput): Promise<OpenAccountPage> {
+    const words = keyword.trim()
+    const all = (await this.#accounts.ofOwner(this.call.me.id)).filter(
+      ({ bank, holder, account_no }) => !words || [bank, holder, account_no].some((text) => text.includes(words)),
+    )
+    const records = all
+      .slice((current - 1) * size, current * size)
+      .map((account) => present(account, { isFull: true, me: this.call.me.id }))
+    return { records, total: all.length, current, size }
+  }
+
+  async saveAccount(input: OpenAccountInput): Promise<OpenAccountRow> {
+    const { me, now, time } = this.call
+    const values = acceptForm(openAccountForm, { isDefault: false, ...input }, toDay(now))
+    const mine = await this.#accounts.ofOwner(me.id)
+    if (mine.some(({ account_no }) => account_no === values.accountNo))
+      fail.invalid('该账号已登记', { accountNo: '该账号已登记' })
+    const id = newId(now)
+    const row = {
+      id,
+      owner_id: me.id,
+      group_code: values.groupCode as AccountGroup,
+      holder: values.holder,
+      bank: values.bank,
+      account_no: values.accountNo,
+    }
+    await this.#accounts.insert({ ...row, created_at: time })
+    const isDefault = values.isDefault || mine.length === 0
+    if (isDefault) await this.#accounts.setDefault(me.id, id)
+    return present({ ...row, is_default: isDefault }, { isFull: true, me: me.id })
+  }
+
+  async setDefault(accountId: string): Promise<null> {
+    const { me } = this.call
+    const found = await this.#accounts.find(accountId)
+    if (found?.owner_id !== me.id) fail.gone('账户')
+    await this.#accounts.setDefault(me.id, accountId)
+    return null
+  }
+
+  /** The applicant's, then the firm's own: where the money goes, and where it comes from. */
+  async workAccounts(workId: string): Promise<WorkAccounts> {
+    const { work, form } = await this.#work(workId)
+    const isFull = work.applicant_id === this.call.me.id || paysOut(this.call.me)
+    const chosen = (form.account as Remote | undefined)?.id
+    const all = [...(await this.#accounts.ofOwner(work.applicant_id)), ...(await this.#accounts.ofOwner(null))]
+    const groups = (Object.keys(ACCOUNT_GROUPS) as AccountGroup[]).map((groupCode) => ({
+      groupCode,
+      groupName: ACCOUNT_GROUPS[groupCode],
+      accounts: all
+        .filter(({ group_code }) => group_code === groupCode)
+        .map((account) => present(account, { isFull, me: this.call.me.id, isChosen: account.id === chosen })),
+    }))
+    return { title: work.title, empWidgetList: groups.filter(({ accounts }) => accounts.length > 0) }
+  }
+
+  async workExpenses(workId: string): Promise<WorkExpenses> {
+    const { work, form } = await this.#work(workId)
+    const rows = work.type === REIMBURSEMENT ? await this.#rows(workId, form) : []
+    const types = [...new Set(rows.map(({ type }) => type))].map((type) => {
+      const of = rows.filter((row) => row.type === type)
+      return { type, typeName: of[0]?.typeName ?? '', sum: sumOf(of) }
+    })
+    return {
+      title: work.title,
+      total: sumOf(rows),
+      bearer: (form.bearing as ExpenseBearer | undefined) ?? null,
+      types,
+      rows,
+    }
+  }
+
+  async #rows(workId: string, form: FormValues): Promise<ExpenseRow[]> {
+    const lines = linesOf(form.lines).map((line) => ({
+      type: String(line.type) as ExpenseType,
+      date: String(line.date ?? ''),
+      amount: String(line.amount ?? '0'),
+      invoiceNo: String(line.invoiceNo ?? ''),
+      seller: String(line.seller ?? ''),
+      remark: String(line.remark ?? ''),
+    }))
+    const twins = new Map((await new Expenses(this.call.db).twins(lines, workId)).map((twin) => [twin.at, twin]))
+    return lines.map(({ date, ...line }, at) => {
+      const twin = twins.get(at)
+      return {
+        at,
+        day: date,
+        ...line,
+        typeName: EXPENSE_TYPES[line.type]?.title ?? line.type,
+        twin: twin ? { workNo: twin.workNo, name: twin.name } : null,
+      }
+    })
+  }
+
+  /** An application for money, for whoever may read it. */
+  async #work(workId: string) {
+    const { app, db } = this.call
+    const isSeen = await app.records.see(this.call, { kind: APPROVAL, id: workId })
+    const work = isSeen ? await new ExpenseRepository(db).work(workId) : undefined
+    if (!work) return fail.gone('审批')
+    return { work, form: work.form as FormValues }
+  }
+}
+
+const sumOf = (rows: readonly { amount: string }[]) =>
+  rows.reduce((sum, { amount }) => sum.plus(/^\d+(\.\d+)?$/.test(amount) ? amount : 0), new Decimal(0)).toFixed(2)
+
+interface Reader {
+  isFull: boolean
+  me: string
+  isChosen?: boolean
+}
+
+const present = (account: OpenAccount, { isFull, me, isChosen = false }: Reader): OpenAccountRow => ({
+  accountId: account.id,
+  groupCode: account.group_code,
+  holder: account.holder,
+  bank: account.bank,
+  accountNo: isFull ? account.account_no : maskedAccount(account.account_no),
+  isDefault: account.is_default,
+  isMine: account.owner_id === me,
+  isChosen,
+})

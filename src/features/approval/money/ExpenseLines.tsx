@@ -1,0 +1,25 @@
+import * as routes from '@/routes'
+import { useApp } from '@/stores/app'
+import { Section } from '@/ui/page/Section'
+import { Cell } from '@/ui/show/Cell'
+import type { BlockProps } from '../blocks/block'
+import { Lines } from '../blocks/Lines'
+
+/** L: the lines, and a page of them to go through by type. */
+export function ExpenseLines({ work }: BlockProps) {
+  const { navigation } = useApp()
+  if (work.lines.length === 0) return null
+  const twice = work.lines.flatMap(({ rows }) => rows).filter(({ isDuplicate }) => isDuplicate).length
+  return (
+    <>
+      <Lines work={work} />
+      <Section flush>
+        <Cell
+          title="逐项核对"
+          note={twice > 0 ? `${twice} 项疑似重复` : '按费用类型查看'}
+          onTap={() => void navigation.go(routes.approval.expenseListPage, { id: work.workId })}
+        />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { caseSource } from '@contract/case-source'
+import type { expense } from '@contract/expense'
+import type { selector } from '@contract/selector'
+import type { Api } from '@/api/call'
+import type { FormAround, RemoteSource } from '@/features/form/formFields'
+
+type Calls = Api<{ caseSource: typeof caseSource; expense: typeof expense; selector: typeof selector }>
+
+/** Where the records that applications name are chosen from. */
+export const applicationSources = (api: Calls, openAccount: RemoteSource['create']): FormAround['sources'] => ({
+  case: {
+    load: async (keyword, page) => {
+      const asked = { kind: 'case' as const, keyword: keyword || undefined, ...page }
+      const found = await api.selector.chooseForWidget(asked, { silent: true })
+      return { ...found, records: found.records.map(({ id, text, note }) => ({ value: id, text, note })) }
+    },
+  },
+  caseSource: {
+    load: async (keyword, page) => {
+      const found = await api.caseSource.getCaseSourceList({ tab: 'mine', keyword: keyword || undefined, ...page })
+      return {
+        ...found,
+        records: found.records.map(({ id, name, number }) => ({ value: id, text: name, note: number })),
+      }
+    },
+  },
+  openAccount: {
+    load: async (keyword, page) => {
+      const found = await api.expense.getOpenAccounts({ keyword: keyword || undefined, ...page }, { silent: true })
+      return { ...found, records: found.records.map(accountOption) }
+    },
+    create: openAccount,
+    createWords: '新增账户',
+  },
+})
+
+/** An account as it is chosen. */
+export const accountOption = (account: { accountId: string; holder: string; bank: string; accountNo: string }) => ({
+  value: account.accountId,
+  text: `${account.bank} 尾号 ${account.accountNo.slice(-4)}`,
+  note: account.holder,
+})

@@ -1,0 +1,169 @@
+import type { WorkflowDetail } from '@contract/approval.shapes'
+import type { WorkAccounts, WorkExpenses } from '@contract/expense.shapes'
+import { aStep, aWorkDetail, can } from '@test/factories/work'
+import { type OpenPage, openPage } from '@test/support/page'
+import ExpenseListPage from './expense-list-page'
+import OpenAccountList from './open-account-list'
+import Reimbursement from './reimbursement'
+
+let page: OpenPage
+afterEach(() => page.close())
+
+const exactly = (words: string) =>
+  [...document.querySelectorAll<HTMLElement>('[role=button]')].find(({ textContent }) => textContent === words)
+
+const aClaim = (given: Partial<WorkflowDetail> = {}) =>
+  aWorkDetail({
+    type: 2008,
+    kindTitle: '报销审批',
+    amount: '1234.50',
+    isMoney: true,
+    asksAmount: true,
+    account: { payee: '周以宁', bank: '示例银行北京建国路支行', accountNo: '622202000000001234' },
+    lines: [
+      {
+        key: 'lines',
+        label: '费用明细',
+        columns: [
+          { key: 'type', label: '费用类型', isMoney: false },
+          { key: 'amount', label: '金额', isMoney: true },
+        ],
+        rows: [{ cells: { type: '住宿费', amount: '¥1,234.50' }, isDuplicate: true }],
+      },
+    ],
+    my: aStep(),
+    can: can('agree'),
+    ...given,
+  })
+
+const open = async (sent: { amount?: string }[] = []) => {
+  page = await openPage(Reimbursement, {
+    params: { id: 'w1', needMyDo: '1' },
+    answers: {
+      'workflow/workflowDetail': () => aClaim(),
+      'workflow/markRead': () => null,
+      'workflow/getPhrases': () => [],
+      'workflow/nextStep': (input: { amount?: string }) => {
+        sent.push(input)
+        return { workId: 'w1', status: 1, version: 3, nextTodo: null, todoCount: 0 }
+      },
+    },
+  })
+  await page.sees('住宿费')
+  exactly('同意')?.click()
+  await page.sees('壹仟贰佰叁拾肆元伍角整')
+}
+
+test('a claim shows its lines, what is there twice and where the money goes', async () => {
+  await open()
+  expect([page.says('疑似重复'), page.says('示例银行北京建国路支行')]).toEqual([true, true])
+})
+
+test.each([
+  ['', '请再次填写金额'],
+  ['1234.05', '与申请金额不一致，请核对'],
+  ['1234.505', '请填写金额，最多两位小数'],
+])('agreed to with %s: %s', async (typed, words) => {
+  const sent: object[] = []
+  await open(sent)
+  if (typed) await page.type('确认金额', typed)
+  await page.tap('确认同意')
+  await page.sees(words)
+  expect(sent).toEqual([])
+})
+
+test('agreed to in the sum that was written down again', async () => {
+  const sent: { amount?: string }[] = []
+  await open(sent)
+  await page.type('确认金额', '1234.5')
+  await page.tap('确认同意')
+  expect(sent.map(({ amount }) => amount)).toEqual(['1234.5'])
+})
+
+const EXPENSES: WorkExpenses = {
+  title: '周以宁的报销申请',
+  total: '317.40',
+  bearer: 'firm',
+  types: [
+    { type: 'transport', typeName: '交通费', sum: '5.00' },
+    { type: 'lodging', typeName: '住宿费', sum: '312.40' },
+  ],
+  rows: [
+    {
+      at: 0,
+      type: 'transport',
+      typeName: '交通费',
+      day: '2026-11-20',
+      amount: '5',
+      invoiceNo: '',
+      seller: '示例出行',
+      remark: '',
+      twin: null,
+    },
+    {
+      at: 1,
+      type: 'lodging',
+      typeName: '住宿费',
+      day: '2026-11-20',
+      amount: '312.40',
+      invoiceNo: '12345678',
+      seller: '示例酒店',
+      remark: '旺季',
+      twin: { workNo: 'SP202611190003', name: '何小满' },
+    },
+  ],
+}
+
+test('lines are gone through by type, or only those that are there twice', async () => {
+  page = await openPage(ExpenseListPage, {
+    params: { id: 'w1' },
+    answers: { 'workflow/getExpenseList': () => EXPENSES },
+  })
+  await page.sees('与何小满的 SP202611190003 相同')
+  expect(page.says('示例出行')).toBe(true)
+  const chip = [...document.querySelectorAll<HTMLElement>('[role=radio]')].find(({ textContent }) =>
+    textContent?.includes('疑似重复'),
+  )
+  chip?.click()
+  await page.sees('示例酒店')
+  expect(page.says('示例出行')).toBe(false)
+})
+
+test('accounts by their groups: one’s own becomes the default, a masked one leads nowhere', async () => {
+  const account = {
+    holder: '周以宁',
+    bank: '示例银行',
+    isDefault: false,
+    isChosen: true,
+    groupCode: 'salary' as const,
+    isMine: true,
+  }
+  const answer: WorkAccounts = {
+    title: '周以宁的报销申请',
+    empWidgetList: [
+      {
+        groupCode: 'salary',
+        groupName: '工资卡',
+        accounts: [{ ...account, accountId: 'a1', accountNo: '622202000000001234' }],
+      },
+      {
+        groupCode: 'own',
+        groupName: '个人账户',
+        accounts: [{ ...account, bank: '他行', isChosen: false, accountId: 'a2', accountNo: '**** 5678' }],
+      },
+    ],
+  }
+  const made: object[] = []
+  page = await openPage(OpenAccountList, {
+    params: { id: 'w1' },
+    answers: {
+      'workflow/getOpenAccountList': () => answer,
+      'finance/openAccount/setDefault': (input) => void made.push(input),
+    },
+  })
+  await page.sees('个人账户')
+  expect([page.says('本次收款'), !!page.button('他行')]).toEqual([true, false])
+  await page.tap('示例银行，周以宁')
+  await page.tap('设为默认账户')
+  expect(made).toEqual([{ accountId: 'a1' }])
+})

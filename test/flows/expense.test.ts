@@ -1,0 +1,191 @@
+import { approval } from '@contract/approval'
+import { expense } from '@contract/expense'
+import type { FormValues } from '@contract/forms/fields'
+import { inShanghai, toDay } from '@server/clock'
+import { agree, anOffice, detailOf, type Office, todoOf } from '@test/factories/approval'
+import { anUpload } from '@test/factories/file'
+import { anAccount, debitsOf, moneyOffices } from '@test/factories/money'
+import type { Worker } from '@test/factories/people'
+import { type TestApp, testApp } from '@test/support/test-app'
+import { callers, type TestClient } from '@test/support/test-client'
+
+const DAY = toDay(inShanghai(Date.now()).subtract(1, 'day').valueOf())
+const INVOICE = '24110000000000000099'
+
+let app: TestApp
+let office: Office
+let as: (who: Worker) => Promise<TestClient>
+let mine: TestClient
+let theirs: TestClient
+
+beforeAll(async () => {
+  app = await testApp()
+  office = await anOffice(app)
+  await moneyOffices({ app, office })
+  as = callers(app)
+  mine = await as(office.applicant)
+  theirs = await as(office.stranger)
+})
+afterAll(() => app.close())
+
+let tail = 1_000
+const account = async (client: TestClient) => anAccount(client, String(++tail))
+const line = (more: object = {}) => ({ type: 'transport', date: DAY, amount: '90', seller: '示例出行', ...more })
+const spent = async (client: TestClient, lines: object[], more: FormValues = {}): Promise<FormValues> => ({
+  kind: 'travel',
+  lines: lines as never,
+  bearing: 'firm',
+  account: await account(client),
+  ...more,
+})
+const start = async (client: TestClient, values: FormValues, type = 2008) =>
+  client.reply(approval.start, { type, values })
+const fieldsOf = ({ data }: { data: unknown }) => (data as { fields?: Record<string, string> } | null)?.fields ?? {}
+const [finance, cashier] = [() => office.admins[0], () => office.admins[1]]
+async function agreeAll(workId: string) {
+  for (const who of [office.head, finance(), cashier()]) await agree(await as(who), workId)
+}
+
+describe('an invoice is paid back once', () => {
+  test('by its number: while it is claimed and once it is paid, not once it was given up', async () => {
+    const first = (await start(mine, await spent(mine, [line({ invoiceNo: INVOICE })]))).data
+    const again = await start(theirs, await spent(theirs, [line(), line({ amount: '8', invoiceNo: INVOICE })]))
+    expect(again.code).toBe(400)
+    const { workNo } = await detailOf(mine, first.workId)
+    expect(fieldsOf(again)).toEqual({ 'lines.1.invoiceNo': `第2项的发票已由周以宁在 ${workNo} 中报销` })
+    await mine.call(approval.withdraw, { workId: first.workId, version: first.version })
+    expect((await start(theirs, await spent(theirs, [line({ invoiceNo: INVOICE })]))).code).toBe(0)
+  })
+
+  test('of two that name it at the same moment one is given in', async () => {
+    const number = '24110000000000000100'
+    const forms = [await spent(mine, [line({ invoiceNo: number })]), await spent(theirs, [line({ invoiceNo: number })])]
+    const replies = await Promise.all(forms.map((form, at) => start(at === 0 ? mine : theirs, form)))
+    expect(replies.map(({ code }) => code === 0).sort()).toEqual([false, true])
+    const kept = await app.db.selectFrom('expenses').select('id').where('invoice_no', '=', number).execute()
+    expect(kept).toHaveLength(1)
+  })
+
+  test('by its picture, whoever took it and whatever it is called', async () => {
+    const content = Buffer.from('%PDF-1.4 one and the same invoice')
+    const [a, b] = [
+      await anUpload(mine, { fileName: '发票.pdf', content } as never),
+      await anUpload(theirs, { fileName: '滴滴.pdf', content } as never),
+    ]
+    const first = (await start(mine, await spent(mine, [line()], { invoices: [a.fileId] }))).data
+    const { workNo } = await detailOf(mine, first.workId)
+    const again = await start(theirs, await spent(theirs, [line({ amount: '7' })], { invoices: [b.fileId] }))
+    expect(fieldsOf(again)).toEqual({ invoices: `「滴滴.pdf」已在 ${workNo} 中作为票据提交` })
+  })
+
+  test('what only looks the same is told to whoever decides, and marked', async () => {
+    const twin = line({ amount: '312.40', seller: '示例航空（北京）有限公司' })
+    await start(mine, await spent(mine, [twin]))
+    const values = await spent(theirs, [line({ amount: '5' }), { ...twin, seller: '示例航空(北京)有限公司' }])
+    const { workId } = (await start(theirs, values)).data
+    const head = await as(office.head)
+    const { risks, lines } = await detailOf(head, workId)
+    expect(risks.find(({ level }) => level === 'warn')?.text).toMatch(
+      /^第2项与周以宁在 SP\d+ 中的销售方、金额、日期相同/,
+    )
+    expect(lines[0]?.rows.map(({ isDuplicate }) => isDuplicate)).toEqual([false, true])
+    const { rows, total, types } = await head.call(expense.getWorkExpenses, { workId })
+    expect([total, types]).toEqual(['317.40', [{ type: 'transport', typeName: '交通费', sum: '317.40' }]])
+    expect(rows.map(({ twin: other }) => other?.name)).toEqual([undefined, '周以宁'])
+  })
+})
+
+describe('an advance', () => {
+  test('is lent, worked off by what was spent, and never more of it than is open', async () => {
+    const to = await account(mine)
+    const lent = { payKind: 'advance', amount: '1000', account: to, reason: '赴沪出差' }
+    const { workId } = (await start(mine, lent, 2019)).data
+    await agreeAll(workId)
+    expect(await debitsOf(app, 'loan', office.applicant.id)).toBe('1000.00')
+
+    const over = await start(mine, await spent(mine, [line({ amount: '1200' })], { deduct: '1000.01' }))
+    expect(fieldsOf(over)).toEqual({ deduct: '冲抵借款不能超过未归还的 ¥1,000.00' })
+    // Two that each fit alone: the second finds too little left, and says so to whoever would pay it.
+    const forms = [await spent(mine, [line({ amount: '800' })], { deduct: '700' })]
+    forms.push(await spent(mine, [line({ amount: '900.5', seller: '示例酒店' })], { deduct: '600' }))
+    const [a, b] = [(await start(mine, forms[0] as FormValues)).data, (await start(mine, forms[1] as FormValues)).data]
+    await agreeAll(a.workId)
+    expect(await debitsOf(app, 'loan', office.applicant.id)).toBe('300.00')
+    await agree(await as(office.head), b.workId)
+    await agree(await as(finance()), b.workId)
+    const pays = await as(cashier())
+    const { taskId, version } = await todoOf(pays, b.workId)
+    const bank = await debitsOf(app, 'bank')
+    expect(await pays.reply(approval.nextStep, { taskId, version, amount: '300.5' })).toMatchObject({
+      code: 409,
+      msg: '申请人未归还的借款已少于冲抵金额，请退回申请人修改',
+    })
+    expect([await debitsOf(app, 'loan', office.applicant.id), await debitsOf(app, 'bank')]).toEqual(['300.00', bank])
+  })
+})
+
+test('what a lawyer bears comes off what they earned', async () => {
+  const { workId } = (await start(mine, await spent(mine, [line({ amount: '45.6' })], { bearing: 'lawyer' }))).data
+  await agreeAll(workId)
+  expect(await debitsOf(app, 'lawyerShare', office.applicant.id)).toBe('45.60')
+})
+
+describe('the sum is written down again', () => {
+  test.each([
+    ['not at all', undefined, '请再次填写金额'],
+    ['another', '90.01', '与申请金额不一致，请核对'],
+  ])('%s: refused, nothing moves', async (_, amount, words) => {
+    const { workId } = (await start(mine, await spent(mine, [line()]))).data
+    const head = await as(office.head)
+    const { taskId, version } = await todoOf(head, workId)
+    const refusal = await head.reply(approval.nextStep, { taskId, version, amount })
+    expect([refusal.code, fieldsOf(refusal)]).toEqual([400, { amount: words }])
+    expect((await detailOf(head, workId)).my?.version).toBe(version)
+  })
+
+  test('whatever zeros it ends with', async () => {
+    const { workId } = (await start(mine, await spent(mine, [line()]))).data
+    expect((await agree(await as(office.head), workId, { amount: '90.0' })).status).toBe(1)
+  })
+})
+
+test('whoever pays reads an account’s number, others its end', async () => {
+  const values = await spent(mine, [line()])
+  const { workId } = (await start(mine, values)).data
+  const shown = async (who: Worker) => {
+    const client = await as(who)
+    const { empWidgetList } = await client.call(expense.getWorkAccounts, { workId })
+    const chosen = empWidgetList.flatMap(({ accounts }) => accounts).find(({ isChosen }) => isChosen)
+    return [chosen?.accountNo, (await detailOf(client, workId)).account?.accountNo]
+  }
+  const whole = `62220200000000${tail}`
+  expect(await shown(office.applicant)).toEqual([whole, whole])
+  expect(await shown(office.head)).toEqual([`**** ${tail}`, `**** ${tail}`])
+  await agree(await as(office.head), workId)
+  expect(await shown(finance())).toEqual([whole, whole])
+  expect(await theirs.reply(expense.getWorkAccounts, { workId })).toMatchObject({ code: 404 })
+})
+
+test('somebody’s accounts: the first is the default, another can be, a number is kept once', async () => {
+  const hr = await as(office.hr)
+  const first = await anAccount(hr, '7001')
+  const second = await anAccount(hr, '7002', 'own')
+  const read = async () =>
+    (await hr.call(expense.getOpenAccounts, {})).records.map(({ accountId, isDefault }) => [accountId, isDefault])
+  expect(await read()).toEqual([
+    [first.id, true],
+    [second.id, false],
+  ])
+  await hr.call(expense.setDefaultAccount, { accountId: second.id })
+  expect(await read()).toEqual([
+    [second.id, true],
+    [first.id, false],
+  ])
+  const again = await hr.reply(expense.saveOpenAccount, {
+    groupCode: 'own',
+    holder: '黄若兰',
+    bank: '示例银行',
+    accountNo: '622202000000007001',
+  })
+  expect([again.code, fieldsOf(again)]).toEqual([400, { accountNo: '该账号已登记' }])
+})
