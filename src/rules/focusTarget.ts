@@ -20,6 +20,11 @@ const focusKinds = {
     open: (customerId) => open(routes.customer.customerDetail, { customerId }),
   },
   contact: { name: '联系人', icon: 'user', open: (contactId) => open(routes.customer.contactsDetail, { contactId }) },
+  receivable: {
+    name: '应收',
+    icon: 'money',
+    open: (expectMoneyId) => open(routes.receivables.detail, { expectMoneyId }),
+  },
   task: { name: '任务', icon: 'task', open: (taskId) => open(routes.task.detail, { taskId }) },
   schedule: { name: '日程', icon: 'calendar', open: (id) => open(routes.schedule.scheduleDetail, { id }) },
   workLog: { name: '工作日志', icon: 'log', open: (id) => open(routes.workLog.detail, { id }) },

@@ -5,6 +5,7 @@ import type { CaseSourceStatus } from '@contract/codes/case-source'
 import { dynamic } from '@contract/dynamic'
 import type { FormValues } from '@contract/forms/fields'
 import { notice } from '@contract/notice'
+import { arrival } from '@contract/receivable'
 import { schedule } from '@contract/schedule'
 import { toDay, toTime } from '@server/clock'
 import { anApplication, holds, type Office } from '@test/factories/approval'
@@ -31,6 +32,7 @@ import { anAccount } from '@test/factories/money'
 import { aNotice } from '@test/factories/notice'
 import { aDepartment, aFirm, anEmployee, type Worker } from '@test/factories/people'
 import { aPreservation } from '@test/factories/preservation'
+import { aClaim, aKeeper, anArrival, aReceivable } from '@test/factories/receivable'
 import { scheduleInput } from '@test/factories/schedule'
 import { aSealDoc } from '@test/factories/seal'
 import { aSignTask } from '@test/factories/sign-task'
@@ -228,6 +230,16 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
       return `hitId=${id}`
     },
 
+    'receivables/detail/detail': async (office) => `expectMoneyId=${(await anInstalment(office)).expectMoneyId}`,
+    'message/money-invoice-reminder/children/contract-information': async (office) =>
+      `id=${(await anInstalment(office)).caseId}`,
+    'message/money-invoice-reminder/children/apply-claim': async (office) =>
+      `id=${(await anArrival(await aKeeper(app, office.firm))).arrivalId}`,
+    'message/money-invoice-reminder/children/claim-information': async (office) =>
+      `id=${(await aClaimed(office)).claim.claimId}`,
+    'message/income-confirm/income-rate-confirm': async (office) => `moneyId=${await anIncome(office)}`,
+    'message/income-confirm/income-rate-detail': async (office) => `moneyId=${await anIncome(office)}`,
+
     'message/event-reminder/property/detail': aFreeze,
     'message/event-reminder/property/history-insert': aFreeze,
     'message/event-reminder/property/preservation-execute': aFreeze,
@@ -327,6 +339,19 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
 
   async function aColleague({ firm }: Office) {
     return `empId=${(await anEmployee(app, { firm, name: '顾清如' })).id}`
+  async function anInstalment(office: Office) {
+    return aReceivable(await mine(office), await aMatter(office))
+  }
+  async function aClaimed(office: Office) {
+    const { expectMoneyId } = await anInstalment(office)
+    const keeper = await aKeeper(app, office.firm)
+    const { arrivalId } = await anArrival(keeper)
+    return { keeper, claim: await aClaim(await mine(office), arrivalId, expectMoneyId, '50000') }
+  }
+  async function anIncome(office: Office) {
+    const { keeper, claim } = await aClaimed(office)
+    const { moneyId } = await keeper.call(arrival.confirmClaim, { id: claim.claimId, version: claim.version })
+    return moneyId
   }
   async function aFreeze(office: Office) {
     const caseId = await aMatter(office)

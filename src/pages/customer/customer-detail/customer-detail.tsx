@@ -1,6 +1,7 @@
 import { PARTY_KINDS } from '@contract/codes/party'
 import { customer } from '@contract/customer'
 import { View } from '@tarojs/components'
+import { CustomerMoney } from '@/features/receivable/CustomerMoney'
 import { TimerAction } from '@/features/timer/TimerAction'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
@@ -75,6 +76,7 @@ function CustomerDetail({ customerId }: { customerId: string }) {
             onCases={() => void navigation.go(routes.customer.customerCase, { customerId })}
             onCaseSources={() => void navigation.go(routes.customer.customerCaseSource, { customerId })}
           />
+          <CustomerMoney customerId={customerId} />
           <FollowUps customer={now} />
           <Documents customer={now} />
           <Minding customer={now} />

@@ -41,5 +41,9 @@ export const CaseActions = observer(function CaseActions({ record }: { record: L
       can[may] && kindOf(type) ? [{ label, onTap: apply(type) }] : [],
     ),
   ]
-  return actions.length > 0 ? <BottomBar actions={actions} more={more} /> : <BottomBar actions={[detail]} more={more.filter((action) => action !== detail)} />
+  return actions.length > 0 ? (
+    <BottomBar actions={actions} more={more} />
+  ) : (
+    <BottomBar actions={[detail]} more={more.filter((action) => action !== detail)} />
+  )
 })

@@ -14,6 +14,7 @@ import { Tabs } from '@/ui/page/Tabs'
 import { CaseActions } from './CaseActions'
 import { CaseHead } from './CaseHead'
 import { DocumentTab } from './DocumentTab'
+import { MoneyTab } from './MoneyTab'
 import { ProceedingTab } from './ProceedingTab'
 import { TaskTab } from './TaskTab'
 import { ApprovalTab, DynamicTab, OverviewTab, PartiesTab } from './tabs'
@@ -27,13 +28,14 @@ const shownCase = recordPage(routes.project.home, {
   opened: ({ caseInfo: { name, innerNo, clientNames } }) => ({ title: name, note: innerNo ?? clientNames[0] }),
 })
 
-/** The rest of the tabs comes with what they are about: logs, money. */
+/** The rest of the tabs comes with what they are about: logs. */
 const PARTS = {
   overview: ({ now }) => now && <OverviewTab matter={now.caseInfo} />,
   parties: ({ now }) => now && <PartiesTab matter={now.caseInfo} />,
   proceeding: (record) => <ProceedingTab record={record} />,
   document: ({ now }) => now && <DocumentTab matter={now.caseInfo} />,
   task: ({ now }) => now && <TaskTab matter={now.caseInfo} />,
+  money: ({ now }) => now && <MoneyTab matter={now.caseInfo} />,
   approval: ({ now }) => now && <ApprovalTab matter={now.caseInfo} />,
   dynamic: ({ now }) => now && <DynamicTab matter={now.caseInfo} />,
 } as const satisfies Partial<Record<CaseHomeTab, (record: LiveRecord<CaseHome>) => ReactNode>>

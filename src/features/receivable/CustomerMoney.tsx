@@ -1,0 +1,32 @@
+import { receivable } from '@contract/receivable'
+import type { ReceivablePage } from '@contract/receivable.shapes'
+import { observer } from 'mobx-react-lite'
+import * as routes from '@/routes'
+import { useApi, useApp } from '@/stores/app'
+import { usePart } from '@/stores/record/usePart'
+import { Section } from '@/ui/page/Section'
+import { ReceivableRowView } from './ReceivableRowView'
+
+const SHOWN = 5
+
+/** What a customer still has to pay, the oldest first; nothing where there is nothing. */
+export const CustomerMoney = observer(function CustomerMoney({ customerId }: { customerId: string }) {
+  const api = useApi({ receivable })
+  const { navigation } = useApp()
+  const open = usePart<ReceivablePage>({ kind: 'customer', id: customerId }, () =>
+    api.receivable.list({ customerId, size: SHOWN }),
+  )
+  const { now } = open
+  if (!now || now.total === 0) return null
+  return (
+    <Section title={`待收款 ${now.total}`} flush>
+      {now.records.map((row) => (
+        <ReceivableRowView
+          key={row.expectMoneyId}
+          row={row}
+          onTap={() => void navigation.go(routes.receivables.detail, { expectMoneyId: row.expectMoneyId })}
+        />
+      ))}
+    </Section>
+  )
+})

@@ -1,0 +1,72 @@
+import type { Arrival, SaveClaimInput } from '@contract/receivable.shapes'
+import { type OpenPage, openPage, Refusal } from '@test/support/page'
+import ApplyClaim from './apply-claim'
+
+const person = { empId: 'e1', name: '沈文静', photoUrl: '' }
+const arrival: Arrival = {
+  arrivalId: 'a1',
+  amount: '60000.00',
+  claimed: '0.00',
+  confirmed: '0.00',
+  left: '60000.00',
+  arrivedOn: '2026-03-02',
+  payer: '北京砚澜科技有限公司',
+  words: '律师费',
+  isWithdrawn: false,
+  version: 1,
+  payerAccount: '****2222',
+  serialNo: '',
+  creator: person,
+  createTime: '2026-03-02 09:00:00',
+  claims: [],
+  suggestions: [
+    {
+      expectMoneyId: 'r1',
+      caseId: 'c1',
+      caseName: '砚澜科技与鹿屿物流买卖合同纠纷',
+      name: '首期款',
+      outstanding: '50000.00',
+      score: 45,
+      reasons: ['付款人就是委托人'],
+    },
+  ],
+  can: { claim: true, withdraw: false },
+}
+
+let page: OpenPage
+afterEach(() => page.close())
+
+async function open(save: (input: SaveClaimInput) => Arrival) {
+  page = await openPage(ApplyClaim, {
+    params: { id: 'a1' },
+    answers: {
+      'app/message/caseMoney/getActualClaimInfo': () => arrival,
+      'app/message/caseMoney/saveFinanceClaimInfo': save,
+    },
+  })
+  await page.sees('匹配 45 分')
+}
+
+test('a suggestion says why, and is taken with as much as is open', async () => {
+  const sent: SaveClaimInput[] = []
+  await open((input) => {
+    sent.push(input)
+    return arrival
+  })
+  expect(page.says('付款人就是委托人')).toBe(true)
+  await page.tap('首期款')
+  await page.sees('认领后还剩 10,000.00')
+  await page.tap('提交认领')
+  await page.sees('可以分给几笔')
+  expect(sent).toEqual([{ id: 'a1', lines: [{ expectMoneyId: 'r1', amount: '50000.00' }], note: '' }])
+})
+
+test('what is refused stands at its line, and what was typed is kept', async () => {
+  await open(() => {
+    throw new Refusal(400, '首期款还可认领 1.00 元', { fields: { 'lines.0.amount': '首期款还可认领 1.00 元' } })
+  })
+  await page.tap('首期款')
+  await page.tap('提交认领')
+  await page.sees('首期款还可认领 1.00 元')
+  expect(page.says('本次认领')).toBe(true)
+})

@@ -1,0 +1,36 @@
+import type { CaseDetail } from '@contract/case.shapes'
+import { income } from '@contract/income'
+import { CaseMoneyFacts } from '@/features/receivable/CaseMoneyFacts'
+import { Part } from '@/features/record/Part'
+import * as routes from '@/routes'
+import { useApi, useApp } from '@/stores/app'
+import { usePart } from '@/stores/record/usePart'
+import { useReturn } from '@/stores/useReturn'
+import { Section } from '@/ui/page/Section'
+import { Cell } from '@/ui/show/Cell'
+
+/** Its money: what is planned, what came in, whose it is. */
+export function MoneyTab({ matter: { caseId } }: { matter: CaseDetail }) {
+  const api = useApi({ income })
+  const { navigation } = useApp()
+  const money = usePart({ kind: 'case', id: caseId }, () => api.income.getIncomeStatement({ caseId }))
+  useReturn(money.retry)
+  return (
+    <Part of={money}>
+      {(now) => (
+        <>
+          {now.canPlan && (
+            <Section flush>
+              <Cell
+                icon="plus-circle"
+                title="增加应收"
+                onTap={() => void navigation.go(routes.receivables.addOrEdit, { caseId })}
+              />
+            </Section>
+          )}
+          <CaseMoneyFacts money={now} />
+        </>
+      )}
+    </Part>
+  )
+}

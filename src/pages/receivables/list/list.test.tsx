@@ -1,0 +1,78 @@
+import type { ArrivalListInput, ReceivableListInput, ReceivableRow } from '@contract/receivable.shapes'
+import { type OpenPage, openPage } from '@test/support/page'
+import ReceivablesList from './list'
+
+const aRow: ReceivableRow = {
+  expectMoneyId: 'r1',
+  caseId: 'c1',
+  caseName: '砚澜科技与鹿屿物流买卖合同纠纷',
+  innerNo: '2026-MS-0007',
+  clientName: '北京砚澜科技有限公司',
+  name: '首期款',
+  amount: '50000.00',
+  received: '10000.00',
+  outstanding: '40000.00',
+  dueKind: 'date',
+  dueOn: '2026-03-31',
+  condition: '',
+  status: 'overdue',
+  ageing: 'month',
+  overdueDays: 12,
+  lead: { empId: 'e1', name: '周以宁', photoUrl: '' },
+  version: 1,
+}
+const anArrival = {
+  arrivalId: 'a1',
+  amount: '60000.00',
+  claimed: '20000.00',
+  confirmed: '0.00',
+  left: '40000.00',
+  arrivedOn: '2026-03-02',
+  payer: '铎声信息技术有限公司',
+  words: '法律服务费',
+  isWithdrawn: false,
+  version: 1,
+}
+
+let page: OpenPage
+afterEach(() => page.close())
+
+async function open(tab: string | undefined, canManage = false) {
+  const asked: (ReceivableListInput | ArrivalListInput)[] = []
+  page = await openPage(ReceivablesList, {
+    params: tab === undefined ? {} : { tab },
+    answers: {
+      'app/message/caseMoney/getSwitchBycClaim': () => ({ canManage, pending: 0 }),
+      'finance/receivables/counts': () => ({ overdue: 1, unclaimed: 2, outstanding: '40000.00' }),
+      'finance/receivables/list': (input: ReceivableListInput) => {
+        asked.push(input)
+        return { records: [aRow], total: 1, current: 1, size: 20 }
+      },
+      'app/message/getActualMoneyList': (input: ArrivalListInput) => {
+        asked.push(input)
+        return { records: [anArrival], total: 1, current: 1, size: 20 }
+      },
+    },
+  })
+  return asked
+}
+
+test('opens with what is still to come, how long it is behind, and how much', async () => {
+  await open(undefined)
+  await page.sees('砚澜科技与鹿屿物流买卖合同纠纷')
+  expect([page.says('逾期 12 天'), page.says('40,000.00'), page.says('登记到账')]).toEqual([true, true, false])
+})
+
+test('the message of a public arrival leads to those that wait (903)', async () => {
+  const asked = await open('3')
+  await page.sees('铎声信息技术有限公司')
+  expect(asked).toMatchObject([{ isPublic: true }])
+  expect([page.says('还可认领 40,000.00'), page.says('部分认领')]).toEqual([true, true])
+})
+
+test('finance writes arrivals down where they stand', async () => {
+  await open('1', true)
+  await page.sees('登记到账')
+  await page.tap('登记到账')
+  await page.sees('银行流水号')
+})

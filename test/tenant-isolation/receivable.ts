@@ -1,0 +1,72 @@
+import { income } from '@contract/income'
+import { arrival, receivable } from '@contract/receivable'
+import type { Worker } from '@test/factories/people'
+import { aClaim, aCounting, anArrival, aReceivable } from '@test/factories/receivable'
+import type { TestApp } from '@test/support/test-app'
+import { type OthersTable, refused, unseen } from './kinds'
+
+const CASE_OF = new Map<TestApp, ReturnType<typeof make>>()
+
+/** A firm with a matter whose money was planned, paid, claimed and shared out; made once. */
+async function make(app: TestApp) {
+  const { lead, keeper, matter } = await aCounting(app)
+  const { expectMoneyId, version } = await aReceivable(lead, matter.caseId)
+  const { arrivalId } = await anArrival(keeper)
+  const first = await aClaim(lead, arrivalId, expectMoneyId, '1000')
+  const { moneyId } = await keeper.call(arrival.confirmClaim, { id: first.claimId, version: first.version })
+  const claim = await aClaim(lead, arrivalId, expectMoneyId, '1000')
+  return {
+    caseId: matter.caseId,
+    leadId: lead.id,
+    expectMoneyId,
+    version,
+    arrivalId,
+    claim: { id: claim.claimId, version: claim.version },
+    moneyId: moneyId ?? '',
+  }
+}
+async function theirs(app: TestApp) {
+  const made = CASE_OF.get(app) ?? make(app)
+  CASE_OF.set(app, made)
+  return made
+}
+type Theirs = Awaited<ReturnType<typeof make>>
+const of = (input: (made: Theirs) => unknown) => refused(async (app: TestApp, _: Worker) => input(await theirs(app)))
+
+const instalment = { name: '首期款', amount: '1', dueKind: 'date', dueOn: '2026-03-31' }
+const allocation = ({ leadId }: Theirs) => ({
+  taxRate: '6',
+  firmRate: '30',
+  shares: [{ empId: leadId, percent: '100' }],
+})
+
+export const receivableOthers: OthersTable = {
+  [receivable.list.path]: unseen(async (app) => {
+    const { caseId, leadId } = await theirs(app)
+    return { caseId, leadId, customerId: caseId }
+  }),
+  [receivable.detail.path]: of(({ expectMoneyId }) => ({ expectMoneyId })),
+  [receivable.save.path]: of(({ caseId }) => ({ values: { caseIds: [caseId], instalments: [instalment] } })),
+  [receivable.reach.path]: of(({ expectMoneyId, version }) => ({
+    expectMoneyId,
+    version,
+    values: { dueOn: '2026-03-31' },
+  })),
+  [receivable.cancel.path]: of(({ expectMoneyId, version }) => ({ expectMoneyId, version, reason: '作废' })),
+  [arrival.getActualClaimInfo.path]: of(({ arrivalId }) => ({ id: arrivalId })),
+  [arrival.getNoCheckExpectMoneyListByCaseId.path]: of(({ caseId }) => ({ caseId })),
+  [arrival.saveFinanceClaimInfo.path]: of(({ arrivalId, expectMoneyId }) => ({
+    id: arrivalId,
+    lines: [{ expectMoneyId, amount: '1' }],
+  })),
+  [arrival.showFinanceClaimInfo.path]: of(({ claim }) => ({ id: claim.id })),
+  [arrival.cancelClaimInfo.path]: of(({ claim }) => claim),
+  [arrival.withdraw.path]: of(({ arrivalId }) => ({ id: arrivalId, version: 1, reason: '重复' })),
+  [arrival.confirmClaim.path]: of(({ claim }) => claim),
+  [arrival.returnClaim.path]: of(({ claim }) => ({ ...claim, reason: '不符' })),
+  [income.getPerInfoForConfirm.path]: of(({ moneyId }) => ({ moneyId })),
+  [income.updatePerAndConfirm.path]: of(({ moneyId }) => ({ moneyId, version: 1, agrees: true })),
+  [income.getIncomeStatement.path]: of(({ caseId }) => ({ caseId })),
+  [income.edit.path]: of((made) => ({ moneyId: made.moneyId, version: 1, values: allocation(made) })),
+  [income.settle.path]: of(({ moneyId }) => ({ moneyId, version: 1 })),
+}
