@@ -1,7 +1,58 @@
+import { receivableTables } from '../../db/migrations/2026-11-23-receivable'
 import { ledgerTables } from '../../db/migrations/2026-11-23-receivable-ledger'
+import type { StaffCall } from '../../http/call'
 import type { DomainManifest } from '../manifest'
+import { ArrivalService } from './arrivals'
+import { ARRIVAL, ARRIVAL_KIND } from './arrivals.repository'
+import { ClaimService } from './claims'
+import { CLAIM, CLAIM_KIND } from './claims.repository'
+import { IncomeService } from './incomes'
+import { INCOME, INCOME_KIND } from './incomes.repository'
+import { ReceivableService } from './receivables'
+import { RECEIVABLE, RECEIVABLE_KIND } from './receivables.repository'
+import { receivableRoutes } from './routes'
+import { silenceJobs } from './silence'
+
+type Reads = (call: StaffCall, id: string) => Promise<{ words: string }>
+
+/** A record that is seen exactly where its detail is answered. */
+const recordOf = (kind: string, name: string, idField: string, read: Reads) => ({
+  kind,
+  name,
+  idField,
+  see: (call: StaffCall, id: string) =>
+    read(call, id).then(
+      () => true,
+      () => false,
+    ),
+  describe: (call: StaffCall, id: string) =>
+    read(call, id).then(
+      ({ words }) => words,
+      () => undefined,
+    ),
+})
 
 export const receivable: DomainManifest = {
   domain: 'receivable',
-  migrations: { '2026-11-23-receivable-ledger': ledgerTables },
+  routes: receivableRoutes,
+  jobs: silenceJobs,
+  migrations: { '2026-11-23-receivable': receivableTables, '2026-11-23-receivable-ledger': ledgerTables },
+  records: [
+    recordOf(RECEIVABLE_KIND, RECEIVABLE, 'expectMoneyId', async (call, id) => {
+      const { name, caseName } = await new ReceivableService(call).detail(id)
+      return { words: `${caseName} ${name}` }
+    }),
+    recordOf(ARRIVAL_KIND, ARRIVAL, 'arrivalId', async (call, id) => {
+      const { payer, arrivedOn } = await new ArrivalService(call).byId(id)
+      return { words: `${payer} ${arrivedOn} 到账` }
+    }),
+    recordOf(CLAIM_KIND, CLAIM, 'claimId', async (call, id) => {
+      const { caseName, name } = await new ClaimService(call).byId(id)
+      return { words: `${caseName} ${name} 认领` }
+    }),
+    recordOf(INCOME_KIND, INCOME, 'moneyId', async (call, id) => {
+      const { caseName, name } = await new IncomeService(call).byId(id)
+      return { words: `${caseName} ${name} 收入` }
+    }),
+  ],
 }

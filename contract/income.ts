@@ -1,0 +1,30 @@
+import { type Nothing, staff } from './core'
+import type {
+  AllocationSwitch,
+  AnswerIncomeInput,
+  CaseIncomeRef,
+  CaseMoney,
+  EditIncomeInput,
+  Income,
+  IncomeListInput,
+  IncomePage,
+  IncomeRef,
+  IncomeStatistics,
+  IncomeStatisticsInput,
+  SettleIncomeInput,
+} from './income.shapes'
+
+// §7 Inventory, Finance: what came in, and whose it is. Below the line: ours.
+export const income = {
+  /** The caller's share of what came in; all of it for finance. */
+  getConfirmPerCheckList: staff.read<IncomeListInput, IncomePage>('inventoryLawyerStats/getConfirmPerCheckList'),
+  getPerInfoForConfirm: staff.read<IncomeRef, Income>('inventoryLawyerStats/getPerInfoForConfirm'),
+  /** Yes, or no and why. */
+  updatePerAndConfirm: staff.write<AnswerIncomeInput, Income>('inventoryLawyerStats/updatePerAndConfirm'),
+  getEmpIsAllocation: staff.read<Nothing, AllocationSwitch>('financeCorpRule/getEmpIsAllocation'),
+  getIncomeStatement: staff.read<CaseIncomeRef, CaseMoney>('app/caseInfo/getIncomeStatement'),
+  incomeStatistics: staff.read<IncomeStatisticsInput, IncomeStatistics>('finance/incomeStatistics'),
+  // ——
+  edit: staff.write<EditIncomeInput, Income>('finance/income/save'),
+  settle: staff.write<SettleIncomeInput, Income>('finance/income/settle'),
+}

@@ -1,0 +1,65 @@
+import type { Page } from './core'
+import { type Nothing, staff } from './core'
+import type {
+  Arrival,
+  ArrivalListInput,
+  ArrivalPage,
+  ArrivalRef,
+  CancelReceivableInput,
+  CaseMoneyRef,
+  Claim,
+  ClaimableCase,
+  ClaimListInput,
+  ClaimPage,
+  ClaimRef,
+  ClaimSwitch,
+  ClaimVersionRef,
+  ImportArrivalsInput,
+  MyCasesInput,
+  OpenInstalment,
+  ReachReceivableInput,
+  Receivable,
+  ReceivableCounts,
+  ReceivableListInput,
+  ReceivablePage,
+  ReceivableRef,
+  ReturnClaimInput,
+  SaveArrivalInput,
+  SaveClaimInput,
+  SaveReceivableInput,
+  WithdrawArrivalInput,
+} from './receivable.shapes'
+
+// §7 Finance and claims. Below each line: ours.
+export const receivable = {
+  list: staff.read<ReceivableListInput, ReceivablePage>('finance/receivables/list'),
+  detail: staff.read<ReceivableRef, Receivable>('finance/receivables/detail'),
+  /** Answers the first of those that were added, or the one that was changed. */
+  save: staff.write<SaveReceivableInput, Receivable>('finance/receivables/save'),
+  // ——
+  counts: staff.read<Nothing, ReceivableCounts>('finance/receivables/counts'),
+  reach: staff.write<ReachReceivableInput, Receivable>('finance/receivables/reach'),
+  cancel: staff.write<CancelReceivableInput, Receivable>('finance/receivables/cancel'),
+}
+
+/** Money that reached the bank, and whose it is. */
+export const arrival = {
+  list: staff.read<ArrivalListInput, ArrivalPage>('app/message/getActualMoneyList'),
+  getActualClaimInfo: staff.read<ArrivalRef, Arrival>('app/message/caseMoney/getActualClaimInfo'),
+  getMyCaseList: staff.read<MyCasesInput, Page<ClaimableCase>>('app/message/caseMoney/getMyCaseList'),
+  getNoCheckExpectMoneyListByCaseId: staff.read<CaseMoneyRef, OpenInstalment[]>(
+    'app/message/caseMoney/getNoCheckExpectMoneyListByCaseId',
+  ),
+  saveFinanceClaimInfo: staff.write<SaveClaimInput, Arrival>('app/message/caseMoney/saveFinanceClaimInfo'),
+  showFinanceClaimInfo: staff.read<ClaimRef, Claim>('app/message/caseMoney/showFinanceClaimInfo'),
+  getSwitchBycClaim: staff.read<Nothing, ClaimSwitch>('app/message/caseMoney/getSwitchBycClaim'),
+  cancelClaimInfo: staff.write<ClaimVersionRef, Claim>('app/message/caseMoney/cancelClaimInfo'),
+  // ——
+  save: staff.write<SaveArrivalInput, Arrival>('app/actualMoney/save'),
+  importCsv: staff.write<ImportArrivalsInput, { imported: number; total: string }>('app/actualMoney/importCsv'),
+  withdraw: staff.write<WithdrawArrivalInput, Arrival>('app/actualMoney/withdraw'),
+  /** Finance's: those that wait to be looked at; everybody else's own. */
+  claims: staff.read<ClaimListInput, ClaimPage>('app/message/caseMoney/getClaimList'),
+  confirmClaim: staff.write<ClaimVersionRef, Claim>('app/message/caseMoney/confirmClaimInfo'),
+  returnClaim: staff.write<ReturnClaimInput, Claim>('app/message/caseMoney/returnClaimInfo'),
+}

@@ -1,0 +1,102 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { FirmDb } from '../../db/open'
+import { type PageAsked, readLongPage } from '../../db/page'
+import type { FirmTables } from '../../db/tables'
+import { type Change, type New, updateVersioned } from '../../db/versioned'
+import type { Employee } from '../../http/call'
+import { MatterWords } from './matters'
+import { moneyPolicy } from './policy'
+
+export const CLAIM_KIND = 'claim'
+export const CLAIM = '认领'
+
+type OfCases = ExpressionBuilder<FirmTables, 'cases'>
+
+/** Whose an arrival is said to be. SQL only. */
+export class ClaimRepository {
+  readonly #matters: MatterWords
+
+  constructor(
+    private readonly db: FirmDb,
+    private readonly me: Employee,
+  ) {
+    this.#matters = new MatterWords(db, me)
+  }
+
+  find(id: string) {
+    return this.#rows().select(['claims.note', 'claims.reason']).where('claims.id', '=', id).executeTakeFirst()
+  }
+
+  ofReceivable(id: string) {
+    return this.#inOrder().where('claims.receivable_id', '=', id).execute()
+  }
+
+  /** As far as the caller may know of the matters. */
+  ofArrival(id: string) {
+    return this.#inOrder()
+      .where('claims.arrival_id', '=', id)
+      .where((eb) => this.#matters.seen(eb as unknown as OfCases))
+      .execute()
+  }
+
+  ofCase(id: string) {
+    return this.#inOrder().where('claims.case_id', '=', id).execute()
+  }
+
+  list(page: PageAsked) {
+    const rows = moneyPolicy.manages(this.me)
+      ? this.#inOrder().where('claims.status', '=', 'pending')
+      : this.#rows().where('claims.claimer_id', '=', this.me.id).orderBy('claims.created_at', 'desc')
+    return readLongPage(this.db, rows.orderBy('claims.id', 'desc'), page)
+  }
+
+  async pending(): Promise<number> {
+    const row = await this.db
+      .selectFrom('claims')
+      .where('status', '=', 'pending')
+      .$if(!moneyPolicy.manages(this.me), (own) => own.where('claimer_id', '=', this.me.id))
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return row.count
+  }
+
+  insert(rows: readonly New<'claims'>[]) {
+    return this.db.insertInto('claims').values(rows).execute()
+  }
+
+  update(id: string, version: number, values: Change<'claims'>) {
+    return updateVersioned(this.db, 'claims', { id, version, what: CLAIM }, values)
+  }
+
+  #inOrder() {
+    return this.#rows().orderBy('claims.created_at')
+  }
+
+  #rows() {
+    return this.db
+      .selectFrom('claims')
+      .innerJoin('arrivals', 'arrivals.id', 'claims.arrival_id')
+      .innerJoin('receivables', 'receivables.id', 'claims.receivable_id')
+      .innerJoin('cases', 'cases.id', 'claims.case_id')
+      .innerJoin('employees', 'employees.id', 'claims.claimer_id')
+      .select([
+        'claims.id as claimId',
+        'claims.arrival_id as arrivalId',
+        'claims.receivable_id as expectMoneyId',
+        'claims.case_id as caseId',
+        'receivables.name',
+        'claims.amount',
+        'claims.status',
+        'arrivals.payer',
+        'arrivals.arrived_on as arrivedOn',
+        'claims.created_at as createTime',
+        'claims.version',
+        'employees.id as empId',
+        'employees.name as claimerName',
+        'employees.photo_url as photoUrl',
+      ])
+      .select((eb) => this.#matters.columns(eb))
+  }
+}
+
+export type ClaimFound = NonNullable<Awaited<ReturnType<ClaimRepository['find']>>>

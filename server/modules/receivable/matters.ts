@@ -1,0 +1,67 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { CASE_KIND, visibleCases, worksOn } from '../../cases/cases'
+import type { FirmDb } from '../../db/open'
+import { containing } from '../../db/page'
+import type { FirmTables } from '../../db/tables'
+import type { Employee } from '../../http/call'
+import { moneyPolicy } from './policy'
+
+/** What finance reads in place of a matter behind the wall: its money is booked, its name stays where it is. */
+const SECRET = '保密项目'
+
+type OfCases = ExpressionBuilder<FirmTables, 'cases'>
+
+/** What is told of a matter beside its money, where `cases` is joined under its own name. */
+export class MatterWords {
+  constructor(
+    private readonly db: FirmDb,
+    private readonly me: Employee,
+  ) {}
+
+  /** Where the caller may know of the matter's money. */
+  seen(eb: OfCases) {
+    return moneyPolicy.manages(this.me)
+      ? sql<boolean>`true`
+      : eb('cases.id', 'in', visibleCases(this.db, this.me).select('cases.id'))
+  }
+
+  /** Columns: its name, and its first client's. */
+  readonly columns = (given: unknown) => {
+    const eb = given as OfCases
+    const known = this.#known(eb)
+    return [
+      eb.case().when(known).then(eb.ref('cases.name')).else(SECRET).end().as('caseName'),
+      eb.case().when(known).then(this.#client(eb)).else('').end().as('clientName'),
+    ] as const
+  }
+
+  /** Whose name, number or client has these words. */
+  says(eb: OfCases, words: string) {
+    const pattern = containing(words)
+    return eb.and([
+      this.#known(eb),
+      eb.or([
+        eb('cases.name', 'ilike', pattern),
+        eb('cases.inner_no', 'ilike', pattern),
+        eb(this.#client(eb), 'ilike', pattern),
+      ]),
+    ])
+  }
+
+  #known(eb: OfCases) {
+    return eb.or([eb('cases.is_confidential', '=', false), eb('cases.id', 'in', worksOn(eb, this.me.id))])
+  }
+
+  #client(eb: OfCases) {
+    return eb
+      .selectFrom('party_roles')
+      .innerJoin('parties', 'parties.id', 'party_roles.party_id')
+      .select('parties.name')
+      .where('party_roles.target_kind', '=', CASE_KIND)
+      .whereRef('party_roles.target_id', '=', 'cases.id')
+      .where('party_roles.role', '=', 'client')
+      .where('party_roles.until', 'is', null)
+      .orderBy('party_roles.sort')
+      .limit(1)
+  }
+}

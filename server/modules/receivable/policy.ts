@@ -1,0 +1,24 @@
+import type { CaseStatus } from '@contract/codes/case'
+import { type CaseFacts, casePolicy } from '../../cases/policy'
+import type { Employee } from '../../http/call'
+
+type Who = Pick<Employee, 'id' | 'roles' | 'departmentId'>
+
+/** They keep the firm's books: they see its money, and write down what reached the bank. */
+export const MONEY_ROLES = ['finance', 'cashier']
+const COLLECTING: readonly CaseStatus[] = ['ongoing', 'paused', 'endApproving', 'ended', 'archiving']
+
+const manages = (me: Pick<Who, 'roles'>) => me.roles.some((role) => MONEY_ROLES.includes(role))
+const worksOn = (me: Who, { leadId, creatorId, teamIds }: CaseFacts) => [leadId, creatorId, ...teamIds].includes(me.id)
+const isCollecting = ({ status }: CaseFacts) => COLLECTING.includes(status)
+
+/** Who may do what with a matter's money. Its team sees and claims it, who leads it plans it, finance keeps the books. */
+export const moneyPolicy = {
+  manages,
+  see: (me: Who, matter: CaseFacts) => manages(me) || casePolicy.see(me, matter),
+  plan: (me: Who, matter: CaseFacts) =>
+    isCollecting(matter) && (manages(me) || me.id === matter.leadId || me.id === matter.creatorId),
+  claim: (me: Who, matter: CaseFacts) => isCollecting(matter) && (manages(me) || worksOn(me, matter)),
+} as const
+
+export const CLAIMABLE = COLLECTING

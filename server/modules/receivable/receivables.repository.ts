@@ -1,0 +1,166 @@
+import { receivableList } from '@contract/receivable.lists'
+import type { ReceivableListInput } from '@contract/receivable.shapes'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { toDay } from '../../clock'
+import { ListQuery } from '../../db/list-query'
+import type { FirmDb } from '../../db/open'
+import { readLongPage } from '../../db/page'
+import type { FirmTables } from '../../db/tables'
+import { type Change, type New, updateVersioned } from '../../db/versioned'
+import type { Employee } from '../../http/call'
+import { MatterWords } from './matters'
+import { agedBy, openReceivables, STANDING } from './standing'
+
+export const RECEIVABLE_KIND = 'receivable'
+export const RECEIVABLE = '应收款'
+
+const query = new ListQuery(receivableList, {
+  table: 'receivables',
+  means: {
+    status: (status, now) => STANDING[status](toDay(now)),
+    ageing: (ageing, now) => agedBy(ageing, toDay(now)),
+  },
+})
+
+type OfCases = ExpressionBuilder<FirmTables, 'cases'>
+
+/** Instalments. SQL only. */
+export class ReceivableRepository {
+  readonly #matters: MatterWords
+
+  constructor(
+    private readonly db: FirmDb,
+    me: Employee,
+  ) {
+    this.#matters = new MatterWords(db, me)
+  }
+
+  list({ keyword, caseId, customerId, ...input }: ReceivableListInput, now: number) {
+    const words = keyword?.trim()
+    const isNarrow = input.status !== undefined || caseId !== undefined
+    const rows = query
+      .narrow(this.#rows(), input as never, now)
+      .where((eb) => this.#matters.seen(eb as unknown as OfCases))
+      .$if(!isNarrow, (open) => open.where(openReceivables()))
+      .$if(!!caseId, (of) => of.where('receivables.case_id', '=', caseId ?? ''))
+      .$if(!!customerId, (of) => of.where('cases.customer_id', '=', customerId ?? ''))
+      .$if(!!words, (found) => found.where((eb) => this.#matters.says(eb as unknown as OfCases, words ?? '')))
+      .orderBy('receivables.due_on', (by) => by.asc().nullsLast())
+      .orderBy('receivables.id')
+    return readLongPage(this.db, rows, input)
+  }
+
+  find(id: string) {
+    return this.#rows()
+      .innerJoin('employees as creator', 'creator.id', 'receivables.creator_id')
+      .select([
+        'receivables.note',
+        'receivables.cancel_reason as cancelReason',
+        'receivables.created_at as createTime',
+        'creator.id as creatorId',
+        'creator.name as creatorName',
+        'creator.photo_url as creatorPhoto',
+        'cases.fee as contractFee',
+      ])
+      .where('receivables.id', '=', id)
+      .executeTakeFirst()
+  }
+
+  /** Held until the transaction is over, in the order of their ids. */
+  hold(ids: readonly string[]) {
+    return this.db
+      .selectFrom('receivables')
+      .selectAll()
+      .where('id', 'in', [...ids, ''])
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+  }
+
+  /** Of a matter, without what was given up. */
+  async planned(caseId: string): Promise<string> {
+    const row = await this.db
+      .selectFrom('receivables')
+      .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('amount'), sql<string>`0`).as('sum'))
+      .where('case_id', '=', caseId)
+      .where('cancelled_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    return row.sum
+  }
+
+  /** Of a matter, what may still be claimed. */
+  open(caseId: string) {
+    return this.db
+      .selectFrom('receivables')
+      .select(['id as expectMoneyId', 'name', 'amount', 'received', 'pending', 'due_on as dueOn'])
+      .where('case_id', '=', caseId)
+      .where('cancelled_at', 'is', null)
+      .where((eb) => sql<boolean>`${eb.ref('received')} + ${eb.ref('pending')} < ${eb.ref('amount')}`)
+      .orderBy('due_on', (by) => by.asc().nullsLast())
+      .orderBy('id')
+      .execute()
+  }
+
+  async counts(now: number): Promise<{ overdue: number; outstanding: string }> {
+    const today = toDay(now)
+    return this.db
+      .selectFrom('receivables')
+      .innerJoin('cases', 'cases.id', 'receivables.case_id')
+      .where((eb) => this.#matters.seen(eb as unknown as OfCases))
+      .where(openReceivables())
+      .select((eb) => [
+        eb.fn.countAll<number>().filterWhere(STANDING.overdue(today)).as('overdue'),
+        sql<string>`coalesce(sum(receivables.amount - receivables.received), 0)::numeric(16,2)`.as('outstanding'),
+      ])
+      .executeTakeFirstOrThrow()
+  }
+
+  insert(rows: readonly New<'receivables'>[]) {
+    return this.db.insertInto('receivables').values(rows).execute()
+  }
+
+  update(id: string, version: number, values: Change<'receivables'>) {
+    return updateVersioned(this.db, 'receivables', { id, version, what: RECEIVABLE }, values)
+  }
+
+  /** What is claimed and what came in, once the row is held. */
+  async add(id: string, { pending = '0', received = '0' }: { pending?: string; received?: string }, time: string) {
+    await this.db
+      .updateTable('receivables')
+      .set({
+        pending: sql`pending + ${pending}::numeric`,
+        received: sql`received + ${received}::numeric`,
+        updated_at: time,
+        version: sql`version + 1`,
+      })
+      .where('id', '=', id)
+      .execute()
+  }
+
+  #rows() {
+    return this.db
+      .selectFrom('receivables')
+      .innerJoin('cases', 'cases.id', 'receivables.case_id')
+      .innerJoin('employees as lead', 'lead.id', 'cases.lead_id')
+      .select([
+        'receivables.id as expectMoneyId',
+        'receivables.case_id as caseId',
+        'cases.inner_no as innerNo',
+        'receivables.name',
+        'receivables.amount',
+        'receivables.received',
+        'receivables.pending',
+        'receivables.due_kind as dueKind',
+        'receivables.due_on as dueOn',
+        'receivables.condition',
+        'receivables.cancelled_at as cancelledAt',
+        'receivables.version',
+        'lead.id as leadId',
+        'lead.name as leadName',
+        'lead.photo_url as leadPhoto',
+      ])
+      .select((eb) => this.#matters.columns(eb))
+  }
+}
+
+export type ReceivableFound = NonNullable<Awaited<ReturnType<ReceivableRepository['find']>>>

@@ -1,0 +1,38 @@
+import { ageingOf, daysBehind, standingOf } from './standing'
+
+const today = '2026-03-31'
+const facts = { amount: '100.00', received: '0.00', dueOn: '2026-03-31' as string | null, isCancelled: false }
+
+test.each([
+  ['due today', {}, 'due'],
+  ['due in thirty days', { dueOn: '2026-04-30' }, 'due'],
+  ['due in thirty-one', { dueOn: '2026-05-01' }, 'planned'],
+  ['due when something happens', { dueOn: null }, 'planned'],
+  ['a day behind', { dueOn: '2026-03-30' }, 'overdue'],
+  ['a day behind, half of it paid', { dueOn: '2026-03-30', received: '50.00' }, 'overdue'],
+  ['half of it paid in time', { received: '50.00' }, 'partial'],
+  ['a cent short', { received: '99.99' }, 'partial'],
+  ['paid late', { dueOn: '2026-01-01', received: '100.00' }, 'paid'],
+  ['given up', { received: '50.00', isCancelled: true }, 'cancelled'],
+] as const)('%s', (_, given, status) => {
+  expect(standingOf({ ...facts, ...given }, today)).toBe(status)
+})
+
+test('days behind are counted from the day it was due, and only while money is to come', () => {
+  expect(daysBehind({ ...facts, dueOn: '2026-03-01' }, today)).toBe(30)
+  expect(daysBehind({ ...facts, dueOn: '2026-03-01', received: '100.00' }, today)).toBe(0)
+  expect(daysBehind({ ...facts, dueOn: null }, today)).toBe(0)
+})
+
+test.each([
+  [0, 'current'],
+  [1, 'month'],
+  [30, 'month'],
+  [31, 'quarter'],
+  [90, 'quarter'],
+  [91, 'half'],
+  [180, 'half'],
+  [181, 'longer'],
+])('%i days are %s', (days, ageing) => {
+  expect(ageingOf(days)).toBe(ageing)
+})

@@ -1,0 +1,69 @@
+import type { Ageing } from '@contract/codes/receivable'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { FirmDb } from '../../db/open'
+import type { FirmTables } from '../../db/tables'
+import type { Employee } from '../../http/call'
+import { MatterWords } from './matters'
+import { agedBy } from './standing'
+
+type OfCases = ExpressionBuilder<FirmTables, 'cases'>
+
+/** Sums over the money the caller may know of. SQL only. */
+export class StatisticsRepository {
+  readonly #matters: MatterWords
+
+  constructor(
+    private readonly db: FirmDb,
+    me: Employee,
+  ) {
+    this.#matters = new MatterWords(db, me)
+  }
+
+  /** What was due in each month. */
+  planned(from: string, to: string) {
+    return this.db
+      .selectFrom('receivables')
+      .innerJoin('cases', 'cases.id', 'receivables.case_id')
+      .where((eb) => this.#matters.seen(eb as unknown as OfCases))
+      .where('receivables.cancelled_at', 'is', null)
+      .where('receivables.due_on', '>=', from)
+      .where('receivables.due_on', '<=', to)
+      .select([
+        sql<string>`to_char(receivables.due_on, 'YYYY-MM')`.as('month'),
+        sql<string>`sum(receivables.amount)`.as('amount'),
+      ])
+      .groupBy('month')
+      .execute()
+  }
+
+  /** What came in. */
+  received(from: string, to: string) {
+    return this.db
+      .selectFrom('claims')
+      .innerJoin('cases', 'cases.id', 'claims.case_id')
+      .innerJoin('arrivals', 'arrivals.id', 'claims.arrival_id')
+      .where((eb) => this.#matters.seen(eb as unknown as OfCases))
+      .where('claims.status', '=', 'confirmed')
+      .where('arrivals.arrived_on', '>=', from)
+      .where('arrivals.arrived_on', '<=', to)
+      .select([
+        sql<string>`to_char(arrivals.arrived_on, 'YYYY-MM')`.as('month'),
+        sql<string>`sum(claims.amount)`.as('amount'),
+      ])
+      .groupBy('month')
+      .execute()
+  }
+
+  async aged(ageing: Ageing, today: string): Promise<{ amount: string; count: number }> {
+    return this.db
+      .selectFrom('receivables')
+      .innerJoin('cases', 'cases.id', 'receivables.case_id')
+      .where((eb) => this.#matters.seen(eb as unknown as OfCases))
+      .where(agedBy(ageing, today))
+      .select((eb) => [
+        sql<string>`coalesce(sum(receivables.amount - receivables.received), 0)::numeric(16,2)`.as('amount'),
+        eb.fn.countAll<number>().as('count'),
+      ])
+      .executeTakeFirstOrThrow()
+  }
+}

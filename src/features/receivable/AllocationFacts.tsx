@@ -1,0 +1,44 @@
+import type { ShareStatus } from '@contract/codes/receivable'
+import type { Allocation } from '@contract/receivable.shapes'
+import { formatMoney } from '@/lib/amount'
+import { shareLook } from '@/rules/receivableLook'
+import { Section } from '@/ui/page/Section'
+import { Avatar } from '@/ui/show/Avatar'
+import { Cell } from '@/ui/show/Cell'
+import { KeyValue } from '@/ui/show/KeyValue'
+import { StatusChip } from '@/ui/show/StatusChip'
+
+type Shown = Omit<Allocation, 'shares'> & {
+  shares: readonly (Allocation['shares'][number] & { status?: ShareStatus; reason?: string })[]
+}
+
+/** How a sum is shared out: tax, the firm's part, and what each lawyer gets and says of it. */
+export function AllocationFacts({ title, of }: { title: string; of: Shown }) {
+  const { gross, taxRate, tax, net, firmRate, firmShare, shares } = of
+  return (
+    <>
+      <Section title={title}>
+        <KeyValue
+          rows={[
+            { label: '收款', value: formatMoney(gross) },
+            { label: `税 ${Number(taxRate)}%`, value: formatMoney(tax) },
+            { label: '不含税', value: formatMoney(net) },
+            { label: `留存 ${Number(firmRate)}%`, value: formatMoney(firmShare) },
+          ]}
+        />
+      </Section>
+      <Section title="律师分配" flush>
+        {shares.map(({ person, percent, amount, status, reason }) => (
+          <Cell
+            key={person.empId}
+            left={<Avatar id={person.empId} name={person.name} src={person.photoUrl} />}
+            title={person.name}
+            note={reason ? `异议：${reason}` : `${Number(percent)}%`}
+            value={formatMoney(amount)}
+            right={status && <StatusChip {...shareLook[status]} />}
+          />
+        ))}
+      </Section>
+    </>
+  )
+}

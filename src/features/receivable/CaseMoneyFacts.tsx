@@ -1,0 +1,82 @@
+import type { CaseMoney } from '@contract/income.shapes'
+import { View } from '@tarojs/components'
+import { formatMoney } from '@/lib/amount'
+import { fullDay } from '@/lib/time'
+import * as routes from '@/routes'
+import { incomeLook } from '@/rules/receivableLook'
+import { useApp } from '@/stores/app'
+import { Notice } from '@/ui/feedback/Notice'
+import { Section } from '@/ui/page/Section'
+import { KeyValue } from '@/ui/show/KeyValue'
+import { ListRow } from '@/ui/show/ListRow'
+import { Money } from '@/ui/show/Money'
+import { RowFacts } from '@/ui/show/RowLine'
+import { ClaimRowView } from './ClaimRowView'
+import { ReceivableRowView } from './ReceivableRowView'
+
+/** The money of a matter: what is planned, what came in, how it was shared out, and what the books say. */
+export function CaseMoneyFacts({ money }: { money: CaseMoney }) {
+  const { navigation } = useApp()
+  const { receivables, claims, incomes, statement } = money
+  return (
+    <View>
+      <Section title="收款">
+        <KeyValue
+          rows={[
+            ...(money.fee ? [{ label: '合同律师费', value: formatMoney(money.fee) }] : []),
+            { label: '计划合计', value: formatMoney(money.planned) },
+            { label: '已到账', value: formatMoney(money.received) },
+            { label: '待核对', value: formatMoney(money.pending) },
+            { label: '还应收', value: formatMoney(money.outstanding) },
+            { label: '其中逾期', value: formatMoney(money.overdue) },
+          ]}
+        />
+      </Section>
+      <Section title="收款计划" flush>
+        {receivables.length === 0 && <Notice tone="muted" text="还没有收款计划" />}
+        {receivables.map((row) => (
+          <ReceivableRowView
+            key={row.expectMoneyId}
+            row={row}
+            isOfMatter
+            onTap={() => void navigation.go(routes.receivables.detail, { expectMoneyId: row.expectMoneyId })}
+          />
+        ))}
+      </Section>
+      {claims.length > 0 && (
+        <Section title="到账与认领" flush>
+          {claims.map((row) => (
+            <ClaimRowView
+              key={row.claimId}
+              row={row}
+              onTap={() => void navigation.go(routes.message.claimInformation, { id: row.claimId })}
+            />
+          ))}
+        </Section>
+      )}
+      {incomes.length > 0 && (
+        <Section title="收入分配" flush>
+          {incomes.map(({ moneyId, name, gross, status, mine }) => (
+            <ListRow
+              key={moneyId}
+              title={name}
+              chip={incomeLook[status]}
+              onTap={mine ? () => void navigation.go(routes.message.incomeRateDetail, { moneyId }) : undefined}
+            >
+              <RowFacts text={mine ? `我的比例 ${mine.percent}%` : '按团队比例分配'} right={<Money value={gross} />} />
+            </ListRow>
+          ))}
+        </Section>
+      )}
+      {statement.length > 0 && (
+        <Section title="应收明细账" flush>
+          {statement.map(({ id, words, day, amount, balance }) => (
+            <ListRow key={id} title={words} time={fullDay(day)}>
+              <RowFacts text={`余额 ${formatMoney(balance)}`} right={<Money value={amount} sign />} />
+            </ListRow>
+          ))}
+        </Section>
+      )}
+    </View>
+  )
+}

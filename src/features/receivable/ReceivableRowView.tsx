@@ -1,0 +1,32 @@
+import { DUE_KINDS } from '@contract/codes/receivable'
+import type { ReceivableRow } from '@contract/receivable.shapes'
+import { fullDay } from '@/lib/time'
+import { receivableStanding } from '@/rules/receivableLook'
+import { ListRow } from '@/ui/show/ListRow'
+import { Money } from '@/ui/show/Money'
+import { RowFacts, RowWords } from '@/ui/show/RowLine'
+
+interface Props {
+  row: ReceivableRow
+  /** Among the instalments of one matter its name says nothing. */
+  isOfMatter?: boolean
+  onTap?: () => void
+}
+
+/** An instalment in a list: of what, how much is still to come, and when. */
+export function ReceivableRowView({ row, isOfMatter, onTap }: Props) {
+  const { name, caseName, clientName, innerNo, outstanding, amount, status, lead } = row
+  const isOver = status === 'paid' || status === 'cancelled'
+  return (
+    <ListRow title={isOfMatter ? name : caseName} chip={receivableStanding(row)} onTap={onTap}>
+      <RowFacts
+        text={[isOfMatter ? '' : name, dueWords(row)].filter(Boolean).join(' · ')}
+        right={<Money value={isOver ? amount : outstanding} />}
+      />
+      {!isOfMatter && <RowWords text={[clientName, innerNo, `${lead.name}主办`].filter(Boolean).join(' · ')} />}
+    </ListRow>
+  )
+}
+
+export const dueWords = ({ dueKind, dueOn, condition }: Pick<ReceivableRow, 'dueKind' | 'dueOn' | 'condition'>) =>
+  dueOn ? `${fullDay(dueOn)}应收` : condition || DUE_KINDS[dueKind]

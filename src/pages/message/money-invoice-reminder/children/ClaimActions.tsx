@@ -1,0 +1,58 @@
+import { arrival as arrivals } from '@contract/receivable'
+import { reasonForm } from '@contract/receivable.form'
+import type { Arrival } from '@contract/receivable.shapes'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { FormSheet } from '@/features/form/FormSheet'
+import { FormSupport } from '@/features/form/FormSupport'
+import { useApi, useApp } from '@/stores/app'
+import { BottomBar } from '@/ui/page/BottomBar'
+import type { ClaimStore } from './ClaimStore'
+
+/** Claiming it; and taking it back where it was written down by mistake. */
+export const ClaimActions = observer(function ClaimActions({
+  store,
+  arrival,
+}: {
+  store: ClaimStore
+  arrival: Arrival
+}) {
+  const api = useApi({ arrival: arrivals })
+  const { feedback } = useApp().platform
+  const [isWithdrawing, setWithdrawing] = useState(false)
+  const { can } = arrival
+  const send = async () => {
+    if (await store.send('')) feedback.toast('已提交，等财务核对', { icon: 'success' })
+  }
+  const claim = {
+    label: '提交认领',
+    kind: 'primary' as const,
+    busy: store.isSending,
+    disabled: !store.canSend,
+    onTap: () => void send(),
+  }
+  if (!can.claim && !can.withdraw) return null
+  return (
+    <FormSupport>
+      <BottomBar
+        actions={can.claim ? [claim] : []}
+        more={can.withdraw ? [{ label: '撤销到账', danger: true, onTap: () => setWithdrawing(true) }] : []}
+      />
+      <FormSheet
+        open={isWithdrawing}
+        title="撤销到账"
+        action="确认撤销"
+        danger
+        fields={reasonForm}
+        onClose={() => setWithdrawing(false)}
+        onSubmit={({ reason }) =>
+          store.record.change(
+            'withdraw',
+            ({ arrivalId, version }, key) => api.arrival.withdraw({ id: arrivalId, version, reason }, { key }),
+            '已撤销',
+          )
+        }
+      />
+    </FormSupport>
+  )
+})

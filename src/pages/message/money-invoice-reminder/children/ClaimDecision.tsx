@@ -1,0 +1,63 @@
+import { arrival } from '@contract/receivable'
+import { reasonForm } from '@contract/receivable.form'
+import type { Claim } from '@contract/receivable.shapes'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { FormSheet } from '@/features/form/FormSheet'
+import { FormSupport } from '@/features/form/FormSupport'
+import { formatMoney } from '@/lib/amount'
+import * as routes from '@/routes'
+import { useApi, useApp } from '@/stores/app'
+import type { LiveRecord } from '@/stores/record/LiveRecord'
+import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
+
+/** Finance looks at a claim; who made it takes it back, or claims anew. */
+export const ClaimDecision = observer(function ClaimDecision({ record }: { record: LiveRecord<Claim> }) {
+  const api = useApi({ arrival })
+  const { navigation, platform } = useApp()
+  const [isReturning, setReturning] = useState(false)
+  const { now, busy } = record
+  if (!now) return null
+  const { claimId: id, can, amount, name, arrivalId, moneyId } = now
+  const confirm = async () => {
+    const content = `核对无误，将 ${formatMoney(amount)} 元记入${name}？`
+    if (!(await platform.feedback.modal({ content, confirmText: '确认入账' }))) return
+    const toast = '已入账，等律师确认比例'
+    await record.change('confirm', ({ version }, key) => api.arrival.confirmClaim({ id, version }, { key }), toast)
+  }
+  const cancel = async () => {
+    if (!(await platform.feedback.modal({ content: '撤销这笔认领？', confirmText: '撤销认领' }))) return
+    const toast = '认领已撤销'
+    await record.change('cancel', ({ version }, key) => api.arrival.cancelClaimInfo({ id, version }, { key }), toast)
+  }
+  const again = () => void navigation.go(routes.message.applyClaim, { id: arrivalId })
+  const share = () => void navigation.go(routes.message.incomeRateDetail, { moneyId: moneyId ?? '' })
+  const actions: (BarAction | false)[] = [
+    can.confirm && { label: '确认入账', kind: 'primary', busy: busy === 'confirm', onTap: () => void confirm() },
+    can.giveBack && { label: '退回', onTap: () => setReturning(true) },
+    can.cancel && { label: '撤销认领', kind: 'danger', busy: busy === 'cancel', onTap: () => void cancel() },
+    can.again && { label: '重新认领', kind: 'primary', onTap: again },
+    moneyId !== null && { label: '收入分配', onTap: share },
+  ]
+  const shown = actions.filter((one) => one !== false)
+  return (
+    <FormSupport>
+      {shown.length > 0 && <BottomBar actions={shown} />}
+      <FormSheet
+        open={isReturning}
+        title="退回认领"
+        action="确认退回"
+        danger
+        fields={reasonForm}
+        onClose={() => setReturning(false)}
+        onSubmit={({ reason }) =>
+          record.change(
+            'return',
+            ({ version }, key) => api.arrival.returnClaim({ id, version, reason }, { key }),
+            '已退回',
+          )
+        }
+      />
+    </FormSupport>
+  )
+})

@@ -1,0 +1,130 @@
+import type { arrival } from '@contract/receivable'
+import type { Arrival, ClaimableCase, OpenInstalment } from '@contract/receivable.shapes'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Api } from '@/api/call'
+import { ApiError, isTold } from '@/lib/errors'
+import { addMoney, compareMoney, subtractMoney } from '@/lib/money'
+import { RetryKeys } from '@/lib/RetryKeys'
+import { amount as amountProblem } from '@/lib/validators'
+import type { LiveRecord } from '@/stores/record/LiveRecord'
+
+export interface ClaimLine {
+  expectMoneyId: string
+  caseName: string
+  name: string
+  /** What may be claimed of it. */
+  left: string
+  amount: string
+}
+
+type Choice = Omit<ClaimLine, 'amount'>
+
+/** A claim being put together: which instalments, and how much of the arrival for each. */
+export class ClaimStore {
+  lines: ClaimLine[] = []
+  /** What is wrong, by the line. */
+  problems: Readonly<Record<number, string>> = {}
+  isSending = false
+  readonly #keys = new RetryKeys()
+
+  constructor(
+    readonly record: LiveRecord<Arrival>,
+    private readonly api: Api<{ arrival: typeof arrival }>,
+  ) {
+    makeAutoObservable<this, 'api'>(this, { api: false, record: false, problems: observableRef })
+  }
+
+  get total(): string {
+    return addMoney(...this.lines.map(({ amount }) => (amountProblem(amount) ? '0' : amount)))
+  }
+
+  /** What the arrival leaves after these lines. */
+  get left(): string {
+    return subtractMoney(this.record.now?.left ?? '0', this.total)
+  }
+
+  get canSend(): boolean {
+    return this.lines.length > 0 && !this.isSending
+  }
+
+  has = (expectMoneyId: string) => this.lines.some((line) => line.expectMoneyId === expectMoneyId)
+
+  /** As much of it as there is. */
+  add(choice: Choice) {
+    if (this.has(choice.expectMoneyId)) return
+    const amount = compareMoney(this.left, choice.left) < 0 ? this.left : choice.left
+    this.lines.push({ ...choice, amount: compareMoney(amount, '0') > 0 ? amount : '' })
+  }
+
+  remove(expectMoneyId: string) {
+    this.lines = this.lines.filter((line) => line.expectMoneyId !== expectMoneyId)
+    this.problems = {}
+  }
+
+  setAmount(at: number, amount: string) {
+    const line = this.lines[at]
+    if (line) line.amount = amount
+    this.problems = {}
+  }
+
+  myCases = (keyword: string): Promise<ClaimableCase[]> =>
+    this.api.arrival.getMyCaseList({ keyword, size: 50 }, { silent: false }).then(({ records }) => records)
+
+  instalments = (caseId: string): Promise<OpenInstalment[]> =>
+    this.api.arrival.getNoCheckExpectMoneyListByCaseId({ caseId }, { silent: false })
+
+  /** True once finance has it. What is refused stands at its line, and stays as it was typed. */
+  async send(note: string): Promise<boolean> {
+    const { now } = this.record
+    this.problems = this.#wrong()
+    if (!now || this.isSending || Object.keys(this.problems).length > 0) return false
+    const lines = this.lines.map(({ expectMoneyId, amount }) => ({ expectMoneyId, amount: amount.trim() }))
+    const attempt = this.#keys.try('claim')
+    this.isSending = true
+    try {
+      await this.api.arrival.saveFinanceClaimInfo({ id: now.arrivalId, lines, note }, { key: attempt.key })
+      attempt.answered()
+      runInAction(() => {
+        this.lines = []
+      })
+      return true
+    } catch (error) {
+      if (error instanceof ApiError) attempt.answered()
+      runInAction(() => {
+        this.problems = refusedLines(error)
+      })
+      if (!isTold(error)) throw error
+      return false
+    } finally {
+      runInAction(() => {
+        this.isSending = false
+      })
+      await this.record.refresh()
+    }
+  }
+
+  #wrong(): Record<number, string> {
+    const found: Record<number, string> = {}
+    this.lines.forEach(({ amount, left }, at) => {
+      const problem = amount.trim() ? amountProblem(amount) : '请填写认领金额'
+      if (problem) found[at] = problem
+      else if (compareMoney(amount, '0') <= 0) found[at] = '认领金额须大于0'
+      else if (compareMoney(amount, left) > 0) found[at] = `这笔应收还可认领 ${left} 元`
+    })
+    const last = this.lines.length - 1
+    if (Object.keys(found).length === 0 && compareMoney(this.left, '0') < 0)
+      found[last] = `合计超过到账可认领金额 ${this.record.now?.left ?? '0'} 元`
+    return found
+  }
+}
+
+/** What the server said of each line. */
+function refusedLines(error: unknown): Record<number, string> {
+  const fields = error instanceof ApiError ? (error.data as { fields?: Record<string, string> } | null)?.fields : {}
+  return Object.fromEntries(
+    Object.entries(fields ?? {}).flatMap(([key, words]) => {
+      const at = /^lines\.(\d+)\./.exec(key)?.[1]
+      return at === undefined ? [] : [[Number(at), words]]
+    }),
+  )
+}

@@ -1,0 +1,96 @@
+import type { ClaimableCase, OpenInstalment } from '@contract/receivable.shapes'
+import { useEffect, useState } from 'react'
+import { formatMoney } from '@/lib/amount'
+import { forgive } from '@/lib/errors'
+import { fullDay } from '@/lib/time'
+import * as routes from '@/routes'
+import { useApp } from '@/stores/app'
+import { Notice } from '@/ui/feedback/Notice'
+import { SearchRow } from '@/ui/input/SearchRow'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { Cell } from '@/ui/show/Cell'
+import type { ClaimStore } from './ClaimStore'
+
+interface Props {
+  store: ClaimStore
+  open: boolean
+  onClose: () => void
+}
+
+/** One's matters, then what is still to come of the one that is chosen. */
+export function InstalmentSheet({ store, open, onClose }: Props) {
+  const [matter, choose] = useState<ClaimableCase>()
+  const close = () => {
+    choose(undefined)
+    onClose()
+  }
+  return (
+    <Sheet open={open} title={matter ? matter.name : '选择项目'} tall onClose={close}>
+      {open && !matter && <Matters store={store} onChoose={choose} />}
+      {open && matter && <Instalments store={store} matter={matter} onDone={close} />}
+    </Sheet>
+  )
+}
+
+function Matters({ store, onChoose }: { store: ClaimStore; onChoose: (matter: ClaimableCase) => void }) {
+  const [keyword, setKeyword] = useState('')
+  const [found, setFound] = useState<ClaimableCase[]>()
+  useEffect(() => {
+    let isWanted = true
+    void store.myCases(keyword).then((cases) => isWanted && setFound(cases), forgive)
+    return () => {
+      isWanted = false
+    }
+  }, [store, keyword])
+  return (
+    <>
+      <SearchRow value={keyword} placeholder="项目、客户或编号" debounceMs={300} onInput={setKeyword} />
+      {found?.length === 0 && <Notice tone="muted" text="没有您可以认领的项目" />}
+      {found?.map((one) => (
+        <Cell
+          key={one.caseId}
+          title={one.name}
+          note={[one.clientName, one.innerNo].filter(Boolean).join(' · ')}
+          value={formatMoney(one.outstanding)}
+          onTap={() => onChoose(one)}
+        />
+      ))}
+    </>
+  )
+}
+
+interface InstalmentsProps {
+  store: ClaimStore
+  matter: ClaimableCase
+  onDone: () => void
+}
+
+function Instalments({ store, matter: { caseId, name: caseName }, onDone }: InstalmentsProps) {
+  const { navigation } = useApp()
+  const [open, setOpen] = useState<OpenInstalment[]>()
+  useEffect(() => void store.instalments(caseId).then(setOpen, forgive), [store, caseId])
+  const take = ({ expectMoneyId, name, left }: OpenInstalment) => {
+    store.add({ expectMoneyId, caseName, name, left })
+    onDone()
+  }
+  const plan = () => {
+    onDone()
+    void navigation.go(routes.message.addProjectReceivables, { caseId })
+  }
+  return (
+    <>
+      {open?.length === 0 && <Notice tone="muted" text="该项目没有待收的应收，可以先增加" />}
+      {open?.map((one) => (
+        <Cell
+          key={one.expectMoneyId}
+          title={one.name}
+          note={one.dueOn ? `${fullDay(one.dueOn)}应收` : '条件达成后应收'}
+          value={formatMoney(one.left)}
+          disabled={store.has(one.expectMoneyId)}
+          onTap={() => take(one)}
+        />
+      ))}
+      <Cell icon="plus-circle" title="增加应收" tone="link" onTap={plan} />
+    </>
+  )
+}

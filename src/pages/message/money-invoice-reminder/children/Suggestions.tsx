@@ -1,0 +1,33 @@
+import type { ClaimSuggestion } from '@contract/receivable.shapes'
+import { observer } from 'mobx-react-lite'
+import { Section } from '@/ui/page/Section'
+import { ListRow } from '@/ui/show/ListRow'
+import { Money } from '@/ui/show/Money'
+import { RowChips, RowFacts } from '@/ui/show/RowLine'
+import type { ClaimStore } from './ClaimStore'
+
+interface Props {
+  store: ClaimStore
+  suggestions: readonly ClaimSuggestion[]
+}
+
+/** Instalments this money is most likely for, each with why; a tap takes one. */
+export const Suggestions = observer(function Suggestions({ store, suggestions }: Props) {
+  const open = suggestions.filter(({ expectMoneyId }) => !store.has(expectMoneyId))
+  if (open.length === 0) return null
+  return (
+    <Section title="可能是这些应收" flush>
+      {open.map(({ expectMoneyId, caseName, name, outstanding, score, reasons }) => (
+        <ListRow
+          key={expectMoneyId}
+          title={caseName}
+          chip={{ text: `匹配 ${score} 分`, tone: score >= 60 ? 'good' : 'info' }}
+          onTap={() => store.add({ expectMoneyId, caseName, name, left: outstanding })}
+        >
+          <RowFacts text={name} right={<Money value={outstanding} />} />
+          <RowChips chips={reasons.map((text) => ({ text, tone: 'muted' }))} />
+        </ListRow>
+      ))}
+    </Section>
+  )
+})

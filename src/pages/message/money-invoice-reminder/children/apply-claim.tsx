@@ -1,0 +1,89 @@
+import { arrival } from '@contract/receivable'
+import type { Arrival } from '@contract/receivable.shapes'
+import { View } from '@tarojs/components'
+import { arrivalLook } from '@/features/receivable/ArrivalRowView'
+import { ClaimRowView } from '@/features/receivable/ClaimRowView'
+import { formatMoney } from '@/lib/amount'
+import { fullDay } from '@/lib/time'
+import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
+import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { recordPage, useRecord } from '@/stores/record/useRecord'
+import { Screen } from '@/ui/page/Screen'
+import { Section } from '@/ui/page/Section'
+import { DetailHead } from '@/ui/show/DetailHead'
+import { KeyValue } from '@/ui/show/KeyValue'
+import { ClaimActions } from './ClaimActions'
+import { ClaimLines } from './ClaimLines'
+import { ClaimStore } from './ClaimStore'
+import { Suggestions } from './Suggestions'
+
+const shownArrival = recordPage(routes.message.applyClaim, {
+  read: arrival.getActualClaimInfo,
+  input: ({ id }) => ({ id }),
+  about: ({ id }) => ({ kind: 'arrival', id }),
+})
+
+/** An arrival: whose it may be, and claiming it, in part or for several matters. */
+function ApplyClaim({ id }: { id: string }) {
+  const api = useApi({ arrival })
+  const { record } = useRecord(shownArrival, { id })
+  const store = useScreenStore(() => new ClaimStore(record, api))
+  const { now } = record
+  return (
+    <Screen
+      title="认领到账"
+      state={record}
+      onRetry={record.retry}
+      footer={now && <ClaimActions store={store} arrival={now} />}
+    >
+      {now && (
+        <View>
+          <ArrivalFacts now={now} />
+          {now.can.claim && <Suggestions store={store} suggestions={now.suggestions} />}
+          {now.can.claim && <ClaimLines store={store} />}
+          <Claims now={now} />
+        </View>
+      )}
+    </Screen>
+  )
+}
+
+function ArrivalFacts({ now }: { now: Arrival }) {
+  const { payer, amount, arrivedOn, left, claimed, payerAccount, serialNo, words } = now
+  return (
+    <>
+      <DetailHead title={payer} chip={arrivalLook(now)} amount={amount} words={`${fullDay(arrivedOn)}到账`} />
+      <Section title="到账信息">
+        <KeyValue
+          rows={[
+            { label: '已认领', value: formatMoney(claimed) },
+            { label: '可认领', value: formatMoney(left) },
+            { label: '摘要', value: words },
+            ...(payerAccount ? [{ label: '付款账号', value: payerAccount, copy: !payerAccount.includes('*') }] : []),
+            ...(serialNo ? [{ label: '流水号', value: serialNo }] : []),
+            { label: '登记人', value: now.creator.name },
+          ]}
+        />
+      </Section>
+    </>
+  )
+}
+
+function Claims({ now: { claims } }: { now: Arrival }) {
+  const { navigation } = useApp()
+  if (claims.length === 0) return null
+  return (
+    <Section title={`认领记录 ${claims.length}`} flush>
+      {claims.map((row) => (
+        <ClaimRowView
+          key={row.claimId}
+          row={row}
+          onTap={() => void navigation.go(routes.message.claimInformation, { id: row.claimId })}
+        />
+      ))}
+    </Section>
+  )
+}
+
+export default screen(routes.message.applyClaim, ApplyClaim, { record: shownArrival })

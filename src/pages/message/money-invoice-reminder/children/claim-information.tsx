@@ -1,0 +1,60 @@
+import { arrival } from '@contract/receivable'
+import { View } from '@tarojs/components'
+import { AllocationFacts } from '@/features/receivable/AllocationFacts'
+import { friendlyTime, fullDay } from '@/lib/time'
+import * as routes from '@/routes'
+import { claimLook } from '@/rules/receivableLook'
+import { screen } from '@/shell/screen'
+import { useApp } from '@/stores/app'
+import { recordPage, useRecord } from '@/stores/record/useRecord'
+import { Notice } from '@/ui/feedback/Notice'
+import { Screen } from '@/ui/page/Screen'
+import { Section } from '@/ui/page/Section'
+import { DetailHead } from '@/ui/show/DetailHead'
+import { KeyValue } from '@/ui/show/KeyValue'
+import { ClaimDecision } from './ClaimDecision'
+
+const shownClaim = recordPage(routes.message.claimInformation, {
+  read: arrival.showFinanceClaimInfo,
+  input: ({ id }) => ({ id }),
+  about: ({ id }) => ({ kind: 'claim', id }),
+})
+
+/** A claim: of what, how it stands, and what it will come to for everybody. */
+function ClaimInformation({ id }: { id: string }) {
+  const { navigation } = useApp()
+  const { record } = useRecord(shownClaim, { id })
+  const { now } = record
+  return (
+    <Screen title="认领详情" state={record} onRetry={record.retry} footer={<ClaimDecision record={record} />}>
+      {now && (
+        <View>
+          <DetailHead title={now.name} chip={claimLook[now.status]} amount={now.amount} words={now.caseName} />
+          {now.reason && <Notice tone="bad" text={`退回原因：${now.reason}`} />}
+          <Section title="认领">
+            <KeyValue
+              rows={[
+                {
+                  label: '应收',
+                  value: now.name,
+                  onTap: () => void navigation.go(routes.receivables.detail, { expectMoneyId: now.expectMoneyId }),
+                },
+                { label: '付款人', value: now.payer },
+                {
+                  label: '到账',
+                  value: fullDay(now.arrivedOn),
+                  onTap: () => void navigation.go(routes.message.applyClaim, { id: now.arrivalId }),
+                },
+                { label: '认领人', value: `${now.claimer.name} · ${friendlyTime(now.createTime)}` },
+                ...(now.note ? [{ label: '备注', value: now.note }] : []),
+              ]}
+            />
+          </Section>
+          {now.preview && <AllocationFacts title="分配预览" of={now.preview} />}
+        </View>
+      )}
+    </Screen>
+  )
+}
+
+export default screen(routes.message.claimInformation, ClaimInformation, { record: shownClaim })

@@ -1,0 +1,40 @@
+import { income } from '@contract/income'
+import { CaseMoneyFacts } from '@/features/receivable/CaseMoneyFacts'
+import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
+import { useApp } from '@/stores/app'
+import { newsOf } from '@/stores/record/LiveRecord'
+import { recordPage, useRecord } from '@/stores/record/useRecord'
+import { BottomBar } from '@/ui/page/BottomBar'
+import { Screen } from '@/ui/page/Screen'
+
+const shownMoney = recordPage(routes.message.contractInformation, {
+  read: income.getIncomeStatement,
+  input: ({ id }) => ({ caseId: id }),
+  events: () => newsOf('receivable', () => true),
+})
+
+/** The contract a reminder speaks of: what a matter's client is to pay and has paid. */
+function ContractInformation({ id }: { id: string }) {
+  const { navigation } = useApp()
+  const { record } = useRecord(shownMoney, { id })
+  const { now } = record
+  const plan = () => void navigation.go(routes.message.addProjectReceivables, { caseId: id })
+  const open = { label: '进入项目', onTap: () => void navigation.go(routes.project.home, { caseId: id }) }
+  return (
+    <Screen
+      title="合同收款"
+      state={record}
+      onRetry={record.retry}
+      footer={
+        now && (
+          <BottomBar actions={now.canPlan ? [{ label: '增加应收', kind: 'primary', onTap: plan }, open] : [open]} />
+        )
+      }
+    >
+      {now && <CaseMoneyFacts money={now} />}
+    </Screen>
+  )
+}
+
+export default screen(routes.message.contractInformation, ContractInformation, { record: shownMoney })

@@ -1,0 +1,66 @@
+import { arrival } from '@contract/receivable'
+import type { ArrivalRow, ClaimRow, ClaimSwitch } from '@contract/receivable.shapes'
+import { ArrivalRowView } from '@/features/receivable/ArrivalRowView'
+import { ClaimRowView } from '@/features/receivable/ClaimRowView'
+import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
+import { useApi, useApp } from '@/stores/app'
+import { useTabbedList } from '@/stores/useTabbedList'
+import { ListScreen } from '@/ui/list/ListScreen'
+
+const TABS = { claim: '认领', arrival: '待认领到账' } as const
+type Tab = keyof typeof TABS
+type Row = { of: 'claim'; row: ClaimRow } | { of: 'arrival'; row: ArrivalRow }
+
+const EMPTY = {
+  claim: { text: '没有认领', hint: '财务在这里看到待核对的认领，律师看到自己的认领' },
+  arrival: '没有待认领的到账',
+} as const
+
+/** What the money assistant speaks of: claims that wait for finance or are one's own, and money nobody has claimed. */
+function MoneyReminders({ tab }: { tab?: string }) {
+  const api = useApi({ arrival })
+  const { navigation } = useApp()
+  const list = useTabbedList({
+    name: routes.message.moneyInvoiceReminderList.path,
+    definition: { filters: [] },
+    tabs: TABS as Readonly<Record<Tab, string>>,
+    tab,
+    load: async (shown, { current, size }) => {
+      if (shown === 'claim') {
+        const page = await api.arrival.claims({ current, size }, { silent: true })
+        return { ...page, records: page.records.map((row): Row => ({ of: 'claim', row })) }
+      }
+      const page = await api.arrival.list({ isPublic: true, current, size }, { silent: true })
+      return { ...page, records: page.records.map((row): Row => ({ of: 'arrival', row })) }
+    },
+    keyOf: (row: Row) => (row.of === 'claim' ? row.row.claimId : row.row.arrivalId),
+    counts: () => api.arrival.getSwitchBycClaim({}, { silent: true }),
+    badges: ({ pending }: ClaimSwitch) => ({ claim: pending }),
+    kind: 'claim',
+  })
+  return (
+    <ListScreen
+      title="到账与认领"
+      label="到账与认领"
+      list={list}
+      icon="wallet"
+      empty={EMPTY}
+      renderRow={({ of, row }) =>
+        of === 'claim' ? (
+          <ClaimRowView
+            row={row}
+            onTap={() => void navigation.go(routes.message.claimInformation, { id: row.claimId })}
+          />
+        ) : (
+          <ArrivalRowView
+            row={row}
+            onTap={() => void navigation.go(routes.message.applyClaim, { id: row.arrivalId })}
+          />
+        )
+      }
+    />
+  )
+}
+
+export default screen(routes.message.moneyInvoiceReminderList, MoneyReminders)

@@ -1,0 +1,69 @@
+import { receivable } from '@contract/receivable'
+import { reachForm, reasonForm } from '@contract/receivable.form'
+import type { Receivable } from '@contract/receivable.shapes'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { FormSheet } from '@/features/form/FormSheet'
+import { FormSupport } from '@/features/form/FormSupport'
+import { dunningWords } from '@/features/receivable/dunning'
+import { toDate } from '@/lib/time'
+import * as routes from '@/routes'
+import { useApi, useApp } from '@/stores/app'
+import type { LiveRecord } from '@/stores/record/LiveRecord'
+import { useActions } from '@/ui/page/ActionsContext'
+import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
+
+/** What may be done with an instalment now. */
+export const ReceivableActions = observer(function ReceivableActions({ record }: { record: LiveRecord<Receivable> }) {
+  const api = useApi({ receivable })
+  const { navigation } = useApp()
+  const { copy } = useActions()
+  const [question, ask] = useState<'reach' | 'cancel'>()
+  const { now } = record
+  if (!now) return null
+  const { expectMoneyId, can, status } = now
+  const isOpen = status !== 'paid' && status !== 'cancelled'
+  const actions: (BarAction | false)[] = [
+    isOpen && { label: '复制催款信息', kind: 'primary', onTap: () => copy(dunningWords(now)) },
+    can.reach && { label: '条件已达成', onTap: () => ask('reach') },
+    can.edit && { label: '编辑', onTap: () => void navigation.go(routes.receivables.addOrEdit, { expectMoneyId }) },
+  ]
+  const shown = actions.filter((one) => one !== false)
+  const more = can.cancel ? [{ label: '作废', danger: true, onTap: () => ask('cancel') }] : []
+  const close = () => ask(undefined)
+  return (
+    <FormSupport>
+      {shown.length + more.length > 0 && <BottomBar actions={shown} more={more} />}
+      <FormSheet
+        open={question === 'reach'}
+        title="收款条件已达成"
+        action="确定应收日期"
+        fields={reachForm}
+        initial={{ dueOn: toDate() }}
+        onClose={close}
+        onSubmit={(values) =>
+          record.change(
+            'reach',
+            ({ version }, key) => api.receivable.reach({ expectMoneyId, version, values }, { key }),
+            '已确定应收日期',
+          )
+        }
+      />
+      <FormSheet
+        open={question === 'cancel'}
+        title="作废应收"
+        action="确认作废"
+        danger
+        fields={reasonForm}
+        onClose={close}
+        onSubmit={({ reason }) =>
+          record.change(
+            'cancel',
+            ({ version }, key) => api.receivable.cancel({ expectMoneyId, version, reason }, { key }),
+            '已作废',
+          )
+        }
+      />
+    </FormSupport>
+  )
+})

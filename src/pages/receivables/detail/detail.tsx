@@ -1,0 +1,107 @@
+import { receivable } from '@contract/receivable'
+import type { Receivable } from '@contract/receivable.shapes'
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { ClaimRowView } from '@/features/receivable/ClaimRowView'
+import { dueWords } from '@/features/receivable/ReceivableRowView'
+import { formatMoney } from '@/lib/amount'
+import { friendlyTime } from '@/lib/time'
+import * as routes from '@/routes'
+import { receivableStanding } from '@/rules/receivableLook'
+import { screen } from '@/shell/screen'
+import { useApp } from '@/stores/app'
+import { recordPage, useRecord } from '@/stores/record/useRecord'
+import { Notice } from '@/ui/feedback/Notice'
+import { NavAction } from '@/ui/page/NavAction'
+import { Screen } from '@/ui/page/Screen'
+import { Section } from '@/ui/page/Section'
+import { DetailHead } from '@/ui/show/DetailHead'
+import { KeyValue } from '@/ui/show/KeyValue'
+import { ReceivableActions } from './ReceivableActions'
+
+const shownReceivable = recordPage(routes.receivables.detail, {
+  read: receivable.detail,
+  input: ({ expectMoneyId }) => ({ expectMoneyId }),
+  about: ({ expectMoneyId }) => ({ kind: 'receivable', id: expectMoneyId }),
+  opened: ({ caseName, name }) => ({ title: caseName, note: name }),
+})
+
+/** One instalment: what is still to come, what came in and by whom it was claimed. */
+function ReceivableDetail({ expectMoneyId }: { expectMoneyId: string }) {
+  const { record } = useRecord(shownReceivable, { expectMoneyId })
+  const [isHidden, setHidden] = useState(false)
+  const { now } = record
+  return (
+    <Screen
+      title="应收详情"
+      state={record}
+      onRetry={record.retry}
+      right={
+        <NavAction
+          label={isHidden ? '显示金额' : '隐藏金额'}
+          icon={isHidden ? 'eye' : 'eye-off'}
+          onTap={() => setHidden(!isHidden)}
+        />
+      }
+      footer={<ReceivableActions record={record} />}
+    >
+      {now && <Facts now={now} isHidden={isHidden} />}
+    </Screen>
+  )
+}
+
+function Facts({ now, isHidden }: { now: Receivable; isHidden: boolean }) {
+  const { navigation } = useApp()
+  const yuan = (amount: string | null) => (isHidden ? '••••••' : formatMoney(amount))
+  const { caseId, caseName, clientName, name, outstanding, note, cancelReason, claims } = now
+  return (
+    <View>
+      <DetailHead
+        title={name}
+        chip={receivableStanding(now)}
+        amount={isHidden ? null : outstanding}
+        next={dueWords(now)}
+        words={[clientName, caseName].filter(Boolean).join(' · ')}
+      />
+      {cancelReason && <Notice tone="muted" text={`已作废：${cancelReason}`} />}
+      <Section title="金额">
+        <KeyValue
+          rows={[
+            { label: '应收', value: yuan(now.amount) },
+            { label: '已到账', value: yuan(now.received) },
+            { label: '待财务核对', value: yuan(now.pending) },
+            { label: '还应收', value: yuan(outstanding) },
+            ...(now.contractFee ? [{ label: '合同律师费', value: yuan(now.contractFee) }] : []),
+            { label: '计划合计', value: yuan(now.planTotal) },
+          ]}
+        />
+      </Section>
+      <Section title="项目">
+        <KeyValue
+          rows={[
+            {
+              label: '项目',
+              value: caseName,
+              onTap: () => void navigation.go(routes.message.contractInformation, { id: caseId }),
+            },
+            { label: '主办律师', value: now.lead.name },
+            ...(note ? [{ label: '备注', value: note }] : []),
+            { label: '登记', value: `${now.creator.name} · ${friendlyTime(now.createTime)}` },
+          ]}
+        />
+      </Section>
+      <Section title={claims.length > 0 ? `到账与认领 ${claims.length}` : '到账与认领'} flush>
+        {claims.length === 0 && <Notice tone="muted" text="还没有到账" />}
+        {claims.map((row) => (
+          <ClaimRowView
+            key={row.claimId}
+            row={row}
+            onTap={() => void navigation.go(routes.message.claimInformation, { id: row.claimId })}
+          />
+        ))}
+      </Section>
+    </View>
+  )
+}
+
+export default screen(routes.receivables.detail, ReceivableDetail, { record: shownReceivable })

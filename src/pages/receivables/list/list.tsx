@@ -1,0 +1,98 @@
+import { RECEIVABLE_TABS, type ReceivableTab } from '@contract/codes/receivable'
+import { arrival, receivable } from '@contract/receivable'
+import { receivableList } from '@contract/receivable.lists'
+import type { ArrivalRow, ReceivableCounts, ReceivableRow } from '@contract/receivable.shapes'
+import { useEffect, useState } from 'react'
+import { ArrivalRowView } from '@/features/receivable/ArrivalRowView'
+import { type ArrivalQuestion, ArrivalSheets } from '@/features/receivable/ArrivalSheets'
+import { ReceivableRowView } from '@/features/receivable/ReceivableRowView'
+import { forgive } from '@/lib/errors'
+import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
+import { useApi, useApp } from '@/stores/app'
+import { useTabbedList } from '@/stores/useTabbedList'
+import { ListScreen } from '@/ui/list/ListScreen'
+import { BottomBar } from '@/ui/page/BottomBar'
+
+type Row = { of: 'receivable'; row: ReceivableRow } | { of: 'arrival'; row: ArrivalRow }
+
+const EMPTY: Record<ReceivableTab, string | { text: string; hint: string }> = {
+  0: { text: '没有待收的款项', hint: '在项目里制定收款计划后，到期与逾期都在这里' },
+  1: '还没有到账',
+  3: { text: '没有待认领的到账', hint: '财务登记到账后公示在这里，由承办律师认领' },
+}
+
+/** GAPS 55: what clients are to pay, what they paid, and what waits for who claims it. */
+function ReceivablesList({ tab }: { tab?: string }) {
+  const api = useApi({ receivable, arrival })
+  const { navigation } = useApp()
+  const [canManage, setManaging] = useState(false)
+  const [question, ask] = useState<ArrivalQuestion>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, as the page opens
+  useEffect(() => {
+    void api.arrival.getSwitchBycClaim({}, { silent: true }).then((told) => setManaging(told.canManage), forgive)
+  }, [])
+  const list = useTabbedList({
+    name: routes.receivables.list.path,
+    definition: receivableList,
+    tabs: RECEIVABLE_TABS as Readonly<Record<ReceivableTab, string>>,
+    tab,
+    load: async (shown, { arrivedFrom, arrivedTo, status, ageing, leadId, dueFrom, dueTo, ...query }) => {
+      if (shown === '0') {
+        const page = await api.receivable.list({ status, ageing, leadId, dueFrom, dueTo, ...query }, { silent: true })
+        return { ...page, records: page.records.map((row): Row => ({ of: 'receivable', row })) }
+      }
+      const isPublic = shown === '3'
+      const page = await api.arrival.list({ isPublic, arrivedFrom, arrivedTo, ...query }, { silent: true })
+      return { ...page, records: page.records.map((row): Row => ({ of: 'arrival', row })) }
+    },
+    keyOf: (row: Row) => (row.of === 'receivable' ? row.row.expectMoneyId : row.row.arrivalId),
+    counts: () => api.receivable.counts({}, { silent: true }),
+    badges: ({ overdue, unclaimed }: ReceivableCounts) => ({ 0: overdue, 3: unclaimed }),
+    kind: 'arrival',
+  })
+  return (
+    <>
+      <ListScreen
+        title="应收与到账"
+        label="应收与到账"
+        list={list}
+        icon="money"
+        empty={EMPTY}
+        nothing="没有符合条件的记录"
+        action={{
+          label: '制定收款计划',
+          onTap: () => void navigation.go(routes.receivables.addOrEdit),
+          helps: (shown) => shown === '0',
+        }}
+        footer={
+          canManage &&
+          list.tab !== '0' && (
+            <BottomBar
+              actions={[
+                { label: '登记到账', kind: 'primary', onTap: () => ask('enter') },
+                { label: '导入流水', onTap: () => ask('import') },
+              ]}
+            />
+          )
+        }
+        renderRow={({ of, row }) =>
+          of === 'receivable' ? (
+            <ReceivableRowView
+              row={row}
+              onTap={() => void navigation.go(routes.receivables.detail, { expectMoneyId: row.expectMoneyId })}
+            />
+          ) : (
+            <ArrivalRowView
+              row={row}
+              onTap={() => void navigation.go(routes.message.applyClaim, { id: row.arrivalId })}
+            />
+          )
+        }
+      />
+      <ArrivalSheets question={question} onClose={() => ask(undefined)} onDone={() => void list.refresh()} />
+    </>
+  )
+}
+
+export default screen(routes.receivables.list, ReceivablesList)

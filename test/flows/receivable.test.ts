@@ -1,0 +1,354 @@
+import { Code } from '@contract/codes/errors'
+import { income } from '@contract/income'
+import { message } from '@contract/message'
+import { arrival, receivable } from '@contract/receivable'
+import { scoped } from '@server/db/open'
+import { problemsOfLedger } from '@server/ledger/closing'
+import { account, Ledger } from '@server/ledger/ledger'
+import {
+  aClaim,
+  aCounting,
+  aKeeper,
+  anArrival,
+  aReceivable,
+  type Counting,
+  type Teller,
+} from '@test/factories/receivable'
+import { type TestApp, testApp } from '@test/support/test-app'
+import { signedIn, someone } from '@test/support/test-client'
+
+let app: TestApp
+let at: Counting
+
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  at = await aCounting(app)
+})
+
+const fieldsOf = ({ data }: { data: unknown }) => (data as { fields?: Record<string, string> } | null)?.fields
+const books = () => new Ledger(scoped(app.db, at.firm.id), app.clock.now(), null)
+const balance = async (of: Parameters<Ledger['balance']>[0]) => books().balance(of)
+async function cards({ call }: Teller, code: number) {
+  const { records } = await call(message.getMsgList, { appMsgType: [code], size: 50 })
+  return records.map(({ content, linkStatus }) => [content.appText.appAlertTitle, linkStatus])
+}
+afterEach(async () => {
+  expect(await problemsOfLedger(scoped(app.db, at.firm.id))).toEqual([])
+})
+
+describe('a plan', () => {
+  test('is made within the contract; what is over it is refused at the field, and nothing is kept', async () => {
+    const first = await aReceivable(at.lead, at.matter.caseId)
+    expect(first).toMatchObject({
+      amount: '50000.00',
+      planTotal: '50000.00',
+      contractFee: '80000.00',
+      outstanding: '50000.00',
+    })
+    const values = {
+      caseIds: [at.matter.caseId],
+      instalments: [
+        { name: '二期', amount: '20000', dueKind: 'stage', condition: '一审判决后 10 日内' },
+        { name: '尾款', amount: '10000.01', dueKind: 'result', condition: '执行到位' },
+      ],
+    }
+    const refused = await at.lead.reply(receivable.save, { values })
+    expect([refused.code, fieldsOf(refused)]).toEqual([
+      Code.invalid,
+      { instalments: '合同律师费 80000.00 元，还可计划 30000.00 元' },
+    ])
+    values.instalments[1] = { name: '尾款', amount: '10000', dueKind: 'result', condition: '执行到位' }
+    await at.lead.call(receivable.save, { values })
+    expect(await balance(account('receivable', at.matter.caseId))).toBe('80000.00')
+    expect(await balance(account('deferred', at.matter.caseId))).toBe('80000.00')
+  })
+
+  test.each([
+    ['three decimals', { amount: '1.001' }, 'instalments.0.amount'],
+    ['a sign', { amount: '-1' }, 'instalments.0.amount'],
+    ['nothing', { amount: '0' }, 'instalments.0.amount'],
+    ['1e9', { amount: '1e9' }, 'instalments.0.amount'],
+    ['NaN', { amount: 'NaN' }, 'instalments.0.amount'],
+    ['no day', { dueOn: '' }, 'instalments.0.dueOn'],
+    ['a stage that is not said', { dueKind: 'stage', dueOn: '' }, 'instalments.0.condition'],
+  ])('with %s is refused at the field', async (_, given, field) => {
+    const instalments = [{ name: '首期款', amount: '1', dueKind: 'date', dueOn: '2026-03-31', ...given }]
+    const refused = await at.lead.reply(receivable.save, { values: { caseIds: [at.matter.caseId], instalments } })
+    expect([refused.code, Object.keys(fieldsOf(refused) ?? {})]).toEqual([Code.invalid, [field]])
+    expect(await balance(account('receivable', at.matter.caseId))).toBe('0.00')
+  })
+
+  test('is the lead’s and finance’s; the team sees it, others do not know of it', async () => {
+    const { expectMoneyId, version } = await aReceivable(at.keeper, at.matter.caseId)
+    const reason = '合同变更'
+    expect((await at.fellow.reply(receivable.cancel, { expectMoneyId, version, reason })).code).toBe(Code.forbidden)
+    expect((await at.fellow.call(receivable.list, {})).total).toBe(1)
+    expect((await at.stranger.call(receivable.list, {})).total).toBe(0)
+    expect((await at.stranger.reply(receivable.detail, { expectMoneyId })).code).toBe(Code.gone)
+  })
+
+  test('is changed by the version that was seen, and given up while nobody paid', async () => {
+    const { expectMoneyId, version } = await aReceivable(at.lead, at.matter.caseId)
+    const values = { name: '首期款', amount: '60000', dueKind: 'date', dueOn: '2099-12-31' }
+    const changed = await at.lead.call(receivable.save, { expectMoneyId, version, values })
+    expect(changed).toMatchObject({ amount: '60000.00', status: 'planned' })
+    expect((await at.lead.reply(receivable.save, { expectMoneyId, version, values })).code).toBe(Code.conflict)
+    expect(await balance(account('receivable', at.matter.caseId))).toBe('60000.00')
+    await at.lead.call(receivable.cancel, { expectMoneyId, version: changed.version, reason: '合同变更' })
+    expect(await balance(account('receivable', at.matter.caseId))).toBe('0.00')
+    expect((await at.lead.call(receivable.list, {})).total).toBe(0)
+    expect((await at.lead.call(receivable.list, { status: 'cancelled' })).total).toBe(1)
+  })
+
+  test('what hangs on a stage is due once it is reached', async () => {
+    const given = { dueKind: 'stage', dueOn: '', condition: '一审判决后 10 日内' }
+    const { expectMoneyId, version, can } = await aReceivable(at.lead, at.matter.caseId, given)
+    expect(can.reach).toBe(true)
+    const reached = await at.lead.call(receivable.reach, { expectMoneyId, version, values: { dueOn: '2026-01-10' } })
+    expect([reached.status, reached.can.reach]).toEqual(['overdue', false])
+    expect((await at.lead.call(receivable.list, { ageing: reached.ageing })).total).toBe(1)
+    expect((await at.lead.call(receivable.list, { ageing: 'current' })).total).toBe(0)
+  })
+})
+
+describe('an arrival', () => {
+  test('is written down once by finance, told to who collects, and suggested with why', async () => {
+    const { expectMoneyId } = await aReceivable(at.lead, at.matter.caseId)
+    const { arrivalId } = await anArrival(at.keeper, { serialNo: 'S1', payerAccount: '6222000011112222' })
+    const seen = await at.lead.call(arrival.getActualClaimInfo, { id: arrivalId })
+    expect(seen.suggestions).toMatchObject([
+      { expectMoneyId, score: 80, reasons: ['付款人就是委托人', '金额等于待收金额'] },
+    ])
+    expect([seen.payerAccount, seen.serialNo]).toEqual(['************2222', ''])
+    expect(await cards(at.lead, 903)).toEqual([['有一笔到账待认领', 0]])
+    const values = { amount: '1', arrivedOn: '2026-03-02', payer: '王某', serialNo: 'S1' }
+    expect(fieldsOf(await at.keeper.reply(arrival.save, { values }))).toEqual({ serialNo: '银行流水号已登记过' })
+    expect((await at.lead.reply(arrival.save, { values })).code).toBe(Code.forbidden)
+    expect(await balance(account('unclaimed'))).toBe('50000.00')
+  })
+
+  test('comes from a bank’s list as a whole or not at all', async () => {
+    const head = '到账日期,金额,付款人,银行流水号\n'
+    const bad = await at.keeper.reply(arrival.importCsv, {
+      csv: `${head}2026-03-02,5,王某,S1\n2026-03-03,1.001,王某,S2`,
+    })
+    expect(fieldsOf(bad)).toEqual({ csv: '第 3 行：金额最多2位小数' })
+    expect((await at.keeper.call(arrival.list, {})).total).toBe(0)
+    const csv = `${head}2026-03-02,5,王某,S1\n2026-03-03,"1,000.10",王某,S2`
+    expect(await at.keeper.call(arrival.importCsv, { csv })).toEqual({ imported: 2, total: '1005.10' })
+    expect(fieldsOf(await at.keeper.reply(arrival.importCsv, { csv }))).toEqual({ csv: '第 2 行：银行流水号已登记过' })
+    expect((await at.stranger.call(arrival.list, { isPublic: true })).total).toBe(2)
+    expect((await at.stranger.call(arrival.list, {})).total).toBe(0)
+  })
+
+  test('written down by mistake it is withdrawn, unless somebody claimed it', async () => {
+    const { expectMoneyId } = await aReceivable(at.lead, at.matter.caseId)
+    const { arrivalId: id } = await anArrival(at.keeper)
+    const claim = await aClaim(at.lead, id, expectMoneyId, '100')
+    const withdraw = async () => {
+      const { version } = await at.keeper.call(arrival.getActualClaimInfo, { id })
+      return at.keeper.reply(arrival.withdraw, { id, version, reason: '重复登记' })
+    }
+    expect((await withdraw()).msg).toBe('该笔到账已被认领，不能撤销')
+    await at.lead.call(arrival.cancelClaimInfo, { id: claim.claimId, version: claim.version })
+    expect((await withdraw()).code).toBe(0)
+    expect(await balance(account('bank'))).toBe('0.00')
+  })
+})
+
+describe('a claim', () => {
+  let arrivalId: string
+  let expectMoneyId: string
+  beforeEach(async () => {
+    expectMoneyId = (await aReceivable(at.lead, at.matter.caseId)).expectMoneyId
+    arrivalId = (await anArrival(at.keeper, { amount: '60000' })).arrivalId
+  })
+  const claim = (who: Teller, amount: string, id = expectMoneyId) =>
+    who.reply(arrival.saveFinanceClaimInfo, { id: arrivalId, lines: [{ expectMoneyId: id, amount }] })
+
+  test('of part of it by each of two, never more than there is', async () => {
+    const other = await aReceivable(at.lead, at.matter.caseId, { name: '二期', amount: '30000' })
+    await aClaim(at.lead, arrivalId, expectMoneyId, '40000')
+    expect(fieldsOf(await claim(at.fellow, '10000.01'))).toEqual({ 'lines.0.amount': '首期款还可认领 10000.00 元' })
+    expect(fieldsOf(await claim(at.fellow, '20000.01', other.expectMoneyId))).toEqual({
+      'lines.0.amount': '该笔到账还剩 20000.00 元可认领',
+    })
+    await aClaim(at.fellow, arrivalId, other.expectMoneyId, '20000')
+    const seen = await at.keeper.call(arrival.getActualClaimInfo, { id: arrivalId })
+    expect([seen.claimed, seen.left, seen.claims.length, seen.can.claim]).toEqual(['60000.00', '0.00', 2, false])
+    expect((await claim(at.stranger, '1')).code).not.toBe(0)
+  })
+
+  test.each(['0', '1.001', '-1', '1e9', 'NaN', ''])('of %j is refused', async (amount) => {
+    expect((await claim(at.lead, amount)).code).toBe(Code.invalid)
+  })
+
+  test('looked at by finance it is received: the team hears (901), and is asked for its shares (907)', async () => {
+    const { claimId, version } = await aClaim(at.lead, arrivalId, expectMoneyId, '50000')
+    expect((await at.lead.reply(arrival.confirmClaim, { id: claimId, version })).code).toBe(Code.forbidden)
+    const done = await at.keeper.call(arrival.confirmClaim, { id: claimId, version })
+    expect(done).toMatchObject({ status: 'confirmed', preview: { tax: '2830.19', firmShare: '14150.94' } })
+    expect((await at.keeper.reply(arrival.confirmClaim, { id: claimId, version })).code).toBe(Code.conflict)
+    expect(await at.lead.call(receivable.detail, { expectMoneyId })).toMatchObject({
+      status: 'paid',
+      received: '50000.00',
+    })
+    expect(await balance(account('unclaimed'))).toBe('10000.00')
+    expect(await balance(account('receivable', at.matter.caseId))).toBe('0.00')
+    expect(await cards(at.fellow, 901)).toEqual([['收到一笔律师费', 0]])
+    expect(await cards(at.fellow, 907)).toEqual([['请确认收入分配比例', 0]])
+  })
+
+  test('given back with why it may be claimed anew, also after it was looked at', async () => {
+    const first = await aClaim(at.lead, arrivalId, expectMoneyId, '50000')
+    const ref = { id: first.claimId, reason: '付款人不符' }
+    await at.keeper.call(arrival.returnClaim, { ...ref, version: first.version })
+    expect(await cards(at.lead, 906)).toEqual([['您的认领被退回', 0]])
+    const second = await aClaim(at.lead, arrivalId, expectMoneyId, '50000')
+    const { version } = await at.keeper.call(arrival.confirmClaim, { id: second.claimId, version: second.version })
+    await at.keeper.call(arrival.returnClaim, { id: second.claimId, version, reason: '记错项目' })
+    expect(await at.lead.call(receivable.detail, { expectMoneyId })).toMatchObject({
+      received: '0.00',
+      pending: '0.00',
+    })
+    expect(await balance(account('unclaimed'))).toBe('60000.00')
+  })
+
+  test('taken back by who made it: finance hears, with nothing to tap', async () => {
+    const { claimId, version } = await aClaim(at.lead, arrivalId, expectMoneyId, '50000')
+    expect((await at.fellow.reply(arrival.cancelClaimInfo, { id: claimId, version })).code).toBe(Code.forbidden)
+    await at.lead.call(arrival.cancelClaimInfo, { id: claimId, version })
+    expect(await cards(at.keeper, 906)).toEqual([['认领已撤回', 3]])
+  })
+
+  test('a hundred at once never exceed the arrival', async () => {
+    const replies = await Promise.all(Array.from({ length: 100 }, () => claim(at.lead, '1000')))
+    expect(replies.filter(({ code }) => code === 0)).toHaveLength(50)
+    const seen = await at.keeper.call(arrival.getActualClaimInfo, { id: arrivalId })
+    expect([seen.claimed, seen.left]).toEqual(['50000.00', '10000.00'])
+  })
+})
+
+describe('income', () => {
+  async function shared() {
+    const { expectMoneyId } = await aReceivable(at.lead, at.matter.caseId)
+    const { arrivalId } = await anArrival(at.keeper)
+    const { claimId, version } = await aClaim(at.lead, arrivalId, expectMoneyId, '10600')
+    const { moneyId } = await at.keeper.call(arrival.confirmClaim, { id: claimId, version })
+    return moneyId ?? ''
+  }
+  const answer = async (who: Teller, moneyId: string, agrees: boolean, reason?: string) => {
+    const { version } = await who.call(income.getPerInfoForConfirm, { moneyId })
+    return who.reply(income.updatePerAndConfirm, { moneyId, version, agrees, reason })
+  }
+
+  test('is theirs once both agree: tax, the firm’s part and each share are in the books', async () => {
+    const moneyId = await shared()
+    expect((await answer(at.lead, moneyId, true)).data).toMatchObject({ status: 'toConfirm' })
+    expect((await answer(at.fellow, moneyId, true)).data).toMatchObject({ status: 'confirmed' })
+    expect(await balance(account('tax'))).toBe('600.00')
+    expect(await balance(account('firmShare'))).toBe('3000.00')
+    expect(await balance(account('lawyerShare', at.lead.id))).toBe('4200.00')
+    expect(await balance(account('lawyerShare', at.fellow.id))).toBe('2800.00')
+    expect((await answer(at.lead, moneyId, true)).msg).toBe('该笔收入已确认')
+    expect((await at.stranger.reply(income.getPerInfoForConfirm, { moneyId })).code).toBe(Code.gone)
+    const { version } = await at.keeper.call(income.getPerInfoForConfirm, { moneyId })
+    await at.keeper.call(income.settle, { moneyId, version })
+    expect(await cards(at.fellow, 1003)).toEqual([['收入已结算', 0]])
+  })
+
+  test('somebody’s no needs a reason, goes to finance (908), and is asked anew when it is shared out anew', async () => {
+    const moneyId = await shared()
+    await answer(at.lead, moneyId, true)
+    expect(fieldsOf(await answer(at.fellow, moneyId, false))).toEqual({ reason: '请填写异议原因' })
+    expect((await answer(at.fellow, moneyId, false, '约定为 50%')).data).toMatchObject({ status: 'disputed' })
+    expect(await cards(at.keeper, 908)).toEqual([['对分配比例有异议', 0]])
+    const { version } = await at.keeper.call(income.getPerInfoForConfirm, { moneyId })
+    const shares = [
+      { empId: at.lead.id, percent: '50' },
+      { empId: at.fellow.id, percent: '50' },
+    ]
+    const values = { taxRate: '6', firmRate: '20', shares }
+    expect((await at.lead.reply(income.edit, { moneyId, version, values })).code).toBe(Code.forbidden)
+    const edited = await at.keeper.call(income.edit, { moneyId, version, values })
+    expect(edited).toMatchObject({ status: 'toConfirm', firmShare: '2000.00' })
+    expect(edited.shares.map(({ amount, status }) => [amount, status])).toEqual([
+      ['4000.00', 'toConfirm'],
+      ['4000.00', 'toConfirm'],
+    ])
+    expect(await cards(at.keeper, 908)).toEqual([['对分配比例有异议', 1]])
+    await answer(at.lead, moneyId, true)
+    expect((await answer(at.fellow, moneyId, true)).data).toMatchObject({ status: 'confirmed' })
+  })
+
+  test('shares that make no whole are refused at the field', async () => {
+    const moneyId = await shared()
+    const { version } = await at.keeper.call(income.getPerInfoForConfirm, { moneyId })
+    const values = { taxRate: '6', firmRate: '20', shares: [{ empId: at.lead.id, percent: '99.99' }] }
+    const refused = await at.keeper.reply(income.edit, { moneyId, version, values })
+    expect(Object.keys(fieldsOf(refused) ?? {})).toEqual(['shares'])
+  })
+
+  test('a week without a word is a yes; a no is not overheard', async () => {
+    const moneyId = await shared()
+    const disputed = await shared2()
+    await answer(at.fellow, disputed, false, '约定为 50%')
+    app.clock.pass(7 * 86_400_000)
+    await app.jobs.runDue()
+    expect((await standing(moneyId)).status).toBe('toConfirm')
+    app.clock.pass(2 * 86_400_000)
+    await app.jobs.runDue()
+    expect((await standing(moneyId)).status).toBe('confirmed')
+    expect((await standing(disputed)).status).toBe('disputed')
+    expect(await balance(account('lawyerShare', at.lead.id))).toBe('4200.00')
+  })
+
+  // Sessions do not outlive such weeks.
+  const standing = async (moneyId: string) =>
+    (await signedIn(app, at.lead)).call(income.getPerInfoForConfirm, { moneyId })
+
+  async function shared2() {
+    const [{ expectMoneyId } = { expectMoneyId: '' }] = (await at.lead.call(receivable.list, {})).records
+    const { arrivalId } = await anArrival(at.keeper)
+    const { claimId, version } = await aClaim(at.fellow, arrivalId, expectMoneyId, '1000')
+    return (await at.keeper.call(arrival.confirmClaim, { id: claimId, version })).moneyId ?? ''
+  }
+
+  test('a matter’s money is told on one screen, and by the month', async () => {
+    await shared()
+    expect(await at.fellow.call(income.getIncomeStatement, { caseId: at.matter.caseId })).toMatchObject({
+      planned: '50000.00',
+      received: '10600.00',
+      outstanding: '39400.00',
+      statement: [
+        { words: '收款：首期款', amount: '-10600.00', balance: '39400.00' },
+        { words: '应收：首期款', amount: '50000.00', balance: '50000.00' },
+      ],
+    })
+    const told = await at.lead.call(income.incomeStatistics, { from: '2026-03-01', to: '2026-04-30' })
+    expect(told.months).toEqual([
+      { month: '2026-03', planned: '50000.00', received: '10600.00' },
+      { month: '2026-04', planned: '0.00', received: '0.00' },
+    ])
+    expect((await at.stranger.reply(income.getIncomeStatement, { caseId: at.matter.caseId })).code).toBe(Code.gone)
+  })
+})
+
+test('behind the wall finance books the money and reads no name', async () => {
+  const secret = await aCounting(app, { isConfidential: true, name: '绝密并购' })
+  await aReceivable(secret.lead, secret.matter.caseId)
+  const { records } = await secret.keeper.call(receivable.list, {})
+  expect(records.map(({ caseName, clientName }) => [caseName, clientName])).toEqual([['保密项目', '']])
+  expect((await secret.keeper.call(receivable.list, { keyword: '绝密' })).total).toBe(0)
+  expect((await secret.lead.call(receivable.list, { keyword: '绝密' })).total).toBe(1)
+})
+
+test('another firm’s finance knows of nothing', async () => {
+  const { expectMoneyId } = await aReceivable(at.lead, at.matter.caseId)
+  const foreign = await aKeeper(app, (await someone(app)).firm)
+  expect((await foreign.reply(receivable.detail, { expectMoneyId })).code).toBe(Code.gone)
+  expect((await foreign.call(receivable.list, {})).total).toBe(0)
+})
