@@ -48,6 +48,7 @@ import type {
   WorkVersionRef,
 } from './approval.shapes'
 import { type Nothing, staff } from './core'
+import type { RefundInput } from './expense.shapes'
 
 // §7 Workflow and flow info. Below the line: what the engine offers and the specification does not name.
 export const approval = {
@@ -89,6 +90,8 @@ export const approval = {
   getStartCaseWorkflow: staff.read<CaseStepInput, KindForm>('app/caseInfo/getStartCaseWorkflow'),
   saveCaseStartWorkflow: staff.write<CaseStartInput, VerbResult>('app/caseInfo/saveCaseStartWorkflow'),
   startCaseCancel: staff.write<CaseCancelInput, VerbResult>('workflow/startCaseCancel'),
+  /** 2030, from a receipt of a matter. */
+  startRefund: staff.write<RefundInput, VerbResult>('workflow/startRefund'),
   startCaseChange: staff.write<CaseChangeInput, VerbResult>('workflow/startCaseChange'),
   /** Who would decide first about filing it. */
   getReportNextStepApprovers: staff.read<SourceStepInput, NextStep>('web/caseSource/getReportNextStepApprovers'),

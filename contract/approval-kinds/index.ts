@@ -6,7 +6,7 @@ import { general } from './general'
 import type { KindDefinition } from './kind'
 import { leave } from './leave'
 import { loan } from './loan'
-import { pay, reimbursement } from './money-out'
+import { pay, refund, reimbursement, withdrawals } from './money-out'
 import { supplies } from './supplies'
 import { travel } from './travel'
 
@@ -31,6 +31,8 @@ export const approvalKinds: readonly KindDefinition[] = [
   relatedParties,
   reimbursement,
   pay,
+  withdrawals,
+  refund,
 ]
 
 /** A kind by a workflow type code; undefined for one that is not built yet. */

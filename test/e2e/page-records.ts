@@ -24,7 +24,7 @@ import { aCheck, aCase as aPartyCase, organ } from '@test/factories/conflict'
 import { aContact, anOrgan } from '@test/factories/customer'
 import { anUpload } from '@test/factories/file'
 import { anAppMsg } from '@test/factories/message'
-import { anAccount } from '@test/factories/money'
+import { anAccount, incomesOf } from '@test/factories/money'
 import { aNotice } from '@test/factories/notice'
 import { aDepartment, aFirm, anEmployee, type Worker } from '@test/factories/people'
 import { aPreservation } from '@test/factories/preservation'
@@ -115,6 +115,7 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
   }
   const applied = async (office: Office, type: number, values: FormValues) =>
     `id=${(await anApplication(await mine(office), { type, values })).workId}`
+  const earned = (office: Office) => incomesOf({ app, office, as: (who) => signedIn(app, who) }, 1)
   const claim: PageRecord = async (office) => {
     const date = toTime(app.clock.now() - 86_400_000).slice(0, 10)
     const lines = [{ type: 'transport', date, amount: '128.5', seller: '示例出行有限公司' }]
@@ -254,6 +255,27 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     'approval/handle/reimbursement': claim,
     'approval/handle/expense-list-page': claim,
     'approval/handle/open-account-list': claim,
+    'approval/handle/withdrawals': async (office) => {
+      const { incomes } = await earned(office)
+      const account = await anAccount(await mine(office), String(2_000 + ++at))
+      const items = [{ income: { id: incomes[0]?.incomeId ?? '', text: '' } }]
+      return applied(office, 2012, { items, gross: '33018.87', account })
+    },
+    'approval/handle/refund': async (office) => {
+      const { caseId, incomes } = await earned(office)
+      return applied(office, 2030, {
+        case: { id: caseId, text: '' },
+        receipt: { id: incomes[0]?.claimId ?? '', text: '' },
+        amount: '1000',
+        reason: '提前解除委托',
+        agreement: [await aFileOf(office)],
+        payee: '示例控股有限公司',
+        accountNo: '11001234567890',
+        bank: '示例银行',
+        invoice: 'none',
+      })
+    },
+    'approval/helper/case-actualMoney-detail': async (office) => `caseId=${(await earned(office)).caseId}`,
     'approval/handle/pay': async (office) => {
       const account = await anAccount(await mine(office), String(2_000 + ++at))
       return applied(office, 2019, { payKind: 'advance', amount: '3000', account, reason: '赴沪出差' })

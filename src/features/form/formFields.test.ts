@@ -12,7 +12,7 @@ const AROUND: FormAround = {
   departments: async () => [],
   reckoned: () => undefined,
   own: { case: ({ key }) => pick<Values>(key, '项目', { disabled: true, text: () => undefined, onTap: () => {} }) },
-  sources: { case: NONE, caseSource: NONE, openAccount: NONE },
+  sources: { case: NONE, caseSource: NONE, openAccount: NONE, drawableIncome: NONE, receipt: NONE },
 }
 const draw = (fields: readonly FieldDefinition[], around: Partial<FormAround> = {}) =>
   formFields(fields, { ...AROUND, ...around })

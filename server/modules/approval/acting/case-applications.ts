@@ -1,4 +1,5 @@
 import type { CaseCancelInput, CaseChangeInput, CaseStartInput, KindForm, VerbResult } from '@contract/approval.shapes'
+import type { RefundInput } from '@contract/expense.shapes'
 import type { FormValues } from '@contract/forms/fields'
 import { Cases } from '../../../cases/cases'
 import { fail } from '../../../fail'
@@ -26,6 +27,13 @@ export class CaseApplications {
 
   change({ caseId, version, values, reason, fileIds }: CaseChangeInput): Promise<VerbResult> {
     return this.#start(2016, caseId, version, { ...values, reason, files: fileIds })
+  }
+
+  /** Money of a receipt is to go back to the client. */
+  async refund({ caseId, receiptId, fileIds, ...values }: RefundInput): Promise<VerbResult> {
+    const { found } = await new Cases(this.call.db).seen(this.call.me, caseId)
+    const named = { case: { id: caseId, text: found.name }, receipt: { id: receiptId, text: '' } }
+    return new ApplicantActions(this.call).start({ type: 2030, values: { ...values, ...named, agreement: fileIds } })
   }
 
   async #start(type: number, caseId: string, version: number, values: FormValues): Promise<VerbResult> {

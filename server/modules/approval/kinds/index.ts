@@ -14,10 +14,12 @@ import { generalSide } from './general'
 import { leaveSide } from './leave'
 import { loanSide } from './loan'
 import { paySide } from './pay'
+import { refundSide } from './refund'
 import { reimbursementSide } from './reimbursement'
 import type { KindSide } from './side'
 import { suppliesSide } from './supplies'
 import { travelSide } from './travel'
+import { withdrawalsSide } from './withdrawals'
 
 /** The server's side of every kind that contract/approval-kinds defines, by workflow type code (§2.7). */
 export const kindSides: Readonly<Record<number, KindSide>> = {
@@ -29,6 +31,7 @@ export const kindSides: Readonly<Record<number, KindSide>> = {
   2007: generalSide,
   2008: reimbursementSide,
   2010: loanSide,
+  2012: withdrawalsSide,
   2013: caseSourceFilingSide,
   2014: caseInvalidSide,
   2016: caseChangeSide,
@@ -37,6 +40,7 @@ export const kindSides: Readonly<Record<number, KindSide>> = {
   2021: caseSourceStopSide,
   2024: projectRecoverySide,
   2026: subCaseSide,
+  2030: refundSide,
   2031: customSide,
   2032: changeCustomerSide,
   2033: relatedPartiesSide,
