@@ -29,6 +29,7 @@ import type {
   SourceReportInput,
   SourceStepInput,
   StartInput,
+  StartInvoicingInput,
   StartList,
   SupplementInput,
   TaskStepRef,
@@ -93,6 +94,8 @@ export const approval = {
   /** 2030, from a receipt of a matter. */
   startRefund: staff.write<RefundInput, VerbResult>('workflow/startRefund'),
   startCaseChange: staff.write<CaseChangeInput, VerbResult>('workflow/startCaseChange'),
+  /** An invoice of a matter is asked for. */
+  startInvoicing: staff.write<StartInvoicingInput, VerbResult>('workflow/startInvoicing'),
   /** Who would decide first about filing it. */
   getReportNextStepApprovers: staff.read<SourceStepInput, NextStep>('web/caseSource/getReportNextStepApprovers'),
   // ——

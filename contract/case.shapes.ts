@@ -123,15 +123,6 @@ export type CaseRenewalInput = Static<typeof CaseRenewalInput>
 export const SaveCaseFocusInput = Shape({ caseId: Id, isFocused: Type.Boolean({ title: '关注' }) })
 export type SaveCaseFocusInput = Static<typeof SaveCaseFocusInput>
 
-export const CaseFilesInput = Shape({
-  caseId: Id,
-  fileIds: Type.Array(Id, { minItems: 1, maxItems: 52, uniqueItems: true, title: '文档' }),
-})
-export type CaseFilesInput = Static<typeof CaseFilesInput>
-
-export const CaseFileRef = Shape({ caseId: Id, fileId: Id })
-export type CaseFileRef = Static<typeof CaseFileRef>
-
 const Note = OptionalText('留言', 500)
 
 export const InviteToCaseInput = Shape({

@@ -4,8 +4,6 @@ import type {
   CaseDetail,
   CaseEditState,
   CaseEventPage,
-  CaseFileRef,
-  CaseFilesInput,
   CaseHome,
   CaseListInput,
   CaseNumbers,
@@ -38,7 +36,6 @@ import type {
   MyInvitationsInput,
 } from './collaboration.shapes'
 import { type Nothing, staff } from './core'
-import type { RecordFilePage } from './file.shapes'
 
 // §7 Cases. Acceptance, change, end and the rest are applications: contract/approval.ts. Below the line: ours.
 export const caseInfo = {
@@ -67,9 +64,6 @@ export const caseInfo = {
   updateCaseTrial: staff.write<SaveProceedingInput, CaseDetail>('app/caseInfo/updateCaseTrial'),
   // ——
   saveHearing: staff.write<SaveHearingInput, CaseHome>('caseInfo/saveHearing'),
-  getDocuments: staff.read<CasePageInput, RecordFilePage>('caseInfo/getDocuments'),
-  addDocuments: staff.write<CaseFilesInput, null>('caseInfo/addDocuments'),
-  removeDocument: staff.write<CaseFileRef, null>('caseInfo/removeDocument'),
   getRelated: staff.read<CaseRef, CaseRelated>('caseInfo/getRelated'),
   invite: staff.write<InviteToCaseInput, Collaboration[]>('caseInfo/invite'),
   inviteFirm: staff.write<InviteFirmToCaseInput, Collaboration[]>('caseInfo/inviteFirm'),

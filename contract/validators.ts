@@ -256,6 +256,7 @@ export const invoiceNo = matching(/^(\d{20}|\d{8})$/, '数电发票号码为 20 
 export const invoiceCode = matching(/^(\d{10}|\d{12})$/, '发票代码为 10 或 12 位数字')
 
 /** §5: titles are compared after trimming, with full-width and half-width brackets equal. */
-export const sameTitle = (a: string, b: string) => comparable(a) === comparable(b)
+export const sameTitle = (a: string, b: string) => normalTitle(a) === normalTitle(b)
 
-const comparable = (title: string) => title.trim().replace(/（/g, '(').replace(/）/g, ')')
+/** As titles are compared. */
+export const normalTitle = (title: string) => title.trim().replace(/（/g, '(').replace(/）/g, ')')

@@ -6,7 +6,7 @@ import path from 'node:path'
 /** Permissive ones, a font's, and MPL-2.0, which asks only for changes of its own files, of which we make none. */
 const ALLOWED = new Set(
   `MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 Unlicense CC0-1.0 CC-BY-4.0 Python-2.0 OFL-1.1
-   MPL-2.0`.split(/\s+/),
+   MPL-2.0 Zlib`.split(/\s+/),
 )
 
 /** Packages whose package.json names none: what their own files say. */

@@ -26,6 +26,8 @@ export interface Config {
   connectionsPerAddress: number
   /** The chat apps and the text-message gateway. What is absent is off, or faked in demo mode. */
   upstream: UpstreamConfig
+  /** The certificate that stamped PDFs are signed with, as PKCS#12; the demo's own without one. */
+  seal?: { file: string; passphrase: string }
   /** A password older than this must be changed at the next sign-in; 0: never. */
   passwordDays: number
   /** What clients are told to become: docs/DEPLOY.md. */
@@ -50,6 +52,10 @@ export interface UpstreamConfig {
   wecom?: { corpId: string; agentId: string; secret: string }
   /** Text messages: a POST of `{ mobile, text }` with the token as bearer. */
   sms?: { url: string; token: string }
+  /** Makes invoices: a gateway of the firm's own. Without one they are only shown, or made elsewhere and written down. */
+  invoices?: { url: string; token: string }
+  /** Reads invoices and looks them up at the tax office. */
+  invoiceReader?: { url: string; token: string }
 }
 
 export interface VersionsConfig {
@@ -83,6 +89,7 @@ export function configFrom(env: Env, defaults: Pick<Config, 'dataFolder' | 'secr
     frameAncestors: originsFrom(env.ANTOU_FRAME_ANCESTORS),
     connectionsPerAddress: wholeFrom('ANTOU_CONNECTIONS_PER_ADDRESS', env, CONNECTIONS_PER_ADDRESS),
     upstream: upstreamFrom(env),
+    seal: env.SEAL_P12_FILE ? { file: env.SEAL_P12_FILE, passphrase: env.SEAL_P12_PASSPHRASE ?? '' } : undefined,
     passwordDays: Number(env.PASSWORD_DAYS ?? 0),
     versions: versionsFrom(env),
     log: (env.LOG_LEVEL as Config['log'] | undefined) ?? 'error',
@@ -112,7 +119,7 @@ function originsFrom(text = ''): string[] {
 
 /** Who sets one of these means business: the demo's accounts must not come along unasked. */
 const PRODUCTION =
-  /^(DATABASE_URL|REDIS_URL|PUBLIC_URL|ANTOU_SECRET|S3_\w+|SMS_\w+|WECHAT_(MINI_)?APP_\w+|WECOM_(CORP_ID|AGENT_ID|SECRET))$/
+  /^(DATABASE_URL|REDIS_URL|PUBLIC_URL|ANTOU_SECRET|S3_\w+|SMS_\w+|INVOICE_\w+|WECHAT_(MINI_)?APP_\w+|WECOM_(CORP_ID|AGENT_ID|SECRET))$/
 
 export const productionNames = (env: Env): string[] =>
   Object.keys(env).filter((name) => env[name] && PRODUCTION.test(name))
@@ -146,6 +153,8 @@ export function upstreamFrom(env: Env): UpstreamConfig {
     mini: group(env, { appId: 'WECHAT_MINI_APP_ID', secret: 'WECHAT_MINI_APP_SECRET' }),
     wecom: group(env, { corpId: 'WECOM_CORP_ID', agentId: 'WECOM_AGENT_ID', secret: 'WECOM_SECRET' }),
     sms: group(env, { url: 'SMS_URL', token: 'SMS_TOKEN' }),
+    invoices: group(env, { url: 'INVOICE_ISSUER_URL', token: 'INVOICE_ISSUER_TOKEN' }),
+    invoiceReader: group(env, { url: 'INVOICE_READER_URL', token: 'INVOICE_READER_TOKEN' }),
   }
   // Consent comes back to this address and pages are signed for it: what a request says of itself is not enough.
   if ((upstream.official || upstream.wecom) && !env.PUBLIC_URL)

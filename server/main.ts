@@ -32,7 +32,7 @@ async function main() {
   refuseOtherFolder(config)
   const app = await createApp({ config, database: databaseFor(config, process.env.ANTOU_WORKER) })
   await refuseOtherData(app.database, config)
-  if (config.demo) await seed(app.db, machineClock.now(), { scale: scaleAsked(), store: app.files.store })
+  if (config.demo) await seed(app.db, machineClock.now(), { scale: scaleAsked(), store: app.files.store, config })
   const address = await app.listen()
   announce(config, address)
   if (!config.demo) await announceReal(app, address)

@@ -2,7 +2,9 @@ import { caseBegin, caseEnd, caseInvalid, projectRecovery } from './case'
 import { caseChange, changeCustomer, relatedParties, subCase } from './case-changes'
 import { caseSourceChange, caseSourceFiling, caseSourceStop } from './case-source'
 import { custom } from './custom'
+import { contractSeal, docSeal, firmSeal } from './doc'
 import { general } from './general'
+import { invoicing, redInvoicing } from './invoice'
 import type { KindDefinition } from './kind'
 import { leave } from './leave'
 import { loan } from './loan'
@@ -33,6 +35,11 @@ export const approvalKinds: readonly KindDefinition[] = [
   pay,
   withdrawals,
   refund,
+  invoicing,
+  redInvoicing,
+  docSeal,
+  contractSeal,
+  firmSeal,
 ]
 
 /** A kind by a workflow type code; undefined for one that is not built yet. */

@@ -28,6 +28,15 @@ export const CaseCancelInput = Shape({
 })
 export type CaseCancelInput = Static<typeof CaseCancelInput>
 
+/** An invoice is asked for: a new one, or one that came back. */
+export const StartInvoicingInput = Shape({
+  caseId: Id,
+  workId: Type.Optional(Id),
+  version: Type.Optional(Version),
+  values: Values,
+})
+export type StartInvoicingInput = Static<typeof StartInvoicingInput>
+
 /** The matter as its form has it now: what is not changed is left out of the application. */
 export const CaseChangeInput = Shape({
   caseId: Id,

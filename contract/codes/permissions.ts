@@ -11,6 +11,7 @@ export const PERMISSIONS = {
   'customer:reveal': '查看客户完整号码',
   'firm:manage': '律所设置',
   'notice:publish': '发布公告',
+  'document:manage': '整理律所资料',
 } as const satisfies Record<string, string>
 
 export type Permission = keyof typeof PERMISSIONS

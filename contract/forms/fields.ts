@@ -39,6 +39,7 @@ export interface FormatField extends Base {
     | 'postalCode'
     | 'idNumber'
     | 'creditCode'
+    | 'taxNo'
     | 'bankCard'
     | 'courtCaseNo'
     | 'plate'
@@ -244,6 +245,8 @@ export const url = builder<FormatField, 'url'>('url')
 export const postalCode = builder<FormatField, 'postalCode'>('postalCode')
 export const idNumber = builder<FormatField, 'idNumber'>('idNumber')
 export const creditCode = builder<FormatField, 'creditCode'>('creditCode')
+/** A credit code, or a number from before there were any, which is only warned of. */
+export const taxNo = builder<FormatField, 'taxNo'>('taxNo')
 /** A bank account; of a person's card the check digit is looked at, and only warned of. */
 export const bankCard = builder<FormatField, 'bankCard'>('bankCard')
 export const courtCaseNo = builder<FormatField, 'courtCaseNo'>('courtCaseNo')

@@ -16,6 +16,7 @@ const KEEPS = {
   postalCode: 'text',
   idNumber: 'text',
   creditCode: 'text',
+  taxNo: 'text',
   bankCard: 'text',
   courtCaseNo: 'text',
   plate: 'text',

@@ -39,6 +39,7 @@ export const FORMATS = {
     keyboard: 'idcard',
   },
   creditCode: { normalised: capital, problem: check.creditCode, warning: check.organisationCodeWarning, full: 18 },
+  taxNo: { normalised: capital, problem: check.taxNo, warning: check.taxNoWarning, full: 18 },
   bankCard: {
     normalised: compact,
     problem: check.bankAccount,

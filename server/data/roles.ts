@@ -9,7 +9,7 @@ export interface RoleDefinition {
 export const ROLES = {
   director: {
     name: '主任',
-    permissions: ['300001', 'task:assign', 'firm:manage', 'customer:reveal', 'notice:publish'],
+    permissions: ['300001', 'task:assign', 'firm:manage', 'customer:reveal', 'notice:publish', 'document:manage'],
   },
   seniorPartner: { name: '高级合伙人', permissions: ['300001', 'task:assign', 'customer:reveal'] },
   partner: { name: '合伙人', permissions: ['300001', 'task:assign', 'customer:reveal'] },
@@ -18,11 +18,11 @@ export const ROLES = {
   assistant: { name: '律师助理', permissions: [] },
   trainee: { name: '实习律师', permissions: [] },
   secretary: { name: '秘书', permissions: ['task:assign'] },
-  admin: { name: '行政', permissions: ['task:assign', 'notice:publish'] },
+  admin: { name: '行政', permissions: ['task:assign', 'notice:publish', 'document:manage'] },
   finance: { name: '财务', permissions: ['task:assign'] },
   cashier: { name: '出纳', permissions: [] },
   conflictOfficer: { name: '利冲专员', permissions: ['customer:reveal'] },
-  archivist: { name: '档案管理员', permissions: [] },
+  archivist: { name: '档案管理员', permissions: ['document:manage'] },
   meetingRoomManager: { name: '会议室管理员', permissions: [] },
   clueManager: { name: '线索管理员', permissions: [] },
   sealKeeper: { name: '印章管理员', permissions: [] },

@@ -33,7 +33,11 @@ export async function attachFiles(call: FileOwner, fileIds: readonly string[], u
 }
 
 /** Lets go of a record's files, all or these; those that nothing else uses are swept away. */
-export async function detachFiles(call: FileOwner, use: RecordRef, fileIds?: readonly string[]) {
+export async function detachFiles(
+  call: Omit<FileOwner, 'origin' | 'time'>,
+  use: RecordRef,
+  fileIds?: readonly string[],
+) {
   if (fileIds?.length === 0) return
   let uses = call.db.deleteFrom('file_uses').where('target_kind', '=', use.kind).where('target_id', '=', use.id)
   if (fileIds) uses = uses.where('file_id', 'in', [...fileIds])

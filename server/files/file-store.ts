@@ -41,6 +41,8 @@ export interface FileStore {
   take(key: string): Promise<Arrived | undefined>
   /** Keeps bytes of this server's own making. */
   put(key: string, bytes: Buffer): Promise<void>
+  /** A kept file's bytes, whole: for work on it here. */
+  read(key: string): Promise<Buffer>
   /** Forgets what arrived under this key and was not taken. */
   discard(key: string): Promise<void>
   /** Removes a kept file and whatever waits under its key. */

@@ -71,6 +71,10 @@ export class LocalStore implements FileStore {
     await syncToDisk(kept)
   }
 
+  read(key: string): Promise<Buffer> {
+    return fs.readFile(path.join(this.keptFolder, key))
+  }
+
   async discard(key: string) {
     await fs.rm(this.#waiting(key), { recursive: true, force: true })
   }

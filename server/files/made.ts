@@ -11,8 +11,14 @@ export interface Made {
   contentType: string
 }
 
+/** Within which transaction, and in whose firm: a call, or a timer. */
+export type Maker = Pick<StaffCall, 'db' | 'time'> & {
+  readonly app: { readonly files: Pick<StaffCall['app']['files'], 'store'> }
+  readonly me: { readonly firmId: string }
+}
+
 /** Keeps it in the store and hangs it on a record, in the caller's transaction: who may see the record may read it. */
-export async function keepMade(call: StaffCall, made: Made, { ownerId, use }: { ownerId: string; use: RecordRef }) {
+export async function keepMade(call: Maker, made: Made, { ownerId, use }: { ownerId: string; use: RecordRef }) {
   await keep(call, made, ownerId)
   await call.db.insertInto('file_uses').values({ file_id: made.id, target_kind: use.kind, target_id: use.id }).execute()
 }
@@ -25,7 +31,7 @@ export async function keepForOwner(call: StaffCall, made: Made) {
   return { url, fileName: made.name, fileSize: String(made.bytes.length) }
 }
 
-async function keep({ app, db, me, time }: StaffCall, { id, name, bytes, contentType }: Made, ownerId: string) {
+async function keep({ app, db, me, time }: Maker, { id, name, bytes, contentType }: Made, ownerId: string) {
   const extension = name.slice(name.lastIndexOf('.') + 1)
   const key = `${me.firmId}/made/${time.slice(0, 10)}/${id}.${extension}`
   await app.files.store.put(key, bytes)

@@ -66,6 +66,12 @@ export class S3Store implements FileStore {
     await this.#request({ method: 'PUT', key, body: bytes })
   }
 
+  async read(key: string): Promise<Buffer> {
+    const kept = await this.#request({ method: 'GET', key })
+    if (!kept) throw new Error(`the store has no ${key}`)
+    return Buffer.from(await kept.arrayBuffer())
+  }
+
   async discard(key: string) {
     await this.#request({ method: 'DELETE', key: `${INCOMING}${key}` })
   }

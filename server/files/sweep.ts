@@ -14,7 +14,7 @@ interface Swept {
 export const sweepLater = (call: FileOwner, file: Swept) => sweepAt(call, file, call.now + UNUSED_MS)
 
 /** Looks at a file then, and removes it if nothing uses it. */
-export function sweepAt(call: FileOwner, { id, storage_key }: Swept, runAt: number) {
+export function sweepAt(call: Pick<FileOwner, 'app' | 'system' | 'me'>, { id, storage_key }: Swept, runAt: number) {
   return call.app.jobs.schedule(call.system, {
     kind: SWEEP_JOB,
     firmId: call.me.firmId,

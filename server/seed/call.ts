@@ -17,8 +17,12 @@ export function callOf(
   permissions: readonly string[] = [],
 ): StaffCall {
   const call = {
-    // What the seed names is its own: nothing is hidden from whom it lets act.
-    app: { jobs: new Jobs(world.db, { now: () => at }, openLog('silent')), records: { see: async () => true } },
+    app: {
+      ...(world.store ? { files: { store: world.store } } : {}),
+      jobs: new Jobs(world.db, { now: () => at }, openLog('silent')),
+      // What the seed names is its own: nothing is hidden from whom it lets act.
+      records: { see: async () => true },
+    },
     system: world.db,
     db: scoped(world.db, firm.id),
     me: { ...by, id: by.empId, permissions: new Set(permissions) },

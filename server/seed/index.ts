@@ -17,6 +17,7 @@ const SEEDS: readonly DomainSeed[] = [
 interface SeedOptions {
   scale?: Scale
   store?: SeedWorld['store']
+  config?: SeedWorld['config']
 }
 
 /**
@@ -24,10 +25,14 @@ interface SeedOptions {
  * around `now`. `large` is for measuring: 20,000 people in one firm and what they
  * leave behind in years.
  */
-export async function seed(db: SystemDb, now: number, { scale = 'normal', store }: SeedOptions = {}): Promise<void> {
+export async function seed(
+  db: SystemDb,
+  now: number,
+  { scale = 'normal', store, config }: SeedOptions = {},
+): Promise<void> {
   if (await db.selectFrom('firms').select('id').executeTakeFirst()) return
   await db.transaction().execute(async (transaction) => {
-    const world = new SeedWorld(transaction as SystemDb, now, scale, store)
+    const world = new SeedWorld(transaction as SystemDb, now, scale, store, config)
     for (const { numbers, fill } of SEEDS) {
       world.enter(numbers)
       await withIdsFrom(

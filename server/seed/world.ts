@@ -1,4 +1,5 @@
 import { type InsertObject, sql } from 'kysely'
+import type { Config } from '../config'
 import type { RoleCode } from '../data/roles'
 import { ID_RANDOM_LENGTH, newId } from '../db/id'
 import type { SystemDb } from '../db/open'
@@ -56,7 +57,9 @@ export class SeedWorld {
     readonly now: number,
     readonly scale: Scale,
     /** Where documents go; without one there are none. */
-    readonly store?: Pick<FileStore, 'put'>,
+    readonly store?: Pick<FileStore, 'put' | 'read'>,
+    /** What is stamped is signed with the certificate that it names; without it nothing is. */
+    readonly config?: Config,
   ) {}
 
   get random(): Random {

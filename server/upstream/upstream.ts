@@ -3,6 +3,8 @@ import type { Config, UpstreamConfig } from '../config'
 import type { SystemDb } from '../db/open'
 import { CachedTokens } from './cachedToken'
 import { FakeUpstream } from './demo/fake-upstream'
+import { type IssueInvoice, invoicePlatform } from './invoice-platform'
+import { type InvoiceReader, invoiceReader } from './invoice-reader'
 import { type SendText, smsGateway } from './sms'
 import { WeChat } from './wechat'
 import { WeCom } from './wecom'
@@ -16,6 +18,10 @@ export interface Upstream {
   readonly wecom?: WeCom
   /** Undefined: there is nobody to send them. */
   readonly sms?: SendText
+  /** Undefined: invoices are made by hand, or only shown. */
+  readonly issueInvoice?: IssueInvoice
+  /** Undefined: what an invoice says is typed, and whether it is true is looked up by hand. */
+  readonly invoiceReader?: InvoiceReader
   /** Present in demo mode when nothing is set up: the same code asks this instead. */
   readonly fake?: FakeUpstream
   close(): Promise<void>
@@ -32,6 +38,8 @@ export async function openUpstream(config: Config, db: SystemDb, clock: Clock): 
     wechat: using.official || using.mini ? new WeChat(deps, using.official, using.mini) : undefined,
     wecom: using.wecom && new WeCom(deps, using.wecom),
     sms: using.sms && smsGateway(using.sms, using.timeoutMs),
+    issueInvoice: using.invoices && invoicePlatform(using.invoices, using.timeoutMs),
+    invoiceReader: using.invoiceReader && invoiceReader(using.invoiceReader, using.timeoutMs),
     fake,
     async close() {
       await fake?.stop()

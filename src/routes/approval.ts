@@ -22,23 +22,24 @@ export const approval = domain('approval', {
   projectRecovery: page('approval/handle/project-recovery', { needs: ['id'], may: ['needMyDo'] }),
   relatedParties: page('approval/handle/related-parties', { needs: ['id'], may: ['needMyDo'] }),
   previewSourceChange: page('approval/handle/preview-source-change', { needs: ['id'], may: ['needMyDo'] }),
-  doc: later('approval/handle/doc', { needs: ['id'], may: ['needMyDo'] }),
+  doc: page('approval/handle/doc', { needs: ['id'], may: ['needMyDo'] }),
   docUpdate: later('approval/handle/doc-update', { needs: ['id'], may: ['needMyDo'] }),
   docCancel: later('approval/handle/doc-cancel', { needs: ['id'], may: ['needMyDo'] }),
   docBatch: later('approval/handle/doc-batch', { needs: ['id'], may: ['needMyDo'] }),
   subCase: page('approval/handle/sub-case', { needs: ['id'], may: ['needMyDo'] }),
-  redInvoicing: later('approval/handle/red-invoicing', { needs: ['id'], may: ['needMyDo'] }),
-  handleInvoicing: later('approval/handle/invoicing', { needs: ['id'], may: ['needMyDo'] }),
+  redInvoicing: page('approval/handle/red-invoicing', { needs: ['id'], may: ['needMyDo'] }),
+  handleInvoicing: page('approval/handle/invoicing', { needs: ['id'], may: ['needMyDo'] }),
   expenseListPage: page('approval/handle/expense-list-page', { needs: ['id'], may: ['needMyDo'] }),
   openAccountList: page('approval/handle/open-account-list', { needs: ['id'], may: ['needMyDo'] }),
-  detailInvoicing: later('approval/detail/invoicing', { needs: ['id'], may: ['needMyDo'] }),
+  detailInvoicing: page('approval/detail/invoicing', { needs: ['id'], may: ['needMyDo'] }),
   detailCaseBegin: page('approval/detail/case-begin', { needs: ['id'], may: ['needMyDo'] }),
   /** What a sub-case is to be, by its application. */
   subCaseInfo: page('approval/helper/sub-case-info', { needs: ['id'] }),
   linkDocList: later('approval/helper/link-doc-list'),
   /** What reached a matter; `id` is the application that its reader knows it by. */
   caseActualMoneyDetail: page('approval/helper/case-actualMoney-detail', { needs: ['caseId'], may: ['id'] }),
-  caseBillDetail: later('approval/helper/case-Bill-detail'),
+  /** Invoices of a matter: by its id, or by that of an application about it. */
+  caseBillDetail: page('approval/helper/case-Bill-detail', { may: ['id', 'caseId'] }),
   caseUpdateCompare: page('approval/helper/case-update-compare', { needs: ['id'] }),
   /** A matter's dossier; `id` is the application that its reader knows it by. */
   caseDoccierElectronicsList: page('approval/helper/case-doccierElectronics-list', {

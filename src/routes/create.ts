@@ -1,9 +1,10 @@
-import { domain, later, page } from './route'
+import { domain, page } from './route'
 
 // §2.3
 export const create = domain('create', {
   create: page('create/create', { tab: true }),
-  applySeal: later('create/apply-seal'),
+  /** What waits for a seal, and applying for one. */
+  applySeal: page('create/apply-seal'),
   /** `isReceived=N`: still to be signed; `Y`: its record. */
   scanForSign: page('create/scan-for-sign', { may: ['isReceived', 'qrsource'] }),
   /** With a signTaskId that one's code, with isNew the form, otherwise the lists. */

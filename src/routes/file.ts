@@ -1,4 +1,4 @@
-import { domain, later } from './route'
+import { domain, later, page } from './route'
 
 // §2.3
 export const file = domain('file', {
@@ -6,9 +6,10 @@ export const file = domain('file', {
   next: later('file/intelligent-add/next'),
   last: later('file/intelligent-add/last'),
   intelligentAddPreview: later('file/intelligent-add/preview'),
-  list: later('file/list/list'),
+  /** With a caseId the documents of that matter; with a folderId what lies in that folder. */
+  list: page('file/list/list', { may: ['tab', 'caseId', 'folderId'] }),
   preview: later('file/preview/preview', { needs: ['id'], may: ['type', 'readOnly'] }),
-  update: later('file/update/update'),
-  detail: later('file/detail/detail'),
+  update: page('file/update/update', { needs: ['documentId'] }),
+  detail: page('file/detail/detail', { needs: ['documentId'] }),
   upload: later('file/upload/upload'),
 })

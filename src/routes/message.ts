@@ -26,7 +26,7 @@ export const message = domain('message', {
   incomeRateDetail: page('message/income-confirm/income-rate-detail', { needs: ['moneyId'] }),
   moneyInvoiceReminderList: page('message/money-invoice-reminder/list', { may: ['tab'] }),
   contractInformation: page('message/money-invoice-reminder/children/contract-information', { needs: ['id'] }),
-  invoiceInformation: later('message/money-invoice-reminder/children/invoice-information', { needs: ['id'] }),
+  invoiceInformation: page('message/money-invoice-reminder/children/invoice-information', { needs: ['id'] }),
   applyClaim: page('message/money-invoice-reminder/children/apply-claim', { needs: ['id'] }),
   addProjectReceivables: page('message/money-invoice-reminder/children/add-project-receivables', { may: ['caseId'] }),
   claimInformation: page('message/money-invoice-reminder/children/claim-information', { needs: ['id'] }),

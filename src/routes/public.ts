@@ -8,9 +8,10 @@ export const publicPages = domain('public', {
   approvedDoc: later('public/approved-doc'),
   webView: page('public/web-view', { needs: ['url'], may: ['title'] }),
   selectEmp: page('public/select-emp'),
-  pdfPreview: later('public/pdf-preview', { needs: ['src'], may: ['fileName', 'useShare'] }),
+  pdfPreview: page('public/pdf-preview', { needs: ['src'], may: ['fileName', 'useShare'] }),
   selectCommon: page('public/select-common'),
-  sealDoc: later('public/seal-doc'),
+  /** A paper on its way to the seal. */
+  sealDoc: page('public/seal-doc', { needs: ['docId'] }),
   /** A shared document, for who has no account too. It says that documents are not open yet until they are. */
   docDetails: page('public/doc-details', { may: ['id', 'token'] }),
 })

@@ -24,7 +24,7 @@ const HISTORY_ON_PC = '请前往PC端会议室历史预约模块查看'
 const ARRANGE = '请按消息内容及时安排服务'
 const COLLECTION_ON_PC = '请前往PC端收款/开票模块处理'
 const LEDGER_ON_PC = '请前往PC端台账核算模块处理'
-const NO_PDF = '当前发票暂无PDF原件'
+export const NO_PDF = '当前发票暂无PDF原件'
 
 const TODO_PENDING = 0
 const WORKFLOW_WITHDRAWN = 4

@@ -22,13 +22,16 @@ import { aSource } from '@test/factories/case-source'
 import { aClue } from '@test/factories/clue'
 import { aCheck, aCase as aPartyCase, organ } from '@test/factories/conflict'
 import { aContact, anOrgan } from '@test/factories/customer'
+import { aDocument } from '@test/factories/document'
 import { anUpload } from '@test/factories/file'
+import { anIssuedInvoice, invoiceValues } from '@test/factories/invoice'
 import { anAppMsg } from '@test/factories/message'
 import { anAccount, incomesOf } from '@test/factories/money'
 import { aNotice } from '@test/factories/notice'
 import { aDepartment, aFirm, anEmployee, type Worker } from '@test/factories/people'
 import { aPreservation } from '@test/factories/preservation'
 import { scheduleInput } from '@test/factories/schedule'
+import { aSealDoc } from '@test/factories/seal'
 import { aSignTask } from '@test/factories/sign-task'
 import { aTask } from '@test/factories/task'
 import { aLog } from '@test/factories/work-log'
@@ -69,6 +72,7 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     (await anOrgan(await mine(office), office.applicant, { name })).customerId
   const aSourceOf = async (office: Office, given: FormValues = {}) =>
     (await aSource(await mine(office), office.applicant, { ...names(), ...given })).id
+  const aDocumentOf = async (office: Office) => `documentId=${(await aDocument(await mine(office))).documentId}`
   const aFileOf = async (office: Office) => (await anUpload(await mine(office))).fileId
 
   /** An application of this kind about a matter that stands. */
@@ -98,6 +102,15 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
   }
   const change = aboutMatter(2016, () => ({ fee: '95000', reason: '增加二审' }))
   const begin = aboutMatter(2001, async (office) => ({ contract: [await aFileOf(office)], remark: '已签约' }), 'draft')
+  const invoicing = aboutMatter(2011, () => invoiceValues())
+  const anInvoice = async (office: Office) =>
+    (
+      await anIssuedInvoice(app, {
+        firmId: office.firm.id,
+        caseId: await aMatter(office),
+        applicantId: office.applicant.id,
+      })
+    ).invoiceId
   const subCase = aboutMatter(2026, ({ applicant }) => ({
     name: '货款担保追偿',
     clients: [{ name: `丁${at}号商贸有限公司`, kind: 'organ' }],
@@ -115,7 +128,7 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
   }
   const applied = async (office: Office, type: number, values: FormValues) =>
     `id=${(await anApplication(await mine(office), { type, values })).workId}`
-  const earned = (office: Office) => incomesOf({ app, office, as: (who) => signedIn(app, who) }, 1)
+  const earned = (office: Office) => incomesOf({ app, office, as }, 1)
   const claim: PageRecord = async (office) => {
     const date = toTime(app.clock.now() - 86_400_000).slice(0, 10)
     const lines = [{ type: 'transport', date, amount: '128.5', seller: '示例出行有限公司' }]
@@ -129,9 +142,13 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     return aCheck(await hand(office.applicant), [{ name, kind: 'organ', role: 'opponent' }])
   }
 
+  const aSealDocOf = (office: Office) => aSealDoc({ app, office, as })
+
   return {
     'public/web-view': async () => 'url=https://example.com/a',
     'location/open-location': async () => 'lat=39.9&lng=116.4&name=示例法院&address=朝阳公园南路2号',
+    'file/detail/detail': aDocumentOf,
+    'file/update/update': aDocumentOf,
     'task/detail/detail': async ({ applicant }) => {
       const dueTime = toTime(app.clock.now() + 86_400_000)
       const { taskId } = await aTask(await hand(applicant), {
@@ -217,6 +234,16 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     'project/home/home': async (office) => `caseId=${await aMatter(office)}`,
     'project/detail/detail': async (office) => `caseId=${await aMatter(office)}`,
 
+    'receivables/apply-invoice/apply-invoice': async (office) => `caseId=${await aMatter(office)}`,
+    'public/pdf-preview': async () => 'src=/v3/api/none.pdf&fileName=发票.pdf',
+    'message/money-invoice-reminder/children/invoice-information': async (office) => `id=${await anInvoice(office)}`,
+    'approval/handle/invoicing': invoicing,
+    'approval/detail/invoicing': invoicing,
+    'approval/handle/red-invoicing': async (office) => {
+      const values = { invoice: { id: await anInvoice(office), text: '' }, scope: 'whole', reason: 'wrong' }
+      return `id=${(await anApplication(await mine(office), { type: 2029, values })).workId}`
+    },
+    'approval/helper/case-Bill-detail': async (office) => `caseId=${await aMatter(office)}`,
     'approval/flow/flow': aGeneral,
     'approval/handle/common': async (office) => `${await aGeneral(office)}&needMyDo=1`,
     'approval/handle/case-invalid': aboutMatter(2014, () => ({ reason: '重复登记' })),
@@ -280,6 +307,8 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
       const account = await anAccount(await mine(office), String(2_000 + ++at))
       return applied(office, 2019, { payKind: 'advance', amount: '3000', account, reason: '赴沪出差' })
     },
+    'approval/handle/doc': async (office) => `id=${(await aSealDocOf(office)).workId}`,
+    'public/seal-doc': async (office) => `docId=${(await aSealDocOf(office)).docId}`,
     'approval/helper/case-doccierElectronics-list': async (office) => `caseId=${await aMatter(office)}`,
     'approval/helper/case-dossier-paper-set': async (office) => `caseId=${await aMatter(office)}`,
     'approval/helper/check-paper-dossier-meta': async (office) => `caseId=${await aMatter(office)}`,

@@ -1,5 +1,6 @@
 import { caseCategory, caseInfo } from '@contract/case'
 import type { CaseDetail } from '@contract/case.shapes'
+import { documents } from '@contract/documents'
 import { message } from '@contract/message'
 import { misc } from '@contract/misc'
 import { schedule } from '@contract/schedule'
@@ -138,16 +139,17 @@ describe('its home', () => {
     })
     const helper = await as(office.hr)
     const { fileId } = await anUpload({ ...office.applicant, ...mine }, {})
-    await mine.call(caseInfo.addDocuments, { caseId, fileIds: [fileId] })
+    const [made] = await mine.call(documents.upload, { space: 'case', caseId, files: [{ fileId }] })
+    const documentIds = [made?.documentId ?? '']
     expect(await cards(helper, 308)).toEqual([[caseId, 0, '项目有新的文档']])
     expect((await mine.call(caseInfo.getCaseInfoHome, { caseId })).counts.document).toBe(1)
-    expect(await helper.reply(caseInfo.removeDocument, { caseId, fileId })).toMatchObject({
+    expect(await helper.reply(documents.remove, { documentIds })).toMatchObject({
       code: 403,
       msg: '只有上传人或主办律师可以移除文档',
     })
-    expect((await guest.reply(caseInfo.getDocuments, { caseId })).code).toBe(404)
-    await mine.call(caseInfo.removeDocument, { caseId, fileId })
-    expect((await mine.call(caseInfo.getDocuments, { caseId })).records).toEqual([])
+    expect((await guest.reply(documents.list, { tab: 'case', caseId })).code).toBe(404)
+    await mine.call(documents.remove, { documentIds })
+    expect((await mine.call(caseInfo.getCaseInfoHome, { caseId })).counts.document).toBe(0)
   })
 })
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
   app = await testApp({ demo: true })
   // At that moment, or the timers of tasks that fell due since would ring.
   app.clock.pass(NOW - app.clock.now())
-  await seed(app.db, NOW, { store: app.files.store })
+  await seed(app.db, NOW, { store: app.files.store, config: app.config })
 })
 afterAll(() => app.close())
 
@@ -341,7 +341,9 @@ describe('approvals', () => {
     const works = await app.db.selectFrom('approval_works').selectAll().where('firm_id', '=', 'f1').execute()
     expect(works.length).toBeGreaterThan(100)
     expect([...new Set(works.map(({ status }) => status))].sort()).toEqual([1, 2, 3, 4, 5])
-    expect([...new Set(works.map(({ type }) => type))].sort()).toEqual([2004, 2005, 2006, 2007, 2008, 2010, 2019, 2031])
+    expect([...new Set(works.map(({ type }) => type))].sort()).toEqual([
+      2003, 2004, 2005, 2006, 2007, 2008, 2010, 2019, 2031, 2036, 2037,
+    ])
     const late = toTime(NOW)
     expect(works.filter((row) => (row.submitted_at ?? '') > late || (row.finished_at ?? '') > late)).toEqual([])
     const tasks = await app.db.selectFrom('approval_tasks').selectAll().execute()
@@ -458,7 +460,14 @@ async function withSeeded<T>(now: number, work: (db: SystemDb) => Promise<T>): P
   const { database, drop } = await emptyDatabase()
   try {
     await migrate(database.db)
-    await seed(database.db, now, { store: { async put() {} } })
+    const kept = new Map<string, Buffer>()
+    const store = {
+      async put(key: string, bytes: Buffer) {
+        kept.set(key, bytes)
+      },
+      read: async (key: string) => kept.get(key) ?? Buffer.alloc(0),
+    }
+    await seed(database.db, now, { store, config: app.config })
     return await work(database.db)
   } finally {
     await drop()

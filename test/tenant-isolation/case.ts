@@ -44,9 +44,6 @@ export const caseOthers: OthersTable = {
   [caseInfo.getCustomerCaseList.path]: refused(() => ({ customerId: newId() })),
   [caseInfo.saveFocus.path]: ref({ isFocused: true }),
   [caseInfo.saveHearing.path]: ref({ proceedingId: 'p1', values: { startTime: '2026-12-01 09:00:00' } }),
-  [caseInfo.getDocuments.path]: ref(),
-  [caseInfo.addDocuments.path]: ref({ fileIds: ['file1'] }),
-  [caseInfo.removeDocument.path]: ref({ fileId: 'file1' }),
   [caseInfo.getRelated.path]: ref(),
   [caseInfo.invite.path]: refused(async (app, them) => ({
     caseId: (await aCase(await signedIn(app, them), them)).caseId,

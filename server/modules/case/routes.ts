@@ -1,7 +1,5 @@
 import { caseCategory, caseInfo } from '@contract/case'
 import {
-  CaseFileRef,
-  CaseFilesInput,
   CaseListInput,
   CasePageInput,
   CaseRef,
@@ -22,13 +20,11 @@ import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'
 import { Categories } from './categories'
-import { CaseDocuments } from './documents'
 import { caseInvitations as invitations } from './invitations'
 import { CaseRepeats } from './repeats'
 import { CaseService } from './service'
 
 const cases = (call: StaffCall) => new CaseService(call)
-const documents = (call: StaffCall) => new CaseDocuments(call)
 const categories = (call: StaffCall) => new Categories(call)
 
 export const caseRoutes = implement(caseInfo, {
@@ -55,9 +51,6 @@ export const caseRoutes = implement(caseInfo, {
   getCaseDynamic: on(CasePageInput, (input, call) => cases(call).events(input)),
   updateCaseTrial: on(SaveProceedingInput, (input, call) => cases(call).saveProceeding(input)),
   saveHearing: on(SaveHearingInput, (input, call) => cases(call).saveHearing(input)),
-  getDocuments: on(CasePageInput, (input, call) => documents(call).list(input)),
-  addDocuments: on(CaseFilesInput, (input, call) => documents(call).add(input)),
-  removeDocument: on(CaseFileRef, (input, call) => documents(call).remove(input)),
   getRelated: on(CaseRef, ({ caseId }, call) => cases(call).related(caseId)),
   invite: on(InviteToCaseInput, ({ caseId, empIds, note }, call) => invitations(call).invite(caseId, empIds, note)),
   inviteFirm: on(InviteFirmToCaseInput, ({ caseId, firmId, note }, call) =>

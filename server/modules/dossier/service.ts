@@ -9,6 +9,7 @@ import type {
 import { CASE, CASE_KIND, Cases, type FoundCase } from '../../cases/cases'
 import { Dossier, missingIn } from '../../cases/dossier'
 import { type CaseFacts, casePolicy } from '../../cases/policy'
+import { takeIntoLibrary } from '../../documents/library'
 import { allow, fail } from '../../fail'
 import { attachFiles, filesOf } from '../../files/attachments'
 import type { StaffCall } from '../../http/call'
@@ -48,6 +49,7 @@ export class DossierService {
     const there = new Set((await filesOf(db, { kind: CASE_KIND, id: caseId })).map(({ fileId }) => fileId))
     const fresh = fileIds.filter((id) => !there.has(id))
     await attachFiles(this.call, fresh, { kind: CASE_KIND, id: caseId }, ['file', 'image', 'doc'])
+    await takeIntoLibrary(this.call, caseId)
     await new DossierRepository(db, caseId).setDocuments(item, fileIds)
     return this.#changed(found, facts)
   }

@@ -28,24 +28,6 @@ const clue =
     )
   }
 
-const stamped =
-  (title: string) =>
-  (scene: Scene): Letter | undefined => {
-    const matter = scene.matter()
-    if (!matter) return undefined
-    const paper = scene.random.pick(['授权委托书', '所函', '委托代理合同', '法律意见书'])
-    return {
-      to: [scene.on(matter)],
-      from: scene.one('sealKeeper'),
-      title,
-      texts: [
-        ['文件', paper],
-        ['项目', matter.name],
-      ],
-      linkId: scene.id(),
-    }
-  }
-
 const updated =
   (title: string, key: string) =>
   (scene: Scene): Letter | undefined => {
@@ -95,25 +77,5 @@ export const dailyLetters = {
       }
     },
   },
-  [AppMsg.PaperStampDone]: { often: 34, write: stamped('纸质用印已完成') },
-  [AppMsg.ElectronicStampDone]: { often: 26, write: stamped('电子用印已完成') },
   [AppMsg.ProjectDocumentUpdated]: { often: 30, write: updated('项目文档已更新', '项目') },
-  [AppMsg.ContractOriginalReturn]: {
-    often: 12,
-    write(scene) {
-      const matter = scene.matter()
-      if (!matter) return undefined
-      const texts: Letter['texts'] = [
-        ['项目', matter.name],
-        ['归还期限', scene.day(7)],
-      ]
-      return {
-        to: [matter.lead],
-        from: scene.one('archivist', 'admin'),
-        title: '请归还合同原件',
-        texts,
-        linkId: scene.id(),
-      }
-    },
-  },
 } satisfies Record<number, Kind>

@@ -6,12 +6,17 @@ import type { Values } from './formValues'
 
 const NONE = { load: async () => ({ records: [], total: 0, current: 1, size: 20 }) }
 
+const fixed =
+  (label: string) =>
+  ({ key }: { key: string }) =>
+    pick<Values>(key, label, { disabled: true, text: () => undefined, onTap: () => {} })
+
 /** What the page of a new application brings (pages/approval/add/Application.tsx). */
 const AROUND: FormAround = {
   suggestions: {},
   departments: async () => [],
   reckoned: () => undefined,
-  own: { case: ({ key }) => pick<Values>(key, '项目', { disabled: true, text: () => undefined, onTap: () => {} }) },
+  own: { case: fixed('项目'), invoice: fixed('原发票') },
   sources: { case: NONE, caseSource: NONE, openAccount: NONE, drawableIncome: NONE, receipt: NONE },
 }
 const draw = (fields: readonly FieldDefinition[], around: Partial<FormAround> = {}) =>

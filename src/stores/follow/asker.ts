@@ -1,4 +1,5 @@
 import { approval } from '@contract/approval'
+import { invoice } from '@contract/invoice'
 import { meetingRoom } from '@contract/meeting-room'
 import { workLog } from '@contract/work-log'
 import { apiOf, type Caller } from '@/api/call'
@@ -13,7 +14,8 @@ const MUST_ACT = 1
 
 /** What rules may ask, asked of the server. A question whose domain is not open yet says so. */
 export function serverAsker(caller: Caller): Asker {
-  const { approval: calls, meetingRoom: rooms, workLog: logs } = apiOf(caller, { approval, meetingRoom, workLog })
+  const domains = apiOf(caller, { approval, invoice, meetingRoom, workLog })
+  const { approval: calls, invoice: bills, meetingRoom: rooms, workLog: logs } = domains
   return {
     async workflow(id, needMyDo) {
       const asked = { id, needMyDo: needMyDo ? '1' : '' }
@@ -28,7 +30,7 @@ export function serverAsker(caller: Caller): Asker {
     reservationService: async () => (await rooms.getReservationStatus({})).status,
     managesMeetingRooms: async () => (await rooms.isHaveMeetingRoomManageRole({})).isManager,
     stampedDocument: notOpen,
-    invoicePdf: notOpen,
+    invoicePdf: async (billId) => (await bills.getElectronicsInvoiceList({ billId })).records[0],
     cooperationRefusal: notOpen,
   }
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { Canvas } from './picture-canvas'
-import { type Contours, FACE_COUNT, glyph, type Point } from './picture-glyphs'
+import { Canvas } from '../../../drawing/canvas'
+import type { Contours, Point } from '../../../drawing/outline'
+import { FACE_COUNT, glyph } from './picture-glyphs'
 
 /** No 0 and 1, which read as letters. */
 const DIGITS = '23456789'

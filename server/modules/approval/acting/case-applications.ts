@@ -1,4 +1,11 @@
-import type { CaseCancelInput, CaseChangeInput, CaseStartInput, KindForm, VerbResult } from '@contract/approval.shapes'
+import type {
+  CaseCancelInput,
+  CaseChangeInput,
+  CaseStartInput,
+  KindForm,
+  StartInvoicingInput,
+  VerbResult,
+} from '@contract/approval.shapes'
 import type { RefundInput } from '@contract/expense.shapes'
 import type { FormValues } from '@contract/forms/fields'
 import { Cases } from '../../../cases/cases'
@@ -34,6 +41,13 @@ export class CaseApplications {
     const { found } = await new Cases(this.call.db).seen(this.call.me, caseId)
     const named = { case: { id: caseId, text: found.name }, receipt: { id: receiptId, text: '' } }
     return new ApplicantActions(this.call).start({ type: 2030, values: { ...values, ...named, agreement: fileIds } })
+  }
+
+  /** Of the matter as the form names it: what else it says of a matter is not believed. */
+  async invoice({ caseId, workId, version, values }: StartInvoicingInput): Promise<VerbResult> {
+    const { found } = await new Cases(this.call.db).seen(this.call.me, caseId)
+    const given = { ...values, case: { id: caseId, text: found.name } }
+    return new ApplicantActions(this.call).start({ type: 2011, workId, version, values: given })
   }
 
   async #start(type: number, caseId: string, version: number, values: FormValues): Promise<VerbResult> {

@@ -10,6 +10,7 @@ const UNDECIDED: readonly CaseStatus[] = ['draft', 'returned']
 const STANDS: Readonly<Record<number, readonly CaseStatus[]>> = {
   2001: UNDECIDED,
   2002: OPEN,
+  2011: ['ongoing', 'paused', 'endApproving', 'ended', 'archiving', 'archived'],
   2014: [...OPEN, ...UNDECIDED],
   2016: OPEN,
   2024: ['ended', 'archiving', 'archived', 'invalid'],

@@ -10,7 +10,10 @@ import { caseSourceChangeSide } from './case-source-change'
 import { caseSourceFilingSide } from './case-source-filing'
 import { caseSourceStopSide } from './case-source-stop'
 import { customSide } from './custom'
+import { contractSealSide, docSealSide, firmSealSide } from './doc/doc'
 import { generalSide } from './general'
+import { invoicingSide } from './invoice/invoicing'
+import { redInvoicingSide } from './invoice/red'
 import { leaveSide } from './leave'
 import { loanSide } from './loan'
 import { paySide } from './pay'
@@ -25,6 +28,7 @@ import { withdrawalsSide } from './withdrawals'
 export const kindSides: Readonly<Record<number, KindSide>> = {
   2001: caseBeginSide,
   2002: caseEndSide,
+  2003: docSealSide,
   2004: leaveSide,
   2005: travelSide,
   2006: suppliesSide,
@@ -32,6 +36,7 @@ export const kindSides: Readonly<Record<number, KindSide>> = {
   2008: reimbursementSide,
   2010: loanSide,
   2012: withdrawalsSide,
+  2011: invoicingSide,
   2013: caseSourceFilingSide,
   2014: caseInvalidSide,
   2016: caseChangeSide,
@@ -41,7 +46,10 @@ export const kindSides: Readonly<Record<number, KindSide>> = {
   2024: projectRecoverySide,
   2026: subCaseSide,
   2030: refundSide,
+  2029: redInvoicingSide,
   2031: customSide,
   2032: changeCustomerSide,
   2033: relatedPartiesSide,
+  2036: contractSealSide,
+  2037: firmSealSide,
 }

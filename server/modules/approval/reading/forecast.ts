@@ -105,10 +105,8 @@ export class Forecast {
 
   risksOf({ kind, work }: Pick<Progress, 'kind' | 'work'>, applicantName: string): Promise<Risk[]> {
     const applicant = { id: work.applicant_id, name: applicantName }
-    return (
-      kind.side.risks?.(this.#access.context, { ...applied(applicant, work.form), workId: work.id }) ??
-      Promise.resolve([])
-    )
+    const application = { ...applied(applicant, work.form), workId: work.id }
+    return kind.side.risks?.(this.#access.context, application) ?? Promise.resolve([])
   }
 
   #risks(kind: FirmKind, values: Shown['computed']): Promise<Risk[]> {

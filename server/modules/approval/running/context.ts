@@ -2,10 +2,12 @@ import type { App } from '../../../app'
 import { fromTime, toTime } from '../../../clock'
 import { newId } from '../../../db/id'
 import { type FirmDb, scoped } from '../../../db/open'
+import { keepMade, type Made } from '../../../files/made'
 import type { StaffCall } from '../../../http/call'
 import { type Elsewhere, elsewhereOf } from '../../../notify/elsewhere'
 import { openPost, type Post } from '../../../notify/notify'
 import type { RecordRef } from '../../../records/kind'
+import type { IssueInvoice } from '../../../upstream/invoice-platform'
 
 /** What a kind's checks and effect work with. */
 export interface KindContext {
@@ -24,6 +26,11 @@ export interface WorkContext extends KindContext {
   /** Who acts; nobody when a timer does. */
   readonly actorId: string | null
   readonly post: Post
+  firmName(): Promise<string>
+  /** Makes invoices with the tax office; absent where the firm has nobody set up for that. */
+  readonly issueInvoice?: IssueInvoice
+  /** Keeps a document of this server's making on a record; absent where there is nowhere to put it. */
+  keep?(made: Made, hang: { ownerId: string; use: RecordRef }): Promise<void>
   /** Where else an employee works. */
   elsewhere(employeeId: string): Promise<Elsewhere>
   /** Rings at that moment. A later one with the same key replaces it. */
@@ -36,6 +43,9 @@ export interface WorkContext extends KindContext {
   audit(action: string, workId: string, detail?: Record<string, unknown>): Promise<void>
 }
 
+const firmName = async (db: Pick<StaffCall['system'], 'selectFrom'>, id: string): Promise<string> =>
+  (await db.selectFrom('firms').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name
+
 export function contextOf(call: StaffCall): WorkContext {
   const { app, system, db, now, time, me } = call
   return {
@@ -45,6 +55,9 @@ export function contextOf(call: StaffCall): WorkContext {
     firmId: me.firmId,
     actorId: me.id,
     post: call,
+    firmName: () => firmName(system, me.firmId),
+    issueInvoice: app.upstream?.issueInvoice,
+    keep: app.files && ((made, hang) => keepMade(call, made, hang)),
     elsewhere: (employeeId) => elsewhereOf(system, employeeId),
     newId: () => newId(now),
     sees: (kind, id) => app.records.see(call, { kind, id }),
@@ -65,13 +78,17 @@ export function timerContext(app: App, transaction: Transaction, firmId: string)
   const refreshed: { to: string[]; workId: string }[] = []
   const changed: { to: string[]; record: RecordRef }[] = []
   const now = app.clock.now()
+  const [db, time] = [scoped(transaction, firmId), toTime(now)]
   const context: WorkContext = {
-    db: scoped(transaction, firmId),
+    db,
     now,
-    time: toTime(now),
+    time,
     firmId,
     actorId: null,
     post,
+    firmName: () => firmName(transaction, firmId),
+    issueInvoice: app.upstream.issueInvoice,
+    keep: (made, hang) => keepMade({ app, db, time, me: { firmId } }, made, hang),
     elsewhere: (employeeId) => elsewhereOf(transaction, employeeId),
     newId: () => newId(now),
     ring: (kind, uniqueKey, at, payload) =>

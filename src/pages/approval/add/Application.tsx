@@ -39,7 +39,7 @@ export const Application = observer(function Application({ asked }: { asked: Ask
         draftOf: (form) => drafts.of(form),
         departments: async () =>
           (await directory.load()).teams.map(({ teamId, teamName }) => ({ value: teamId, text: teamName })),
-        own: { case: asFixed },
+        own: { case: asFixed, invoice: asFixed },
         sources: applicationSources(api, opening.create),
       }),
   )

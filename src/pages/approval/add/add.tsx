@@ -2,6 +2,7 @@ import { kindOf } from '@contract/approval-kinds'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { Application } from './Application'
+import { ChooseInvoice } from './ChooseInvoice'
 import { ChooseMatter } from './ChooseMatter'
 import { Kinds } from './Kinds'
 
@@ -15,7 +16,9 @@ interface Params {
 /** Without a type the kinds to choose from, then the record it is about, else the form. */
 function Add({ type, formId, workId, recordId }: Params) {
   if (!type && !workId) return <Kinds />
-  if (!workId && !recordId && kindOf(Number(type))?.record) return <ChooseMatter type={Number(type)} />
+  const record = !workId && !recordId && kindOf(Number(type))?.record
+  if (record === 'invoice') return <ChooseInvoice type={Number(type)} />
+  if (record) return <ChooseMatter type={Number(type)} />
   return (
     <Application asked={{ type: type ? Number(type) : undefined, formId: formId || undefined, workId, recordId }} />
   )

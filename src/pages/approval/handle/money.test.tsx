@@ -1,4 +1,4 @@
-import type { WorkflowDetail } from '@contract/approval.shapes'
+import type { WorkflowDetail, WorkMatter } from '@contract/approval.shapes'
 import type { WorkAccounts, WorkExpenses } from '@contract/expense.shapes'
 import { aStep, aWorkDetail, can } from '@test/factories/work'
 import { type OpenPage, openPage } from '@test/support/page'
@@ -170,18 +170,33 @@ test('accounts by their groups: one’s own becomes the default, a masked one le
   expect(made).toEqual([{ accountId: 'a1' }])
 })
 
+const MATTER: WorkMatter = {
+  caseId: 'c1',
+  name: '砚澜科技买卖合同纠纷',
+  innerNo: '2026-MS-0001',
+  category: 'civil',
+  status: 'ongoing',
+  clientNames: ['北京砚澜科技有限公司'],
+  lead: { empId: 'e1', name: '周以宁', photoUrl: '' },
+  isOpen: true,
+  fee: [],
+  allocation: [],
+  conflict: null,
+  related: [],
+}
+
 test('a refund leads to what reached its matter', async () => {
   page = await openPage(Refund, {
     params: { id: 'w1', needMyDo: '1' },
     answers: {
-      'workflow/workflowDetail': () => aClaim({ type: 2030, kindTitle: '退款审批', lines: [], matter: aWorkMatter() }),
+      'workflow/workflowDetail': () => aClaim({ type: 2030, kindTitle: '退款审批', lines: [], matter: MATTER }),
       'workflow/markRead': () => null,
       'workflow/getPhrases': () => [],
     },
   })
   await page.sees('到账明细')
   await page.tap('到账明细')
-  expect(page.platform.pages.opened.at(-1)).toContain('case-actualMoney-detail')
+  expect(page.platform.moves.at(-1)).toContain('case-actualMoney-detail')
 })
 
 test('what reached a matter, receipt by receipt', async () => {

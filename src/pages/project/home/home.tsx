@@ -13,8 +13,9 @@ import { Screen } from '@/ui/page/Screen'
 import { Tabs } from '@/ui/page/Tabs'
 import { CaseActions } from './CaseActions'
 import { CaseHead } from './CaseHead'
+import { DocumentTab } from './DocumentTab'
 import { ProceedingTab } from './ProceedingTab'
-import { ApprovalTab, DocumentTab, DynamicTab, OverviewTab, PartiesTab } from './tabs'
+import { ApprovalTab, DynamicTab, OverviewTab, PartiesTab } from './tabs'
 import { useCaseApi } from './useCasePart'
 
 const shownCase = recordPage(routes.project.home, {

@@ -2,7 +2,6 @@ import type { CaseDetail } from '@contract/case.shapes'
 import { CaseFacts } from '@/features/case/CaseFacts'
 import { InvitationsPart } from '@/features/collaboration/InvitationsPart'
 import { ReckoningsPart } from '@/features/reckoning/ReckoningsPart'
-import { DocumentsPart } from '@/features/record/DocumentsPart'
 import { EventsPart } from '@/features/record/EventsPart'
 import { Part } from '@/features/record/Part'
 import { PartiesPart } from '@/features/record/PartiesPart'
@@ -11,7 +10,6 @@ import { WorksPart } from '@/features/record/WorksPart'
 import { useCaseApi, useCasePart } from './useCasePart'
 
 const SHOWN = 100
-const FILES_SHOWN = 200
 
 interface Props {
   matter: CaseDetail
@@ -41,20 +39,6 @@ export function PartiesTab({ matter: { caseId, parties, team, can } }: Props) {
         inviteFirm={(firmId, key) => caseInfo.inviteFirm({ caseId, firmId }, { key })}
       />
     </>
-  )
-}
-
-/** Its files. */
-export function DocumentTab({ matter: { caseId, can } }: Props) {
-  const { caseInfo } = useCaseApi()
-  return (
-    <DocumentsPart
-      documents={useCasePart(caseId, (api) => api.caseInfo.getDocuments({ caseId, size: FILES_SHOWN }))}
-      canAdd={can.work}
-      action="放入项目"
-      add={(fileIds, key) => caseInfo.addDocuments({ caseId, fileIds }, { key })}
-      remove={(fileId, key) => caseInfo.removeDocument({ caseId, fileId }, { key })}
-    />
   )
 }
 

@@ -5,6 +5,7 @@ import Decimal from 'decimal.js'
 import { protectionKeyOf } from '../../../../case-sources/protection'
 import { CASE_SOURCE_KIND, CaseSources } from '../../../../case-sources/sources'
 import { CASE_KIND, Cases, type FoundCase } from '../../../../cases/cases'
+import { takeIntoLibrary } from '../../../../documents/library'
 import { shareFiles } from '../../../../files/attachments'
 import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext, WorkContext } from '../../running/context'
@@ -162,6 +163,7 @@ export const caseBeginSide: KindSide = {
     await cases.set(id, given, time)
     await sign(context, found)
     await shareFiles(db, { kind: APPROVAL_KIND, id: workId }, { kind: CASE_KIND, id })
+    await takeIntoLibrary(context, id)
     const { teamIds } = await cases.factsOf(found)
     await welcome(context, id, teamIds, applicantId)
     await tell(context, 'case.begun', id)

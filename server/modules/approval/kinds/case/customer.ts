@@ -1,6 +1,7 @@
 import type { Difference } from '@contract/approval.shapes'
 import type { FormValues } from '@contract/forms/fields'
 import { CASE_KIND, Cases } from '../../../../cases/cases'
+import { takeIntoLibrary } from '../../../../documents/library'
 import { fail } from '../../../../fail'
 import { shareFiles } from '../../../../files/attachments'
 import { normalName } from '../../../../parties/normalise'
@@ -113,6 +114,7 @@ export const changeCustomerSide: KindSide = {
     await new Parties(db, now, time).setRoles(CASE_KIND, id, await partiesAfter(context, values))
     await cases.set(id, { customer_id: customer.id }, time)
     await shareFiles(db, { kind: APPROVAL_KIND, id: workId }, { kind: CASE_KIND, id })
+    await takeIntoLibrary(context, id)
     await tell(context, 'case.customerChanged', id)
   },
 }

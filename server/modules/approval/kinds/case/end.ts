@@ -1,6 +1,7 @@
 import type { Risk } from '@contract/approval.shapes'
 import { Cases } from '../../../../cases/cases'
 import { Dossier, missingIn } from '../../../../cases/dossier'
+import { takeIntoLibrary } from '../../../../documents/library'
 import { shareFiles } from '../../../../files/attachments'
 import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext } from '../../running/context'
@@ -69,6 +70,7 @@ export const caseEndSide: KindSide = {
     await cases.end(workId, time, 'archiving')
     await cases.set(id, { end_date: String(values.closeDate) }, time)
     await shareFiles(db, { kind: APPROVAL_KIND, id: workId }, { kind: 'case', id: found.id })
+    await takeIntoLibrary(context, id)
     await tell(context, 'case.ended', id)
   },
 }

@@ -62,7 +62,13 @@ export async function begunWith(context: KindContext, caseId: string, applicantI
   const words = await caseProblem(context, { applicantId, applicantName: '', values }, may)
   if (words) fail.conflict(words)
   const found = (await new Cases(context.db).find(caseId)) ?? fail.gone('项目')
-  return { found, values: { case: { id: caseId, text: nameOf(found) } } }
+  return { found, values: await begunCase(context, caseId) }
+}
+
+/** The matter's own field. */
+export async function begunCase(context: KindContext, caseId: string): Promise<FormValues> {
+  const found = (await new Cases(context.db).find(caseId)) ?? fail.gone('项目')
+  return { case: { id: caseId, text: nameOf(found) } }
 }
 
 const nameOf = ({ name, inner_no }: FoundCase) => (inner_no ? `${name}（${inner_no}）` : name)

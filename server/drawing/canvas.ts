@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { encode } from 'fast-png'
-import type { Contours, Point } from './picture-glyphs'
+import type { Contours, Point } from './outline'
 
 /** Lines of a pixel that are looked at: edges are smooth. */
 const LINES = 3
@@ -32,6 +32,13 @@ export class Canvas {
       const part = Math.min(1, covered[at] ?? 0)
       if (part) this.#grey[at] = (this.#grey[at] ?? 0) * (1 - part) + ink * part
     }
+  }
+
+  /** The areas in one colour on nothing, as a PNG: the darker, the less one sees through it. */
+  inked([red, green, blue]: readonly [number, number, number]): Buffer {
+    const data = new Uint8Array(this.#grey.length * 4)
+    for (const [at, grey] of this.#grey.entries()) data.set([red, green, blue, Math.round(255 - grey)], at * 4)
+    return Buffer.from(encode({ width: this.width, height: this.height, data, channels: 4, depth: 8 }))
   }
 
   /** A PNG as a data URL, every grey of it up to `noise` off. */

@@ -1,0 +1,21 @@
+/** §3: what can be shown as what; w word-like, s sheet, p slides, f pdf and ofd, o otl. */
+export const OFFICE_TYPES = {
+  w: ['doc', 'docx', 'wps', 'rtf', 'txt', 'md', 'xml', 'html', 'htm'],
+  s: ['xls', 'xlsx', 'et', 'csv'],
+  p: ['ppt', 'pptx', 'dps'],
+  f: ['pdf', 'ofd'],
+  o: ['otl'],
+} as const
+export type OfficeType = keyof typeof OFFICE_TYPES
+
+/** §3: the editable set is narrower. */
+const NOT_EDITABLE = ['txt', 'md', 'xml', 'html', 'htm', 'csv', 'rtf']
+
+/** By extension in lower case; undefined of what is no office file. */
+export const officeTypeOf = (extension: string): OfficeType | undefined =>
+  (Object.keys(OFFICE_TYPES) as OfficeType[]).find((type) =>
+    (OFFICE_TYPES[type] as readonly string[]).includes(extension),
+  )
+
+export const isEditable = (extension: string): boolean =>
+  officeTypeOf(extension) !== undefined && !NOT_EDITABLE.includes(extension)

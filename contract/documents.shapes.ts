@@ -1,0 +1,219 @@
+import { type Static, Type } from '@sinclair/typebox'
+import {
+  type DocumentSpace,
+  type DocumentStatus,
+  type DocumentType,
+  documentLimits as most,
+  type OriginalState,
+} from './codes/document'
+import type { OfficeType } from './codes/office'
+import type { Page } from './core'
+import type { FormatGroup } from './documents.lists'
+import { limits } from './limits'
+import { DateTime, Id, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from './shapes'
+
+// §3: the fields of documents are not shown; these are ours.
+
+const SpaceOf = OneOf<DocumentSpace[]>('位置', 'case', 'firm', 'personal')
+const TypeOf = OneOf<DocumentType[]>(
+  '文档类型',
+  ...(['contract', 'authorization', 'pleading', 'evidence', 'judgment'] as const),
+  ...(['letter', 'opinion', 'record', 'identity', 'other'] as const),
+)
+const StatusOf = OneOf<DocumentStatus[]>(
+  '用印状态',
+  ...(['draft', 'approving', 'toStamp', 'stamped', 'returned', 'cancelled'] as const),
+)
+
+/** Where a document lies, or a folder: a matter's needs its caseId. Without a folder at the top. */
+const place = {
+  space: SpaceOf,
+  caseId: Type.Optional(Id),
+  folderId: Type.Optional(Id),
+}
+export const DocumentPlace = Shape(place)
+export type DocumentPlace = Static<typeof DocumentPlace>
+
+export const DocumentRef = Shape({ documentId: Id })
+export type DocumentRef = Static<typeof DocumentRef>
+
+export const DocumentListInput = Shape({
+  tab: OneOf('列表', 'case', 'mine', 'firm', 'personal', 'recycle'),
+  caseId: Type.Optional(Id),
+  /** Only what lies in it itself; `top` is what lies in none. */
+  folderId: Type.Optional(Id),
+  docType: Type.Optional(Type.Array(TypeOf, { maxItems: 10, uniqueItems: true, title: '文档类型' })),
+  format: Type.Optional(OneOf<FormatGroup[]>('格式', 'w', 's', 'p', 'f', 'image', 'other')),
+  updateFrom: Type.Optional(DateTime),
+  updateTo: Type.Optional(DateTime),
+  ownerId: Type.Optional(Id),
+  tag: Type.Optional(Type.String({ maxLength: most.tag, title: '标签' })),
+  status: Type.Optional(Type.Array(StatusOf, { maxItems: 6, uniqueItems: true, title: '用印状态' })),
+  keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
+  sort: Type.Optional(OneOf('排序', 'updateTime', 'createTime', 'name', 'size')),
+  ...Paging,
+})
+export type DocumentListInput = Static<typeof DocumentListInput>
+
+export interface DocumentRow {
+  documentId: string
+  /** With its extension. */
+  name: string
+  /** The extension in lower case. */
+  fileType: string
+  /** Bytes, as text (§3). */
+  fileSize: string
+  fileId: string
+  docType: DocumentType
+  space: DocumentSpace
+  caseId: string | null
+  caseName: string | null
+  folderId: string | null
+  folderName: string | null
+  owner: PersonRef
+  tags: string[]
+  status: DocumentStatus
+  original: OriginalState
+  isConfidential: boolean
+  versionNo: number
+  updateTime: string
+  /** In the recycle bin since then; there it stays for so many days. */
+  deleteTime: string | null
+  version: number
+}
+export type DocumentPage = Page<DocumentRow>
+
+/** What the caller may do with one: the server decides, the screen only hides. */
+export type DocumentCan = Record<'edit' | 'remove' | 'restore', boolean>
+
+export interface DocumentDetail extends DocumentRow {
+  note: string
+  createTime: string
+  /** Its last version's. */
+  docVerId: string
+  can: DocumentCan
+}
+
+export interface DocumentVersion {
+  docVerId: string
+  no: number
+  fileId: string
+  name: string
+  fileSize: string
+  fileType: string
+  note: string
+  author: PersonRef
+  createTime: string
+  /** Undefined until it has been looked at, or of a format without pages. */
+  pages: number | null
+}
+
+export const FoldersInput = Shape({ space: SpaceOf, caseId: Type.Optional(Id) })
+export type FoldersInput = Static<typeof FoldersInput>
+
+export interface DocumentFolder {
+  folderId: string
+  parentId: string | null
+  name: string
+  /** What lies in it itself. */
+  documentCount: number
+  version: number
+}
+
+export interface DocumentFolders {
+  folders: DocumentFolder[]
+  /** What lies in none. */
+  topCount: number
+  /** Whether the caller brings documents here and arranges the folders. */
+  canAdd: boolean
+}
+
+export const SaveFolderInput = Shape({
+  space: SpaceOf,
+  caseId: Type.Optional(Id),
+  /** Of a folder that is there: its name, or where it lies. */
+  folderId: Type.Optional(Id),
+  version: Type.Optional(Version),
+  parentId: Type.Optional(Id),
+  name: Text('文件夹名称', most.folder),
+  /** Its place among its neighbours, from 0. */
+  sort: Type.Optional(Type.Integer({ minimum: 0, maximum: most.folders, title: '顺序' })),
+})
+export type SaveFolderInput = Static<typeof SaveFolderInput>
+
+export const RemoveFolderInput = Shape({ space: SpaceOf, caseId: Type.Optional(Id), folderId: Id })
+export type RemoveFolderInput = Static<typeof RemoveFolderInput>
+
+export const SaveDocumentsInput = Shape({
+  ...place,
+  files: Type.Array(
+    Shape({
+      fileId: Id,
+      /** Instead of the file's own. */
+      name: OptionalText('名称', 255),
+      docType: Type.Optional(TypeOf),
+    }),
+    { minItems: 1, maxItems: limits.uploadCount, title: '文件' },
+  ),
+  isConfidential: Type.Optional(Type.Boolean({ title: '保密' })),
+})
+export type SaveDocumentsInput = Static<typeof SaveDocumentsInput>
+
+export const UpdateDocumentInput = Shape({
+  documentId: Id,
+  version: Version,
+  name: Text('名称', 255),
+  docType: TypeOf,
+  tags: Type.String({ maxLength: 300, title: '标签' }),
+  isConfidential: Type.Boolean({ title: '保密' }),
+  note: Type.String({ maxLength: most.note, title: '备注' }),
+})
+export type UpdateDocumentInput = Static<typeof UpdateDocumentInput>
+
+const DocumentIds = Type.Array(Id, { minItems: 1, maxItems: most.batch, uniqueItems: true, title: '文档' })
+
+export const MoveDocumentsInput = Shape({ documentIds: DocumentIds, ...place })
+export type MoveDocumentsInput = Static<typeof MoveDocumentsInput>
+
+export const DocumentsRef = Shape({ documentIds: DocumentIds })
+export type DocumentsRef = Static<typeof DocumentsRef>
+
+export const AddVersionInput = Shape({
+  documentId: Id,
+  version: Version,
+  fileId: Id,
+  note: OptionalText('版本说明', most.note),
+})
+export type AddVersionInput = Static<typeof AddVersionInput>
+
+export const UseVersionInput = Shape({ documentId: Id, version: Version, docVerId: Id })
+export type UseVersionInput = Static<typeof UseVersionInput>
+
+/** How a page of it is shown. */
+export interface DocumentPreview {
+  documentId: string | null
+  docVerId: string | null
+  fileId: string
+  name: string
+  fileType: string
+  fileSize: string
+  /** §3; null of what is no office file. */
+  officeType: OfficeType | null
+  url: string
+  expire: string
+  /** What stands over it: who looks, and when. Null of what is not confidential. */
+  watermark: string | null
+  /** §3: of the editable set, and the caller may bring a new version. */
+  canEdit: boolean
+  version: number | null
+  /** Why it is not shown here. */
+  problem: string | null
+}
+
+/** §2.4: a document, a version of one, or a file of a chat (`versionDoc`). */
+export const PreviewInput = Shape({
+  id: Id,
+  type: Type.Optional(OneOf('类型', 'document', 'versionDoc')),
+  readOnly: Type.Optional(OneOf('只读', '0', '1')),
+})
+export type PreviewInput = Static<typeof PreviewInput>

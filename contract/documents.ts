@@ -1,0 +1,43 @@
+import { staff } from './core'
+import type {
+  AddVersionInput,
+  DocumentDetail,
+  DocumentFolders,
+  DocumentListInput,
+  DocumentPage,
+  DocumentRef,
+  DocumentsRef,
+  DocumentVersion,
+  FoldersInput,
+  MoveDocumentsInput,
+  RemoveFolderInput,
+  SaveDocumentsInput,
+  SaveFolderInput,
+  UpdateDocumentInput,
+  UseVersionInput,
+} from './documents.shapes'
+import type { DownloadUrl } from './file.shapes'
+
+// §7 Documents and upload names doc/* by their last words; the inputs are ours. Below the line: what it does not name.
+export const documents = {
+  list: staff.read<DocumentListInput, DocumentPage>('doc/list'),
+  get: staff.read<DocumentRef, DocumentDetail>('doc/get'),
+  download: staff.read<DocumentRef, DownloadUrl>('doc/download'),
+  /** Puts what was uploaded where it belongs. */
+  upload: staff.write<SaveDocumentsInput, DocumentDetail[]>('doc/upload'),
+  folders: staff.read<FoldersInput, DocumentFolders>('doc/folders'),
+  versions: staff.read<DocumentRef, DocumentVersion[]>('doc/versions'),
+  // ——
+  saveFolder: staff.write<SaveFolderInput, DocumentFolders>('doc/saveFolder'),
+  removeFolder: staff.write<RemoveFolderInput, DocumentFolders>('doc/removeFolder'),
+  update: staff.write<UpdateDocumentInput, DocumentDetail>('doc/update'),
+  move: staff.write<MoveDocumentsInput, null>('doc/move'),
+  addVersion: staff.write<AddVersionInput, DocumentDetail>('doc/addVersion'),
+  /** An earlier version becomes the last one again. */
+  useVersion: staff.write<UseVersionInput, DocumentDetail>('doc/useVersion'),
+  /** Into the recycle bin, where they stay for thirty days. */
+  remove: staff.write<DocumentsRef, null>('doc/remove'),
+  restore: staff.write<DocumentsRef, null>('doc/restore'),
+  /** For good. */
+  purge: staff.write<DocumentsRef, null>('doc/purge'),
+}

@@ -1,0 +1,66 @@
+import type { DocumentSpace, DocumentStatus, DocumentType, OriginalState } from '@contract/codes/document'
+import type { Generated } from 'kysely'
+import type { CreatedAt, Firm, Optional, Time } from './columns'
+
+declare module '../tables' {
+  interface FirmTables {
+    document_folders: DocumentFoldersTable
+    documents: DocumentsTable
+    document_versions: DocumentVersionsTable
+    document_tags: { firm_id: Firm; document_id: string; tag: string }
+  }
+}
+
+interface DocumentFoldersTable {
+  id: string
+  firm_id: Firm
+  space: DocumentSpace
+  case_id: Optional<string>
+  owner_id: Optional<string>
+  parent_id: Optional<string>
+  name: string
+  sort: Generated<number>
+  version: Generated<number>
+  removed_at: Optional<Time>
+  created_at: CreatedAt
+}
+
+interface DocumentsTable {
+  id: string
+  firm_id: Firm
+  space: DocumentSpace
+  case_id: Optional<string>
+  folder_id: Optional<string>
+  owner_id: string
+  name: string
+  extension: Generated<string>
+  size: number
+  file_id: string
+  version_no: Generated<number>
+  doc_type: Generated<DocumentType>
+  note: Generated<string>
+  is_confidential: Generated<boolean>
+  status: Generated<DocumentStatus>
+  original: Generated<OriginalState>
+  version: Generated<number>
+  deleted_at: Optional<Time>
+  deleted_by: Optional<string>
+  created_at: CreatedAt
+  updated_at: CreatedAt
+}
+
+interface DocumentVersionsTable {
+  id: string
+  firm_id: Firm
+  document_id: string
+  no: number
+  file_id: string
+  name: string
+  note: Generated<string>
+  author_id: string
+  words: Optional<string>
+  /** `none`: its format has no words; `failed`: it could not be read. */
+  words_state: Generated<'waiting' | 'done' | 'none' | 'failed'>
+  pages: Optional<number>
+  created_at: CreatedAt
+}

@@ -1,0 +1,89 @@
+import type { DocumentSpace } from '@contract/codes/document'
+import type { SelectQueryBuilder } from 'kysely'
+import { Cases, visibleCases } from '../cases/cases'
+import type { CaseFacts } from '../cases/policy'
+import type { FirmDb } from '../db/open'
+import type { FirmTables } from '../db/tables'
+import { type Change, type New, updateVersioned } from '../db/versioned'
+import { fail } from '../fail'
+import type { Employee } from '../http/call'
+import { type DocumentFacts, documentPolicy } from './policy'
+
+/** What documents are called among the things that have files and audit lines. */
+export const DOCUMENT_KIND = 'document' as const
+/** …and by people. */
+export const DOCUMENT = '文档'
+
+export type DocumentQuery = SelectQueryBuilder<FirmTables, 'documents', object>
+
+/** One place at a time: with an `or` PostgreSQL would look at every document of the firm. */
+const visibleIn: Readonly<Record<DocumentSpace, (db: FirmDb, me: Employee) => DocumentQuery>> = {
+  case: (db, me) => {
+    const mine = visibleCases(db, me).select('cases.id')
+    return db.selectFrom('documents').where('documents.space', '=', 'case').where('documents.case_id', 'in', mine)
+  },
+  firm: (db) => db.selectFrom('documents').where('documents.space', '=', 'firm'),
+  personal: (db, me) =>
+    db.selectFrom('documents').where('documents.space', '=', 'personal').where('documents.owner_id', '=', me.id),
+}
+
+/**
+ * The documents of a space that somebody may know of, those in the recycle bin among them: documentPolicy.enter, as a
+ * query. Every list, count, picker and search begins here.
+ */
+export const visibleDocuments = (db: FirmDb, me: Employee, space: DocumentSpace): DocumentQuery =>
+  visibleIn[space](db, me)
+
+/** …by their ids, of all spaces. */
+export const visibleDocumentIds = (db: FirmDb, me: Employee) =>
+  visibleDocuments(db, me, 'case')
+    .select('documents.id')
+    .where('documents.deleted_at', 'is', null)
+    .unionAll(visibleDocuments(db, me, 'firm').select('documents.id').where('documents.deleted_at', 'is', null))
+    .unionAll(visibleDocuments(db, me, 'personal').select('documents.id').where('documents.deleted_at', 'is', null))
+
+export type FoundDocument = NonNullable<Awaited<ReturnType<Documents['find']>>>
+
+/** A document as everybody who decides about it needs it: its own screens, seals, applications. */
+export class Documents {
+  constructor(private readonly db: FirmDb) {}
+
+  find(id: string) {
+    return this.db.selectFrom('documents').selectAll().where('documents.id', '=', id).executeTakeFirst()
+  }
+
+  /** …held until the caller's transaction is over. */
+  hold(id: string) {
+    return this.db.selectFrom('documents').selectAll().where('documents.id', '=', id).forUpdate().executeTakeFirst()
+  }
+
+  /** The document if the caller may know of it: else it is gone, for them. */
+  async seen(me: Employee, id: string, held = false): Promise<{ found: FoundDocument; facts: DocumentFacts }> {
+    const found = (await (held ? this.hold(id) : this.find(id))) ?? fail.gone(DOCUMENT)
+    const facts = await this.factsOf(found)
+    // That it exists is secret, too.
+    if (!documentPolicy.see(me, facts)) fail.gone(DOCUMENT)
+    return { found, facts }
+  }
+
+  async factsOf(found: FoundDocument): Promise<DocumentFacts> {
+    const { space, owner_id, case_id, deleted_at } = found
+    const matter = case_id ? await this.#matter(case_id) : undefined
+    return { space, ownerId: owner_id, authorId: owner_id, isDeleted: deleted_at !== null, matter }
+  }
+
+  insert(row: New<'documents'>) {
+    return this.db.insertInto('documents').values(row).execute()
+  }
+
+  /** Of the version the caller saw; the loser of a race is told. */
+  update(id: string, version: number, values: Change<'documents'>) {
+    return updateVersioned(this.db, 'documents', { id, version, what: DOCUMENT }, values)
+  }
+
+  async #matter(caseId: string): Promise<CaseFacts | undefined> {
+    const cases = new Cases(this.db)
+    const found = await cases.find(caseId)
+    return found && cases.factsOf(found)
+  }
+}

@@ -1,0 +1,28 @@
+import { documents } from '../../db/migrations/2026-11-23-document'
+import { DOCUMENT, DOCUMENT_KIND, Documents } from '../../documents/documents'
+import { documentPolicy } from '../../documents/policy'
+import { seedDocuments } from '../../seed/document'
+import type { DomainManifest } from '../manifest'
+import { binJobs } from './bin'
+import { documentRoutes } from './routes'
+
+export const document: DomainManifest = {
+  domain: 'document',
+  routes: documentRoutes,
+  jobs: binJobs,
+  migrations: { '2026-11-23-document': documents },
+  records: [
+    {
+      kind: DOCUMENT_KIND,
+      name: DOCUMENT,
+      idField: 'documentId',
+      async see({ db, me }, id) {
+        const rows = new Documents(db)
+        const found = await rows.find(id)
+        return !!found && documentPolicy.see(me, await rows.factsOf(found))
+      },
+      describe: async ({ db }, id) => (await new Documents(db).find(id))?.name,
+    },
+  ],
+  seed: { numbers: 'document', fill: seedDocuments, after: ['case'] },
+}

@@ -1,0 +1,27 @@
+import type { DocumentRow } from '@contract/documents.shapes'
+import type { ListedDocument } from './repository'
+
+type Row = Omit<ListedDocument, 'note' | 'createTime'>
+
+export const presentRow = ({ empId, name, photoUrl, fileName, size, tags, ...row }: Row): DocumentRow => ({
+  documentId: row.documentId,
+  name: fileName,
+  fileType: row.fileType,
+  fileSize: String(size),
+  fileId: row.fileId,
+  docType: row.docType,
+  space: row.space,
+  caseId: row.caseId,
+  caseName: row.caseName,
+  folderId: row.folderId,
+  folderName: row.folderName,
+  owner: { empId, name, photoUrl },
+  tags: tags.map(({ tag }) => tag),
+  status: row.status,
+  original: row.original,
+  isConfidential: row.isConfidential,
+  versionNo: row.versionNo,
+  updateTime: row.updateTime,
+  deleteTime: row.deleteTime,
+  version: row.version,
+})

@@ -1,0 +1,43 @@
+import { documents } from '@contract/documents'
+import {
+  AddVersionInput,
+  DocumentListInput,
+  DocumentRef,
+  DocumentsRef,
+  FoldersInput,
+  MoveDocumentsInput,
+  RemoveFolderInput,
+  SaveDocumentsInput,
+  SaveFolderInput,
+  UpdateDocumentInput,
+  UseVersionInput,
+} from '@contract/documents.shapes'
+import type { StaffCall } from '../../http/call'
+import { implement, on } from '../../http/implement'
+import { RecycleBin } from './bin'
+import { DocumentChanges } from './changes'
+import { FolderService } from './folders'
+import { DocumentService } from './service'
+
+const reading = (call: StaffCall) => new DocumentService(call)
+const changes = (call: StaffCall) => new DocumentChanges(call)
+const folders = (call: StaffCall) => new FolderService(call)
+const bin = (call: StaffCall) => new RecycleBin(call)
+
+export const documentRoutes = implement(documents, {
+  list: on(DocumentListInput, (input, call) => reading(call).list(input)),
+  get: on(DocumentRef, ({ documentId }, call) => reading(call).detail(documentId)),
+  download: on(DocumentRef, ({ documentId }, call) => reading(call).download(documentId)),
+  upload: on(SaveDocumentsInput, (input, call) => changes(call).upload(input)),
+  folders: on(FoldersInput, (input, call) => folders(call).list(input)),
+  versions: on(DocumentRef, ({ documentId }, call) => reading(call).versions(documentId)),
+  saveFolder: on(SaveFolderInput, (input, call) => folders(call).save(input)),
+  removeFolder: on(RemoveFolderInput, (input, call) => folders(call).remove(input)),
+  update: on(UpdateDocumentInput, (input, call) => changes(call).update(input)),
+  move: on(MoveDocumentsInput, (input, call) => changes(call).move(input)),
+  addVersion: on(AddVersionInput, (input, call) => changes(call).addVersion(input)),
+  useVersion: on(UseVersionInput, (input, call) => changes(call).useVersion(input)),
+  remove: on(DocumentsRef, ({ documentIds }, call) => bin(call).remove(documentIds)),
+  restore: on(DocumentsRef, ({ documentIds }, call) => bin(call).restore(documentIds)),
+  purge: on(DocumentsRef, ({ documentIds }, call) => bin(call).purge(documentIds)),
+})

@@ -1,0 +1,72 @@
+import type { DocumentDetail, DocumentListInput, DocumentPage, DocumentVersion } from '@contract/documents.shapes'
+import type { DownloadUrl } from '@contract/file.shapes'
+import { toTime } from '../../clock'
+import { mapPage } from '../../db/page'
+import { DOCUMENT, Documents } from '../../documents/documents'
+import { documentPolicy } from '../../documents/policy'
+import { fail } from '../../fail'
+import type { StaffCall } from '../../http/call'
+import { Places } from './places'
+import { presentRow } from './present'
+import { DocumentRepository } from './repository'
+
+/** Reading documents: lists, one of them, its versions, and its bytes. */
+export class DocumentService {
+  readonly #rows: DocumentRepository
+  readonly #documents: Documents
+
+  constructor(private readonly call: StaffCall) {
+    this.#rows = new DocumentRepository(call.db, call.me)
+    this.#documents = new Documents(call.db)
+  }
+
+  async list(input: DocumentListInput): Promise<DocumentPage> {
+    // A matter behind the wall is gone, rather than empty.
+    if (input.caseId) await new Places(this.call).entered({ space: 'case', caseId: input.caseId })
+    return mapPage(await this.#rows.list(input, this.call.now), presentRow)
+  }
+
+  async detail(documentId: string): Promise<DocumentDetail> {
+    const { me } = this.call
+    const { facts } = await this.#documents.seen(me, documentId)
+    const row = (await this.#rows.row(documentId)) ?? fail.gone(DOCUMENT)
+    const [last] = await this.#rows.versions(documentId)
+    return {
+      ...presentRow(row),
+      note: row.note,
+      createTime: row.createTime,
+      docVerId: last?.docVerId ?? '',
+      can: {
+        edit: documentPolicy.edit(me, facts),
+        remove: documentPolicy.remove(me, facts),
+        restore: documentPolicy.restore(me, facts),
+      },
+    }
+  }
+
+  async versions(documentId: string): Promise<DocumentVersion[]> {
+    await this.#documents.seen(this.call.me, documentId)
+    const rows = await this.#rows.versions(documentId)
+    return rows.map(({ empId, name, photoUrl, fileName, size, ...version }) => ({
+      ...version,
+      name: fileName,
+      fileSize: String(size),
+      author: { empId, name, photoUrl },
+    }))
+  }
+
+  /** A link to its last version, under the name that the document has. */
+  async download(documentId: string): Promise<DownloadUrl> {
+    const { app, db, me, origin } = this.call
+    const { found } = await this.#documents.seen(me, documentId)
+    const file = await db
+      .selectFrom('files')
+      .select(['content_type', 'storage_key'])
+      .where('id', '=', found.file_id)
+      .executeTakeFirst()
+    if (!file) return fail.gone(DOCUMENT)
+    const { url, expiresAt } = app.files.link({ ...file, name: found.name }, origin)
+    const { name: fileName, extension: fileType, size } = found
+    return { url, expire: toTime(expiresAt), fileName, fileSize: String(size), fileType }
+  }
+}

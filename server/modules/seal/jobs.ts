@@ -1,0 +1,63 @@
+import type { App } from '../../app'
+import { dayAfter, toDay, toTime } from '../../clock'
+import { newId } from '../../db/id'
+import { scoped } from '../../db/open'
+import type { JobHandler } from '../../jobs/jobs'
+import { notify, openPost } from '../../notify/notify'
+import { originalCard } from '../../seals/cards'
+import { SEAL_DOC_KIND, SealDocs } from '../../seals/docs'
+import { SEAL_KEEPER } from '../../seals/policy'
+import { stampElectronically, wordsOf } from '../../seals/stamping'
+import { ORIGINAL_DUE, originalTimer, STAMP_JOB } from '../../seals/timers'
+
+/** Stamps what was agreed to. What cannot be stamped so stays in the keeper's queue, with the reason in its log. */
+const stampIt =
+  (app: App): JobHandler =>
+  async ({ firmId, payload }, transaction) => {
+    if (!firmId) return undefined
+    const db = scoped(transaction, firmId)
+    const docs = new SealDocs(db)
+    const doc = await docs.hold(String(payload.docId))
+    if (!doc?.is_auto || doc.status !== 'toStamp') return undefined
+    const now = app.clock.now()
+    const time = toTime(now)
+    const post = openPost(app, transaction)
+    try {
+      await stampElectronically({ app, db, now, time, firmId, actorId: null, post }, doc)
+    } catch (error) {
+      const note = wordsOf(error)
+      await docs.set(doc.id, { is_auto: false }, time)
+      await docs.log({ id: newId(now), docId: doc.id, action: 'failed', by: null, time, note })
+    }
+    const keepers = await docs.keepers(SEAL_KEEPER)
+    const announce = await post.seal()
+    return () => {
+      announce()
+      const to = [doc.applicant_id, ...keepers.map(({ empId }) => empId)]
+      app.bus.deliver({ to, firmId, name: 'record:changed', data: { kind: SEAL_DOC_KIND, id: doc.id } })
+    }
+  }
+
+/** Asks for an original: three days before it is due, that day, and every week it is late. */
+const remind =
+  (app: App): JobHandler =>
+  async ({ firmId, payload }, transaction) => {
+    if (!firmId) return undefined
+    const doc = await new SealDocs(scoped(transaction, firmId)).find(String(payload.docId))
+    if (!doc?.original_due || doc.original !== 'out') return undefined
+    const today = toDay(app.clock.now())
+    const post = openPost(app, transaction)
+    notify(post, originalCard(doc, [doc.applicant_id], daysBetween(today, doc.original_due)))
+    await app.jobs.schedule(transaction, originalTimer(firmId, doc.id, nextDay(today, doc.original_due)))
+    return post.seal()
+  }
+
+const DAY_MS = 86_400_000
+const WEEK = 7
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+const nextDay = (today: string, due: string) => (today < due ? due : dayAfter(today, WEEK))
+
+export const sealJobs = (app: App): Record<string, JobHandler> => ({
+  [STAMP_JOB]: stampIt(app),
+  [ORIGINAL_DUE]: remind(app),
+})

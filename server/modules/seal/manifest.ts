@@ -1,0 +1,38 @@
+import { sealTables } from '../../db/migrations/2026-11-23-seal'
+import { SEAL_DOC, SEAL_DOC_KIND, SEAL_KIND, SEAL_PHOTOS, SealDocs } from '../../seals/docs'
+import { sealPolicy } from '../../seals/policy'
+import { seedSeals } from '../../seed/seal'
+import type { DomainManifest } from '../manifest'
+import { sees } from './access'
+import { sealJobs } from './jobs'
+import { sealRoutes } from './routes'
+
+export const seal: DomainManifest = {
+  domain: 'seal',
+  routes: sealRoutes,
+  jobs: sealJobs,
+  migrations: { '2026-11-23-seal': sealTables },
+  records: [
+    {
+      kind: SEAL_DOC_KIND,
+      name: SEAL_DOC,
+      idField: 'docId',
+      async see(call, id) {
+        const doc = await new SealDocs(call.db).find(id)
+        return !!doc && sees(call, doc)
+      },
+      describe: async ({ db }, id) => (await new SealDocs(db).find(id))?.title,
+    },
+    {
+      kind: SEAL_PHOTOS,
+      name: '用印照片',
+      async see(call, id) {
+        const doc = await new SealDocs(call.db).find(id)
+        return !!doc && sees(call, doc)
+      },
+    },
+    // The picture of a seal is as good as the seal.
+    { kind: SEAL_KIND, name: '印章', see: async ({ me }) => sealPolicy.keeps(me) },
+  ],
+  seed: { numbers: 'seal', fill: seedSeals, after: ['approval', 'case'] },
+}

@@ -1,0 +1,39 @@
+import { seal } from '@contract/seal'
+import {
+  DecideSealItemInput,
+  DropSealInput,
+  PrepareSealInput,
+  ReturnOriginalInput,
+  SealDocRef,
+  SealDocVersionRef,
+  SealKindRef,
+  SealListInput,
+  StampInput,
+  WaitingSignatureInput,
+} from '@contract/seal.shapes'
+import { Empty } from '@contract/shapes'
+import type { StaffCall } from '../../http/call'
+import { implement, on } from '../../http/implement'
+import { SealService } from './service'
+import { WaitingService } from './waiting'
+
+const seals = (call: StaffCall) => new SealService(call)
+
+export const sealRoutes = implement(seal, {
+  checkSealPermission: on(Empty, (_, call) => seals(call).permission()),
+  getSealFlowUser: on(SealKindRef, (_, call) => seals(call).flowUsers()),
+  prepareSealFlow: on(PrepareSealInput, (input, call) => seals(call).prepare(input)),
+  convertSealDocPDF: on(SealDocVersionRef, (input, call) => seals(call).convert(input)),
+  downloadSealDocPDF: on(SealDocRef, ({ docId }, call) => seals(call).download(docId)),
+  cancelAutoStamp: on(SealDocVersionRef, (input, call) => seals(call).hold(input)),
+  deleteWaitingSignature: on(DropSealInput, (input, call) => seals(call).drop(input)),
+  checkWaitingSignature: on(WaitingSignatureInput, ({ workId }, call) => new WaitingService(call).check(workId)),
+  getStampTypes: on(Empty, (_, call) => seals(call).stampTypes()),
+  getList: on(SealListInput, (input, call) => seals(call).list(input)),
+  getCounts: on(Empty, (_, call) => seals(call).counts()),
+  getDoc: on(SealDocRef, ({ docId }, call) => seals(call).get(docId)),
+  stamp: on(StampInput, (input, call) => seals(call).stamp(input)),
+  returnOriginal: on(ReturnOriginalInput, (input, call) => seals(call).returnOriginal(input)),
+  decideItem: on(DecideSealItemInput, (input, call) => new WaitingService(call).decide(input)),
+  verify: on(SealDocRef, ({ docId }, call) => seals(call).verify(docId)),
+})

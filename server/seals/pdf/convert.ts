@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { fail } from '../../fail'
+
+/** What LibreOffice makes PDFs of. */
+const OFFICE = ['doc', 'docx', 'wps', 'rtf', 'xls', 'xlsx', 'et', 'ppt', 'pptx', 'dps']
+const WHERE = ['/usr/bin/soffice', '/usr/lib/libreoffice/program/soffice', '/opt/libreoffice/program/soffice']
+const LONGEST_MS = 60_000
+
+let found: Promise<string | undefined> | undefined
+
+const first = async (): Promise<string | undefined> => {
+  for (const file of WHERE)
+    if (
+      await fs.access(file).then(
+        () => true,
+        () => false,
+      )
+    )
+      return file
+  return undefined
+}
+
+const program = () => {
+  found ??= first()
+  return found
+}
+
+export const canConvert = async () => (await program()) !== undefined
+
+export const isOffice = (extension: string) => OFFICE.includes(extension)
+
+export const NO_CONVERTER = '服务器没有安装 LibreOffice，不能把办公文档转为 PDF，请先另存为 PDF 再上传'
+
+/** A PDF of an office file: in a folder and with a profile of its own, for a minute at most. */
+export async function convert(bytes: Buffer, extension: string): Promise<Buffer> {
+  const soffice = (await program()) ?? fail.conflict(NO_CONVERTER)
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'antou-convert-'))
+  try {
+    const from = path.join(folder, `document.${extension}`)
+    await fs.writeFile(from, bytes)
+    const profile = `-env:UserInstallation=file://${path.join(folder, 'profile')}`
+    const options = ['--headless', '--norestore', '--convert-to', 'pdf', '--outdir', folder, from]
+    await promisify(execFile)(soffice, [profile, ...options], { timeout: LONGEST_MS, killSignal: 'SIGKILL' })
+    return await fs.readFile(path.join(folder, 'document.pdf'))
+  } catch {
+    return fail.conflict('文件无法转换为 PDF，请先另存为 PDF 再上传')
+  } finally {
+    await fs.rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,107 @@
+import { documentLimits } from '@contract/codes/document'
+import type { documents } from '@contract/documents'
+import type { DocumentRow } from '@contract/documents.shapes'
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Api, IntentKey } from '@/api/call'
+import { unlessUntold } from '@/lib/errors'
+import { RetryKeys } from '@/lib/RetryKeys'
+import type { Feedback } from '@/platform/port'
+import { Selection } from '@/ui/list/Selection'
+
+interface Deps {
+  api: Api<{ documents: typeof documents }>
+  feedback: Pick<Feedback, 'toast' | 'modal'>
+  /** The lists are read again. */
+  refresh(): void
+}
+
+/** Several documents at once: moved, thrown away, taken out again. */
+export class DocumentBatchStore {
+  isBusy = false
+  readonly selection: Selection<DocumentRow>
+  readonly #keys = new RetryKeys()
+
+  constructor(private readonly deps: Deps) {
+    const { batch } = documentLimits
+    this.selection = new Selection({
+      keyOf: ({ documentId }) => documentId,
+      refusalOf: (_, picked) => (picked.length >= batch ? `一次最多 ${batch} 份` : undefined),
+      tell: (words) => deps.feedback.toast(words),
+    })
+    makeAutoObservable<this, 'deps'>(this, { deps: false, selection: false })
+  }
+
+  /** Of one matter, or of one of the libraries: then they can be moved among its folders. */
+  get place(): Pick<DocumentRow, 'space' | 'caseId'> | undefined {
+    const [first, ...rest] = this.selection.rows
+    if (!first || rest.some(({ space, caseId }) => space !== first.space || caseId !== first.caseId)) return undefined
+    return { space: first.space, caseId: first.caseId }
+  }
+
+  async remove(): Promise<boolean> {
+    const { count } = this.selection
+    const content = `移入回收站的文档保留 ${documentLimits.recycleDays} 天，期间可以恢复。`
+    const isSure = await this.deps.feedback.modal({ title: `移除 ${count} 份文档？`, content, confirmText: '移除' })
+    return (
+      isSure && this.#send('remove', (documentIds, key) => this.#calls.remove({ documentIds }, { key }), '已移入回收站')
+    )
+  }
+
+  async purge(): Promise<boolean> {
+    const { count } = this.selection
+    const content = '文档与全部历史版本将被清除，不能恢复。'
+    const isSure = await this.deps.feedback.modal({ title: `彻底删除 ${count} 份？`, content, confirmText: '彻底删除' })
+    return (
+      isSure && this.#send('purge', (documentIds, key) => this.#calls.purge({ documentIds }, { key }), '已彻底删除')
+    )
+  }
+
+  restore() {
+    return this.#send(
+      'restore',
+      (documentIds, key) => this.#calls.restore({ documentIds }, { key }),
+      '已恢复到原来的位置',
+    )
+  }
+
+  move(folderId: string | undefined) {
+    const { place } = this
+    if (!place) return Promise.resolve(false)
+    const to = { space: place.space, caseId: place.caseId ?? undefined, folderId }
+    return this.#send(
+      `move ${folderId}`,
+      (documentIds, key) => this.#calls.move({ documentIds, ...to }, { key }),
+      '已移动',
+    )
+  }
+
+  get #calls() {
+    return this.deps.api.documents
+  }
+
+  async #send(
+    name: string,
+    make: (ids: string[], key: IntentKey) => Promise<unknown>,
+    toast: string,
+  ): Promise<boolean> {
+    const ids = this.selection.rows.map(({ documentId }) => documentId)
+    if (this.isBusy || ids.length === 0) return false
+    this.isBusy = true
+    const attempt = this.#keys.try(`${name} ${ids.join()}`)
+    try {
+      await make(ids, attempt.key)
+      attempt.answered()
+      runInAction(() => this.selection.turn(false))
+      this.deps.feedback.toast(toast, { icon: 'success' })
+      return true
+    } catch (error) {
+      unlessUntold(error)
+      return false
+    } finally {
+      runInAction(() => {
+        this.isBusy = false
+      })
+      this.deps.refresh()
+    }
+  }
+}

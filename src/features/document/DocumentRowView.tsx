@@ -1,0 +1,48 @@
+import { DOCUMENT_TYPES } from '@contract/codes/document'
+import type { DocumentRow } from '@contract/documents.shapes'
+import { Text } from '@tarojs/components'
+import { fileSize } from '@/lib/text'
+import { friendlyTime } from '@/lib/time'
+import { documentLook, originalLook } from '@/rules/documentLook'
+import { Icon } from '@/ui/show/Icon'
+import { ListRow } from '@/ui/show/ListRow'
+import { RowChips, RowLine, RowWords } from '@/ui/show/RowLine'
+import { documentIcon } from './documentIcon'
+
+interface Props {
+  row: DocumentRow
+  /** Of which matter it is: where those of several are listed. */
+  showsCase?: boolean
+  onTap?: () => void
+  onMore?: () => void
+}
+
+/** A document in a list: what it is, where it lies, who brought it and when. */
+export function DocumentRowView({ row, showsCase, onTap, onMore }: Props) {
+  const where = [DOCUMENT_TYPES[row.docType], showsCase && row.caseName, row.folderName].filter(Boolean).join(' · ')
+  return (
+    <ListRow
+      title={row.name}
+      chip={row.status === 'draft' ? undefined : documentLook[row.status]}
+      lead={<Icon name={documentIcon(row.fileType)} size={28} />}
+      onTap={onTap}
+      onLongPress={onMore}
+    >
+      <RowWords text={where} />
+      <RowLine right={friendlyTime(row.deleteTime ?? row.updateTime)}>
+        <Text>
+          {[row.owner.name, fileSize(row.fileSize), row.versionNo > 1 && `第 ${row.versionNo} 版`]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      </RowLine>
+      <RowChips
+        chips={[
+          row.isConfidential && { text: '保密', tone: 'warn' },
+          row.original !== 'none' && originalLook[row.original],
+          ...row.tags.map((text) => ({ text, tone: 'muted' as const })),
+        ]}
+      />
+    </ListRow>
+  )
+}

@@ -1,0 +1,55 @@
+import { documents } from '@contract/documents'
+import type { DocumentFolder, FoldersInput } from '@contract/documents.shapes'
+import { useEffect, useState } from 'react'
+import { unlessUntold } from '@/lib/errors'
+import { useApi } from '@/stores/app'
+import { SelectSheet } from '@/ui/sheet/SelectSheet'
+import { foldersInOrder } from './foldersInOrder'
+
+const TOP = 'top'
+
+interface Props {
+  title: string
+  place: FoldersInput
+  value?: string
+  onClose(): void
+  /** Undefined: in none of them. */
+  onDone(folderId: string | undefined): void
+}
+
+/** The folders of a place, to choose one of. Drawn while it is open. */
+export function FolderChoice({ title, place, value, onClose, onDone }: Props) {
+  const api = useApi({ documents })
+  const [folders, setFolders] = useState<readonly DocumentFolder[]>()
+  const { space, caseId } = place
+  useEffect(() => {
+    api.documents.folders({ space, caseId }, { silent: false }).then(
+      (found) => setFolders(found.folders),
+      (error) => {
+        unlessUntold(error)
+        onClose()
+      },
+    )
+    // Asked once, as it opens.
+  }, [api, space, caseId, onClose])
+  const items = [
+    { value: TOP, text: '不放入文件夹' },
+    ...foldersInOrder(folders ?? []).map(({ folder, depth }) => ({
+      value: folder.folderId,
+      text: `${'　'.repeat(depth)}${folder.name}`,
+    })),
+  ]
+  return (
+    <SelectSheet
+      open={folders !== undefined}
+      title={title}
+      items={items}
+      value={value ?? TOP}
+      onClose={onClose}
+      onDone={(chosen) => {
+        onDone(chosen === TOP ? undefined : chosen)
+        onClose()
+      }}
+    />
+  )
+}

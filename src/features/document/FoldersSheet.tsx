@@ -1,0 +1,86 @@
+import { documentLimits } from '@contract/codes/document'
+import { documents } from '@contract/documents'
+import type { DocumentFolder, DocumentFolders, FoldersInput } from '@contract/documents.shapes'
+import { text } from '@contract/forms/fields'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { FormSheet } from '@/features/form/FormSheet'
+import { FormSupport } from '@/features/form/FormSupport'
+import { useApi } from '@/stores/app'
+import type { LiveRecord } from '@/stores/record/LiveRecord'
+import { Button } from '@/ui/input/Button'
+import { ActionSheet } from '@/ui/sheet/ActionSheet'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { Cell } from '@/ui/show/Cell'
+import { foldersInOrder } from './foldersInOrder'
+
+const folderForm = [text('name', '文件夹名称', { required: true, max: documentLimits.folder })] as const
+
+interface Props {
+  place: FoldersInput
+  folders: LiveRecord<DocumentFolders>
+  onClose(): void
+}
+
+/** The folders of a place, to be added to, renamed, moved up and taken away. Drawn while it is open. */
+export const FoldersSheet = observer(function FoldersSheet({ place, folders, onClose }: Props) {
+  const api = useApi({ documents })
+  const [asked, ask] = useState<'more' | 'new' | 'rename'>()
+  const [chosen, choose] = useState<DocumentFolder>()
+  const shown = foldersInOrder(folders.now?.folders ?? [])
+  const save = async (name: string, of?: DocumentFolder) => {
+    const given = of ? { folderId: of.folderId, version: of.version, parentId: of.parentId ?? undefined } : {}
+    return folders.change(
+      `save ${of?.folderId} ${name}`,
+      (_, key) => api.documents.saveFolder({ ...place, ...given, name }, { key }),
+      of ? '已改名' : '已新建文件夹',
+    )
+  }
+  const remove = ({ folderId }: DocumentFolder) =>
+    folders.change(
+      `remove ${folderId}`,
+      (_, key) => api.documents.removeFolder({ ...place, folderId }, { key }),
+      '已删除文件夹',
+    )
+  return (
+    <FormSupport>
+      <Sheet
+        open
+        title="整理文件夹"
+        onClose={onClose}
+        footer={<Button label="新建文件夹" kind="primary" size="large" onTap={() => ask('new')} />}
+      >
+        {shown.map(({ folder, depth }) => (
+          <Cell
+            key={folder.folderId}
+            icon="folder"
+            title={`${'　'.repeat(depth)}${folder.name}`}
+            value={`${folder.documentCount} 份`}
+            onTap={() => {
+              choose(folder)
+              ask('more')
+            }}
+          />
+        ))}
+      </Sheet>
+      <ActionSheet
+        open={asked === 'more'}
+        title={chosen?.name}
+        onClose={() => ask(undefined)}
+        items={[
+          { label: '改名', onTap: () => ask('rename') },
+          { label: '删除', danger: true, note: '只能删除空文件夹', onTap: () => chosen && void remove(chosen) },
+        ]}
+      />
+      <FormSheet
+        open={asked === 'new' || asked === 'rename'}
+        title={asked === 'rename' ? '文件夹改名' : '新建文件夹'}
+        action="保存"
+        fields={folderForm}
+        initial={asked === 'rename' ? { name: chosen?.name } : {}}
+        onClose={() => ask(undefined)}
+        onSubmit={({ name }) => save(name, asked === 'rename' ? chosen : undefined)}
+      />
+    </FormSupport>
+  )
+})

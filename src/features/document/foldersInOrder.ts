@@ -1,0 +1,10 @@
+import type { DocumentFolder } from '@contract/documents.shapes'
+
+/** Folders as they are read: each followed by those within it, with how deep it lies. */
+export function foldersInOrder(folders: readonly DocumentFolder[]): { folder: DocumentFolder; depth: number }[] {
+  const within = (parentId: string | null, depth: number): { folder: DocumentFolder; depth: number }[] =>
+    folders
+      .filter((folder) => folder.parentId === parentId)
+      .flatMap((folder) => [{ folder, depth }, ...within(folder.folderId, depth + 1)])
+  return within(null, 0)
+}

@@ -1,0 +1,27 @@
+import { INVOICE_KINDS_SHORT } from '@contract/codes/invoice'
+import type { InvoiceRow } from '@contract/invoice.shapes'
+import { formatMoney } from '@/lib/amount'
+import { invoiceLook } from '@/rules/invoiceLook'
+import { ListRow } from '@/ui/show/ListRow'
+import { RowFacts, RowWords } from '@/ui/show/RowLine'
+
+interface Props {
+  invoice: InvoiceRow
+  /** The matter, where the list is not of one. */
+  withCase?: boolean
+  onTap?: () => void
+}
+
+/** An invoice in a list: to whom, over how much, and how it stands. */
+export function InvoiceLine({ invoice, withCase, onTap }: Props) {
+  const { title, status, kind, amount, redAmount, isRed, number, issuedOn, createTime, caseName, applicant } = invoice
+  const facts = [`${INVOICE_KINDS_SHORT[kind]}${isRed ? '（红字）' : ''}`, `¥${formatMoney(amount)}`]
+  if (Number(redAmount) > 0) facts.push(`已红冲 ¥${formatMoney(redAmount)}`)
+  return (
+    <ListRow title={title} chip={invoiceLook[status]} onTap={onTap}>
+      <RowFacts text={facts.join(' · ')} />
+      {withCase && <RowWords text={caseName} />}
+      <RowWords text={number ? `${number} · ${issuedOn}` : `${applicant.name} ${createTime.slice(0, 10)} 申请`} />
+    </ListRow>
+  )
+}

@@ -1,0 +1,75 @@
+import { INVOICE_KINDS } from '@contract/codes/invoice'
+import { invoice } from '@contract/invoice'
+import { issuingForm } from '@contract/invoice.form'
+import type { Invoice } from '@contract/invoice.shapes'
+import { observer } from 'mobx-react-lite'
+import { useCallback, useEffect, useState } from 'react'
+import type { BlockProps } from '@/features/approval/blocks/block'
+import { FormSheet } from '@/features/form/FormSheet'
+import { forgive, unlessUntold } from '@/lib/errors'
+import { toDate } from '@/lib/time'
+import * as routes from '@/routes'
+import { invoiceLook } from '@/rules/invoiceLook'
+import { useApi, useApp } from '@/stores/app'
+import { Section } from '@/ui/page/Section'
+import { Cell } from '@/ui/show/Cell'
+import { StatusChip } from '@/ui/show/StatusChip'
+import { ISSUERS } from './issuerWords'
+import { useOpenPaper } from './useOpenPaper'
+
+/** I: the invoice that an application is about, and for whoever makes it what they write down of it. */
+export const IssueCard = observer(function IssueCard({ work: { workId, version } }: BlockProps) {
+  const api = useApi({ invoice })
+  const { navigation, platform } = useApp()
+  const openPaper = useOpenPaper()
+  const [shown, setShown] = useState<Invoice>()
+  const [isWriting, setWriting] = useState(false)
+  const load = useCallback(
+    () => api.invoice.getInvoice({ workId }, { silent: true }).then(setShown, forgive),
+    [api, workId],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what becomes of the work becomes of its invoice
+  useEffect(() => void load(), [load, version])
+  if (!shown) return null
+  const { invoiceId, status, kind, number, code, issuedOn, issuer, can, hasPdf, blue } = shown
+  const written = [code, number, issuedOn].filter(Boolean).join(' · ')
+  return (
+    <Section title="发票" flush>
+      <Cell
+        title={INVOICE_KINDS[kind]}
+        note={[written, issuer && ISSUERS[issuer]].filter(Boolean).join(' · ') || undefined}
+        right={<StatusChip {...invoiceLook[status]} />}
+        onTap={() => void navigation.go(routes.message.invoiceInformation, { id: invoiceId })}
+      />
+      {blue && (
+        <Cell
+          title={`原发票 ${blue.number}`}
+          onTap={() => void navigation.go(routes.message.invoiceInformation, { id: blue.invoiceId })}
+        />
+      )}
+      {can.issue && (
+        <Cell
+          title={shown.isWritten ? '修改登记的发票' : '登记发票号码'}
+          note="不登记时，同意后由系统开具"
+          onTap={() => setWriting(true)}
+        />
+      )}
+      {hasPdf && <Cell title="发票原件" onTap={() => void openPaper(invoiceId).catch(unlessUntold)} />}
+      <Cell title="项目开票明细" onTap={() => void navigation.go(routes.approval.caseBillDetail, { id: workId })} />
+      <FormSheet
+        open={isWriting}
+        title="登记发票"
+        action="保存"
+        fields={issuingForm}
+        initial={{ number: shown.isWritten ? number : '', code, issuedOn: issuedOn ?? toDate() }}
+        onClose={() => setWriting(false)}
+        onSubmit={async (values) => {
+          const saved = await api.invoice.recordIssuing({ invoiceId, version: shown.version, values: { ...values } })
+          setShown(saved)
+          platform.feedback.toast('已登记', { icon: 'success' })
+          return true
+        }}
+      />
+    </Section>
+  )
+})

@@ -1,0 +1,76 @@
+import { Image, Text, View } from '@tarojs/components'
+import { useRef } from 'react'
+import { measure } from '@/ui/base/measure'
+import { spoken } from '@/ui/base/spoken'
+import { touchAt } from '@/ui/base/touch'
+import { useDomId } from '@/ui/base/useDomId'
+import './PlaceBoard.scss'
+
+interface Spot {
+  /** Thousandths of the page, from its top left. */
+  x: number
+  y: number
+}
+
+interface PlaceBoardProps extends Spot {
+  page: number
+  pictureUrl?: string | null
+  onMove(to: Spot): void
+}
+
+const THOUSAND = 1_000
+const clamp = (part: number) => Math.round(Math.min(Math.max(part, 0), 1) * THOUSAND)
+
+/** A page to drag the seal on; a tap puts it there. */
+export function PlaceBoard({ page, x, y, pictureUrl, onMove }: PlaceBoardProps) {
+  const id = useDomId('place')
+  const board = useRef<Element>(null)
+  const isHeld = useRef(false)
+  const moveTo = async (event: unknown) => {
+    const at = touchAt(event)
+    const box = (await measure(board.current, [id])).get(id)
+    if (box) onMove({ x: clamp((at.x - box.left) / box.width), y: clamp((at.y - box.top) / box.height) })
+  }
+  const begin = (event: unknown) => {
+    isHeld.current = true
+    void moveTo(event)
+  }
+  const move = (event: unknown) => {
+    if (isHeld.current) void moveTo(event)
+  }
+  const end = () => {
+    isHeld.current = false
+  }
+  const fingers = {
+    onTouchStart: begin,
+    onTouchMove: move,
+    onTouchEnd: end,
+    onTouchCancel: end,
+    onMouseDown: begin,
+    onMouseMove: move,
+    onMouseUp: end,
+    onMouseLeave: end,
+  }
+  const label = `盖章位置：${page === 0 ? '末页' : `第 ${page} 页`}，距左 ${Math.round(x / 10)}%，距上 ${Math.round(y / 10)}%`
+  return (
+    <View
+      ref={board as never}
+      id={id}
+      className="place-board theme-light"
+      catchMove
+      {...fingers}
+      {...spoken({ role: 'img', label })}
+    >
+      <Text className="place-board__page" {...spoken({ hidden: true })}>
+        {page === 0 ? '末页' : `第 ${page} 页`}
+      </Text>
+      <View className="place-board__seal" style={{ left: `${x / 10}%`, top: `${y / 10}%` }}>
+        {pictureUrl ? (
+          <Image className="place-board__picture" src={pictureUrl} mode="aspectFit" />
+        ) : (
+          <Text className="place-board__word">章</Text>
+        )}
+      </View>
+    </View>
+  )
+}

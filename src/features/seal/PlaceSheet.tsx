@@ -1,0 +1,55 @@
+import { type SealPlace, sealLimits } from '@contract/codes/seal'
+import type { SealDoc } from '@contract/seal.shapes'
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { Button } from '@/ui/input/Button'
+import { NumberBox } from '@/ui/input/NumberBox'
+import { Switch } from '@/ui/input/Switch'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { Cell } from '@/ui/show/Cell'
+import { PlaceBoard } from './PlaceBoard'
+
+interface PlaceSheetProps {
+  doc: SealDoc
+  busy: boolean
+  onClose(): void
+  onDone(places: SealPlace[], isPaging: boolean): void
+}
+
+const USUAL = { page: 0, x: 740, y: 820 }
+
+/** Where the seal goes: the page, the place on it, and whether over the pages' edges as well. */
+export function PlaceSheet({ doc, busy, onClose, onDone }: PlaceSheetProps) {
+  const first = doc.places[0]
+  const [place, setPlace] = useState<SealPlace>(first && first.page >= 0 ? first : USUAL)
+  const [isPaging, setPaging] = useState(doc.isPaging)
+  return (
+    <Sheet
+      open
+      tall
+      title="盖章位置"
+      onClose={onClose}
+      footer={
+        <Button label="保存位置" kind="primary" size="large" busy={busy} onTap={() => onDone([place], isPaging)} />
+      }
+    >
+      <View>
+        <Cell
+          title="页码"
+          note="0 为最后一页"
+          right={
+            <NumberBox
+              value={place.page}
+              min={0}
+              max={sealLimits.pages}
+              label="页码"
+              onChange={(page) => setPlace({ ...place, page })}
+            />
+          }
+        />
+        <Cell title="骑缝章" right={<Switch checked={isPaging} label="骑缝章" onChange={setPaging} />} />
+        <PlaceBoard {...place} pictureUrl={doc.seal?.pictureUrl} onMove={(to) => setPlace({ ...place, ...to })} />
+      </View>
+    </Sheet>
+  )
+}

@@ -1,0 +1,131 @@
+import { ON_PAPER } from '@contract/codes/seal'
+import type { seal } from '@contract/seal'
+import { dropForm, returnForm, stampForm } from '@contract/seal.form'
+import type { SealDoc } from '@contract/seal.shapes'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { Api } from '@/api/call'
+import { RecordFormSheet } from '@/features/form/RecordFormSheet'
+import { useApp } from '@/stores/app'
+import type { LiveRecord } from '@/stores/record/LiveRecord'
+import { BottomBar } from '@/ui/page/BottomBar'
+import { PlaceSheet } from './PlaceSheet'
+
+interface Props {
+  api: Api<{ seal: typeof seal }>
+  record: LiveRecord<SealDoc>
+  doc: SealDoc
+}
+
+type Open = 'place' | 'stamp' | 'drop' | 'return'
+
+const SURE = { title: '现在盖章？', content: '盖章并加上数字签名，之后不能更改文件。', confirmText: '盖章' }
+
+/** What may be done with it now, and by this person. */
+export const SealDocActions = observer(function SealDocActions({ api, record, doc }: Props) {
+  const { feedback } = useApp().platform
+  const [open, setOpen] = useState<Open>()
+  const { docId, can, stampType } = doc
+  const close = () => setOpen(undefined)
+  const stamp = async () => {
+    if (stampType === ON_PAPER) return setOpen('stamp')
+    if (await feedback.modal(SURE))
+      await record.change('stamp', ({ version }, key) => api.seal.stamp({ docId, version }, { key }), '已盖章')
+  }
+  const hold = () =>
+    void record.change(
+      'hold',
+      ({ version }, key) => api.seal.cancelAutoStamp({ docId, version }, { key }),
+      '已取消自动盖章',
+    )
+  const convert = () =>
+    void record.change(
+      'convert',
+      ({ version }, key) => api.seal.convertSealDocPDF({ docId, version }, { key }),
+      '已转换',
+    )
+  const actions = [
+    ...(can.stamp
+      ? [
+          {
+            label: stampType === ON_PAPER ? '登记用印' : '立即盖章',
+            kind: 'primary' as const,
+            busy: record.busy === 'stamp',
+            onTap: () => void stamp(),
+          },
+        ]
+      : []),
+    ...(can.returnOriginal ? [{ label: '登记归还', kind: 'primary' as const, onTap: () => setOpen('return') }] : []),
+    ...(can.convert ? [{ label: '转换为 PDF', busy: record.busy === 'convert', onTap: convert }] : []),
+    ...(can.place ? [{ label: '盖章位置', onTap: () => setOpen('place') }] : []),
+    ...(can.hold ? [{ label: '取消自动盖章', busy: record.busy === 'hold', onTap: hold }] : []),
+    ...(can.drop ? [{ label: '取消用印', kind: 'danger' as const, onTap: () => setOpen('drop') }] : []),
+  ]
+  if (actions.length === 0) return null
+  const version = doc.version
+  return (
+    <>
+      <BottomBar actions={actions} />
+      {open === 'place' && (
+        <PlaceSheet
+          doc={doc}
+          busy={record.busy === 'place'}
+          onClose={close}
+          onDone={async (places, isPaging) => {
+            const done = await record.change(
+              'place',
+              (now, key) => api.seal.prepareSealFlow({ docId, version: now.version, places, isPaging }, { key }),
+              '位置已保存',
+            )
+            if (done) close()
+          }}
+        />
+      )}
+      {open === 'stamp' && (
+        <RecordFormSheet
+          title="登记用印"
+          action="确认用印"
+          toast="已用印"
+          onClose={close}
+          options={() => ({
+            fields: stampForm,
+            initial: { copies: String(doc.copies) },
+            send: async ({ copies, photoIds, note }, { key }) =>
+              record.show(
+                await api.seal.stamp(
+                  { docId, version, copies: Number(copies), photoIds: [...photoIds], note },
+                  { key },
+                ),
+              ) ?? true,
+          })}
+        />
+      )}
+      {open === 'return' && (
+        <RecordFormSheet
+          title="登记归还"
+          action="确认归还"
+          toast="已登记"
+          onClose={close}
+          options={() => ({
+            fields: returnForm,
+            send: async ({ note }, { key }) =>
+              record.show(await api.seal.returnOriginal({ docId, version, note }, { key })) ?? true,
+          })}
+        />
+      )}
+      {open === 'drop' && (
+        <RecordFormSheet
+          title="取消用印"
+          action="取消用印"
+          toast="已取消"
+          onClose={close}
+          options={() => ({
+            fields: dropForm,
+            send: async ({ reason }, { key }) =>
+              record.show(await api.seal.deleteWaitingSignature({ docId, version, reason }, { key })) ?? true,
+          })}
+        />
+      )}
+    </>
+  )
+})

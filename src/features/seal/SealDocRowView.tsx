@@ -1,0 +1,18 @@
+import type { SealDocRow } from '@contract/seal.shapes'
+import { friendlyTime } from '@/lib/time'
+import { originalLook, sealDocLook, sealWords } from '@/rules/sealLook'
+import { ListRow } from '@/ui/show/ListRow'
+import { RowLine, RowWords } from '@/ui/show/RowLine'
+import { StatusChip } from '@/ui/show/StatusChip'
+
+/** A paper on its way to the seal: what, with which seal, whose, and how it stands. */
+export const SealDocRowView = ({ row, onTap }: { row: SealDocRow; onTap?: () => void }) => (
+  <ListRow title={row.title} chip={sealDocLook[row.status]} onTap={onTap}>
+    <RowWords text={sealWords(row)} />
+    {row.caseName !== '' && <RowWords text={row.caseName} />}
+    <RowLine right={friendlyTime(row.stampTime ?? row.createTime)}>
+      <RowWords text={row.original === 'out' ? `${row.originalDue ?? ''} 前归还` : row.applicant.name} />
+      {row.original !== 'none' && <StatusChip {...originalLook[row.original]} />}
+    </RowLine>
+  </ListRow>
+)

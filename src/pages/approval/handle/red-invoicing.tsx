@@ -1,0 +1,5 @@
+import { invoiceBlocks } from '@/features/invoice/invoiceBlocks'
+import * as routes from '@/routes'
+import { approvalPage } from '@/shell/approvalPage'
+
+export default approvalPage(routes.approval.redInvoicing, invoiceBlocks)

@@ -1,0 +1,64 @@
+import { kindOf } from '@contract/approval-kinds'
+import { SEAL_TABS, type SealTab } from '@contract/codes/seal'
+import { seal } from '@contract/seal'
+import type { SealDocRow } from '@contract/seal.shapes'
+import { useState } from 'react'
+import { SealDocRowView } from '@/features/seal/SealDocRowView'
+import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
+import { useApi, useApp } from '@/stores/app'
+import { useTabbedList } from '@/stores/useTabbedList'
+import { ListScreen } from '@/ui/list/ListScreen'
+import { ActionSheet } from '@/ui/sheet/ActionSheet'
+
+const EMPTY: Record<SealTab, { text: string; hint?: string }> = {
+  mine: { text: '还没有用印申请', hint: '选好文件与印章，审批通过后由印章管理员用印' },
+  toStamp: { text: '没有等待用印的文书' },
+  stamped: { text: '还没有用过印的文书' },
+  originals: { text: '没有在外的原件' },
+}
+
+/** APPROVALS: what is put up for a seal, in the order people ask for it. */
+const TYPES = [2003, 2036, 2037, 2027, 2022, 2017]
+
+/** What I asked for; for the keeper what waits, what was stamped, and which originals are out. */
+function ApplySeal() {
+  const api = useApi({ seal })
+  const { navigation } = useApp()
+  const [choosing, setChoosing] = useState(false)
+  const list = useTabbedList({
+    name: routes.create.applySeal.path,
+    tabs: SEAL_TABS,
+    load: (tab, page) => api.seal.getList({ tab, ...page }, { silent: true }),
+    keyOf: ({ docId }: SealDocRow) => docId,
+    counts: () => api.seal.getCounts({}, { silent: true }),
+    badges: ({ toStamp, originals }) => ({ toStamp, originals }),
+    quiet: ['originals'],
+    kind: 'sealDoc',
+  })
+  return (
+    <>
+      <ListScreen
+        title="用印申请"
+        label="用印"
+        list={list}
+        icon="seal"
+        empty={EMPTY}
+        action={{ label: '申请用印', onTap: () => setChoosing(true), helps: (tab) => tab === 'mine' }}
+        renderRow={(row) => <SealDocRowView row={row} />}
+        onRow={({ docId }) => void navigation.go(routes.public.sealDoc, { docId })}
+      />
+      <ActionSheet
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        items={TYPES.flatMap((type) => {
+          const kind = kindOf(type)
+          const add = () => void navigation.go(routes.approval.add, { type: String(type) })
+          return kind ? [{ label: kind.title.replace(/审批$/, ''), onTap: add }] : []
+        })}
+      />
+    </>
+  )
+}
+
+export default screen(routes.create.applySeal, ApplySeal)

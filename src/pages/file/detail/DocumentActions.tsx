@@ -1,0 +1,71 @@
+import { documentLimits } from '@contract/codes/document'
+import { documents } from '@contract/documents'
+import type { DocumentDetail } from '@contract/documents.shapes'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { FolderChoice } from '@/features/document/FolderChoice'
+import { unlessUntold } from '@/lib/errors'
+import * as routes from '@/routes'
+import { useApi, useApp } from '@/stores/app'
+import type { LiveRecord } from '@/stores/record/LiveRecord'
+import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
+
+interface Props {
+  record: LiveRecord<DocumentDetail>
+  now: DocumentDetail
+}
+
+/** What may be done with a document now. */
+export const DocumentActions = observer(function DocumentActions({ record, now }: Props) {
+  const api = useApi({ documents })
+  const { navigation, platform, presenter } = useApp()
+  const [isMoving, setMoving] = useState(false)
+  const { documentId, can, space, caseId } = now
+  const documentIds = [documentId]
+  const open = async () => {
+    const { url, fileName, fileSize } = await api.documents.download({ documentId }, { silent: false })
+    await presenter.outcome(platform.host.previewFile({ url, name: fileName, size: Number(fileSize) }))
+  }
+  const throwAway = async () => {
+    const content = `移入回收站的文档保留 ${documentLimits.recycleDays} 天，期间可以恢复。`
+    const sure = { title: '移除这份文档？', content, confirmText: '移除' }
+    const isGone = await record.remove('remove', (_, key) => api.documents.remove({ documentIds }, { key }), {
+      sure,
+      toast: '已移入回收站',
+    })
+    if (isGone) await navigation.back()
+  }
+  const restore = () =>
+    record.send('restore', (_, key) => api.documents.restore({ documentIds }, { key }), '已恢复到原来的位置')
+  const move = (folderId: string | undefined) =>
+    record.send(
+      `move ${folderId}`,
+      (_, key) => api.documents.move({ documentIds, space, caseId: caseId ?? undefined, folderId }, { key }),
+      '已移动',
+    )
+  const actions: BarAction[] = [
+    { label: '下载', kind: 'primary', onTap: () => void open().catch(unlessUntold) },
+    ...(can.edit
+      ? [
+          { label: '修改', onTap: () => void navigation.go(routes.file.update, { documentId }) },
+          { label: '移动', onTap: () => setMoving(true) },
+        ]
+      : []),
+    ...(can.restore ? [{ label: '恢复', busy: record.busy === 'restore', onTap: () => void restore() }] : []),
+    ...(can.remove ? [{ label: '移除', kind: 'danger' as const, onTap: () => void throwAway() }] : []),
+  ]
+  return (
+    <>
+      <BottomBar actions={actions} />
+      {isMoving && (
+        <FolderChoice
+          title="移动到"
+          place={{ space, caseId: caseId ?? undefined }}
+          value={now.folderId ?? undefined}
+          onClose={() => setMoving(false)}
+          onDone={(folderId) => void move(folderId)}
+        />
+      )}
+    </>
+  )
+})

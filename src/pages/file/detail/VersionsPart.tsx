@@ -1,0 +1,81 @@
+import { documents } from '@contract/documents'
+import type { DocumentDetail, DocumentVersion } from '@contract/documents.shapes'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { RecordFormSheet } from '@/features/form/RecordFormSheet'
+import { Part } from '@/features/record/Part'
+import { fileSize } from '@/lib/text'
+import { friendlyTime } from '@/lib/time'
+import { useApi, useApp } from '@/stores/app'
+import type { LiveRecord } from '@/stores/record/LiveRecord'
+import { usePart } from '@/stores/record/usePart'
+import { Button } from '@/ui/input/Button'
+import { Section } from '@/ui/page/Section'
+import { Cell } from '@/ui/show/Cell'
+import { versionForm } from './versionForm'
+
+interface Props {
+  record: LiveRecord<DocumentDetail>
+  now: DocumentDetail
+}
+
+/** Every version there was, the last one first; an earlier one can become the last again. */
+export const VersionsPart = observer(function VersionsPart({ record, now }: Props) {
+  const api = useApi({ documents })
+  const { platform } = useApp()
+  const [isAdding, setAdding] = useState(false)
+  const { documentId, can } = now
+  const versions = usePart({ kind: 'document', id: documentId }, () =>
+    api.documents.versions({ documentId }, { silent: true }),
+  )
+  const goBackTo = async ({ docVerId, no }: DocumentVersion) => {
+    const content = `第 ${no} 版会成为最新的一版，现在的版本仍然保留。`
+    if (!(await platform.feedback.modal({ title: `恢复第 ${no} 版？`, content, confirmText: '恢复' }))) return
+    await record.change(
+      `use ${docVerId}`,
+      ({ version }, key) => api.documents.useVersion({ documentId, version, docVerId }, { key }),
+      `已恢复第 ${no} 版`,
+    )
+  }
+  return (
+    <Section
+      title={`版本 ${now.versionNo}`}
+      flush
+      right={can.edit && <Button label="上传新版本" kind="text" size="small" onTap={() => setAdding(true)} />}
+    >
+      <Part of={versions}>
+        {(all) => (
+          <>
+            {all.map((one) => (
+              <Cell
+                key={one.docVerId}
+                icon="history"
+                title={`第 ${one.no} 版${one.no === now.versionNo ? '（当前）' : ''}`}
+                note={[one.author.name, friendlyTime(one.createTime), fileSize(one.fileSize), one.note]
+                  .filter(Boolean)
+                  .join(' · ')}
+                onTap={can.edit && one.no !== now.versionNo ? () => void goBackTo(one) : undefined}
+              />
+            ))}
+          </>
+        )}
+      </Part>
+      {isAdding && (
+        <RecordFormSheet
+          title="上传新版本"
+          action="成为最新版本"
+          toast="已更新到新版本"
+          onClose={() => setAdding(false)}
+          options={() => ({
+            fields: versionForm,
+            send: async ({ fileIds: [fileId = ''], note }, { key }) => {
+              const input = { documentId, version: now.version, fileId, note: note || undefined }
+              record.show(await api.documents.addVersion(input, { key }))
+              return true
+            },
+          })}
+        />
+      )}
+    </Section>
+  )
+})

@@ -1,0 +1,97 @@
+import { DOCUMENT_SPACES, DOCUMENT_TYPES } from '@contract/codes/document'
+import { documents } from '@contract/documents'
+import type { DocumentDetail } from '@contract/documents.shapes'
+import { View } from '@tarojs/components'
+import { FileCells } from '@/features/files/FileCells'
+import { FormSupport } from '@/features/form/FormSupport'
+import { fileSize } from '@/lib/text'
+import { friendlyTime } from '@/lib/time'
+import * as routes from '@/routes'
+import { documentLook, originalLook } from '@/rules/documentLook'
+import { screen } from '@/shell/screen'
+import { useApp } from '@/stores/app'
+import { recordPage, useRecord } from '@/stores/record/useRecord'
+import { errorWords } from '@/ui/feedback/errorWords'
+import { Screen } from '@/ui/page/Screen'
+import { Section } from '@/ui/page/Section'
+import { DetailHead } from '@/ui/show/DetailHead'
+import { KeyValue } from '@/ui/show/KeyValue'
+import { DocumentActions } from './DocumentActions'
+import { VersionsPart } from './VersionsPart'
+
+const shownDocument = recordPage(routes.file.detail, {
+  read: documents.get,
+  input: ({ documentId }) => ({ documentId }),
+  about: ({ documentId }) => ({ kind: 'document', id: documentId }),
+  opened: ({ name, caseName, space }) => ({ title: name, note: caseName ?? DOCUMENT_SPACES[space] }),
+})
+
+/** What is known of a document, its versions, and what can be done with it. */
+function FileDetail({ documentId }: { documentId: string }) {
+  const { navigation } = useApp()
+  const { record } = useRecord(shownDocument, { documentId })
+  const { now, isGone } = record
+  return (
+    <Screen
+      title="文档详情"
+      state={isGone ? { isEmpty: true } : record}
+      empty={{
+        icon: 'folder',
+        ...errorWords(record.error),
+        action: '查看全部文档',
+        onAction: () => void navigation.replace(routes.file.list, {}),
+      }}
+      onRetry={record.retry}
+      footer={now && <DocumentActions record={record} now={now} />}
+    >
+      {now && (
+        <FormSupport>
+          <View>
+            <DetailHead
+              title={now.name}
+              chip={documentLook[now.status]}
+              chips={[
+                now.isConfidential && { text: '保密', tone: 'warn' },
+                now.original !== 'none' && originalLook[now.original],
+                now.deleteTime !== null && { text: '在回收站', tone: 'bad' },
+              ]}
+              words={`${now.owner.name} · ${friendlyTime(now.updateTime)} · ${fileSize(now.fileSize)}`}
+            />
+            <Section title="内容" flush>
+              <FileCells files={[{ fileId: now.fileId, fileName: now.name, fileSize: now.fileSize }]} />
+            </Section>
+            <Section title="信息">
+              <Facts now={now} />
+            </Section>
+            <VersionsPart record={record} now={now} />
+          </View>
+        </FormSupport>
+      )}
+    </Screen>
+  )
+}
+
+function Facts({ now }: { now: DocumentDetail }) {
+  const { navigation } = useApp()
+  const { caseId } = now
+  return (
+    <KeyValue
+      rows={[
+        { label: '文档类型', value: DOCUMENT_TYPES[now.docType] },
+        caseId
+          ? {
+              label: '所属项目',
+              value: now.caseName,
+              onTap: () => void navigation.go(routes.project.home, { caseId, activeTab: 'document' }),
+            }
+          : { label: '位置', value: DOCUMENT_SPACES[now.space] },
+        { label: '文件夹', value: now.folderName ?? '未归入文件夹' },
+        { label: '标签', value: now.tags.join('、') },
+        { label: '上传时间', value: friendlyTime(now.createTime) },
+        { label: '备注', value: now.note },
+      ]}
+    />
+  )
+}
+
+export default screen(routes.file.detail, FileDetail, { record: shownDocument })

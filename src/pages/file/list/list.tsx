@@ -1,0 +1,104 @@
+import type { DocumentTab } from '@contract/codes/document'
+import { DOCUMENT_TABS } from '@contract/codes/document'
+import { documents } from '@contract/documents'
+import { documentList } from '@contract/documents.lists'
+import type { DocumentRow } from '@contract/documents.shapes'
+import { useMemo, useState } from 'react'
+import { DocumentBatchBar } from '@/features/document/DocumentBatchBar'
+import { DocumentBatchStore } from '@/features/document/DocumentBatchStore'
+import { DocumentRowView } from '@/features/document/DocumentRowView'
+import { UploadSheet } from '@/features/document/UploadSheet'
+import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
+import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { useTabbedList } from '@/stores/useTabbedList'
+import { ListScreen } from '@/ui/list/ListScreen'
+import { placeOf } from './documentPlaces'
+import { FolderTools } from './FolderTools'
+
+const EMPTY: Record<DocumentTab, string | { text: string; hint: string }> = {
+  case: { text: '还没有项目文档', hint: '合同、证据、往来函件都可以放在项目里' },
+  mine: '还没有上传过文档',
+  firm: '律所资料里还没有文档',
+  personal: { text: '还没有个人文档', hint: '只有自己看得到，之后可以移到项目里' },
+  recycle: { text: '回收站是空的', hint: '移除的文档在这里保留 30 天' },
+}
+const { firm: _firm, personal: _personal, ...OF_CASE } = DOCUMENT_TABS
+
+interface Params {
+  tab?: string
+  caseId?: string
+  folderId?: string
+}
+
+/** Documents: of matters, of the firm, one's own, and the recycle bin; with a caseId those of one matter. */
+function FileList({ tab, caseId, folderId: first }: Params) {
+  const api = useApi({ documents })
+  const { navigation, platform } = useApp()
+  const [isUploading, setUploading] = useState(false)
+  // Read by the list when it loads: the chips change it and ask the list to load again.
+  const folder = useMemo(() => ({ id: first }), [first])
+  const list = useTabbedList({
+    name: routes.file.list.path,
+    definition: documentList,
+    tabs: (caseId ? OF_CASE : DOCUMENT_TABS) as typeof DOCUMENT_TABS,
+    tab: caseId ? (tab ?? 'case') : tab,
+    load: (key, query) =>
+      api.documents.list({ tab: key, caseId, folderId: placeOf(key, caseId) && folder.id, ...query }, { silent: true }),
+    keyOf: ({ documentId }: DocumentRow) => documentId,
+    kind: 'document',
+  })
+  const batch = useScreenStore(
+    () => new DocumentBatchStore({ api, feedback: platform.feedback, refresh: () => list.refresh() }),
+  )
+  const place = placeOf(list.tab, caseId)
+  const open = ({ documentId }: DocumentRow) => void navigation.go(routes.file.detail, { documentId })
+  return (
+    <>
+      <ListScreen
+        title="文档"
+        label="文档列表"
+        list={list}
+        icon="folder"
+        empty={EMPTY}
+        nothing="没有符合条件的文档"
+        action={place && { label: '上传文档', onTap: () => setUploading(true), helps: () => true }}
+        onTab={() => {
+          batch.selection.turn(false)
+          folder.id = undefined
+        }}
+        tools={
+          <FolderTools
+            key={list.tab}
+            place={place}
+            value={folder.id}
+            isPicking={batch.selection.isOn}
+            onPick={() => batch.selection.turn(!batch.selection.isOn)}
+            onChoose={(id) => {
+              folder.id = id
+              list.narrow(list.values)
+            }}
+          />
+        }
+        selection={{ of: batch.selection, tab: list.tab, label: ({ name }) => name }}
+        renderRow={(row, key, isPicking) => (
+          <DocumentRowView
+            row={row}
+            showsCase={!caseId && key !== 'firm'}
+            onTap={isPicking ? undefined : () => open(row)}
+          />
+        )}
+        footer={batch.selection.isOn && <DocumentBatchBar store={batch} isRecycled={list.tab === 'recycle'} />}
+      />
+      {isUploading && place && (
+        <UploadSheet
+          place={{ ...place, folderId: folder.id === 'top' ? undefined : folder.id }}
+          onClose={() => setUploading(false)}
+          onDone={() => list.refresh()}
+        />
+      )}
+    </>
+  )
+}
+
+export default screen(routes.file.list, FileList)

@@ -1,0 +1,40 @@
+import type { DocumentType } from '@contract/codes/document'
+import { documents } from '@contract/documents'
+import { documentForm } from '@contract/documents.form'
+import type { DocumentDetail } from '@contract/documents.shapes'
+import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
+import type { FormOf } from '@/features/form/RecordForm'
+import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
+import { useApi, useApp } from '@/stores/app'
+
+const stemOf = ({ name, fileType }: DocumentDetail) => (fileType ? name.slice(0, -fileType.length - 1) : name)
+
+const formOf = (now: DocumentDetail): FormOf<typeof documentForm> => ({
+  values: {
+    name: stemOf(now),
+    docType: now.docType,
+    tags: now.tags.join(' '),
+    isConfidential: now.isConfidential,
+    note: now.note,
+  },
+})
+
+/** What is said of a document: its name, kind, tags, and whether it is confidential. */
+function FileUpdate({ documentId }: { documentId: string }) {
+  const api = useApi({ documents })
+  const { navigation } = useApp()
+  const store = useRecordForm(`file/update/${documentId}`, () => ({
+    fields: documentForm,
+    read: () => api.documents.get({ documentId }, { silent: true }),
+    formOf,
+    send: ({ docType, ...values }, { key, record }: { key: string; record?: DocumentDetail }) =>
+      api.documents.update(
+        { documentId, version: record?.version ?? 1, docType: docType as DocumentType, ...values },
+        { key },
+      ),
+  }))
+  return <FormScreen title="修改文档" store={store} action="保存" toast="已保存" onDone={() => navigation.back()} />
+}
+
+export default screen(routes.file.update, FileUpdate)

@@ -1,0 +1,75 @@
+import type { CaseDetail } from '@contract/case.shapes'
+import { documents } from '@contract/documents'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { DocumentRowView } from '@/features/document/DocumentRowView'
+import { FolderCells } from '@/features/document/FolderCells'
+import { UploadSheet } from '@/features/document/UploadSheet'
+import { Part } from '@/features/record/Part'
+import * as routes from '@/routes'
+import { useApi, useApp } from '@/stores/app'
+import { usePart } from '@/stores/record/usePart'
+import { Empty } from '@/ui/feedback/Empty'
+import { Button } from '@/ui/input/Button'
+import { Section } from '@/ui/page/Section'
+
+/** Of the latest documents so many; the rest lie in their folders. */
+const LATEST = 5
+
+/** A matter's documents: those that changed last, and its folders. */
+export const DocumentTab = observer(function DocumentTab({ matter: { caseId } }: { matter: CaseDetail }) {
+  const api = useApi({ documents })
+  const { navigation } = useApp()
+  const [isUploading, setUploading] = useState(false)
+  const place = { space: 'case', caseId } as const
+  const shown = usePart({ kind: 'case', id: caseId }, async () => {
+    const [latest, folders] = await Promise.all([
+      api.documents.list({ tab: 'case', caseId, size: LATEST }, { silent: true }),
+      api.documents.folders(place, { silent: true }),
+    ])
+    return { latest, folders }
+  })
+  const openFolder = (folderId: string) => void navigation.go(routes.file.list, { caseId, folderId })
+  return (
+    <Part of={shown}>
+      {({ latest, folders }) => (
+        <>
+          {latest.records.length === 0 && (
+            <Empty icon="folder" text="还没有文档" hint="合同、证据、往来函件都可以放在这里" />
+          )}
+          {latest.records.length > 0 && (
+            <Section
+              title="最近更新"
+              flush
+              right={
+                <Button
+                  label={`全部 ${latest.total}`}
+                  kind="text"
+                  size="small"
+                  onTap={() => void navigation.go(routes.file.list, { caseId })}
+                />
+              }
+            >
+              {latest.records.map((row) => (
+                <DocumentRowView
+                  key={row.documentId}
+                  row={row}
+                  onTap={() => void navigation.go(routes.file.detail, { documentId: row.documentId })}
+                />
+              ))}
+            </Section>
+          )}
+          <Section title="文件夹" flush>
+            <FolderCells of={folders} onOpen={openFolder} />
+          </Section>
+          {folders.canAdd && (
+            <Section>
+              <Button label="上传文档" size="large" onTap={() => setUploading(true)} />
+            </Section>
+          )}
+          {isUploading && <UploadSheet place={place} onClose={() => setUploading(false)} onDone={shown.retry} />}
+        </>
+      )}
+    </Part>
+  )
+})

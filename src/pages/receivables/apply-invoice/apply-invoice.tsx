@@ -1,0 +1,86 @@
+import { approval } from '@contract/approval'
+import { invoicing } from '@contract/approval-kinds/invoice'
+import type { VatRate } from '@contract/codes/invoice'
+import type { FormValues, Remote, ValuesOf } from '@contract/forms/fields'
+import { invoice } from '@contract/invoice'
+import type { InvoiceTitle } from '@contract/invoice.shapes'
+import { selector } from '@contract/selector'
+import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
+import * as routes from '@/routes'
+import { workParams } from '@/rules/approvalPage'
+import { screen } from '@/shell/screen'
+import { useApi, useApp } from '@/stores/app'
+import { useAsk } from '@/stores/exchange'
+import { Section } from '@/ui/page/Section'
+import { Cell } from '@/ui/show/Cell'
+import { followMatter, titleFills } from './matterFills'
+import { Reckoning } from './Reckoning'
+
+const INVOICING = 2011
+
+/** An invoice is asked for: for which matter, to whom, over how much. */
+function ApplyInvoice({ caseId }: { caseId?: string }) {
+  const api = useApi({ approval, invoice, selector })
+  const { navigation } = useApp()
+  const ask = useAsk()
+  const formOf = (recordId: string) => api.approval.getWorkFlowByType({ type: INVOICING, recordId }, { silent: true })
+  const store = useRecordForm(caseId ? `invoice/apply/${caseId}` : 'invoice/apply', () => ({
+    fields: invoicing.fields,
+    read: async (): Promise<{ version: number; initial: FormValues }> => ({
+      version: 0,
+      initial: caseId ? (await formOf(caseId)).initial : USUAL,
+    }),
+    formOf: ({ initial }) => ({ values: initial as ValuesOf<typeof invoicing.fields> }),
+    around: {
+      sources: {
+        case: {
+          load: async (keyword, page) => {
+            const asked = { kind: 'case' as const, keyword: keyword || undefined, ...page }
+            const found = await api.selector.chooseForWidget(asked, { silent: true })
+            return { ...found, records: found.records.map(({ id, text, note }) => ({ value: id, text, note })) }
+          },
+        },
+      },
+      suggest: {
+        title: async (keyword) => {
+          const { records } = await api.invoice.getTitleList({ keyword, size: 8 }, { silent: true })
+          return records.map((title) => ({ value: title.title, note: title.taxNo, fills: titleFills(title) }))
+        },
+      },
+    },
+    follow: (form) => followMatter(form, async (id) => (await formOf(id)).initial),
+    send: ({ case: matter, ...values }: FormValues, { key }) =>
+      api.approval.startInvoicing({ caseId: (matter as Remote | undefined)?.id ?? '', values }, { key }),
+  }))
+  const choose = async () => {
+    const title = await ask<object, InvoiceTitle>(routes.receivables.addInvoiceTitle, {})
+    if (title) store.form?.assign({ title: title.title, ...titleFills(title) })
+  }
+  return (
+    <FormScreen
+      title="开票申请"
+      store={store}
+      action="提交审批"
+      toast="已提交"
+      onDone={({ workId }) => navigation.replace(routes.approval.detailInvoicing, workParams(workId, false))}
+      header={
+        <Section flush>
+          <Cell icon="invoice" title="从抬头簿选择" note="也可粘贴开票信息" onTap={() => void choose()} />
+        </Section>
+      }
+    >
+      {store.form && <Reckoning form={store.form} />}
+    </FormScreen>
+  )
+}
+
+/** What most of them are. */
+const USUAL = {
+  kind: 'ordinary',
+  medium: 'digital',
+  buyerType: 'organ',
+  item: '法律服务费',
+  rate: '6' satisfies VatRate,
+}
+
+export default screen(routes.receivables.applyInvoice, ApplyInvoice)

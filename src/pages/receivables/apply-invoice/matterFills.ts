@@ -1,0 +1,27 @@
+import type { FormValues } from '@contract/forms/fields'
+import type { InvoiceTitle } from '@contract/invoice.shapes'
+import { reaction } from 'mobx'
+import type { Values } from '@/features/form/formValues'
+import { forgive } from '@/lib/errors'
+import type { FormModel } from '@/ui/form/FormModel'
+
+/** What a title of the book fills in besides itself. */
+export const titleFills = ({ buyerType, taxNo, address, phone, bank, account, email, mobile }: InvoiceTitle) => {
+  const reached = { ...(email ? { email } : {}), ...(mobile ? { mobile } : {}) }
+  return { buyerType, taxNo, address, phone, bank, account, ...reached }
+}
+
+const BUYER = ['buyerType', 'title', 'taxNo', 'kind'] as const
+
+/** When a matter is chosen, its client is whom the invoice is written to, unless somebody is named already. */
+export const followMatter = (form: FormModel<Values>, initialOf: (caseId: string) => Promise<FormValues>) =>
+  reaction(
+    () => (form.values.case as { id?: string } | undefined)?.id,
+    (caseId) => {
+      if (!caseId || form.values.title) return
+      void initialOf(caseId).then((initial) => {
+        if (form.values.title) return
+        form.assign(Object.fromEntries(BUYER.flatMap((key) => (initial[key] ? [[key, initial[key]]] : []))))
+      }, forgive)
+    },
+  )

@@ -1,0 +1,25 @@
+import { ORIGINALS, SEAL_DOC_STATUS, SEAL_KINDS, type SealAction, STAMP_TYPES } from '@contract/codes/seal'
+import type { SealDocRow } from '@contract/seal.shapes'
+import { lookTable } from '@/lib/look'
+
+/** How what is put up for a seal stands, as a chip. */
+export const sealDocLook = lookTable(SEAL_DOC_STATUS, {
+  approving: 'info',
+  toStamp: 'warn',
+  stamped: 'good',
+  returned: 'bad',
+  cancelled: 'muted',
+})
+
+export const originalLook = lookTable(ORIGINALS, { none: 'muted', out: 'warn', back: 'good' })
+
+/** What of its log is worth a colour. */
+export const sealActionTone = (action: SealAction) =>
+  action === 'stamped'
+    ? 'good'
+    : action === 'failed' || action === 'cancelled' || action === 'dropped'
+      ? 'bad'
+      : 'muted'
+
+export const sealWords = ({ sealKind, stampType, copies }: Pick<SealDocRow, 'sealKind' | 'stampType' | 'copies'>) =>
+  `${SEAL_KINDS[sealKind]} · ${STAMP_TYPES[stampType]} · ${copies} 份`

@@ -1,0 +1,257 @@
+import { documents } from '@contract/documents'
+import { dossier } from '@contract/dossier'
+import { file } from '@contract/file'
+import { message } from '@contract/message'
+import { anOffice, type Office } from '@test/factories/approval'
+import { aStandingCase } from '@test/factories/case'
+import { aDocument } from '@test/factories/document'
+import { anUpload } from '@test/factories/file'
+import { anEmployee, type Worker } from '@test/factories/people'
+import { type TestApp, testApp } from '@test/support/test-app'
+import { callers, signedIn, type TestClient } from '@test/support/test-client'
+
+const DAY = 86_400_000
+
+let app: TestApp
+let office: Office
+let mine: TestClient
+let helper: TestClient
+let director: TestClient
+let guest: TestClient
+let keeper: TestClient
+let caseId: string
+
+beforeEach(async () => {
+  app = await testApp()
+  office = await anOffice(app)
+  const as: (who: Worker) => Promise<TestClient> = callers(app)
+  mine = await as(office.applicant)
+  helper = await as(office.hr)
+  director = await as(office.director)
+  keeper = await as(await anEmployee(app, { firm: office.applicant.firm, permissions: ['document:manage'] }))
+  guest = await as(office.stranger)
+  const team = [
+    { empId: office.applicant.id, percent: '60' },
+    { empId: office.hr.id, percent: '40' },
+  ]
+  ;({ caseId } = await aStandingCase(app, mine, office.applicant, { team }))
+})
+afterEach(() => app.close())
+
+const inCase = () => ({ space: 'case', caseId }) as const
+const names = async (who: TestClient, asked: object = {}) =>
+  (await who.call(documents.list, { tab: 'case', caseId, ...asked })).records.map(({ name }) => name)
+const cards = async (who: TestClient, code: number) =>
+  (await who.call(message.getMsgList, { appMsgType: [code], size: 50 })).records.map(({ linkId }) => linkId)
+
+describe('a matter’s documents', () => {
+  test('lie in the folders of its kind; the team hears of new ones (308) and of new versions (1303)', async () => {
+    const { folders, canAdd } = await mine.call(documents.folders, inCase())
+    expect([folders[0]?.name, folders[3]?.name, canAdd]).toEqual(['委托手续', '证据材料', true])
+    const folderId = folders[3]?.folderId
+    const made = await aDocument(mine, { ...inCase(), folderId, fileName: '合同.pdf' })
+    expect(made).toMatchObject({
+      name: '合同.pdf',
+      folderName: '证据材料',
+      versionNo: 1,
+      status: 'draft',
+      fileType: 'pdf',
+    })
+    expect(await cards(helper, 308)).toEqual([caseId])
+    expect((await helper.call(documents.folders, inCase())).folders[3]).toMatchObject({ documentCount: 1 })
+    expect([await names(mine, { folderId }), await names(mine, { folderId: 'top' })]).toEqual([['合同.pdf'], []])
+
+    const { fileId } = await anUpload(helper, { fileName: '合同-修改稿.pdf' })
+    const next = await helper.call(documents.addVersion, {
+      ...{ documentId: made.documentId, version: made.version, fileId, note: '对方修改稿' },
+    })
+    expect(next).toMatchObject({ name: '合同.pdf', versionNo: 2, fileId })
+    expect(await cards(mine, 1303)).toEqual([caseId])
+    const late = { documentId: made.documentId, version: made.version, fileId: 'x' }
+    expect((await mine.reply(documents.addVersion, late)).code).toBe(400)
+
+    const versions = await mine.call(documents.versions, { documentId: made.documentId })
+    expect(versions.map(({ no, note }) => [no, note])).toEqual([
+      [2, '对方修改稿'],
+      [1, ''],
+    ])
+    const docVerId = versions[1]?.docVerId ?? ''
+    const back = await mine.call(documents.useVersion, { documentId: made.documentId, version: next.version, docVerId })
+    expect(back).toMatchObject({ versionNo: 3, fileId: made.fileId })
+  })
+
+  test('a name that is there already is made another; renaming to one is refused at the field', async () => {
+    const first = await aDocument(mine, inCase())
+    const second = await aDocument(mine, inCase())
+    expect([first.name, second.name]).toEqual(['起诉状.pdf', '起诉状(2).pdf'])
+    const fields = { docType: 'pleading', tags: '急件 一审，急件', isConfidential: true, note: '' } as const
+    const { documentId, version } = second
+    expect(await mine.reply(documents.update, { documentId, version, ...fields, name: '起诉状' })).toMatchObject({
+      code: 400,
+      data: { fields: { name: '同一文件夹里已有同名文档' } },
+    })
+    const kept = await mine.call(documents.update, { documentId, version, ...fields, name: '../../代理词.exe' })
+    expect(kept).toMatchObject({
+      name: '代理词.exe.pdf',
+      tags: ['一审', '急件'],
+      isConfidential: true,
+      docType: 'pleading',
+    })
+    expect(await mine.reply(documents.update, { documentId, version, ...fields, name: '晚到的' })).toMatchObject({
+      code: 409,
+    })
+    const tooLong = { documentId, version: kept.version, ...fields, name: '代理词', tags: '长'.repeat(21) }
+    expect(await mine.reply(documents.update, tooLong)).toMatchObject({
+      code: 400,
+      data: { fields: { tags: expect.any(String) } },
+    })
+    expect(await names(mine, { tag: '急' })).toEqual(['代理词.exe.pdf'])
+  })
+
+  test('a file of somebody else, of a folder elsewhere, or in a matter that is over is not taken', async () => {
+    const { fileId } = await anUpload(helper)
+    expect(await mine.reply(documents.upload, { ...inCase(), files: [{ fileId }] })).toMatchObject({ code: 400 })
+    const own = await anUpload(mine)
+    const strange = { ...inCase(), folderId: 'firm_01', files: [{ fileId: own.fileId }] }
+    expect(await mine.reply(documents.upload, strange)).toMatchObject({
+      code: 400,
+      data: { fields: { folderId: '文件夹不存在或已被删除' } },
+    })
+    await app.db.updateTable('cases').set({ status: 'archived' }).where('id', '=', caseId).execute()
+    expect((await mine.reply(documents.upload, { ...inCase(), files: [{ fileId: own.fileId }] })).code).toBe(403)
+    expect(await names(mine)).toEqual([])
+  })
+
+  test('what goes into the dossier is a document, and a new version takes its place there', async () => {
+    const { fileId } = await anUpload(mine, { fileName: '判决书.pdf' })
+    await mine.call(dossier.saveDossierDocuments, { caseId, item: 'decision', fileIds: [fileId] })
+    expect(await names(mine)).toEqual(['判决书.pdf'])
+    const [row] = (await mine.call(documents.list, { tab: 'mine' })).records
+    const newer = await anUpload(mine, { fileName: '判决书更正.pdf' })
+    await mine.call(documents.addVersion, {
+      ...{ documentId: row?.documentId ?? '', version: row?.version ?? 0, fileId: newer.fileId },
+    })
+    const { items } = await mine.call(dossier.caseDossierPaperSet, { caseId })
+    const kept = items.find(({ item }) => item === 'decision')?.documents.map((one) => one.fileId)
+    expect(kept).toEqual([newer.fileId])
+  })
+})
+
+describe('who may know of them', () => {
+  test('behind the wall nobody but the team: no list, detail, link, folder or recycle bin', async () => {
+    const { documentId, fileId } = await aDocument(mine, inCase())
+    expect(await names(director)).toEqual(['起诉状.pdf'])
+    expect((await director.reply(documents.addVersion, { documentId, version: 1, fileId })).code).toBe(403)
+    await app.db.updateTable('cases').set({ is_confidential: true }).where('id', '=', caseId).execute()
+    for (const who of [director, guest]) {
+      expect((await who.call(documents.list, { tab: 'case' })).records).toEqual([])
+      expect((await who.reply(documents.list, { tab: 'case', caseId })).code).toBe(404)
+      for (const call of [documents.get, documents.download, documents.versions])
+        expect((await who.reply(call as typeof documents.get, { documentId })).code).toBe(404)
+      expect((await who.reply(documents.folders, inCase())).code).toBe(404)
+      expect((await who.reply(documents.move, { documentIds: [documentId], space: 'personal' })).code).toBe(404)
+      expect((await who.reply(file.downloadUrl, { fileId })).code).toBe(403)
+    }
+    await mine.call(documents.remove, { documentIds: [documentId] })
+    expect((await director.call(documents.list, { tab: 'recycle' })).total).toBe(0)
+    expect((await director.reply(documents.restore, { documentIds: [documentId] })).code).toBe(404)
+  })
+
+  test('one’s own are nobody else’s; the firm’s are read by all and arranged by few', async () => {
+    const { documentId } = await aDocument(mine)
+    expect((await director.reply(documents.get, { documentId })).code).toBe(404)
+    expect((await mine.call(documents.list, { tab: 'personal' })).total).toBe(1)
+    expect((await guest.reply(documents.saveFolder, { space: 'firm', name: '模板' })).code).toBe(403)
+    const office = await aDocument(keeper, {
+      space: 'firm',
+      folderId: await firmFolder(),
+      fileName: '范本.docx',
+      content: ZIP,
+    })
+    expect((await guest.call(documents.get, { documentId: office.documentId })).can).toEqual({
+      ...{ edit: false, remove: false, restore: false },
+    })
+    const { url } = await guest.call(documents.download, { documentId: office.documentId })
+    expect((await fetch(url)).status).toBe(200)
+  })
+
+  test('from one’s own into a matter, and out of it only by whoever brought it or leads', async () => {
+    const { documentId } = await aDocument(helper)
+    await helper.call(documents.move, { documentIds: [documentId], ...inCase() })
+    expect(await names(mine)).toEqual(['起诉状.pdf'])
+    const own = await aDocument(mine, inCase())
+    expect((await helper.reply(documents.remove, { documentIds: [own.documentId] })).msg).toBe(
+      '只有上传人或主办律师可以移除文档',
+    )
+    expect((await helper.reply(documents.move, { documentIds: [own.documentId], space: 'personal' })).code).toBe(403)
+    await mine.call(documents.remove, { documentIds: [documentId] })
+    expect(await names(helper)).toEqual(['起诉状(2).pdf'])
+  })
+})
+
+describe('the recycle bin', () => {
+  test('gives back what was thrown away, and lets go of it after thirty days', async () => {
+    const [kept, lost] = [await aDocument(mine, inCase()), await aDocument(mine, inCase())]
+    await mine.call(documents.remove, { documentIds: [kept.documentId, lost.documentId] })
+    expect([await names(mine), (await mine.call(documents.list, { tab: 'recycle' })).total]).toEqual([[], 2])
+    expect((await mine.reply(documents.update, { ...kept, documentId: kept.documentId, tags: '' } as never)).code).toBe(
+      400,
+    )
+    await mine.call(documents.restore, { documentIds: [kept.documentId] })
+    expect(await names(helper)).toEqual(['起诉状.pdf'])
+    app.clock.pass(29 * DAY)
+    await app.jobs.runDue()
+    mine = await signedIn(app, office.applicant)
+    expect((await mine.call(documents.list, { tab: 'recycle' })).total).toBe(1)
+    app.clock.pass(2 * DAY)
+    await app.jobs.runDue()
+    mine = await signedIn(app, office.applicant)
+    expect((await mine.call(documents.list, { tab: 'recycle' })).total).toBe(0)
+    expect((await mine.reply(documents.restore, { documentIds: [lost.documentId] })).code).toBe(404)
+    expect((await mine.reply(file.downloadUrl, { fileId: lost.fileId })).code).toBe(404)
+    expect((await mine.call(file.downloadUrl, { fileId: kept.fileId })).fileName).toBe('起诉状.pdf')
+  })
+
+  test('is emptied by hand for good', async () => {
+    const { documentId } = await aDocument(mine)
+    expect((await mine.reply(documents.purge, { documentIds: [documentId] })).code).toBe(403)
+    await mine.call(documents.remove, { documentIds: [documentId] })
+    await mine.call(documents.purge, { documentIds: [documentId] })
+    expect((await mine.reply(documents.get, { documentId })).code).toBe(404)
+  })
+})
+
+test('folders are added, renamed and removed when empty; those of the template do not come back', async () => {
+  const { folders } = await mine.call(documents.folders, inCase())
+  const [first] = folders
+  const folderId = first?.folderId ?? ''
+  const renamed = await mine.call(documents.saveFolder, { ...inCase(), folderId, version: 1, name: '委托与授权' })
+  expect(renamed.folders[0]).toMatchObject({ folderId, name: '委托与授权', version: 2 })
+  const twice = { ...inCase(), name: '证据材料' }
+  expect(await mine.reply(documents.saveFolder, twice)).toMatchObject({
+    code: 400,
+    data: { fields: { name: '已有同名文件夹' } },
+  })
+  const within = await mine.call(documents.saveFolder, { ...inCase(), name: '原件', parentId: folderId })
+  expect(within.folders).toHaveLength(folders.length + 1)
+  expect((await mine.reply(documents.removeFolder, { ...inCase(), folderId })).msg).toBe('文件夹里还有文件夹，请先移走')
+  const other = folders[1]?.folderId ?? ''
+  const { documentId } = await aDocument(mine, { ...inCase(), folderId: other })
+  expect((await mine.reply(documents.removeFolder, { ...inCase(), folderId: other })).msg).toBe(
+    '文件夹里还有文档，请先移走',
+  )
+  await mine.call(documents.remove, { documentIds: [documentId] })
+  await mine.call(documents.removeFolder, { ...inCase(), folderId: other })
+  await mine.call(documents.restore, { documentIds: [documentId] })
+  expect(await mine.call(documents.get, { documentId })).toMatchObject({ folderName: null })
+  const left = (await mine.call(documents.folders, inCase())).folders.map(({ name }) => name)
+  expect(left).not.toContain('主体材料')
+  expect(
+    await mine.reply(documents.saveFolder, { ...inCase(), folderId, version: 2, parentId: folderId, name: '委托' }),
+  ).toMatchObject({
+    code: 400,
+  })
+})
+
+const ZIP = Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1')
+const firmFolder = async () => (await director.call(documents.folders, { space: 'firm' })).folders[1]?.folderId

@@ -1,0 +1,256 @@
+import { approval } from '@contract/approval'
+import { file } from '@contract/file'
+import { invoice } from '@contract/invoice'
+import { message } from '@contract/message'
+import { agree, anOffice, detailOf, holds, type Office, todoOf } from '@test/factories/approval'
+import { aStandingCase } from '@test/factories/case'
+import { anInvoicing, invoiceValues, TAX_NO } from '@test/factories/invoice'
+import { pdfText } from '@test/support/pdf-text'
+import { type TestApp, testApp } from '@test/support/test-app'
+import { callers, type TestClient } from '@test/support/test-client'
+
+let app: TestApp
+let office: Office
+let lawyer: TestClient
+let finance: TestClient
+let stranger: TestClient
+
+beforeAll(async () => {
+  app = await testApp()
+  office = await anOffice(app)
+  await holds(app, office.firm, 'finance', [office.admins[0]])
+  const as = callers(app)
+  lawyer = await as(office.applicant)
+  finance = await as(office.admins[0])
+  stranger = await as(office.stranger)
+})
+afterAll(() => app.close())
+
+const aMatter = async (given = {}) => (await aStandingCase(app, lawyer, office.applicant, given)).caseId
+const NUMBER = '26112000000012345678'
+const TODAY = () => new Date(app.clock.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+
+async function issued(caseId: string, given = {}) {
+  const workId = await anInvoicing(lawyer, caseId, given)
+  await agree(finance, workId)
+  return lawyer.call(invoice.getInvoice, { workId })
+}
+
+test('asked for, made, and opened as a paper that says it is none', async () => {
+  const caseId = await aMatter()
+  const workId = await anInvoicing(lawyer, caseId)
+  expect((await lawyer.call(invoice.getInvoice, { workId })).status).toBe('toIssue')
+  await agree(finance, workId)
+  const made = await lawyer.call(invoice.getInvoice, { workId })
+  expect(made).toMatchObject({
+    status: 'issued',
+    issuer: 'demo',
+    issuedOn: TODAY(),
+    amount: '10600.00',
+    net: '10000.00',
+    tax: '600.00',
+    hasPdf: true,
+  })
+  expect(made.number).toMatch(/^\d{2}000\d{15}$/)
+
+  const { records } = await lawyer.call(invoice.getElectronicsInvoiceList, { billId: made.invoiceId })
+  expect(records.map(({ fileName }) => fileName)).toEqual([`增值税专用发票-${made.number}.pdf`])
+  const bytes = Buffer.from(await (await fetch(records[0]?.url ?? '')).arrayBuffer())
+  const words = await pdfText(bytes)
+  for (const said of ['演示', '增值税专用发票', made.number, TAX_NO, '法律服务费', '壹万零陆佰元整', '6%'])
+    expect(words).toContain(said)
+
+  const { records: cards } = await lawyer.call(message.getMsgList, { appMsgType: [902] })
+  expect(cards[0]).toMatchObject({ linkId: made.invoiceId, content: { appText: { appAlertTitle: '发票已开具' } } })
+})
+
+test('finance writes down what was made elsewhere, with its paper; a number is there once', async () => {
+  const caseId = await aMatter()
+  const workId = await anInvoicing(lawyer, caseId)
+  const { invoiceId, version, can } = await finance.call(invoice.getInvoice, { workId })
+  expect(can.issue).toBe(true)
+  const values = { number: NUMBER, issuedOn: '2026-11-02' }
+  const record = (given: object, who = finance) =>
+    who.reply(invoice.recordIssuing, { invoiceId, version, values: { ...values, ...given } })
+  expect(await record({}, lawyer)).toMatchObject({ code: 403 })
+  const refusals: [given: object, field: string, words: string][] = [
+    [{ number: '123' }, 'number', '数电发票号码为 20 位数字'],
+    [{ number: 'a'.repeat(20) }, 'number', '数电发票号码为 20 位数字，旧版发票为 8 位'],
+    [{ issuedOn: '2099-01-01' }, 'issuedOn', '开票日期不能晚于今天'],
+    [{ number: '' }, 'number', '请填写发票号码'],
+  ]
+  for (const [given, field, words] of refusals)
+    expect(await record(given)).toMatchObject({ code: 400, data: { fields: { [field]: words } } })
+  expect(await record({})).toMatchObject({ code: 0, data: { isWritten: true, number: NUMBER, status: 'toIssue' } })
+  expect(await record({})).toMatchObject({ code: 409 })
+  expect((await lawyer.call(invoice.getInvoice, { workId })).number).toBe('')
+  await agree(finance, workId)
+  expect(await lawyer.call(invoice.getInvoice, { workId })).toMatchObject({
+    status: 'issued',
+    issuer: 'hand',
+    number: NUMBER,
+    issuedOn: '2026-11-02',
+  })
+
+  const again = await anInvoicing(lawyer, caseId, { amount: '1' })
+  const second = await finance.call(invoice.getInvoice, { workId: again })
+  const twice = { invoiceId: second.invoiceId, version: second.version, values }
+  expect(await finance.reply(invoice.recordIssuing, twice)).toMatchObject({
+    code: 400,
+    data: { fields: { number: '该发票号码已登记' } },
+  })
+})
+
+test('what is invoiced, asked for and taken back is told to the cent; more than the fee goes by the partner', async () => {
+  const caseId = await aMatter({ fee: '30000' })
+  await issued(caseId, { amount: '10000.01' })
+  await anInvoicing(lawyer, caseId, { amount: '5000' })
+  expect(await lawyer.call(invoice.getInvoiceable, { caseId })).toEqual({
+    fee: '30000.00',
+    applied: '5000.00',
+    issued: '10000.01',
+    red: '0.00',
+    left: '14999.99',
+  })
+  const over = { caseId, values: invoiceValues({ amount: '15000' }) }
+  expect(await lawyer.reply(approval.startInvoicing, over)).toMatchObject({
+    code: 400,
+    data: { fields: { overNote: '累计开票将超过合同律师费 ¥0.01，请说明理由' } },
+  })
+  const workId = await anInvoicing(lawyer, caseId, { amount: '15000', overNote: '增加反诉' })
+  const detail = await detailOf(lawyer, workId)
+  expect(detail.handlers.map(({ name }) => name)).toEqual([office.head.name])
+  expect(detail.risks.map(({ text }) => text)).toEqual(['累计开票超过合同律师费 ¥0.01'])
+  expect((await lawyer.call(invoice.getInvoice, { workId })).status).toBe('applying')
+  await lawyer.call(approval.withdraw, { workId, version: detail.version })
+  expect((await lawyer.call(invoice.getInvoiceable, { caseId })).left).toBe('14999.99')
+})
+
+test('taken back in two parts the tax comes to nothing, and not a cent more is taken', async () => {
+  const caseId = await aMatter()
+  const blue = await issued(caseId, { amount: '100' })
+  expect([blue.net, blue.tax]).toEqual(['94.34', '5.66'])
+  const red = async (values: object) => {
+    const started = await lawyer.reply(approval.start, {
+      type: 2029,
+      values: { invoice: { id: blue.invoiceId, text: '' }, reason: 'wrong', ...values },
+    })
+    if (started.code !== 0) return started
+    const { workId } = started.data as { workId: string }
+    expect((await lawyer.call(invoice.getInvoice, { invoiceId: blue.invoiceId })).status).toBe('redApplying')
+    await agree(await callers(app)(office.head), workId)
+    await agree(finance, workId)
+    return lawyer.call(invoice.getInvoice, { workId })
+  }
+  expect(await red({ scope: 'part', amount: '33.33' })).toMatchObject({ amount: '-33.33', net: '-31.44', tax: '-1.89' })
+  expect(await red({ scope: 'part', amount: '66.68' })).toMatchObject({
+    code: 400,
+    data: { fields: { amount: '红冲金额不能超过可红冲金额 ¥66.67' } },
+  })
+  expect(await red({ scope: 'whole' })).toMatchObject({ amount: '-66.67', net: '-62.90', tax: '-3.77' })
+  const now = await lawyer.call(invoice.getInvoice, { invoiceId: blue.invoiceId })
+  expect([now.status, now.redAmount, now.reds.map(({ status }) => status)]).toEqual([
+    'red',
+    '100.00',
+    ['issued', 'issued'],
+  ])
+  expect(await red({ scope: 'whole' })).toMatchObject({
+    code: 400,
+    data: { fields: { invoice: '该发票已全部红冲' } },
+  })
+  expect(await lawyer.call(invoice.getInvoiceable, { caseId })).toMatchObject({ issued: '100.00', red: '100.00' })
+})
+
+test('a red one that comes to nothing leaves the blue one as it was; one that is to be written anew leaves a draft', async () => {
+  const caseId = await aMatter()
+  const blue = await issued(caseId)
+  const values = { invoice: { id: blue.invoiceId, text: '' }, reason: 'wrong', scope: 'whole' }
+  const { workId, version } = await lawyer.call(approval.start, { type: 2029, values })
+  expect(await lawyer.reply(approval.start, { type: 2029, values })).toMatchObject({
+    code: 400,
+    data: { fields: { invoice: '该发票正在红冲审批中' } },
+  })
+  await lawyer.call(approval.withdraw, { workId, version })
+  expect((await lawyer.call(invoice.getInvoice, { invoiceId: blue.invoiceId })).status).toBe('issued')
+
+  const again = await lawyer.call(approval.start, {
+    type: 2029,
+    values: { ...values, reissue: true, newTitle: '甲壹号商贸有限公司' },
+  })
+  const head = await callers(app)(office.head)
+  expect((await detailOf(head, again.workId)).differences).toEqual([
+    { key: 'status', label: '原发票状态', before: '已开具', after: '已红冲' },
+    { key: 'rest', label: '原发票有效金额', before: '¥10,600.00', after: '¥0.00' },
+  ])
+  await agree(head, again.workId)
+  await agree(finance, again.workId)
+  const { records } = await lawyer.call(approval.getMyStartWorkList, { size: 50 })
+  const draft = records.find(({ status, type }) => status === 0 && type === 2011)
+  const { values: kept } = await detailOf(lawyer, draft?.workId ?? '')
+  expect(kept).toMatchObject({ title: '甲壹号商贸有限公司', amount: '10600.00', taxNo: TAX_NO, rate: '6' })
+  const given = { workId: draft?.workId ?? '', version: draft?.version ?? 0 }
+  expect((await lawyer.call(approval.start, { ...given, type: 2011, values: kept })).status).toBe(1)
+})
+
+test('who has nothing to do with it knows nothing of it; an approver knows what they decide about', async () => {
+  const caseId = await aMatter({ isConfidential: true })
+  const made = await issued(caseId)
+  for (const [endpoint, input] of [
+    [invoice.getInvoice, { invoiceId: made.invoiceId }],
+    [invoice.getElectronicsInvoiceList, { billId: made.invoiceId }],
+    [invoice.getCaseBillDetail, { caseId }],
+    [invoice.getInvoiceable, { caseId }],
+  ] as const)
+    expect(await stranger.reply(endpoint as never, input as never)).toMatchObject({ code: 404 })
+  expect((await stranger.call(invoice.getLawyerInvoiceList, {})).records).toEqual([])
+  const pdf = await app.db
+    .selectFrom('invoices')
+    .select('pdf_file_id')
+    .where('id', '=', made.invoiceId)
+    .executeTakeFirstOrThrow()
+  expect(await stranger.reply(file.downloadUrl, { fileId: pdf.pdf_file_id ?? '' })).toMatchObject({ code: 403 })
+  const bills = await finance.call(invoice.getCaseBillDetail, { workId: made.workId })
+  expect([bills.caseName, bills.bills.length]).toEqual(['保密项目', 1])
+})
+
+test('a title is kept once, found again, and its owner’s own', async () => {
+  const values = { buyerType: 'organ', title: '北京砚澜科技（集团）有限公司', taxNo: TAX_NO }
+  const kept = await lawyer.call(invoice.saveTitle, { values })
+  expect(
+    await lawyer.reply(invoice.saveTitle, { values: { ...values, title: ' 北京砚澜科技(集团)有限公司' } }),
+  ).toMatchObject({
+    code: 400,
+    data: { fields: { title: '抬头簿中已有这个抬头' } },
+  })
+  expect(await lawyer.reply(invoice.saveTitle, { values: { ...values, taxNo: '91350100M000100Y44' } })).toMatchObject({
+    code: 400,
+    data: { fields: { taxNo: '统一社会信用代码有误，请逐位检查' } },
+  })
+  const { titleId, version } = kept
+  const changed = await lawyer.call(invoice.saveTitle, { titleId, version, values: { ...values, bank: '招商银行' } })
+  expect(changed).toMatchObject({ bank: '招商银行', version: version + 1 })
+  expect(await lawyer.reply(invoice.saveTitle, { titleId, version, values })).toMatchObject({ code: 409 })
+  expect((await lawyer.call(invoice.getTitleList, { keyword: '砚澜' })).records).toHaveLength(1)
+  expect((await stranger.call(invoice.getTitleList, {})).records).toEqual([])
+  expect(await stranger.reply(invoice.removeTitle, { titleId, version: 2 })).toMatchObject({ code: 404 })
+  await lawyer.call(invoice.removeTitle, { titleId, version: version + 1 })
+  expect((await lawyer.call(invoice.getTitleList, { keyword: '砚澜' })).records).toEqual([])
+})
+
+test('sent to whom it is for', async () => {
+  const made = await issued(await aMatter())
+  const { invoiceId, version } = made
+  const sent = await lawyer.call(invoice.markSent, { invoiceId, version })
+  expect([sent.status, sent.can.send]).toEqual(['sent', false])
+  expect(await lawyer.reply(invoice.markSent, { invoiceId, version })).toMatchObject({ code: 403 })
+})
+
+test('the same again is said to be likely twice', async () => {
+  const caseId = await aMatter()
+  const { number } = await issued(caseId)
+  const workId = await anInvoicing(lawyer, caseId)
+  expect((await detailOf(finance, workId)).risks.map(({ text }) => text)).toEqual([
+    `近期已有同一抬头、同一金额的开票（发票号码 ${number}），请确认不是重复`,
+  ])
+  await todoOf(finance, workId)
+})

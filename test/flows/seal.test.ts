@@ -1,0 +1,203 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { message } from '@contract/message'
+import { seal } from '@contract/seal'
+import { toDay } from '@server/clock'
+import { aPicture } from '@test/factories/file'
+import { aPaper, aSealDoc, aSealRoom } from '@test/factories/seal'
+import type { Stage } from '@test/support/approval-suite'
+import { type TestApp, testApp } from '@test/support/test-app'
+import { callers } from '@test/support/test-client'
+import { PDFDict, PDFDocument, PDFName, PDFString } from 'pdf-lib'
+
+const DAY = 86_400_000
+const TWO_MINUTES = 120_000
+
+let app: TestApp
+let room: Stage
+beforeAll(async () => {
+  app = await testApp()
+  room = await aSealRoom(app)
+})
+afterAll(() => app.close())
+
+/** So long that everybody has to sign in again. */
+async function days(count: number) {
+  app.clock.pass(count * DAY)
+  await app.jobs.runDue()
+  room = { ...room, as: callers(app) }
+}
+
+const mine = () => room.as(room.office.applicant)
+const keeper = () => room.as(room.office.admins[1])
+const cards = async (code: number) =>
+  (await (await mine()).call(message.getMsgList, { appMsgType: [code], size: 50 })).records.map(
+    ({ linkId, content }) => [linkId, content.appText.appAlertTitle],
+  )
+const electronic = { stampType: '1', place: 'lastRight', paging: true, copies: '1' }
+
+const pages = async (count: number) => {
+  const [document, one] = [await PDFDocument.create(), await PDFDocument.load(aPaper())]
+  for (let at = 0; at < count; at++) document.addPage((await document.copyPages(one, [0]))[0])
+  return Buffer.from(await document.save())
+}
+const bytesOf = async (docId: string) => {
+  const { url } = await (await mine()).call(seal.downloadSealDocPDF, { docId })
+  return Buffer.from(await (await fetch(url)).arrayBuffer())
+}
+
+test('what is agreed to is stamped by itself, signed, told of, and proves that it is as it was signed', async () => {
+  const { docId, status, isAuto, can } = await aSealDoc(room, electronic, await pages(3))
+  expect([status, isAuto, can.stamp, can.drop]).toEqual(['toStamp', true, false, true])
+  app.clock.pass(TWO_MINUTES)
+  await app.jobs.runDue()
+
+  const done = await (await mine()).call(seal.getDoc, { docId })
+  expect([done.status, done.isAuto, done.stamped?.fileName]).toEqual(['stamped', false, '执业证明（已用印）.pdf'])
+  expect(done.events.map(({ action }) => action)).toEqual(['stamped', 'approved'])
+  expect(await cards(1302)).toContainEqual([docId, '文书已电子用印'])
+  expect(await (await mine()).call(seal.verify, { docId })).toMatchObject({
+    isSigned: true,
+    isIntact: true,
+    isOurs: true,
+    signer: 'Antou Demo Seal',
+  })
+  const stamped = await PDFDocument.load(await bytesOf(docId))
+  const seals = stamped.getPages().map(({ node }) => {
+    const drawn = node.Resources()?.lookup(PDFName.of('XObject'), PDFDict)
+    return drawn?.keys().length
+  })
+  // A strip on every page's edge, and the whole seal on the last one.
+  expect(seals).toEqual([1, 1, 2])
+})
+
+const pdfsig = spawnSync('pdfsig', ['-v']).error === undefined
+const whenThere = pdfsig || process.env.ANTOU_REQUIRE_ALL ? test : test.skip
+
+whenThere('another program takes the signature for valid, and for broken once a byte is another', async () => {
+  const { docId } = await aSealDoc(room, electronic)
+  app.clock.pass(TWO_MINUTES)
+  await app.jobs.runDue()
+  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'antou-sig-')), 'stamped.pdf')
+  const said = (bytes: Buffer) => {
+    fs.writeFileSync(file, bytes)
+    return spawnSync('pdfsig', [file]).stdout.toString()
+  }
+  const bytes = await bytesOf(docId)
+  expect(said(bytes)).toContain('Signature is Valid.')
+  expect(said(bytes)).toContain('Total document signed')
+  const at = bytes.indexOf('/MediaBox') + '/MediaBox [ 0 0 5'.length
+  bytes[at] = bytes[at] === 0x31 ? 0x32 : 0x31
+  expect(said(bytes)).toContain('Digest Mismatch')
+})
+
+test('the keeper holds it, moves the seal and stamps it by hand', async () => {
+  const { docId, version } = await aSealDoc(room, electronic, await pages(2))
+  const keeps = await keeper()
+  expect(await (await mine()).reply(seal.cancelAutoStamp, { docId, version })).toMatchObject({ code: 403 })
+  const held = await keeps.call(seal.cancelAutoStamp, { docId, version })
+  app.clock.pass(TWO_MINUTES)
+  await app.jobs.runDue()
+  const waiting = await keeps.call(seal.getDoc, { docId })
+  expect([waiting.status, waiting.isAuto, waiting.can.stamp]).toEqual(['toStamp', false, true])
+  const at = { x: 300, y: 400 }
+  const place = { docId, version: held.version, isPaging: false }
+  expect(await keeps.reply(seal.prepareSealFlow, { ...place, places: [{ page: 3, ...at }] })).toMatchObject({
+    code: 400,
+    msg: '文件共 2 页，没有第 3 页',
+  })
+  const placed = await keeps.call(seal.prepareSealFlow, { ...place, places: [{ page: 1, ...at }] })
+  expect(await keeps.reply(seal.stamp, { docId, version: held.version })).toMatchObject({
+    code: 409,
+    msg: '用印文书已被他人更新，请刷新后重试',
+  })
+  expect(await (await mine()).reply(seal.stamp, { docId, version: placed.version })).toMatchObject({
+    code: 403,
+    msg: '只有印章管理员可以用印',
+  })
+  const done = await keeps.call(seal.stamp, { docId, version: placed.version })
+  expect([done.status, done.events[0]?.person?.name, done.places]).toEqual(['stamped', '吴佳禾', [{ page: 1, ...at }]])
+})
+
+test('on paper: counted, with photos, never more than agreed; the original is asked for until it is back', async () => {
+  const due = toDay(app.clock.now() + 10 * DAY)
+  const { docId, version } = await aSealDoc(room, { needOriginal: true, originalDue: due })
+  const keeps = await keeper()
+  const photo = await aPicture(keeps as never)
+  const stamp = { docId, version, photoIds: [photo.fileId], note: '当面用印' }
+  expect(await keeps.reply(seal.stamp, { ...stamp, copies: 4 })).toMatchObject({
+    code: 400,
+    data: { fields: { copies: '审批的份数为 3 份，不能多盖' } },
+  })
+  const done = await keeps.call(seal.stamp, { ...stamp, copies: 2 })
+  expect([done.status, done.copies, done.original, done.photos.length]).toEqual(['stamped', 2, 'out', 1])
+  expect(done.events[0]).toMatchObject({ action: 'stamped', copies: 2, note: '当面用印' })
+  expect(await cards(1301)).toContainEqual([docId, '文书已用印'])
+  expect((await keeps.call(seal.getCounts, {})).originals).toBeGreaterThan(0)
+
+  await days(8)
+  expect((await cards(1305)).map(([, title]) => title)).toEqual(['原件还有 2 天到期归还'])
+  await days(3)
+  expect((await cards(1305)).map(([, title]) => title)[0]).toBe('原件逾期未还')
+  const fresh = await (await keeper()).call(seal.getDoc, { docId })
+  expect(await (await mine()).reply(seal.returnOriginal, { docId, version: fresh.version })).toMatchObject({
+    code: 403,
+  })
+  const back = await (await keeper()).call(seal.returnOriginal, { docId, version: fresh.version, note: '无缺页' })
+  expect([back.original, back.events[0]?.action]).toEqual(['back', 'returned'])
+  await days(8)
+  expect(await cards(1305)).toHaveLength(2)
+})
+
+test.each([
+  [
+    'that runs something',
+    async () => {
+      const document = await PDFDocument.load(aPaper())
+      const action = document.context.obj({ S: 'JavaScript', JS: PDFString.of('app.alert(1)') })
+      document.catalog.set(PDFName.of('OpenAction'), document.context.register(action))
+      return Buffer.from(await document.save())
+    },
+    '文件中含有脚本或外部程序，不能用印，请另存为普通 PDF',
+  ],
+  [
+    'that is broken',
+    async () => Buffer.from('%PDF-1.4\nnothing of the kind\n%%EOF\n'),
+    '文件已损坏，不是可以打开的 PDF',
+  ],
+] as const)('a PDF %s is not stamped; the keeper reads why', async (_, content, words) => {
+  const { docId } = await aSealDoc(room, electronic, await content())
+  app.clock.pass(TWO_MINUTES)
+  await app.jobs.runDue()
+  const left = await (await keeper()).call(seal.getDoc, { docId })
+  expect([left.status, left.isAuto, left.stamped]).toEqual(['toStamp', false, null])
+  expect(left.events[0]).toMatchObject({ action: 'failed', note: words })
+  expect(await (await keeper()).reply(seal.stamp, { docId, version: left.version })).toMatchObject({ msg: words })
+})
+
+test('dropped, it is stamped no more; a stranger does not know of it', async () => {
+  const { docId, version } = await aSealDoc(room, electronic)
+  const stranger = await room.as(room.office.stranger)
+  for (const call of [seal.getDoc, seal.downloadSealDocPDF, seal.verify])
+    expect(await stranger.reply(call as typeof seal.getDoc, { docId })).toMatchObject({ code: 404 })
+  const { records } = await stranger.call(seal.getList, { tab: 'toStamp' })
+  expect(records).toEqual([])
+  const dropped = await (await mine()).call(seal.deleteWaitingSignature, { docId, version, reason: '客户不要了' })
+  expect([dropped.status, dropped.events[0]?.note]).toEqual(['cancelled', '客户不要了'])
+  app.clock.pass(TWO_MINUTES)
+  await app.jobs.runDue()
+  expect((await (await mine()).call(seal.getDoc, { docId })).status).toBe('cancelled')
+})
+
+test('who keeps the seals sees their pictures; others see that they are there', async () => {
+  const [one] = (await (await keeper()).call(seal.checkSealPermission, {})).seals
+  expect(one?.pictureUrl).toContain('/v3/storage/')
+  const lawyer = await (await mine()).call(seal.checkSealPermission, {})
+  expect([lawyer.isKeeper, lawyer.seals[0]?.name, lawyer.seals[0]?.pictureUrl]).toEqual([false, '公章', null])
+  const { keepers } = await (await mine()).call(seal.getSealFlowUser, { sealKind: 'official' })
+  expect(keepers.map(({ name }) => name)).toEqual(['吴佳禾'])
+  const { sealKinds } = await (await mine()).call(seal.getStampTypes, {})
+  expect(sealKinds.filter(({ isRegistered }) => isRegistered).map(({ text }) => text)).toEqual(['公章'])
+})

@@ -1,0 +1,52 @@
+import { documents } from '@contract/documents'
+import { aCase } from '@test/factories/case'
+import { aDocument } from '@test/factories/document'
+import type { Worker } from '@test/factories/people'
+import type { TestApp } from '@test/support/test-app'
+import { signedIn } from '@test/support/test-client'
+import { type OthersTable, refused } from './kinds'
+
+const theirs = async (app: TestApp, them: Worker) => {
+  const { documentId, docVerId, version } = await aDocument(await signedIn(app, them))
+  return { documentId, docVerId, version }
+}
+const only = refused(async (app, them) => ({ documentId: (await theirs(app, them)).documentId }))
+const several = refused(async (app, them) => ({ documentIds: [(await theirs(app, them)).documentId] }))
+const place = async (app: TestApp, them: Worker) => ({
+  space: 'case',
+  caseId: (await aCase(await signedIn(app, them), them)).caseId,
+})
+const fields = { name: '别所的文档', docType: 'other', tags: '', isConfidential: false, note: '' }
+
+export const documentOthers: OthersTable = {
+  [documents.list.path]: refused(async (app, them) => ({ tab: 'case', caseId: (await place(app, them)).caseId })),
+  [documents.get.path]: only,
+  [documents.download.path]: only,
+  [documents.versions.path]: only,
+  [documents.folders.path]: refused(place),
+  [documents.upload.path]: refused(async (app, them) => ({
+    ...(await place(app, them)),
+    files: [{ fileId: 'file1' }],
+  })),
+  [documents.saveFolder.path]: refused(async (app, them) => ({ ...(await place(app, them)), name: '证据' })),
+  [documents.removeFolder.path]: refused(async (app, them) => {
+    const { space, caseId } = await place(app, them)
+    return { space, caseId, folderId: `${caseId}_01` }
+  }),
+  [documents.update.path]: refused(async (app, them) => {
+    const { documentId, version } = await theirs(app, them)
+    return { documentId, version, ...fields }
+  }),
+  [documents.move.path]: refused(async (app, them) => ({
+    documentIds: [(await theirs(app, them)).documentId],
+    space: 'personal',
+  })),
+  [documents.addVersion.path]: refused(async (app, them) => {
+    const { documentId, version } = await theirs(app, them)
+    return { documentId, version, fileId: 'file1' }
+  }),
+  [documents.useVersion.path]: refused(theirs),
+  [documents.remove.path]: several,
+  [documents.restore.path]: several,
+  [documents.purge.path]: several,
+}

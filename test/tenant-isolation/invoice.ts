@@ -1,0 +1,44 @@
+import { approval } from '@contract/approval'
+import { invoice } from '@contract/invoice'
+import { aStandingCase } from '@test/factories/case'
+import { anIssuedInvoice, invoiceValues } from '@test/factories/invoice'
+import type { Worker } from '@test/factories/people'
+import type { TestApp } from '@test/support/test-app'
+import { signedIn } from '@test/support/test-client'
+import { type OthersTable, refused } from './kinds'
+
+async function theirs(app: TestApp, them: Worker) {
+  const { caseId } = await aStandingCase(app, await signedIn(app, them), them)
+  const issued = await anIssuedInvoice(app, { firmId: them.firm.id, caseId, applicantId: them.id })
+  return { caseId, ...issued }
+}
+
+const theirCase = refused(async (app, them) => ({ caseId: (await theirs(app, them)).caseId }))
+const theirInvoice = (more: object = {}) =>
+  refused(async (app, them) => ({ invoiceId: (await theirs(app, them)).invoiceId, ...more }))
+
+const title = { buyerType: 'person', title: '别所的客户' }
+const theirTitle = async (app: TestApp, them: Worker) => {
+  const { titleId, version } = await (await signedIn(app, them)).call(invoice.saveTitle, { values: title })
+  return { titleId, version }
+}
+
+export const invoiceOthers: OthersTable = {
+  [approval.startInvoicing.path]: refused(async (app, them) => ({
+    caseId: (await theirs(app, them)).caseId,
+    values: invoiceValues(),
+  })),
+  [invoice.getElectronicsInvoiceList.path]: refused(async (app, them) => ({
+    billId: (await theirs(app, them)).invoiceId,
+  })),
+  [invoice.getCaseBillDetail.path]: theirCase,
+  [invoice.getInvoiceable.path]: theirCase,
+  [invoice.getInvoice.path]: theirInvoice(),
+  [invoice.recordIssuing.path]: theirInvoice({
+    version: 1,
+    values: { number: '1'.repeat(20), issuedOn: '2026-11-02' },
+  }),
+  [invoice.markSent.path]: theirInvoice({ version: 1 }),
+  [invoice.saveTitle.path]: refused(async (app, them) => ({ ...(await theirTitle(app, them)), values: title })),
+  [invoice.removeTitle.path]: refused(theirTitle),
+}
