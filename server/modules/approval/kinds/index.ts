@@ -16,13 +16,13 @@ import { invoicingSide } from './invoice/invoicing'
 import { redInvoicingSide } from './invoice/red'
 import { leaveSide } from './leave'
 import { loanSide } from './loan'
-import { paySide } from './pay'
-import { refundSide } from './refund'
-import { reimbursementSide } from './reimbursement'
+import { paySide } from './money/pay'
+import { refundSide } from './money/refund'
+import { reimbursementSide } from './money/reimbursement'
+import { withdrawalsSide } from './money/withdrawals'
 import type { KindSide } from './side'
 import { suppliesSide } from './supplies'
 import { travelSide } from './travel'
-import { withdrawalsSide } from './withdrawals'
 
 /** The server's side of every kind that contract/approval-kinds defines, by workflow type code (§2.7). */
 export const kindSides: Readonly<Record<number, KindSide>> = {
