@@ -189,10 +189,10 @@ export type AddVersionInput = Static<typeof AddVersionInput>
 export const UseVersionInput = Shape({ documentId: Id, version: Version, docVerId: Id })
 export type UseVersionInput = Static<typeof UseVersionInput>
 
-/** How a page of it is shown. */
+/** How it is shown: as what, over which link, and what stands over it. */
 export interface DocumentPreview {
+  /** Null of a file that is no document: one of a chat. */
   documentId: string | null
-  docVerId: string | null
   fileId: string
   name: string
   fileType: string
@@ -201,19 +201,33 @@ export interface DocumentPreview {
   officeType: OfficeType | null
   url: string
   expire: string
-  /** What stands over it: who looks, and when. Null of what is not confidential. */
+  /** Who looks, and when: over what is confidential. */
   watermark: string | null
   /** §3: of the editable set, and the caller may bring a new version. */
   canEdit: boolean
-  version: number | null
-  /** Why it is not shown here. */
-  problem: string | null
 }
 
-/** §2.4: a document, a version of one, or a file of a chat (`versionDoc`). */
+/** §2.4: a document, a version of one, or the file of a chat (`versionDoc`); `readOnly` offers no change. */
 export const PreviewInput = Shape({
   id: Id,
   type: Type.Optional(OneOf('类型', 'document', 'versionDoc')),
   readOnly: Type.Optional(OneOf('只读', '0', '1')),
 })
 export type PreviewInput = Static<typeof PreviewInput>
+
+export const MergeImagesInput = Shape({
+  ...place,
+  /** Uploads of one's own, each a page. */
+  fileIds: Type.Array(Id, { minItems: 1, maxItems: limits.uploadCount, uniqueItems: true, title: '图片' }),
+  name: Text('文档名称', most.name),
+})
+export type MergeImagesInput = Static<typeof MergeImagesInput>
+
+/** §7 Stamp document lookup: 2 on paper, 1 electronic. */
+export const StampedInput = Shape({ docId: Id, stampType: OneOf('用印方式', 1, 2) })
+export type StampedInput = Static<typeof StampedInput>
+
+/** What file/preview shows as a `document`. */
+export interface StampedDocument {
+  documentId: string
+}

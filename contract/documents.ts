@@ -5,14 +5,19 @@ import type {
   DocumentFolders,
   DocumentListInput,
   DocumentPage,
+  DocumentPreview,
   DocumentRef,
   DocumentsRef,
   DocumentVersion,
   FoldersInput,
+  MergeImagesInput,
   MoveDocumentsInput,
+  PreviewInput,
   RemoveFolderInput,
   SaveDocumentsInput,
   SaveFolderInput,
+  StampedDocument,
+  StampedInput,
   UpdateDocumentInput,
   UseVersionInput,
 } from './documents.shapes'
@@ -22,11 +27,16 @@ import type { DownloadUrl } from './file.shapes'
 export const documents = {
   list: staff.read<DocumentListInput, DocumentPage>('doc/list'),
   get: staff.read<DocumentRef, DocumentDetail>('doc/get'),
+  preview: staff.read<PreviewInput, DocumentPreview>('doc/preview'),
   download: staff.read<DocumentRef, DownloadUrl>('doc/download'),
   /** Puts what was uploaded where it belongs. */
   upload: staff.write<SaveDocumentsInput, DocumentDetail[]>('doc/upload'),
   folders: staff.read<FoldersInput, DocumentFolders>('doc/folders'),
   versions: staff.read<DocumentRef, DocumentVersion[]>('doc/versions'),
+  /** Pictures, in their order, as the pages of one PDF. */
+  mergeImages: staff.write<MergeImagesInput, DocumentDetail>('doc/mergeImages'),
+  /** What the card of a stamped one leads to (1301, 1302). */
+  getDocumentId: staff.read<StampedInput, StampedDocument>('document/getDocumentId'),
   // ——
   saveFolder: staff.write<SaveFolderInput, DocumentFolders>('doc/saveFolder'),
   removeFolder: staff.write<RemoveFolderInput, DocumentFolders>('doc/removeFolder'),

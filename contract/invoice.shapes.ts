@@ -200,14 +200,14 @@ export interface DuplicateCheck {
   words: string | null
 }
 
-export const SubmittedRef = Shape({ id: Id })
+export const SubmittedRef = Shape({ submittedId: Id })
 export type SubmittedRef = Static<typeof SubmittedRef>
 
-export const SubmittedVersionRef = Shape({ id: Id, version: Version })
+export const SubmittedVersionRef = Shape({ submittedId: Id, version: Version })
 export type SubmittedVersionRef = Static<typeof SubmittedVersionRef>
 
 /** It came back: what was wrong is put right, and it is handed in again. */
-export const ReapplyInput = Shape({ id: Id, version: Version, values: Values })
+export const ReapplyInput = Shape({ submittedId: Id, version: Version, values: Values })
 export type ReapplyInput = Static<typeof ReapplyInput>
 
 export const SubmitInput = Shape({
@@ -218,7 +218,7 @@ export const SubmitInput = Shape({
 export type SubmitInput = Static<typeof SubmitInput>
 
 export const VerifyInput = Shape({
-  id: Id,
+  submittedId: Id,
   version: Version,
   result: OneOf('核验结果', 'verified', 'returned'),
   /** Why it goes back. */
@@ -237,7 +237,7 @@ export const SubmittedListInput = Shape({
 export type SubmittedListInput = Static<typeof SubmittedListInput>
 
 export interface SubmittedInvoice {
-  id: string
+  submittedId: string
   version: number
   status: SubmittedStatus
   kind: InvoiceKind | 'other'

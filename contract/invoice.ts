@@ -1,11 +1,13 @@
-import { staff } from './core'
+import { type Nothing, staff } from './core'
 import type {
   CaseBills,
   CaseBillsInput,
   CaseInvoiceableInput,
+  DuplicateCheck,
   ElectronicsInput,
   ElectronicsList,
   Invoice,
+  InvoiceBase,
   InvoiceListInput,
   InvoicePage,
   InvoiceRef,
@@ -13,10 +15,21 @@ import type {
   InvoiceTotals,
   InvoiceVersionRef,
   IssuingInput,
+  OcrInput,
+  OcrResult,
+  ReapplyInput,
   SaveTitleInput,
+  SubmitInput,
+  SubmittedInvoice,
+  SubmittedListInput,
+  SubmittedPage,
+  SubmittedRef,
+  SubmittedValuesInput,
+  SubmittedVersionRef,
   TitleListInput,
   TitlePage,
   TitleVersionRef,
+  VerifyInput,
 } from './invoice.shapes'
 
 // §7 Finance and claims, and of Workflow what tells of a matter's invoices.
@@ -37,4 +50,24 @@ export const invoice = {
   recordIssuing: staff.write<IssuingInput, Invoice>('finance/invoice/recordIssuing'),
   /** It has reached whom it is for. */
   markSent: staff.write<InvoiceVersionRef, Invoice>('finance/invoice/markSent'),
+}
+
+/** §7 Cases and Misc: invoices that come in for a matter, uploaded, read, handed in and looked at. */
+export const caseInvoice = {
+  /** What may be handed in. Asked for with its errors kept silent. */
+  getBaseList: staff.read<Nothing, InvoiceBase>('finance/invoice/getBaseList'),
+  /** Keeps one in the caller's own drawer. */
+  uploadInvoice: staff.write<SubmittedValuesInput, SubmittedInvoice>('app/caseInfo/uploadInvoice'),
+  ocrInvoice: staff.act<OcrInput, OcrResult>('app/caseInfo/ocrInvoice'),
+  /** Whether there is the same one already. */
+  checkInvoice: staff.read<SubmittedValuesInput, DuplicateCheck>('app/caseInfo/checkInvoice'),
+  /** Whoever keeps invoices says whether it is true. */
+  verifyInvoice: staff.write<VerifyInput, SubmittedInvoice>('app/caseInfo/verifyInvoice'),
+  getInvoiceDetails: staff.read<SubmittedRef, SubmittedInvoice>('app/caseInfo/getInvoiceDetails'),
+  /** Put right, and handed in again where it came back. */
+  reapplyInvoice: staff.write<ReapplyInput, SubmittedInvoice>('app/caseInfo/reapplyInvoice'),
+  // ——
+  submitInvoices: staff.write<SubmitInput, SubmittedInvoice[]>('app/caseInfo/submitInvoices'),
+  getSubmittedList: staff.read<SubmittedListInput, SubmittedPage>('app/caseInfo/getSubmittedInvoiceList'),
+  removeInvoice: staff.write<SubmittedVersionRef, null>('app/caseInfo/removeInvoice'),
 }

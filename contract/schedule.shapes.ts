@@ -100,7 +100,9 @@ export const ClashesInput = Shape({
   end: End,
   allDay: Type.Optional(Type.Boolean()),
   place: OptionalText('地点', scheduleLimits.place),
-  placeAt: Type.Optional(Coordinates),
+  /** Where the place lies, as two figures: a reading's query is a flat list. */
+  lat: Type.Optional(Coordinates.properties.lat),
+  lng: Type.Optional(Coordinates.properties.lng),
   empIds: People,
   /** The schedule that is being changed does not clash with itself. */
   exceptId: Type.Optional(Id),

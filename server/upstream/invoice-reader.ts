@@ -15,14 +15,15 @@ export interface ReadInvoice {
 
 /** Reads invoices, and asks the tax office whether there is such a one. */
 export interface InvoiceReader {
-  read(file: { name: string; bytes: Buffer }): Promise<ReadInvoice>
+  /** @param file its link, which ends within the hour */
+  read(file: { name: string; url: string }): Promise<ReadInvoice>
   verify(invoice: Required<Pick<ReadInvoice, 'number' | 'code' | 'issuedOn' | 'amount'>>): Promise<boolean>
 }
 
 const FIELDS = ['number', 'code', 'seller', 'sellerTaxNo', 'issuedOn', 'amount', 'tax'] as const
 
 /**
- * Any provider behind a gateway of the firm's own: `POST {url}/read` takes `{ name, file }` (base64) and answers the
+ * Any provider behind a gateway of the firm's own: `POST {url}/read` takes `{ name, url }` and answers the
  * fields, `POST {url}/verify` takes `{ number, code, issuedOn, amount }` and answers `{ isTrue }`.
  */
 export function invoiceReader(
@@ -43,8 +44,8 @@ export function invoiceReader(
     return answer as Record<string, unknown>
   }
   return {
-    async read({ name, bytes }) {
-      const answer = await ask('read', { name, file: bytes.toString('base64') })
+    async read(file) {
+      const answer = await ask('read', file)
       return Object.fromEntries(
         FIELDS.flatMap((field) => (typeof answer[field] === 'string' && answer[field] ? [[field, answer[field]]] : [])),
       )

@@ -4,6 +4,6 @@ import { domain, later, page } from './route'
 export const comprehensiveQuery = domain('comprehensive-query', {
   ongoingProject: page('comprehensive-query/ongoing-project/ongoing-project'),
   recordSource: page('comprehensive-query/record-source/record-source'),
-  ongoingDocument: later('comprehensive-query/ongoing-document/ongoing-document'),
+  ongoingDocument: page('comprehensive-query/ongoing-document/ongoing-document'),
   seal: later('comprehensive-query/seal/seal'),
 })

@@ -8,8 +8,10 @@ export const file = domain('file', {
   intelligentAddPreview: later('file/intelligent-add/preview'),
   /** With a caseId the documents of that matter; with a folderId what lies in that folder. */
   list: page('file/list/list', { may: ['tab', 'caseId', 'folderId'] }),
-  preview: later('file/preview/preview', { needs: ['id'], may: ['type', 'readOnly'] }),
+  /** §2.4: a document; with `versionDoc` a version of one, or a chat's file. */
+  preview: page('file/preview/preview', { needs: ['id'], may: ['type', 'readOnly'] }),
   update: page('file/update/update', { needs: ['documentId'] }),
   detail: page('file/detail/detail', { needs: ['documentId'] }),
-  upload: later('file/upload/upload'),
+  /** Into that matter, the firm's library (`space=firm`), or one's own. */
+  upload: page('file/upload/upload', { may: ['space', 'caseId', 'folderId'] }),
 })

@@ -1,6 +1,6 @@
-import { domain, later } from './route'
+import { domain, page } from './route'
 
 // §2.3
 export const other = domain('other', {
-  imageMerge: later('other/imageMerge/imageMerge'),
+  imageMerge: page('other/imageMerge/imageMerge', { may: ['caseId', 'folderId'] }),
 })

@@ -14,9 +14,11 @@ export const project = domain('project', {
   detail: page('project/detail/detail', { needs: ['caseId'] }),
   collectionRecord: later('project/detail/collection-record'),
   distributionList: later('project/detail/distribution-list'),
-  apply: later('project/submit-invoice/apply'),
-  upload: later('project/submit-invoice/upload'),
-  selectExistInvoice: later('project/submit-invoice/select-exist-invoice'),
+  /** Invoices that came in are handed in for a matter. */
+  apply: page('project/submit-invoice/apply', { may: ['caseId'] }),
+  /** With a submittedId what came back, or waits to be looked at. */
+  upload: page('project/submit-invoice/upload', { may: ['submittedId'] }),
+  selectExistInvoice: page('project/submit-invoice/select-exist-invoice'),
   /** Ours: the specification has no such tools. */
   tools: page('project/tools/tools', { may: ['caseId', 'tool'] }),
 })

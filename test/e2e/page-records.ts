@@ -148,6 +148,7 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     'public/web-view': async () => 'url=https://example.com/a',
     'location/open-location': async () => 'lat=39.9&lng=116.4&name=示例法院&address=朝阳公园南路2号',
     'file/detail/detail': aDocumentOf,
+    'file/preview/preview': async (office: Office) => `id=${(await aDocument(await mine(office))).documentId}`,
     'file/update/update': aDocumentOf,
     'task/detail/detail': async ({ applicant }) => {
       const dueTime = toTime(app.clock.now() + 86_400_000)
@@ -235,6 +236,7 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     'project/detail/detail': async (office) => `caseId=${await aMatter(office)}`,
 
     'receivables/apply-invoice/apply-invoice': async (office) => `caseId=${await aMatter(office)}`,
+    'project/submit-invoice/apply': async (office) => `caseId=${await aMatter(office)}`,
     'public/pdf-preview': async () => 'src=/v3/api/none.pdf&fileName=发票.pdf',
     'message/money-invoice-reminder/children/invoice-information': async (office) => `id=${await anInvoice(office)}`,
     'approval/handle/invoicing': invoicing,

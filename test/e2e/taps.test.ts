@@ -5,12 +5,15 @@ import { dynamic } from '@contract/dynamic'
 import { schedule } from '@contract/schedule'
 import type { Card } from '@server/notify/card'
 import { settle } from '@server/notify/notify'
+import { aStandingCase } from '@test/factories/case'
+import { anIssuedInvoice } from '@test/factories/invoice'
 import { anAppMsg, posting } from '@test/factories/message'
 import { anEmployee, type Worker } from '@test/factories/people'
 import { scheduleInput } from '@test/factories/schedule'
 import { aTask } from '@test/factories/task'
 import { root } from '@test/support/paths'
 import { phoneOf } from '@test/support/real-client'
+import { signedIn } from '@test/support/test-client'
 import type { Page } from 'playwright-core'
 import { arriveAt, isCalm, stage, top } from './support'
 
@@ -32,8 +35,8 @@ type End = { page: string; query?: string } | { told: string } | 'nothing'
 type Given = Partial<Omit<Card, 'to' | 'code'>> & { linkStatus?: number }
 type Row = [code: AppMsgType, end: End, given?: Given]
 
-/** @param real ids of a task, a schedule and a share that are there to be opened */
-const rows = (real: { task: string; schedule: string; dynamic: string }): Record<number, Row[]> => ({
+/** @param real ids of a task, a schedule, a share and an invoice without a paper that are there to be opened */
+const rows = (real: { task: string; schedule: string; dynamic: string; invoice: string }): Record<number, Row[]> => ({
   1001: [
     [101, { told: '该申请已被撤销！' }, { linkStatus: 4 }],
     [103, 'nothing'],
@@ -88,7 +91,11 @@ const rows = (real: { task: string; schedule: string; dynamic: string }): Record
   1009: [[801, { page: 'task/detail/detail', query: `taskId=${real.task}` }, { linkId: real.task }]],
   1010: [
     [901, { page: 'receivables/detail/detail' }],
-    [902, { page: 'public/pdf-preview' }],
+    [
+      902,
+      { page: 'message/money-invoice-reminder/children/invoice-information', query: `id=${real.invoice}` },
+      { linkId: real.invoice },
+    ],
     [904, { page: 'receivables/list/list' }],
     [905, { page: 'receivables/list/list' }],
     [907, { page: 'message/income-confirm/income-rate-confirm' }],
@@ -141,7 +148,10 @@ beforeAll(async () => {
   const { taskId } = await aTask(client, { title: '整理证据目录' })
   const { id: scheduleId } = await client.api({ schedule }).schedule.save(scheduleInput())
   const { id: dynamicId } = await client.api({ dynamic }).dynamic.save({ content: '一条分享', visibleTo: 'firm' })
-  table = rows({ task: taskId, schedule: scheduleId, dynamic: dynamicId })
+  const { caseId } = await aStandingCase(on.app, await signedIn(on.app, worker), worker)
+  const paperless = { firmId: worker.firm.id, caseId, applicantId: worker.id }
+  const { invoiceId } = await anIssuedInvoice(on.app, paperless)
+  table = rows({ task: taskId, schedule: scheduleId, dynamic: dynamicId, invoice: invoiceId })
   for (const [code, , given] of Object.values(table).flat()) await aCardOf(code, given)
 })
 

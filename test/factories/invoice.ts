@@ -67,3 +67,15 @@ export async function anIssuedInvoice(
 
 let last = 0
 const newNumber = () => String(++last).padStart(20, '2')
+
+/** What is on an invoice that came in. */
+export const submittedValues = (fileId: string, given: FormValues = {}): FormValues => ({
+  fileIds: [fileId],
+  kind: 'ordinary',
+  number: newNumber(),
+  issuedOn: '2026-11-02',
+  seller: '北京某某公证处',
+  amount: '320',
+  tax: '9.32',
+  ...given,
+})

@@ -5,8 +5,9 @@ import { message } from '@contract/message'
 import { anOffice, type Office } from '@test/factories/approval'
 import { aStandingCase } from '@test/factories/case'
 import { aDocument } from '@test/factories/document'
-import { anUpload } from '@test/factories/file'
+import { anUpload, PNG } from '@test/factories/file'
 import { anEmployee, type Worker } from '@test/factories/people'
+import { aSealDoc, aSealRoom } from '@test/factories/seal'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { callers, signedIn, type TestClient } from '@test/support/test-client'
 
@@ -250,6 +251,75 @@ test('folders are added, renamed and removed when empty; those of the template d
     await mine.reply(documents.saveFolder, { ...inCase(), folderId, version: 2, parentId: folderId, name: '委托' }),
   ).toMatchObject({
     code: 400,
+  })
+})
+
+describe('looking at one', () => {
+  test('a document, an older version, a file of a chat (§2.4); who may not is told nothing', async () => {
+    const made = await aDocument(mine, { ...inCase(), fileName: '合同.docx', content: ZIP })
+    const { documentId, version, docVerId } = made
+    const shown = await mine.call(documents.preview, { id: documentId })
+    expect(shown).toMatchObject({ name: '合同.docx', officeType: 'w', canEdit: true, watermark: null, documentId })
+    expect((await fetch(shown.url)).status).toBe(200)
+    expect((await mine.call(documents.preview, { id: documentId, readOnly: '1' })).canEdit).toBe(false)
+    const { fileId } = await anUpload(mine, { fileName: '二稿.txt', content: Buffer.from('二稿') })
+    await mine.call(documents.addVersion, { documentId, version, fileId })
+    expect(await mine.call(documents.preview, { id: documentId })).toMatchObject({ name: '合同.txt', canEdit: false })
+    const old = await helper.call(documents.preview, { id: docVerId, type: 'versionDoc', readOnly: '1' })
+    expect(old).toMatchObject({ name: '合同.docx', canEdit: false })
+    const loose = await anUpload(mine)
+    expect(await mine.call(documents.preview, { id: loose.fileId, type: 'versionDoc' })).toMatchObject({
+      ...{ name: '起诉状.pdf', officeType: 'f', documentId: null },
+    })
+    for (const id of [documentId, docVerId, fileId, loose.fileId])
+      for (const type of ['document', 'versionDoc'] as const)
+        expect([403, 404]).toContain((await guest.reply(documents.preview, { id, type })).code)
+  })
+
+  test('over what is confidential stands who looks, and when', async () => {
+    const { documentId, version } = await aDocument(mine, inCase())
+    const said = { docType: 'contract', tags: '', isConfidential: true, note: '', name: '合同' } as const
+    await mine.call(documents.update, { documentId, version, ...said })
+    const { watermark } = await helper.call(documents.preview, { id: documentId })
+    expect(watermark).toMatch(/^\S+ (\d{4} )?\d{4}-\d\d-\d\d \d\d:\d\d$/)
+  })
+})
+
+test('the card of a stamped document leads to it (§7); nobody else is led anywhere', async () => {
+  const stage = await aSealRoom(app)
+  const { docId } = await aSealDoc(stage)
+  const applicant = await stage.as(stage.office.applicant)
+  const { documentId } = await applicant.call(documents.getDocumentId, { docId, stampType: 2 })
+  expect(await applicant.call(documents.preview, { id: documentId })).toMatchObject({
+    name: '执业证明.pdf',
+    canEdit: false,
+  })
+  expect((await applicant.reply(documents.getDocumentId, { docId, stampType: 1 })).msg).toBe('文书还没有完成用印')
+  expect((await guest.reply(documents.getDocumentId, { docId, stampType: 2 })).code).toBe(404)
+})
+
+describe('pictures as one PDF', () => {
+  const picture = async (who: TestClient) =>
+    (await anUpload(who, { type: 'image', fileName: '一.png', content: PNG })).fileId
+
+  test('has a page each and lies where it belongs', async () => {
+    const fileIds = [await picture(mine), await picture(mine)]
+    const made = await mine.call(documents.mergeImages, { ...inCase(), fileIds, name: '送货单' })
+    expect(made).toMatchObject({ name: '送货单.pdf', caseId, fileType: 'pdf' })
+    const { url } = await mine.call(documents.download, { documentId: made.documentId })
+    const pdf = Buffer.from(await (await fetch(url)).arrayBuffer()).toString('latin1')
+    expect([pdf.slice(0, 5), pdf.match(/\/Type \/Page\b/g)?.length]).toEqual(['%PDF-', 2])
+  })
+
+  test('a file that is no picture, is broken, or is somebody else’s is refused and nothing is made', async () => {
+    const pdf = (await anUpload(mine)).fileId
+    const broken = PNG.subarray(0, 20)
+    const cut = (await anUpload(mine, { type: 'image', fileName: '二.png', content: broken })).fileId
+    for (const fileId of [pdf, cut, await picture(helper)])
+      expect((await mine.reply(documents.mergeImages, { ...inCase(), fileIds: [fileId], name: '送货单' })).code).toBe(
+        400,
+      )
+    expect(await names(mine)).toEqual([])
   })
 })
 

@@ -75,7 +75,7 @@ describe('clashes', () => {
   test('of a way between two places on the map, whatever they are called; where a private one is stays unknown', async () => {
     const [office, airport] = [
       { place: '客户办公室', placeAt: { lat: 39.9081, lng: 116.4654 } },
-      { place: '首都机场', placeAt: { lat: 40.0799, lng: 116.6031 } },
+      { place: '首都机场', lat: 40.0799, lng: 116.6031 },
     ]
     await aSchedule(owner, { ...span('09:00', '10:00'), kind: 'visit', title: '拜访', ...office })
     await aSchedule(guest, { ...span('09:00', '10:00'), kind: 'visit', isPrivate: true, ...office })

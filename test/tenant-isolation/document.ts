@@ -2,6 +2,7 @@ import { documents } from '@contract/documents'
 import { aCase } from '@test/factories/case'
 import { aDocument } from '@test/factories/document'
 import type { Worker } from '@test/factories/people'
+import { aSealDoc, aSealRoom } from '@test/factories/seal'
 import type { TestApp } from '@test/support/test-app'
 import { signedIn } from '@test/support/test-client'
 import { type OthersTable, refused } from './kinds'
@@ -21,7 +22,16 @@ const fields = { name: '别所的文档', docType: 'other', tags: '', isConfiden
 export const documentOthers: OthersTable = {
   [documents.list.path]: refused(async (app, them) => ({ tab: 'case', caseId: (await place(app, them)).caseId })),
   [documents.get.path]: only,
+  [documents.getDocumentId.path]: refused(async (app) => ({
+    docId: (await aSealDoc(await aSealRoom(app))).docId,
+    stampType: 1,
+  })),
   [documents.download.path]: only,
+  [documents.preview.path]: refused(async (app, them) => ({ id: (await theirs(app, them)).documentId })),
+  [documents.mergeImages.path]: refused(async (app, them) => ({
+    ...(await place(app, them)),
+    ...{ name: '扫描件', fileIds: ['file1'] },
+  })),
   [documents.versions.path]: only,
   [documents.folders.path]: refused(place),
   [documents.upload.path]: refused(async (app, them) => ({

@@ -5,10 +5,13 @@ import {
   DocumentRef,
   DocumentsRef,
   FoldersInput,
+  MergeImagesInput,
   MoveDocumentsInput,
+  PreviewInput,
   RemoveFolderInput,
   SaveDocumentsInput,
   SaveFolderInput,
+  StampedInput,
   UpdateDocumentInput,
   UseVersionInput,
 } from '@contract/documents.shapes'
@@ -17,6 +20,8 @@ import { implement, on } from '../../http/implement'
 import { RecycleBin } from './bin'
 import { DocumentChanges } from './changes'
 import { FolderService } from './folders'
+import { mergeImages } from './merging'
+import { PreviewService } from './preview'
 import { DocumentService } from './service'
 
 const reading = (call: StaffCall) => new DocumentService(call)
@@ -27,10 +32,13 @@ const bin = (call: StaffCall) => new RecycleBin(call)
 export const documentRoutes = implement(documents, {
   list: on(DocumentListInput, (input, call) => reading(call).list(input)),
   get: on(DocumentRef, ({ documentId }, call) => reading(call).detail(documentId)),
+  preview: on(PreviewInput, (input, call) => new PreviewService(call).preview(input)),
   download: on(DocumentRef, ({ documentId }, call) => reading(call).download(documentId)),
   upload: on(SaveDocumentsInput, (input, call) => changes(call).upload(input)),
   folders: on(FoldersInput, (input, call) => folders(call).list(input)),
   versions: on(DocumentRef, ({ documentId }, call) => reading(call).versions(documentId)),
+  mergeImages: on(MergeImagesInput, (input, call) => mergeImages(call, input)),
+  getDocumentId: on(StampedInput, (input, call) => new PreviewService(call).stamped(input)),
   saveFolder: on(SaveFolderInput, (input, call) => folders(call).save(input)),
   removeFolder: on(RemoveFolderInput, (input, call) => folders(call).remove(input)),
   update: on(UpdateDocumentInput, (input, call) => changes(call).update(input)),

@@ -1,11 +1,11 @@
 import type { DownloadUrl, DownloadUrlInput, GetUploadUrlInput, UploadCallbackInput } from '@contract/file.shapes'
 import { toTime } from '../../clock'
 import { allow, fail } from '../../fail'
+import { canRead } from '../../files/can-read'
 import { FileRepository } from '../../files/repository'
 import { sweepAt } from '../../files/sweep'
 import { recordOf, Uploads } from '../../files/uploads'
 import type { StaffCall } from '../../http/call'
-import { canRead } from './policy'
 
 /** The three steps of an upload (§7), and the links to what was uploaded. */
 export class FileService {

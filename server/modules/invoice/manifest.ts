@@ -1,12 +1,14 @@
 import { invoiceTables } from '../../db/migrations/2026-11-23-invoice'
 import { INVOICE, INVOICE_KIND } from '../../invoices/invoices'
 import type { DomainManifest } from '../manifest'
-import { invoiceRoutes } from './routes'
+import { caseInvoiceRoutes, invoiceRoutes } from './routes'
 import { InvoiceService } from './service'
+import { SubmittedService } from './submitted'
+import { SUBMITTED_KIND } from './submitted.repository'
 
 export const invoice: DomainManifest = {
   domain: 'invoice',
-  routes: invoiceRoutes,
+  routes: [...invoiceRoutes, ...caseInvoiceRoutes],
   migrations: { '2026-11-23-invoice': invoiceTables },
   records: [
     {
@@ -15,6 +17,12 @@ export const invoice: DomainManifest = {
       idField: 'invoiceId',
       see: (call, id) => new InvoiceService(call).find({ invoiceId: id }).then(Boolean, () => false),
       describe: (call, id) => new InvoiceService(call).find({ invoiceId: id }).then(({ title }) => `${title} 发票`),
+    },
+    {
+      kind: SUBMITTED_KIND,
+      name: '交来的发票',
+      idField: 'submittedId',
+      see: (call, id) => new SubmittedService(call).find(id).then(Boolean, () => false),
     },
     {
       kind: 'invoiceTitle',

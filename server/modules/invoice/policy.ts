@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '@contract/codes/invoice'
+import type { InvoiceStatus, SubmittedStatus } from '@contract/codes/invoice'
 import type { Employee } from '../../http/call'
 import { keepsInvoices } from '../../invoices/policy'
 
@@ -16,4 +16,18 @@ export const invoicePolicy = {
   /** Asking for it to be taken back: an application of its own. */
   red: ({ status, isRed, isOfTeam }: Stands & { isOfTeam: boolean }) =>
     isOfTeam && !isRed && ['issued', 'sent', 'redPartial'].includes(status),
+}
+
+interface Submitted {
+  status: SubmittedStatus
+  owner_id: string
+}
+type Who = Pick<Employee, 'id' | 'roles'>
+
+/** …and with one that came in: its owner keeps and hands it in, whoever keeps invoices looks at it, and never at their own. */
+export const submittedPolicy = {
+  edit: (me: Who, { status, owner_id }: Submitted) => owner_id === me.id && ['kept', 'returned'].includes(status),
+  submit: (me: Who, { status, owner_id }: Submitted) => owner_id === me.id && status === 'kept',
+  verify: (me: Who, { status, owner_id }: Submitted) => keepsInvoices(me) && owner_id !== me.id && status === 'pending',
+  remove: (me: Who, { status, owner_id }: Submitted) => owner_id === me.id && status === 'kept',
 }

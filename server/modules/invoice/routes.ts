@@ -1,4 +1,4 @@
-import { invoice } from '@contract/invoice'
+import { caseInvoice, invoice } from '@contract/invoice'
 import {
   CaseBillsInput,
   CaseInvoiceableInput,
@@ -7,13 +7,23 @@ import {
   InvoiceRef,
   InvoiceVersionRef,
   IssuingInput,
+  OcrInput,
+  ReapplyInput,
   SaveTitleInput,
+  SubmitInput,
+  SubmittedListInput,
+  SubmittedRef,
+  SubmittedValuesInput,
+  SubmittedVersionRef,
   TitleListInput,
   TitleVersionRef,
+  VerifyInput,
 } from '@contract/invoice.shapes'
+import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'
 import { InvoiceService } from './service'
+import { SubmittedService } from './submitted'
 import { TitleBook } from './titles'
 
 const invoices = (call: StaffCall) => new InvoiceService(call)
@@ -30,4 +40,21 @@ export const invoiceRoutes = implement(invoice, {
   getInvoiceable: on(CaseInvoiceableInput, ({ caseId }, call) => invoices(call).invoiceable(caseId)),
   recordIssuing: on(IssuingInput, (input, call) => invoices(call).recordIssuing(input)),
   markSent: on(InvoiceVersionRef, ({ invoiceId, version }, call) => invoices(call).markSent(invoiceId, version)),
+})
+
+const submitted = (call: StaffCall) => new SubmittedService(call)
+
+export const caseInvoiceRoutes = implement(caseInvoice, {
+  getBaseList: on(Empty, (_, call) => submitted(call).base()),
+  uploadInvoice: on(SubmittedValuesInput, ({ values }, call) => submitted(call).keep(values)),
+  ocrInvoice: on(OcrInput, ({ fileId }, call) => submitted(call).read(fileId)),
+  checkInvoice: on(SubmittedValuesInput, ({ values }, call) => submitted(call).check(values)),
+  verifyInvoice: on(VerifyInput, (input, call) => submitted(call).verify(input)),
+  getInvoiceDetails: on(SubmittedRef, ({ submittedId }, call) => submitted(call).byId(submittedId)),
+  reapplyInvoice: on(ReapplyInput, (input, call) => submitted(call).reapply(input)),
+  submitInvoices: on(SubmitInput, (input, call) => submitted(call).submit(input)),
+  getSubmittedList: on(SubmittedListInput, (input, call) => submitted(call).list(input)),
+  removeInvoice: on(SubmittedVersionRef, ({ submittedId, version }, call) =>
+    submitted(call).remove(submittedId, version),
+  ),
 })

@@ -61,18 +61,19 @@ export class Calendars {
   }
 
   /** What is planned already for those people and goes badly with it. */
-  async clashes({ start, end, empIds, exceptId, ...wanted }: ClashesInput): Promise<Clash[]> {
+  async clashes({ start, end, empIds, exceptId, lat, lng, ...wanted }: ClashesInput): Promise<Clash[]> {
     const people = await new People(this.call.db).working(empIds)
     if (people.length === 0 || end < start) return []
     const names = new Map(people.map(({ empId, name }) => [empId, name]))
     // Whoever has to travel comes from something that is over, or goes to something that has not begun.
     const [from, to] = [toTime(fromTime(start) - TRAVEL_MS), toTime(fromTime(end) + TRAVEL_MS)]
     const near = await this.#placed([...names.keys()], from, to)
-    const planned = { ...wanted, place: wanted.place ?? '', allDay: wanted.allDay ?? false, start, end }
+    const placeAt = lat !== undefined && lng !== undefined ? { lat, lng } : undefined
+    const planned = { ...wanted, place: wanted.place ?? '', placeAt, allDay: wanted.allDay ?? false, start, end }
     return near
       .filter(({ id }) => id !== exceptId)
-      .flatMap(({ placeAt, ...other }) => {
-        const reason = clashesOf(planned, { ...other, placeAt })
+      .flatMap(({ placeAt: there, ...other }) => {
+        const reason = clashesOf(planned, { ...other, placeAt: there })
         if (!reason) return []
         const { title, place } = other
         return other.empIds.map((empId) => ({

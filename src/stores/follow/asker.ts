@@ -1,4 +1,5 @@
 import { approval } from '@contract/approval'
+import { documents } from '@contract/documents'
 import { invoice } from '@contract/invoice'
 import { meetingRoom } from '@contract/meeting-room'
 import { workLog } from '@contract/work-log'
@@ -14,8 +15,8 @@ const MUST_ACT = 1
 
 /** What rules may ask, asked of the server. A question whose domain is not open yet says so. */
 export function serverAsker(caller: Caller): Asker {
-  const domains = apiOf(caller, { approval, invoice, meetingRoom, workLog })
-  const { approval: calls, invoice: bills, meetingRoom: rooms, workLog: logs } = domains
+  const domains = apiOf(caller, { approval, documents, invoice, meetingRoom, workLog })
+  const { approval: calls, documents: library, invoice: bills, meetingRoom: rooms, workLog: logs } = domains
   return {
     async workflow(id, needMyDo) {
       const asked = { id, needMyDo: needMyDo ? '1' : '' }
@@ -29,7 +30,7 @@ export function serverAsker(caller: Caller): Asker {
     logStatus: async (logId) => (await logs.getStatus({ logId })).status,
     reservationService: async () => (await rooms.getReservationStatus({})).status,
     managesMeetingRooms: async () => (await rooms.isHaveMeetingRoomManageRole({})).isManager,
-    stampedDocument: notOpen,
+    stampedDocument: async (docId, stampType) => (await library.getDocumentId({ docId, stampType })).documentId,
     invoicePdf: async (billId) => (await bills.getElectronicsInvoiceList({ billId })).records[0],
     cooperationRefusal: notOpen,
   }

@@ -3,11 +3,10 @@ import { DOCUMENT_TABS } from '@contract/codes/document'
 import { documents } from '@contract/documents'
 import { documentList } from '@contract/documents.lists'
 import type { DocumentRow } from '@contract/documents.shapes'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { DocumentBatchBar } from '@/features/document/DocumentBatchBar'
 import { DocumentBatchStore } from '@/features/document/DocumentBatchStore'
 import { DocumentRowView } from '@/features/document/DocumentRowView'
-import { UploadSheet } from '@/features/document/UploadSheet'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
@@ -35,7 +34,6 @@ interface Params {
 function FileList({ tab, caseId, folderId: first }: Params) {
   const api = useApi({ documents })
   const { navigation, platform } = useApp()
-  const [isUploading, setUploading] = useState(false)
   // Read by the list when it loads: the chips change it and ask the list to load again.
   const folder = useMemo(() => ({ id: first }), [first])
   const list = useTabbedList({
@@ -52,52 +50,48 @@ function FileList({ tab, caseId, folderId: first }: Params) {
     () => new DocumentBatchStore({ api, feedback: platform.feedback, refresh: () => list.refresh() }),
   )
   const place = placeOf(list.tab, caseId)
-  const open = ({ documentId }: DocumentRow) => void navigation.go(routes.file.detail, { documentId })
+  const open = ({ documentId }: DocumentRow) =>
+    void navigation.go(routes.file.preview, { id: documentId, type: 'document' })
+  const more = ({ documentId }: DocumentRow) => void navigation.go(routes.file.detail, { documentId })
+  const folderId = folder.id === 'top' ? undefined : folder.id
+  const upload = () => void navigation.go(routes.file.upload, { space: place?.space, caseId, folderId })
   return (
-    <>
-      <ListScreen
-        title="文档"
-        label="文档列表"
-        list={list}
-        icon="folder"
-        empty={EMPTY}
-        nothing="没有符合条件的文档"
-        action={place && { label: '上传文档', onTap: () => setUploading(true), helps: () => true }}
-        onTab={() => {
-          batch.selection.turn(false)
-          folder.id = undefined
-        }}
-        tools={
-          <FolderTools
-            key={list.tab}
-            place={place}
-            value={folder.id}
-            isPicking={batch.selection.isOn}
-            onPick={() => batch.selection.turn(!batch.selection.isOn)}
-            onChoose={(id) => {
-              folder.id = id
-              list.narrow(list.values)
-            }}
-          />
-        }
-        selection={{ of: batch.selection, tab: list.tab, label: ({ name }) => name }}
-        renderRow={(row, key, isPicking) => (
-          <DocumentRowView
-            row={row}
-            showsCase={!caseId && key !== 'firm'}
-            onTap={isPicking ? undefined : () => open(row)}
-          />
-        )}
-        footer={batch.selection.isOn && <DocumentBatchBar store={batch} isRecycled={list.tab === 'recycle'} />}
-      />
-      {isUploading && place && (
-        <UploadSheet
-          place={{ ...place, folderId: folder.id === 'top' ? undefined : folder.id }}
-          onClose={() => setUploading(false)}
-          onDone={() => list.refresh()}
+    <ListScreen
+      title="文档"
+      label="文档列表"
+      list={list}
+      icon="folder"
+      empty={EMPTY}
+      nothing="没有符合条件的文档"
+      action={place && { label: '上传文档', onTap: upload, helps: () => true }}
+      onTab={() => {
+        batch.selection.turn(false)
+        folder.id = undefined
+      }}
+      tools={
+        <FolderTools
+          key={list.tab}
+          place={place}
+          value={folder.id}
+          isPicking={batch.selection.isOn}
+          onPick={() => batch.selection.turn(!batch.selection.isOn)}
+          onChoose={(id) => {
+            folder.id = id
+            list.narrow(list.values)
+          }}
+        />
+      }
+      selection={{ of: batch.selection, tab: list.tab, label: ({ name }) => name }}
+      renderRow={(row, key, isPicking) => (
+        <DocumentRowView
+          row={row}
+          showsCase={!caseId && key !== 'firm'}
+          onTap={isPicking ? undefined : () => open(row)}
+          onMore={isPicking ? undefined : () => more(row)}
         />
       )}
-    </>
+      footer={batch.selection.isOn && <DocumentBatchBar store={batch} isRecycled={list.tab === 'recycle'} />}
+    />
   )
 }
 

@@ -26,6 +26,13 @@ export const CaseActions = observer(function CaseActions({ record }: { record: L
   const edit = { label: '完善信息', onTap: () => void navigation.go(routes.project.common, { caseId }) }
   const begin = () => void navigation.go(routes.project.applyCase, { caseId })
   const detail = { label: '项目详情', onTap: () => void navigation.go(routes.project.detail, { caseId }) }
+  const isUnderWay = can.work && !can.begin
+  const invoices = [
+    { label: '申请开票', onTap: () => void navigation.go(routes.receivables.applyInvoice, { caseId }) },
+    { label: '提交发票', onTap: () => void navigation.go(routes.project.apply, { caseId }) },
+  ]
+  const bills = { label: '开票明细', onTap: () => void navigation.go(routes.approval.caseBillDetail, { caseId }) }
+  const more = [detail, bills, ...(isUnderWay ? invoices : [])]
   const actions: BarAction[] = [
     ...(can.begin && kindOf(2001) ? [{ label: '申请收案', kind: 'primary' as const, onTap: begin }] : []),
     ...(can.edit ? [edit] : []),
@@ -33,5 +40,9 @@ export const CaseActions = observer(function CaseActions({ record }: { record: L
       can[may] && kindOf(type) ? [{ label, onTap: apply(type) }] : [],
     ),
   ]
-  return actions.length > 0 ? <BottomBar actions={actions} more={[detail]} /> : <BottomBar actions={[detail]} />
+  return actions.length > 0 ? (
+    <BottomBar actions={actions} more={more} />
+  ) : (
+    <BottomBar actions={[detail]} more={[bills]} />
+  )
 })

@@ -1,10 +1,8 @@
 import type { CaseDetail } from '@contract/case.shapes'
 import { documents } from '@contract/documents'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import { DocumentRowView } from '@/features/document/DocumentRowView'
 import { FolderCells } from '@/features/document/FolderCells'
-import { UploadSheet } from '@/features/document/UploadSheet'
 import { Part } from '@/features/record/Part'
 import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'
@@ -20,7 +18,6 @@ const LATEST = 5
 export const DocumentTab = observer(function DocumentTab({ matter: { caseId } }: { matter: CaseDetail }) {
   const api = useApi({ documents })
   const { navigation } = useApp()
-  const [isUploading, setUploading] = useState(false)
   const place = { space: 'case', caseId } as const
   const shown = usePart({ kind: 'case', id: caseId }, async () => {
     const [latest, folders] = await Promise.all([
@@ -54,7 +51,7 @@ export const DocumentTab = observer(function DocumentTab({ matter: { caseId } }:
                 <DocumentRowView
                   key={row.documentId}
                   row={row}
-                  onTap={() => void navigation.go(routes.file.detail, { documentId: row.documentId })}
+                  onTap={() => void navigation.go(routes.file.preview, { id: row.documentId, type: 'document' })}
                 />
               ))}
             </Section>
@@ -64,10 +61,14 @@ export const DocumentTab = observer(function DocumentTab({ matter: { caseId } }:
           </Section>
           {folders.canAdd && (
             <Section>
-              <Button label="上传文档" size="large" onTap={() => setUploading(true)} />
+              <Button label="上传文档" size="large" onTap={() => void navigation.go(routes.file.upload, { caseId })} />
+              <Button
+                label="图片合并成 PDF"
+                kind="text"
+                onTap={() => void navigation.go(routes.other.imageMerge, { caseId })}
+              />
             </Section>
           )}
-          {isUploading && <UploadSheet place={place} onClose={() => setUploading(false)} onDone={shown.retry} />}
         </>
       )}
     </Part>

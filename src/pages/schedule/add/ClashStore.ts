@@ -67,7 +67,7 @@ export class ClashStore {
       start: from,
       end: to,
       place: String(place ?? ''),
-      ...(place && placeAt ? { placeAt } : {}),
+      ...(place ? placeAt : {}),
       empIds: people,
       exceptId: this.deps.exceptId,
     }

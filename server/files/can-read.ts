@@ -1,5 +1,5 @@
-import type { StaffCall } from '../../http/call'
-import type { RecordRef } from '../../records/kind'
+import type { StaffCall } from '../http/call'
+import type { RecordRef } from '../records/kind'
 
 /** A file is open to whoever uploaded it and to whoever may see something that uses it. */
 export async function canRead(call: StaffCall, ownerId: string, uses: readonly RecordRef[]): Promise<boolean> {

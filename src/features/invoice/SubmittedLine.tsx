@@ -1,0 +1,24 @@
+import { SUBMITTED_USES } from '@contract/codes/invoice'
+import type { SubmittedInvoice } from '@contract/invoice.shapes'
+import { formatMoney } from '@/lib/amount'
+import { submittedLook } from '@/rules/invoiceLook'
+import { ListRow, type ListRowProps } from '@/ui/show/ListRow'
+import { RowFacts, RowWords } from '@/ui/show/RowLine'
+
+interface Props extends Pick<ListRowProps, 'control' | 'onTap'> {
+  invoice: SubmittedInvoice
+}
+
+/** An invoice that came in, in a list: from whom, over how much, and how it stands. */
+export function SubmittedLine({ invoice, ...row }: Props) {
+  const { seller, status, amount, usedFor, number, issuedOn, caseName, verifyNote, owner } = invoice
+  const back = status === 'returned' && verifyNote ? `退回：${verifyNote}` : ''
+  return (
+    <ListRow title={seller} chip={submittedLook[status]} {...row}>
+      <RowFacts text={[`¥${formatMoney(amount)}`, usedFor && SUBMITTED_USES[usedFor]].filter(Boolean).join(' · ')} />
+      <RowWords text={[number, issuedOn].filter(Boolean).join(' · ')} />
+      {caseName && <RowWords text={`${caseName} · ${owner.name}`} />}
+      {back && <RowWords text={back} />}
+    </ListRow>
+  )
+}

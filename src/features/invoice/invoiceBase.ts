@@ -1,0 +1,41 @@
+import { caseInvoice } from '@contract/invoice'
+import type { InvoiceBase } from '@contract/invoice.shapes'
+import { limits } from '@contract/limits'
+import { useEffect, useState } from 'react'
+import { forgive } from '@/lib/errors'
+import { useApi, useApp } from '@/stores/app'
+import type { Cached } from '@/stores/cache'
+
+interface Kept {
+  at: number
+  base: InvoiceBase
+}
+
+/**
+ * §4, §7, §9: what may be handed in, asked for again when what is known is older than an hour; its errors are nobody's
+ * business, and what was known goes with them.
+ */
+export async function freshBase(cache: Cached<Kept | null>, ask: () => Promise<InvoiceBase>, now: number) {
+  const kept = cache.load()
+  if (kept && now - kept.at >= 0 && now - kept.at < limits.invoiceConfigCacheMs) return kept.base
+  try {
+    const base = await ask()
+    cache.save({ at: now, base })
+    return base
+  } catch (error) {
+    cache.save(null)
+    return forgive(error)
+  }
+}
+
+/** Undefined until it is known; and where it cannot be, all is filled in by hand. */
+export function useInvoiceBase(): InvoiceBase | undefined {
+  const api = useApi({ caseInvoice })
+  const { cache } = useApp()
+  const [base, setBase] = useState<InvoiceBase>()
+  useEffect(() => {
+    const ask = () => api.caseInvoice.getBaseList({}, { silent: true })
+    void freshBase(cache.of<Kept | null>('invoice/base'), ask, Date.now()).then(setBase)
+  }, [api, cache])
+  return base
+}

@@ -1,0 +1,48 @@
+import type { DocumentStatus } from '@contract/codes/document'
+import { documents } from '@contract/documents'
+import { documentList } from '@contract/documents.lists'
+import type { DocumentRow } from '@contract/documents.shapes'
+import { DocumentRowView } from '@/features/document/DocumentRowView'
+import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
+import { useApi, useApp } from '@/stores/app'
+import { useTabbedList } from '@/stores/useTabbedList'
+import { ListScreen } from '@/ui/list/ListScreen'
+
+/** Whose documents are searched. */
+const TABS = { case: '项目', mine: '本人' } as const
+/** Those not settled yet, unless another state is asked for. */
+const ONGOING: DocumentStatus[] = ['draft', 'approving', 'toStamp', 'returned']
+
+/** 综合查询 · 在办文档: every document of matters that is being worked on, as far as the reader may know of it. */
+function OngoingDocument() {
+  const api = useApi({ documents })
+  const { navigation } = useApp()
+  const list = useTabbedList({
+    name: routes.comprehensiveQuery.ongoingDocument.path,
+    definition: documentList,
+    tabs: TABS,
+    load: (tab, query) => api.documents.list({ status: ONGOING, ...query, tab }, { silent: true }),
+    keyOf: ({ documentId }: DocumentRow) => documentId,
+    kind: 'document',
+  })
+  return (
+    <ListScreen
+      title="在办文档"
+      label="查询范围"
+      list={list}
+      icon="folder"
+      empty={{ case: '没有可以查看的在办文档', mine: '没有本人在办的文档' }}
+      nothing="没有符合条件的文档"
+      renderRow={(row) => (
+        <DocumentRowView
+          row={row}
+          showsCase
+          onTap={() => navigation.go(routes.file.preview, { id: row.documentId, type: 'document' })}
+        />
+      )}
+    />
+  )
+}
+
+export default screen(routes.comprehensiveQuery.ongoingDocument, OngoingDocument)

@@ -1,0 +1,39 @@
+import { documentLimits } from '@contract/codes/document'
+import { documents } from '@contract/documents'
+import { images, text } from '@contract/forms/fields'
+import { limits } from '@contract/limits'
+import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
+import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
+import { useApi, useApp } from '@/stores/app'
+
+const mergeForm = [
+  images('fileIds', '图片', {
+    required: true,
+    max: limits.uploadCount,
+    hint: '每张一页，顺序即添加的先后；JPG 或 PNG',
+  }),
+  text('name', '文档名称', { required: true, max: documentLimits.name, placeholder: '例如：送货单原件' }),
+] as const
+
+/** Pictures, a page each, as one PDF: among one's own documents, or with a caseId in that matter. */
+function ImageMerge({ caseId, folderId }: { caseId?: string; folderId?: string }) {
+  const api = useApi({ documents })
+  const { navigation } = useApp()
+  const place = caseId ? { space: 'case' as const, caseId, folderId } : { space: 'personal' as const }
+  const store = useRecordForm(`other/imageMerge/${caseId ?? 'personal'}`, () => ({
+    fields: mergeForm,
+    send: ({ fileIds, name }, { key }) => api.documents.mergeImages({ ...place, fileIds: [...fileIds], name }, { key }),
+  }))
+  return (
+    <FormScreen
+      title="图片合并成 PDF"
+      store={store}
+      action="合并"
+      toast="已合并成一份 PDF"
+      onDone={({ documentId }) => navigation.replace(routes.file.detail, { documentId })}
+    />
+  )
+}
+
+export default screen(routes.other.imageMerge, ImageMerge)

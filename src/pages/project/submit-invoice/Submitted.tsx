@@ -1,0 +1,112 @@
+import { SUBMITTED_USES } from '@contract/codes/invoice'
+import { textarea } from '@contract/forms/fields'
+import { caseInvoice } from '@contract/invoice'
+import { SUBMITTED_KINDS } from '@contract/invoice.form'
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { FileCells } from '@/features/files/FileCells'
+import { FormSheet } from '@/features/form/FormSheet'
+import { formatMoney } from '@/lib/amount'
+import { submittedLook } from '@/rules/invoiceLook'
+import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { LiveRecord, newsOf } from '@/stores/record/LiveRecord'
+import { useRecordDeps } from '@/stores/record/useRecord'
+import { BottomBar } from '@/ui/page/BottomBar'
+import { Screen } from '@/ui/page/Screen'
+import { Section } from '@/ui/page/Section'
+import { DetailHead } from '@/ui/show/DetailHead'
+import { KeyValue } from '@/ui/show/KeyValue'
+
+const backForm = [textarea('note', '退回原因', { required: true, max: 200 })] as const
+
+/** An invoice that came in, and for whoever keeps invoices whether it is true. */
+export const Submitted = observer(function Submitted({ submittedId, onEdit }: { submittedId: string; onEdit(): void }) {
+  const api = useApi({ caseInvoice })
+  const { navigation } = useApp()
+  const deps = useRecordDeps()
+  const record = useScreenStore(
+    () =>
+      new LiveRecord({
+        ...deps,
+        events: newsOf('submittedInvoice', (id) => id === submittedId),
+        read: () => api.caseInvoice.getInvoiceDetails({ submittedId }),
+      }),
+  )
+  const [isReturning, setReturning] = useState(false)
+  const { now } = record
+  const verify = (result: 'verified' | 'returned', note?: string) =>
+    record.change(
+      'verify',
+      ({ version }, key) => api.caseInvoice.verifyInvoice({ submittedId, version, result, note }, { key }),
+      result === 'verified' ? '已核验' : '已退回',
+    )
+  const remove = async () => {
+    const sure = { content: '删除这张发票？', confirmText: '删除' }
+    if (
+      await record.remove(
+        'remove',
+        ({ version }, key) => api.caseInvoice.removeInvoice({ submittedId, version }, { key }),
+        { sure, toast: '已删除' },
+      )
+    )
+      await navigation.back()
+  }
+  const actions = [
+    ...(now?.can.verify
+      ? [
+          {
+            label: '核验通过',
+            kind: 'primary' as const,
+            busy: record.busy === 'verify',
+            onTap: () => void verify('verified'),
+          },
+          { label: '退回', onTap: () => setReturning(true) },
+        ]
+      : []),
+    ...(now?.can.edit ? [{ label: '修改', kind: 'primary' as const, onTap: onEdit }] : []),
+    ...(now?.can.remove ? [{ label: '删除', onTap: () => void remove() }] : []),
+  ]
+  return (
+    <Screen
+      title="发票"
+      state={record}
+      skeleton="detail"
+      onRetry={record.retry}
+      footer={actions.length > 0 ? <BottomBar actions={actions} /> : undefined}
+    >
+      {now && (
+        <View>
+          <DetailHead title={now.seller} chip={submittedLook[now.status]} amount={now.amount} words={now.verifyNote} />
+          <Section>
+            <KeyValue
+              rows={[
+                { label: '发票种类', value: SUBMITTED_KINDS[now.kind] },
+                { label: '发票号码', value: [now.code, now.number].filter(Boolean).join(' ') },
+                { label: '开票日期', value: now.issuedOn },
+                { label: '税额', value: `¥${formatMoney(now.tax)}` },
+                { label: '销方税号', value: now.sellerTaxNo },
+                { label: '提交人', value: now.owner.name },
+                { label: '项目', value: now.caseName },
+                { label: '用途', value: now.usedFor ? SUBMITTED_USES[now.usedFor] : '' },
+                { label: '核验人', value: now.verifier?.name },
+                { label: '核验时间', value: now.verifyTime?.slice(0, 16) },
+              ].filter(({ value }) => value)}
+            />
+          </Section>
+          <Section title="原件" flush>
+            <FileCells files={[now.file]} />
+          </Section>
+        </View>
+      )}
+      <FormSheet
+        open={isReturning}
+        title="退回发票"
+        action="退回"
+        fields={backForm}
+        onClose={() => setReturning(false)}
+        onSubmit={({ note }) => verify('returned', note)}
+      />
+    </Screen>
+  )
+})

@@ -1,0 +1,18 @@
+import type { OcrResult } from '@contract/invoice.shapes'
+import { reaction } from 'mobx'
+import type { Values } from '@/features/form/formValues'
+import { forgive } from '@/lib/errors'
+import type { FormModel } from '@/ui/form/FormModel'
+import type { StoredFile } from '@/ui/input/UploadContext'
+
+/** What can be read from a picture is filled in where nothing stands yet; where nobody reads, it is typed. */
+export const followFile = (form: FormModel<Values>, read: (fileId: string) => Promise<OcrResult>) =>
+  reaction(
+    () => (form.values.fileIds as readonly StoredFile[] | undefined)?.[0]?.id,
+    (fileId) => {
+      if (!fileId) return
+      void read(fileId).then(({ values }) => {
+        form.assign(Object.fromEntries(Object.entries(values).filter(([key]) => !form.values[key])))
+      }, forgive)
+    },
+  )
