@@ -49,6 +49,7 @@ import type {
   WorkVersionRef,
 } from './approval.shapes'
 import { type Nothing, staff } from './core'
+import type { RefundInput } from './expense.shapes'
 
 // §7 Workflow and flow info. Below the line: what the engine offers and the specification does not name.
 export const approval = {
@@ -90,6 +91,8 @@ export const approval = {
   getStartCaseWorkflow: staff.read<CaseStepInput, KindForm>('app/caseInfo/getStartCaseWorkflow'),
   saveCaseStartWorkflow: staff.write<CaseStartInput, VerbResult>('app/caseInfo/saveCaseStartWorkflow'),
   startCaseCancel: staff.write<CaseCancelInput, VerbResult>('workflow/startCaseCancel'),
+  /** 2030, from a receipt of a matter. */
+  startRefund: staff.write<RefundInput, VerbResult>('workflow/startRefund'),
   startCaseChange: staff.write<CaseChangeInput, VerbResult>('workflow/startCaseChange'),
   /** An invoice of a matter is asked for. */
   startInvoicing: staff.write<StartInvoicingInput, VerbResult>('workflow/startInvoicing'),

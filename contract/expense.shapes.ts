@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
-import type { AccountGroup, ExpenseBearer, ExpenseType } from './codes/expense'
+import type { AccountGroup, ExpenseBearer, ExpenseType, RefundInvoice } from './codes/expense'
 import type { Page } from './core'
-import { Id, OneOf, Paging, Shape, Text } from './shapes'
+import { Id, Money, OneOf, Paging, Shape, Text } from './shapes'
 
 // The specification names pages and no fields: these are ours (APPROVALS B, D, 2008, 2012).
 
@@ -66,3 +66,48 @@ export interface WorkExpenses {
 
 export const AccountRef = Shape({ accountId: Id })
 export type AccountRef = Static<typeof AccountRef>
+
+/** A share of income that its lawyer may draw. */
+export interface DrawableIncome {
+  incomeId: string
+  caseName: string
+  name: string
+  amount: string
+}
+export type DrawablePage = Page<DrawableIncome>
+
+export const CaseReceiptsInput = Shape({ caseId: Id, workId: Type.Optional(Id) })
+export type CaseReceiptsInput = Static<typeof CaseReceiptsInput>
+
+/** Money that reached a matter. */
+export interface CaseReceipt {
+  receiptId: string
+  name: string
+  payer: string
+  day: string
+  amount: string
+  refunded: string
+  drawn: string
+  /** What may still go back of it. */
+  refundable: string
+}
+export interface CaseReceipts {
+  caseName: string
+  received: string
+  refunded: string
+  receipts: CaseReceipt[]
+}
+
+/** 2030, from a receipt of a matter. */
+export const RefundInput = Shape({
+  caseId: Id,
+  receiptId: Id,
+  amount: { ...Money, title: '退款金额' },
+  reason: Text('退款原因', 500),
+  fileIds: Type.Array(Id, { minItems: 1, maxItems: 9, uniqueItems: true, title: '客户确认文件' }),
+  payee: Text('收款方', 100),
+  accountNo: Type.String({ pattern: '^[0-9 ]{8,40}$', title: '收款账号' }),
+  bank: Text('开户行', 100),
+  invoice: OneOf<RefundInvoice[]>('发票处理', 'none', 'red', 'kept'),
+})
+export type RefundInput = Static<typeof RefundInput>

@@ -2,6 +2,9 @@ import type { WorkRef } from './approval.shapes'
 import { staff } from './core'
 import type {
   AccountRef,
+  CaseReceipts,
+  CaseReceiptsInput,
+  DrawablePage,
   OpenAccountInput,
   OpenAccountPage,
   OpenAccountRow,
@@ -18,5 +21,9 @@ export const expense = {
   setDefaultAccount: staff.write<AccountRef, null>('finance/openAccount/setDefault'),
   /** Those that an application has to do with. */
   getWorkAccounts: staff.read<WorkRef, WorkAccounts>('workflow/getOpenAccountList'),
+  /** Shares of the caller's that are confirmed and not drawn. */
+  getDrawable: staff.read<OpenAccountsInput, DrawablePage>('finance/income/getDrawable'),
+  /** What reached a matter: of one the reader knows, or knows by an application. */
+  getCaseReceipts: staff.read<CaseReceiptsInput, CaseReceipts>('workflow/getCaseActualMoney'),
   getWorkExpenses: staff.read<WorkRef, WorkExpenses>('workflow/getExpenseList'),
 }

@@ -9,7 +9,7 @@ import { invoicing, redInvoicing } from './invoice'
 import type { KindDefinition } from './kind'
 import { leave } from './leave'
 import { loan } from './loan'
-import { pay, reimbursement } from './money-out'
+import { pay, refund, reimbursement, withdrawals } from './money-out'
 import { supplies } from './supplies'
 import { travel } from './travel'
 
@@ -34,6 +34,8 @@ export const approvalKinds: readonly KindDefinition[] = [
   relatedParties,
   reimbursement,
   pay,
+  withdrawals,
+  refund,
   invoicing,
   redInvoicing,
   docSeal,

@@ -6,6 +6,7 @@ import {
   PAY_KINDS_FROM_CLIENT_FUND,
   PAY_KINDS_OF_MATTER,
   type PayKind,
+  REFUND_INVOICES,
 } from '../codes/expense'
 import {
   bankCard,
@@ -95,6 +96,63 @@ export const pay = kind({
   blocks: ['head', 'matter', 'form', 'account', 'attachments', 'timeline', 'opinion'],
   actions: USUAL_ACTIONS,
   summary: ['payKind', 'amount', 'payee'],
+  amount: 'amount',
+  isMoney: true,
+  asksAmount: true,
+})
+
+/** APPROVALS 2012. What is drawn is what its lawyer has earned and not drawn; the sum is theirs to write down. */
+export const withdrawals = kind({
+  codes: [2012],
+  title: '提现审批',
+  group: 'finance',
+  about: '律师支取已确认的办案收入',
+  icon: 'money',
+  fields: [
+    lines('items', '收入明细', [remote('income', '收入', 'drawableIncome', { required: true })], {
+      required: true,
+      min: 1,
+      max: 50,
+    }),
+    money('gross', '支取总额', { required: true, hint: '应等于所选收入的合计' }),
+    money('tax', '代扣税费'),
+    money('deduct', '冲抵借款'),
+    formula('net', '实付金额', { op: 'minus', from: 'gross', less: ['tax', 'deduct'] }, { isMoney: true }),
+    ownAccount('收款账户'),
+    text('period', '所属期间', { max: 20, placeholder: '如 2026年11月' }),
+    files('costInvoices', '成本票', { max: 20 }),
+    textarea('remark', '说明', { max: 500 }),
+  ],
+  blocks: ['head', 'form', 'lines', 'account', 'attachments', 'timeline', 'opinion'],
+  actions: USUAL_ACTIONS,
+  summary: ['gross', 'net', 'period'],
+  amount: 'net',
+  isMoney: true,
+  asksAmount: true,
+})
+
+/** APPROVALS 2030. Money of a receipt goes back, and everybody's share of it with it. */
+export const refund = kind({
+  codes: [2030],
+  title: '退款审批',
+  group: 'finance',
+  about: '已到账的律师费退回客户',
+  icon: 'undo',
+  record: 'case',
+  fields: [
+    remote('case', '项目', 'case', { required: true }),
+    remote('receipt', '到账款', 'receipt', { required: true }),
+    money('amount', '退款金额', { required: true }),
+    textarea('reason', '退款原因', { required: true, max: 500 }),
+    files('agreement', '客户确认文件', { required: true, max: 9 }),
+    text('payee', '收款方', { required: true, max: 100 }),
+    bankCard('accountNo', '收款账号', { required: true }),
+    text('bank', '开户行', { required: true, max: 100 }),
+    select('invoice', '发票处理', choicesOf(REFUND_INVOICES), { required: true }),
+  ],
+  blocks: ['head', 'matter', 'form', 'fee', 'allocation', 'account', 'attachments', 'related', 'timeline', 'opinion'],
+  actions: USUAL_ACTIONS,
+  summary: ['case', 'amount', 'reason'],
   amount: 'amount',
   isMoney: true,
   asksAmount: true,

@@ -51,3 +51,7 @@ export const OWN_ACCOUNT_GROUPS: readonly AccountGroup[] = ['salary', 'own']
 /** Why money left the firm, by the application's type. */
 export const PAYOUT_KINDS = { 2008: '报销', 2012: '支取', 2019: '付款', 2030: '退款' } as const
 export type PayoutType = keyof typeof PAYOUT_KINDS
+
+/** APPROVALS 2030: what becomes of the invoice of money that goes back. */
+export const REFUND_INVOICES = { none: '未开票', red: '已开票，另行红冲', kept: '已开票，不红冲' } as const
+export type RefundInvoice = keyof typeof REFUND_INVOICES

@@ -1,5 +1,5 @@
 import type { ExpenseBearer, ExpenseKind, PayKind, PayoutType } from '@contract/codes/expense'
-import { EXPENSE_KINDS } from '@contract/codes/expense'
+import { EXPENSE_KINDS, PAYOUT_KINDS } from '@contract/codes/expense'
 import { Decimal } from 'decimal.js'
 import type { FirmDb } from '../db/open'
 import { fail } from '../fail'
@@ -75,6 +75,42 @@ export class Payouts {
       credit(account('bank'), net, matter),
     ])
     await this.#keep(of, 2008, EXPENSE_KINDS[kind], paid, { amount: net, fromFund: false })
+  }
+
+  /** What a lawyer has earned and not drawn. */
+  earnedBy(employeeId: string): Promise<string> {
+    return this.#ledger.balance(account('lawyerShare', employeeId))
+  }
+
+  async draw(of: PaidFor, paid: Payee & { gross: string; tax: string; deduct: string; net: string }) {
+    const { gross, tax, deduct, net } = paid
+    const { employeeId } = of
+    const earned = account('lawyerShare', employeeId)
+    const [left = '0'] = await this.#ledger.hold(earned)
+    if (new Decimal(gross).gt(left)) fail.conflict('可支取余额不足，不能通过')
+    await this.#post(of, '律师支取', [
+      debit(earned, gross),
+      credit(account('tax'), tax),
+      credit(account('loan', employeeId), deduct),
+      credit(account('bank'), net),
+    ])
+    await this.#keep(of, 2012, PAYOUT_KINDS[2012], paid, { amount: net, fromFund: false })
+  }
+
+  /** Money of a receipt goes back, each share of it with it. */
+  async refund(
+    of: PaidFor & { caseId: string },
+    paid: Payee & { amount: string; tax: string; firmShare: string; shares: { empId: string; amount: string }[] },
+  ) {
+    const { amount, tax, firmShare, shares } = paid
+    const { caseId } = of
+    await this.#post(of, '退回客户', [
+      debit(account('tax'), tax, caseId),
+      debit(account('firmShare'), firmShare, caseId),
+      ...shares.map((share) => debit(account('lawyerShare', share.empId), share.amount, caseId)),
+      credit(account('bank'), amount, caseId),
+    ])
+    await this.#keep(of, 2030, PAYOUT_KINDS[2030], paid, { amount, fromFund: false })
   }
 
   #post({ workId }: PaidFor, words: string, entries: Parameters<Ledger['post']>[0]['entries']) {

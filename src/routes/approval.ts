@@ -7,11 +7,11 @@ export const approval = domain('approval', {
   flow: page('approval/flow/flow', { needs: ['id'], may: ['tab'] }),
   common: page('approval/handle/common', { needs: ['id'], may: ['needMyDo'] }),
   reimbursement: page('approval/handle/reimbursement', { needs: ['id'], may: ['needMyDo'] }),
-  withdrawals: later('approval/handle/withdrawals', { needs: ['id'], may: ['needMyDo'] }),
+  withdrawals: page('approval/handle/withdrawals', { needs: ['id'], may: ['needMyDo'] }),
   pay: page('approval/handle/pay', { needs: ['id'], may: ['needMyDo'] }),
   caseInvalid: page('approval/handle/case-invalid', { needs: ['id'], may: ['needMyDo'] }),
   changeCustomer: page('approval/handle/change-customer', { needs: ['id'], may: ['needMyDo'] }),
-  refund: later('approval/handle/refund', { needs: ['id'], may: ['needMyDo'] }),
+  refund: page('approval/handle/refund', { needs: ['id'], may: ['needMyDo'] }),
   caseChange: page('approval/handle/case-change', { needs: ['id'], may: ['needMyDo'] }),
   caseEnd: page('approval/handle/case-end', { needs: ['id'], may: ['needMyDo'] }),
   handleCaseBegin: page('approval/handle/case-begin', { needs: ['id'], may: ['needMyDo'] }),
@@ -37,7 +37,8 @@ export const approval = domain('approval', {
   subCaseInfo: page('approval/helper/sub-case-info', { needs: ['id'] }),
   /** A matter's documents, beside an application about one of them. */
   linkDocList: page('approval/helper/link-doc-list', { needs: ['caseId'] }),
-  caseActualMoneyDetail: later('approval/helper/case-actualMoney-detail'),
+  /** What reached a matter; `id` is the application that its reader knows it by. */
+  caseActualMoneyDetail: page('approval/helper/case-actualMoney-detail', { needs: ['caseId'], may: ['id'] }),
   /** Invoices of a matter: by its id, or by that of an application about it. */
   caseBillDetail: page('approval/helper/case-Bill-detail', { may: ['id', 'caseId'] }),
   caseUpdateCompare: page('approval/helper/case-update-compare', { needs: ['id'] }),

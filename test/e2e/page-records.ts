@@ -28,11 +28,11 @@ import { anUpload } from '@test/factories/file'
 import { aKeeper, aResignation } from '@test/factories/hr'
 import { anIssuedInvoice, invoiceValues } from '@test/factories/invoice'
 import { anAppMsg } from '@test/factories/message'
-import { anAccount } from '@test/factories/money'
+import { anAccount, incomesOf } from '@test/factories/money'
 import { aNotice } from '@test/factories/notice'
 import { aDepartment, aFirm, anEmployee, type Worker } from '@test/factories/people'
 import { aPreservation } from '@test/factories/preservation'
-import { aClaim, aKeeper, anArrival, aReceivable } from '@test/factories/receivable'
+import { aCashKeeper, aClaim, anArrival, aReceivable } from '@test/factories/receivable'
 import { scheduleInput } from '@test/factories/schedule'
 import { aSealDoc } from '@test/factories/seal'
 import { aSignTask } from '@test/factories/sign-task'
@@ -131,6 +131,7 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
   }
   const applied = async (office: Office, type: number, values: FormValues) =>
     `id=${(await anApplication(await mine(office), { type, values })).workId}`
+  const earned = (office: Office) => incomesOf({ app, office, as }, 1)
   const claim: PageRecord = async (office) => {
     const date = toTime(app.clock.now() - 86_400_000).slice(0, 10)
     const lines = [{ type: 'transport', date, amount: '128.5', seller: '示例出行有限公司' }]
@@ -234,7 +235,7 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     'message/money-invoice-reminder/children/contract-information': async (office) =>
       `id=${(await anInstalment(office)).caseId}`,
     'message/money-invoice-reminder/children/apply-claim': async (office) =>
-      `id=${(await anArrival(await aKeeper(app, office.firm))).arrivalId}`,
+      `id=${(await anArrival(await aCashKeeper(app, office.firm))).arrivalId}`,
     'message/money-invoice-reminder/children/claim-information': async (office) =>
       `id=${(await aClaimed(office)).claim.claimId}`,
     'message/income-confirm/income-rate-confirm': async (office) => `moneyId=${await anIncome(office)}`,
@@ -296,6 +297,27 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     'approval/handle/reimbursement': claim,
     'approval/handle/expense-list-page': claim,
     'approval/handle/open-account-list': claim,
+    'approval/handle/withdrawals': async (office) => {
+      const { incomes } = await earned(office)
+      const account = await anAccount(await mine(office), String(2_000 + ++at))
+      const items = [{ income: { id: incomes[0]?.incomeId ?? '', text: '' } }]
+      return applied(office, 2012, { items, gross: '33018.87', account })
+    },
+    'approval/handle/refund': async (office) => {
+      const { caseId, incomes } = await earned(office)
+      return applied(office, 2030, {
+        case: { id: caseId, text: '' },
+        receipt: { id: incomes[0]?.claimId ?? '', text: '' },
+        amount: '1000',
+        reason: '提前解除委托',
+        agreement: [await aFileOf(office)],
+        payee: '示例控股有限公司',
+        accountNo: '11001234567890',
+        bank: '示例银行',
+        invoice: 'none',
+      })
+    },
+    'approval/helper/case-actualMoney-detail': async (office) => `caseId=${(await earned(office)).caseId}`,
     'approval/handle/pay': async (office) => {
       const account = await anAccount(await mine(office), String(2_000 + ++at))
       return applied(office, 2019, { payKind: 'advance', amount: '3000', account, reason: '赴沪出差' })
@@ -339,12 +361,13 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
 
   async function aColleague({ firm }: Office) {
     return `empId=${(await anEmployee(app, { firm, name: '顾清如' })).id}`
+  }
   async function anInstalment(office: Office) {
     return aReceivable(await mine(office), await aMatter(office))
   }
   async function aClaimed(office: Office) {
     const { expectMoneyId } = await anInstalment(office)
-    const keeper = await aKeeper(app, office.firm)
+    const keeper = await aCashKeeper(app, office.firm)
     const { arrivalId } = await anArrival(keeper)
     return { keeper, claim: await aClaim(await mine(office), arrivalId, expectMoneyId, '50000') }
   }

@@ -1,12 +1,16 @@
 import type { AccountGroup } from '@contract/codes/expense'
 import type { LedgerCode } from '@contract/codes/ledger'
 import { expense } from '@contract/expense'
+import { income } from '@contract/income'
+import { arrival } from '@contract/receivable'
 import { newId } from '@server/db/id'
 import type { Worker } from '@test/factories/people'
 import type { Stage } from '@test/support/approval-suite'
 import type { TestApp } from '@test/support/test-app'
 import type { TestClient } from '@test/support/test-client'
 import { holds } from './approval'
+import { aStandingCase } from './case'
+import { aClaim, anArrival, aReceivable } from './receivable'
 
 /** The offices that flows about money ask, besides those of every office: 沈文静 checks, 吴佳禾 pays. */
 export async function moneyOffices({ app, office }: Pick<Stage, 'app' | 'office'>) {
@@ -52,4 +56,23 @@ export async function aLend({ db }: Pick<TestApp, 'db'>, who: Worker, workId: st
     })
     .execute()
   return id
+}
+
+/** A matter of the applicant's with so many receipts of 50,000, each shared out and confirmed: hers are 33,018.87 each. */
+export async function incomesOf(stage: Stage, many: number) {
+  const { app, office, as } = stage
+  const [mine, finance] = [await as(office.applicant), await as(office.admins[0])]
+  const { caseId } = await aStandingCase(app, mine, office.applicant, { fee: '1000000' })
+  const incomes: { incomeId: string; claimId: string }[] = []
+  for (let at = 0; at < many; at++) {
+    const instalment = await aReceivable(mine, caseId, { name: `第${at + 1}期` })
+    const { arrivalId } = await anArrival(finance)
+    const { claimId, version } = await aClaim(mine, arrivalId, instalment.expectMoneyId, '50000')
+    const { moneyId } = await finance.call(arrival.confirmClaim, { id: claimId, version })
+    const incomeId = moneyId ?? ''
+    const { version: seen } = await mine.call(income.getPerInfoForConfirm, { moneyId: incomeId })
+    await mine.call(income.updatePerAndConfirm, { moneyId: incomeId, version: seen, agrees: true })
+    incomes.push({ incomeId, claimId })
+  }
+  return { caseId, incomes }
 }

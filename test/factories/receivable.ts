@@ -27,7 +27,7 @@ export async function aCounting(app: TestApp, given: FormValues = {}): Promise<C
     return { ...worker, ...(await signedIn(app, worker)) }
   }
   const [lead, fellow, stranger] = [await work('周以宁'), await work('林知远'), await work('何小满')]
-  const keeper = await aKeeper(app, firm)
+  const keeper = await aCashKeeper(app, firm)
   const team = [
     { empId: lead.id, percent: '60' },
     { empId: fellow.id, percent: '40' },
@@ -36,7 +36,7 @@ export async function aCounting(app: TestApp, given: FormValues = {}): Promise<C
   return { firm, lead, fellow, stranger, keeper, matter }
 }
 
-export async function aKeeper(app: TestApp, firm: Firm): Promise<Teller> {
+export async function aCashKeeper(app: TestApp, firm: Firm): Promise<Teller> {
   const worker = await anEmployee(app, { firm, name: '沈文静' })
   const role = await app.db
     .selectFrom('roles')

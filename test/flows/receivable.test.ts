@@ -8,7 +8,7 @@ import { account, Ledger } from '@server/ledger/ledger'
 import {
   aClaim,
   aCounting,
-  aKeeper,
+  aCashKeeper,
   anArrival,
   aReceivable,
   type Counting,
@@ -348,7 +348,7 @@ test('behind the wall finance books the money and reads no name', async () => {
 
 test('another firm’s finance knows of nothing', async () => {
   const { expectMoneyId } = await aReceivable(at.lead, at.matter.caseId)
-  const foreign = await aKeeper(app, (await someone(app)).firm)
+  const foreign = await aCashKeeper(app, (await someone(app)).firm)
   expect((await foreign.reply(receivable.detail, { expectMoneyId })).code).toBe(Code.gone)
   expect((await foreign.call(receivable.list, {})).total).toBe(0)
 })

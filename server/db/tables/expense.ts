@@ -10,6 +10,9 @@ declare module '../tables' {
     payouts: PayoutsTable
     lends: LendsTable
     lend_returns: LendReturnsTable
+    income_draws: IncomeDrawsTable
+    refunds: RefundsTable
+    refund_shares: RefundSharesTable
   }
 }
 
@@ -90,4 +93,34 @@ export interface LendReturnsTable {
   employee_id: string
   amount: string
   returned_at: Time
+}
+
+/** A lawyer's share of an income, asked for or paid out. */
+export interface IncomeDrawsTable {
+  income_id: string
+  firm_id: Firm
+  employee_id: string
+  work_id: string
+  amount: string
+  paid_at: Optional<Time>
+}
+
+export interface RefundsTable {
+  id: string
+  firm_id: Firm
+  work_id: string
+  claim_id: string
+  case_id: string
+  amount: string
+  tax: string
+  firm_share: string
+  refunded_at: Time
+}
+
+export interface RefundSharesTable {
+  refund_id: string
+  firm_id: Firm
+  income_id: string
+  employee_id: string
+  amount: string
 }

@@ -34,6 +34,7 @@ import {
   WorkTypeByIdInput,
   WorkVersionRef,
 } from '@contract/approval.shapes'
+import { RefundInput } from '@contract/expense.shapes'
 import { Empty } from '@contract/shapes'
 import { implement, on } from '../../http/implement'
 import { ApplicantActions } from './acting/applicant-actions'
@@ -79,6 +80,7 @@ export const approvalRoutes = implement(approval, {
   getStartCaseWorkflow: on(CaseStepInput, ({ caseId }, call) => new CaseApplications(call).form(caseId)),
   saveCaseStartWorkflow: on(CaseStartInput, (input, call) => new CaseApplications(call).begin(input)),
   startCaseCancel: on(CaseCancelInput, (input, call) => new CaseApplications(call).cancel(input)),
+  startRefund: on(RefundInput, (input, call) => new CaseApplications(call).refund(input)),
   startCaseChange: on(CaseChangeInput, (input, call) => new CaseApplications(call).change(input)),
   startInvoicing: on(StartInvoicingInput, (input, call) => new CaseApplications(call).invoice(input)),
   getReportNextStepApprovers: on(SourceStepInput, ({ id }, call) => new SourceApplications(call).nextStep(id)),

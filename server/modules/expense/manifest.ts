@@ -1,4 +1,5 @@
 import { expenses } from '../../db/migrations/2026-11-23-expense'
+import { draws } from '../../db/migrations/2026-11-23-expense-draws'
 import { seedExpenses } from '../../seed/expense'
 import type { DomainManifest } from '../manifest'
 import { expenseRoutes } from './routes'
@@ -6,7 +7,7 @@ import { expenseRoutes } from './routes'
 export const expense: DomainManifest = {
   domain: 'expense',
   routes: expenseRoutes,
-  migrations: { '2026-11-23-expense': expenses },
+  migrations: { '2026-11-23-expense': expenses, '2026-11-23-expense-draws': draws },
   // By the engine, about matters.
   seed: { numbers: 'expense', fill: seedExpenses, after: ['approval', 'case'] },
 }

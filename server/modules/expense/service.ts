@@ -7,6 +7,9 @@ import {
 } from '@contract/codes/expense'
 import { openAccountForm } from '@contract/expense.form'
 import type {
+  CaseReceipts,
+  CaseReceiptsInput,
+  DrawablePage,
   ExpenseRow,
   OpenAccountInput,
   OpenAccountPage,
@@ -19,11 +22,15 @@ import type { FormValues, Remote } from '@contract/forms/fields'
 import { linesOf } from '@contract/forms/formula'
 import { Decimal } from 'decimal.js'
 import { acceptForm } from '../../accept-form'
+import { Cases } from '../../cases/cases'
 import { toDay } from '../../clock'
 import { newId } from '../../db/id'
+import { mapPage } from '../../db/page'
 import { type OpenAccount, OpenAccounts } from '../../expenses/accounts'
+import { Draws } from '../../expenses/draws'
 import { Expenses } from '../../expenses/expenses'
 import { maskedAccount, paysOut } from '../../expenses/policy'
+import { Refunds, refundable } from '../../expenses/refunds'
 import { fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { ExpenseRepository } from './repository'
@@ -94,6 +101,35 @@ export class ExpenseService {
         .map((account) => present(account, { isFull, me: this.call.me.id, isChosen: account.id === chosen })),
     }))
     return { title: work.title, empWidgetList: groups.filter(({ accounts }) => accounts.length > 0) }
+  }
+
+  async drawable(input: OpenAccountsInput): Promise<DrawablePage> {
+    const page = await new Draws(this.call.db).open(this.call.me.id, input)
+    return mapPage(page, ({ incomeId, caseName, name, amount }) => ({ incomeId, caseName, name, amount }))
+  }
+
+  /** Whoever decides about a refund knows its matter by the application. */
+  async receipts({ caseId, workId }: CaseReceiptsInput): Promise<CaseReceipts> {
+    const { db, me } = this.call
+    const isAsked = workId ? ((await this.#work(workId)).form.case as Remote | undefined)?.id === caseId : false
+    if (!isAsked && !paysOut(me)) await new Cases(db).seen(me, caseId)
+    const found = (await new Cases(db).find(caseId)) ?? fail.gone('项目')
+    const all = await new Refunds(db).receipts(caseId)
+    return {
+      caseName: found.name,
+      received: sumOf(all),
+      refunded: sumOf(all.map(({ refunded }) => ({ amount: refunded }))),
+      receipts: all.map((receipt) => ({
+        receiptId: receipt.claimId,
+        name: receipt.name,
+        payer: receipt.payer,
+        day: receipt.day,
+        amount: receipt.amount,
+        refunded: receipt.refunded,
+        drawn: receipt.drawn,
+        refundable: refundable(receipt),
+      })),
+    }
   }
 
   async workExpenses(workId: string): Promise<WorkExpenses> {

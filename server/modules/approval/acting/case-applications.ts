@@ -6,6 +6,7 @@ import type {
   StartInvoicingInput,
   VerbResult,
 } from '@contract/approval.shapes'
+import type { RefundInput } from '@contract/expense.shapes'
 import type { FormValues } from '@contract/forms/fields'
 import { Cases } from '../../../cases/cases'
 import { fail } from '../../../fail'
@@ -33,6 +34,13 @@ export class CaseApplications {
 
   change({ caseId, version, values, reason, fileIds }: CaseChangeInput): Promise<VerbResult> {
     return this.#start(2016, caseId, version, { ...values, reason, files: fileIds })
+  }
+
+  /** Money of a receipt is to go back to the client. */
+  async refund({ caseId, receiptId, fileIds, ...values }: RefundInput): Promise<VerbResult> {
+    const { found } = await new Cases(this.call.db).seen(this.call.me, caseId)
+    const named = { case: { id: caseId, text: found.name }, receipt: { id: receiptId, text: '' } }
+    return new ApplicantActions(this.call).start({ type: 2030, values: { ...values, ...named, agreement: fileIds } })
   }
 
   /** Of the matter as the form names it: what else it says of a matter is not believed. */

@@ -15,6 +15,7 @@ const STANDS: Readonly<Record<number, readonly CaseStatus[]>> = {
   2016: OPEN,
   2024: ['ended', 'archiving', 'archived', 'invalid'],
   2026: OPEN,
+  2030: [...OPEN, 'ended', 'archiving'],
   2032: OPEN,
   2033: OPEN,
 }

@@ -18,8 +18,10 @@ import { invoicingSide } from './invoice/invoicing'
 import { redInvoicingSide } from './invoice/red'
 import { leaveSide } from './leave'
 import { loanSide } from './loan'
-import { paySide } from './pay'
-import { reimbursementSide } from './reimbursement'
+import { paySide } from './money/pay'
+import { refundSide } from './money/refund'
+import { reimbursementSide } from './money/reimbursement'
+import { withdrawalsSide } from './money/withdrawals'
 import type { KindSide } from './side'
 import { suppliesSide } from './supplies'
 import { travelSide } from './travel'
@@ -36,6 +38,7 @@ export const kindSides: Readonly<Record<number, KindSide>> = {
   2008: reimbursementSide,
   2010: loanSide,
   2011: invoicingSide,
+  2012: withdrawalsSide,
   2013: caseSourceFilingSide,
   2014: caseInvalidSide,
   2016: caseChangeSide,
@@ -48,6 +51,7 @@ export const kindSides: Readonly<Record<number, KindSide>> = {
   2026: subCaseSide,
   2027: docBatchSide,
   2029: redInvoicingSide,
+  2030: refundSide,
   2031: customSide,
   2032: changeCustomerSide,
   2033: relatedPartiesSide,

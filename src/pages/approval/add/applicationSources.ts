@@ -4,6 +4,7 @@ import type { seal } from '@contract/seal'
 import type { selector } from '@contract/selector'
 import type { Api } from '@/api/call'
 import type { FormAround, RemoteSource } from '@/features/form/formFields'
+import { formatMoney } from '@/lib/amount'
 import { sealDocSource } from './sealDocSource'
 
 type Calls = Api<{
@@ -29,6 +30,31 @@ export const applicationSources = (api: Calls, openAccount: RemoteSource['create
         ...found,
         records: found.records.map(({ id, name, number }) => ({ value: id, text: name, note: number })),
       }
+    },
+  },
+  drawableIncome: {
+    load: async (keyword, page) => {
+      const found = await api.expense.getDrawable({ keyword: keyword || undefined, ...page }, { silent: true })
+      const records = found.records.map(({ incomeId, caseName, name, amount }) => ({
+        value: incomeId,
+        text: `${caseName} · ${name}`,
+        note: `¥${formatMoney(amount)}`,
+      }))
+      return { ...found, records }
+    },
+  },
+  receipt: {
+    load: async (keyword, _, values) => {
+      const caseId = (values.case as { id?: string } | undefined)?.id ?? ''
+      const { receipts } = await api.expense.getCaseReceipts({ caseId }, { silent: true })
+      const records = receipts
+        .filter(({ payer, name }) => !keyword || `${payer} ${name}`.includes(keyword))
+        .map(({ receiptId, day, payer, amount, refundable }) => ({
+          value: receiptId,
+          text: `${day} ${payer} ¥${formatMoney(amount)}`,
+          note: `可退 ¥${formatMoney(refundable)}`,
+        }))
+      return { records, total: records.length, current: 1, size: records.length || 1 }
     },
   },
   sealDoc: sealDocSource(api),

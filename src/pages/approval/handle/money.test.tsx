@@ -1,9 +1,11 @@
-import type { WorkflowDetail } from '@contract/approval.shapes'
+import type { WorkflowDetail, WorkMatter } from '@contract/approval.shapes'
 import type { WorkAccounts, WorkExpenses } from '@contract/expense.shapes'
 import { aStep, aWorkDetail, can } from '@test/factories/work'
 import { type OpenPage, openPage } from '@test/support/page'
+import CaseActualMoney from '../helper/case-actualMoney-detail'
 import ExpenseListPage from './expense-list-page'
 import OpenAccountList from './open-account-list'
+import Refund from './refund'
 import Reimbursement from './reimbursement'
 
 let page: OpenPage
@@ -166,4 +168,59 @@ test('accounts by their groups: one’s own becomes the default, a masked one le
   await page.tap('示例银行，周以宁')
   await page.tap('设为默认账户')
   expect(made).toEqual([{ accountId: 'a1' }])
+})
+
+const MATTER: WorkMatter = {
+  caseId: 'c1',
+  name: '砚澜科技买卖合同纠纷',
+  innerNo: '2026-MS-0001',
+  category: 'civil',
+  status: 'ongoing',
+  clientNames: ['北京砚澜科技有限公司'],
+  lead: { empId: 'e1', name: '周以宁', photoUrl: '' },
+  isOpen: true,
+  fee: [],
+  allocation: [],
+  conflict: null,
+  related: [],
+}
+
+test('a refund leads to what reached its matter', async () => {
+  page = await openPage(Refund, {
+    params: { id: 'w1', needMyDo: '1' },
+    answers: {
+      'workflow/workflowDetail': () => aClaim({ type: 2030, kindTitle: '退款审批', lines: [], matter: MATTER }),
+      'workflow/markRead': () => null,
+      'workflow/getPhrases': () => [],
+    },
+  })
+  await page.sees('到账明细')
+  await page.tap('到账明细')
+  expect(page.platform.moves.at(-1)).toContain('case-actualMoney-detail')
+})
+
+test('what reached a matter, receipt by receipt', async () => {
+  page = await openPage(CaseActualMoney, {
+    params: { caseId: 'c1' },
+    answers: {
+      'workflow/getCaseActualMoney': () => ({
+        caseName: '砚澜科技买卖合同纠纷',
+        received: '50000.00',
+        refunded: '1000.00',
+        receipts: [
+          {
+            receiptId: 'r1',
+            name: '首期款',
+            payer: '北京砚澜科技有限公司',
+            day: '2026-03-02',
+            amount: '50000.00',
+            refunded: '1000.00',
+            drawn: '33018.87',
+            refundable: '15981.13',
+          },
+        ],
+      }),
+    },
+  })
+  await page.sees('已支取 ¥33,018.87 · 已退 ¥1,000.00 · 可退 ¥15,981.13')
 })

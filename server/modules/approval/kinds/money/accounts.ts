@@ -1,9 +1,9 @@
 import type { FormValues, Remote } from '@contract/forms/fields'
 import type { Problems } from '@contract/forms/problems'
-import { accountWords, OpenAccounts } from '../../../expenses/accounts'
-import { fail } from '../../../fail'
-import type { KindContext } from '../running/context'
-import type { Application } from './side'
+import { accountWords, OpenAccounts } from '../../../../expenses/accounts'
+import { fail } from '../../../../fail'
+import type { KindContext } from '../../running/context'
+import type { Application } from '../side'
 
 /** The account that a form names under `account`: one of whoever asks. */
 

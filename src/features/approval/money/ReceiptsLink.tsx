@@ -1,0 +1,24 @@
+import * as routes from '@/routes'
+import { useApp } from '@/stores/app'
+import { Section } from '@/ui/page/Section'
+import { Cell } from '@/ui/show/Cell'
+import type { BlockProps } from '../blocks/block'
+import { matterBlocks } from '../matter/MatterBlocks'
+
+const { fee: FeeCard } = matterBlocks
+
+/** F: what the matter charges, and what reached it. */
+export function FeeWithReceipts({ work }: BlockProps) {
+  const { navigation } = useApp()
+  const { matter, workId } = work
+  if (!matter) return null
+  const params = { caseId: matter.caseId, id: workId }
+  return (
+    <>
+      {FeeCard && <FeeCard work={work} />}
+      <Section flush>
+        <Cell title="到账明细" onTap={() => void navigation.go(routes.approval.caseActualMoneyDetail, params)} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { expense } from '@contract/expense'
+import { View } from '@tarojs/components'
+import { formatMoney } from '@/lib/amount'
+import { fullDay } from '@/lib/time'
+import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
+import { recordPage, useRecord } from '@/stores/record/useRecord'
+import { Empty } from '@/ui/feedback/Empty'
+import { Screen } from '@/ui/page/Screen'
+import { Section } from '@/ui/page/Section'
+import { KeyValue } from '@/ui/show/KeyValue'
+import { ListRow } from '@/ui/show/ListRow'
+import { Money } from '@/ui/show/Money'
+import { RowFacts, RowWords } from '@/ui/show/RowLine'
+
+const shown = recordPage(routes.approval.caseActualMoneyDetail, {
+  read: expense.getCaseReceipts,
+  input: ({ caseId, id }) => ({ caseId, workId: id || undefined }),
+  about: ({ caseId }) => ({ kind: 'case', id: caseId }),
+})
+
+/** What reached a matter, receipt by receipt: what went back of it and what its lawyers drew. */
+function CaseActualMoney({ caseId, id }: { caseId: string; id?: string }) {
+  const { record } = useRecord(shown, { caseId, id })
+  const { now } = record
+  return (
+    <Screen title="到账明细" state={record} onRetry={record.retry}>
+      {now && (
+        <View>
+          <Section title={now.caseName}>
+            <KeyValue
+              rows={[
+                { label: '累计到账', value: <Money value={now.received} /> },
+                { label: '累计退款', value: <Money value={now.refunded} /> },
+              ]}
+            />
+          </Section>
+          {now.receipts.length === 0 && <Empty icon="money" text="还没有到账" />}
+          {now.receipts.length > 0 && (
+            <Section flush>
+              {now.receipts.map(({ receiptId, name, payer, day, amount, refunded, drawn, refundable }) => (
+                <ListRow key={receiptId} title={payer} time={<Money value={amount} />}>
+                  <RowWords text={`${fullDay(day)} · ${name}`} />
+                  <RowFacts
+                    text={`已支取 ¥${formatMoney(drawn)} · 已退 ¥${formatMoney(refunded)} · 可退 ¥${formatMoney(refundable)}`}
+                  />
+                </ListRow>
+              ))}
+            </Section>
+          )}
+        </View>
+      )}
+    </Screen>
+  )
+}
+
+export default screen(routes.approval.caseActualMoneyDetail, CaseActualMoney, { record: shown })
