@@ -6,9 +6,9 @@ import { scoped } from '@server/db/open'
 import { problemsOfLedger } from '@server/ledger/closing'
 import { account, Ledger } from '@server/ledger/ledger'
 import {
+  aCashKeeper,
   aClaim,
   aCounting,
-  aCashKeeper,
   anArrival,
   aReceivable,
   type Counting,
