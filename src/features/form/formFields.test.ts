@@ -17,7 +17,7 @@ const AROUND: FormAround = {
   departments: async () => [],
   reckoned: () => undefined,
   own: { case: fixed('项目'), invoice: fixed('原发票') },
-  sources: { case: NONE, caseSource: NONE, openAccount: NONE, drawableIncome: NONE, receipt: NONE },
+  sources: { case: NONE, caseSource: NONE, drawableIncome: NONE, receipt: NONE, sealDoc: NONE, openAccount: NONE },
 }
 const draw = (fields: readonly FieldDefinition[], around: Partial<FormAround> = {}) =>
   formFields(fields, { ...AROUND, ...around })
