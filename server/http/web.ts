@@ -30,8 +30,9 @@ export async function serveWeb(app: App, server: FastifyInstance) {
     })
   const waits = firmIsAwaited(app)
   server.setNotFoundHandler(async (request, reply) => {
-    const wantsPage =
-      request.method === 'GET' && !/^\/(v3\/)?api\//.test(request.url) && !/\.\w+($|\?)/.test(request.url)
+    // By its path alone: what a page is opened with may end like a file's name (public/pdf-preview).
+    const [address = ''] = request.url.split('?')
+    const wantsPage = request.method === 'GET' && !/^\/(v3\/)?api\//.test(address) && !/\.\w+$/.test(address)
     if (!shell || !wantsPage) return reply.code(404).send({ code: 404, msg: '接口不存在', data: null })
     if (!request.url.startsWith(SET_UP_PAGE) && (await waits())) return reply.redirect(SET_UP_PAGE)
     return reply

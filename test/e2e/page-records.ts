@@ -250,7 +250,7 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
 
     'receivables/apply-invoice/apply-invoice': async (office) => `caseId=${await aMatter(office)}`,
     'project/submit-invoice/apply': async (office) => `caseId=${await aMatter(office)}`,
-    'public/pdf-preview': async () => 'src=/v3/api/none.pdf&fileName=发票.pdf',
+    'public/pdf-preview': async () => 'src=/v3/api/none.pdf&fileName=invoice.pdf',
     'message/money-invoice-reminder/children/invoice-information': async (office) => `id=${await anInvoice(office)}`,
     'approval/handle/invoicing': invoicing,
     'approval/detail/invoicing': invoicing,

@@ -135,13 +135,24 @@ export async function isCalm(page: Page): Promise<void> {
   }
 }
 
+/** Asked for by the page itself; a frame that is not there yet has no name to compare. */
+function isTop(request: Request, page: Page): boolean {
+  try {
+    return request.frame() === page.mainFrame()
+  } catch {
+    return false
+  }
+}
+
 function listenTo(page: Page) {
   const waiting = new Set<Request>()
   asked.set(page, waiting)
   page.on('request', (request) => {
     // What the document before had asked for is not always said to have ended with it.
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) waiting.clear()
-    waiting.add(request)
+    const isDocument = request.isNavigationRequest()
+    if (isDocument && isTop(request, page)) waiting.clear()
+    // What a frame shows, a PDF by the browser's own viewer, is not the page's, and its end is not told.
+    if (!isDocument || isTop(request, page)) waiting.add(request)
   })
   for (const event of ['requestfinished', 'requestfailed'] as const)
     page.on(event as 'requestfinished', (request) => waiting.delete(request))

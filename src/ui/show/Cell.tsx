@@ -52,7 +52,7 @@ export function Cell(props: PropsWithChildren<CellProps>) {
           {note !== undefined && note !== '' && <View className="cell__note">{note}</View>}
         </View>
         {value !== undefined && value !== '' && <View className="cell__value">{value}</View>}
-        {(dot || badge) && (
+        {(dot || !!badge) && (
           <View className="cell__badge">
             <Badge count={badge} dot={dot} />
           </View>

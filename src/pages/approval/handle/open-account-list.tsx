@@ -44,7 +44,6 @@ function OpenAccountList({ id }: { id: string }) {
                 title={account.bank}
                 chip={chipOf(account)}
                 onTap={isWhole(account) ? () => setTapped(account) : undefined}
-                label={isWhole(account) ? `${account.bank}，${account.holder}，${account.accountNo}` : undefined}
               >
                 <RowWords text={account.holder} right={account.accountNo} />
               </ListRow>

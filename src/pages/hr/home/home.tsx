@@ -39,10 +39,10 @@ const WAITING: readonly Way[] = [
 ]
 const MORE: readonly Way[] = [
   {
-    title: '生日',
+    title: '本月生日',
     icon: 'calendar',
     route: routes.hr.birthdays,
-    value: ({ birthdaysThisMonth }) => `本月 ${birthdaysThisMonth} 位`,
+    value: ({ birthdaysThisMonth }) => `${birthdaysThisMonth} 位`,
   },
   { title: '人事报表', icon: 'chart', route: routes.hr.report },
 ]

@@ -62,7 +62,6 @@ function ShareTeam({ day }: { day?: string }) {
                 icon="calendar"
                 title={`${toClock(start)}–${toClock(end)}`}
                 value={question ? '用这个时间' : '约这个时间'}
-                label={`${toClock(start)} 至 ${toClock(end)} 都有空，从 ${toClock(start)} 开始`}
                 onTap={() => choose(start)}
               />
             ))}
