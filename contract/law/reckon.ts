@@ -23,7 +23,7 @@ export const RECKONINGS = {
   words: { name: '大写', title: '金额大写', source: '《支付结算办法》附一' },
 } as const
 export type ReckoningKind = keyof typeof RECKONINGS
-export const isReckoning = (word: string): word is ReckoningKind => Object.hasOwn(RECKONINGS, word)
+export const isReckoning = (word: string): word is ReckoningKind => Object.keys(RECKONINGS).includes(word)
 
 /** One line of a sum: of what, how, and how much. */
 export interface ReckoningStep {
