@@ -18,6 +18,9 @@ export const PERMISSIONS_POLICY =
 /** Sites that web-view shows (src/rules/webLink.ts). */
 const SHOWN = ['https://gov.cn', 'https://*.gov.cn', 'https://pkulaw.com', 'https://*.pkulaw.com']
 
+/** Where WeCom's panel of a login by scanning comes from (src/platform/h5): its SDK puts it into the login's page. */
+const SCAN_PANEL = 'https://login.work.weixin.qq.com'
+
 /** What the page may load, run and talk to. Its own scripts are known by what they say; no other line of script runs. */
 export function contentPolicy(shell: string, { s3, frameAncestors }: Pick<Config, 's3' | 'frameAncestors'>): string {
   const hashes = [...shell.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => hashOf(text))
@@ -33,7 +36,7 @@ export function contentPolicy(shell: string, { s3, frameAncestors }: Pick<Config
     'font-src': ["'self'", 'data:'],
     // Safari before 15.4 does not take a socket to this host for its own.
     'connect-src': ["'self'", 'blob:', 'ws:', 'wss:', ...bucket],
-    'frame-src': ["'self'", 'blob:', ...SHOWN],
+    'frame-src': ["'self'", 'blob:', SCAN_PANEL, ...SHOWN],
     'frame-ancestors': ["'self'", ...frameAncestors],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -117,8 +117,9 @@ const rows = (real: { task: string; schedule: string; dynamic: string; invoice: 
   ],
   1014: [[1201, { page: 'message/notice/notice-details' }]],
   1015: [
-    [1301, { page: 'file/preview/preview' }],
-    [1302, { page: 'file/preview/preview' }],
+    // Of a paper that is gone; test/flows/seal.test.ts leads one that is there to its document.
+    [1301, { told: '用印文书不存在或已被删除' }],
+    [1302, { told: '用印文书不存在或已被删除' }],
     [1303, { page: 'project/home/home' }],
     [1304, { page: 'case-source/home/home' }],
     [1305, { page: 'project/home/home' }],

@@ -17,6 +17,7 @@ const HISTORY = new Set(
   approval_parties.by_id approval_events.actor_id leave_balances.employee_id loans.borrower_id
   follow_ups.author_id cases.creator_id customers.creator_id case_sources.creator_id case_sources.finder_id
   sessions.employee_id document_versions.author_id open_accounts.owner_id
+  receivables.creator_id claims.claimer_id income_shares.employee_id ledger_movements.posted_by
   expenses.employee_id payouts.employee_id seal_docs.applicant_id clues.creator_id clues.survey_by collaborations.from_id notices.publisher_id notice_receipts.employee_id
   conflict_reports.asker_id work_logs.author_id work_log_people.employee_id work_log_events.actor_id
   meeting_reservation_people.employee_id sign_task_signers.employee_id employment_contracts.employee_id
