@@ -179,5 +179,10 @@ export const ON_POSTGRES: Record<string, { why: string; tests: 'whole' | readonl
   'demo-consent.test.ts': { why: 'pages of the demo’s vendor', tests: [] },
   'files-s3.test.ts': { why: 'about the bucket', tests: [] },
   'signatures.test.ts': { why: 'about the vendor; what nodes share is in chat-login', tests: [] },
+  'set-up.test.ts': { why: 'servers on folders of their own, whatever their database', tests: [] },
+  'demo-off.test.ts': { why: 'the same', tests: [] },
+  'data-folder.test.ts': { why: 'the same', tests: [] },
+  'hr-leaving.test.ts': { why: 'plain updates of the whole demo, which would be seeded once more', tests: [] },
+  'court-sms.test.ts': { why: 'reading words', tests: [] },
   'upkeep.test.ts': { why: 'the embedded database’s own upkeep', tests: [] },
 }
