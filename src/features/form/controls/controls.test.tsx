@@ -70,7 +70,7 @@ test('percents say what they make, and are split evenly with the rest for the le
 test('an address is chosen from the provinces down, its names said once', async () => {
   const areas = async (parent: string) => AREAS[parent] ?? []
   const { text, get, field, wire } = await form([address('home', '住址', { required: true })], {}, { areas })
-  await tap(get('button', '住址的省市区，请选择'))
+  await tap(get('button', '住址，请选择省市区'))
   for (const name of ['北京市', '市辖区', '朝阳区']) {
     await pass(50)
     await tap(get('button', name))
@@ -88,7 +88,7 @@ test('areas that could not be read say so and can be asked for again', async () 
     return AREAS[parent] ?? []
   }
   const { get } = await form([address('home', '住址')], {}, { areas })
-  await tap(get('button', '住址的省市区，请选择'))
+  await tap(get('button', '住址，请选择省市区'))
   await pass(50)
   isDown = false
   await tap(get('button', /重试/))

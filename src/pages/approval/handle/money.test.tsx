@@ -165,7 +165,7 @@ test('accounts by their groups: one’s own becomes the default, a masked one le
   })
   await page.sees('个人账户')
   expect([page.says('本次收款'), !!page.button('他行')]).toEqual([true, false])
-  await page.tap('示例银行，周以宁')
+  await page.tap('示例银行本次收款周以宁')
   await page.tap('设为默认账户')
   expect(made).toEqual([{ accountId: 'a1' }])
 })

@@ -35,6 +35,6 @@ test('one that is gone says so in the message center', async () => {
 })
 
 test('what is not open yet leads to the workbench with the words', async () => {
-  const { moves, said } = await notified({ msgType: '6', id: 'i1' })
+  const { moves, said } = await notified({ msgType: '20', id: 'i1' })
   expect([moves, said]).toEqual([['reLaunch workbench/workbench'], ['该功能尚未开放']])
 })

@@ -58,7 +58,7 @@ test('shows who is busy and when all are free, and makes a schedule of a free st
     { day: DAY, minutes: 60 },
     { day: DAY, minutes: 30 },
   ])
-  await page.tap('11:00 至 18:00 都有空')
+  await page.tap('11:00–18:00，约这个时间')
   const [move] = page.platform.moves
   expect(decodeURIComponent(move ?? '')).toBe(
     `navigateTo schedule/add/add?from=${DAY} 11:00:00&to=${DAY} 11:30:00&empIds=e1,e2`,
