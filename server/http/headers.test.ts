@@ -23,9 +23,9 @@ test('nobody shows it in a frame but itself and whom the operator names', () => 
   )
 })
 
-test('what it shows in frames are the sites of web-view; files go to the bucket', () => {
+test("what it shows in frames are the sites of web-view and WeCom's login; files go to the bucket", () => {
   expect(policy().get('frame-src')).toBe(
-    "frame-src 'self' blob: https://gov.cn https://*.gov.cn https://pkulaw.com https://*.pkulaw.com",
+    "frame-src 'self' blob: https://login.work.weixin.qq.com https://gov.cn https://*.gov.cn https://pkulaw.com https://*.pkulaw.com",
   )
   const s3 = { endpoint: 'https://{bucket}.oss.example.cn', bucket: 'b1', region: '', accessKey: '', secretKey: '' }
   expect(policy({ s3 }).get('connect-src')).toBe("connect-src 'self' blob: ws: wss: https://b1.oss.example.cn")
