@@ -8,6 +8,8 @@ import { readingLimits } from './reading'
 import { ReadingProcess } from './reading-process'
 
 const reader = new ReadingProcess(readingFile)
+// Files that are large on purpose, on machines that are busy.
+jest.setTimeout(60_000)
 afterAll(() => reader.stop())
 
 const wordsOf = async (extension: string, bytes: Uint8Array) => {
@@ -68,7 +70,7 @@ test('a password, a script, macros, bombs: each is told apart, nothing of them i
   expect(await told('docx', Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toBe('encrypted')
   expect(await told('docx', aDocx(['x'], { 'word/vbaProject.bin': 'x' }))).toBe('macro')
   const bomb = Buffer.from(
-    zipSync({ 'word/document.xml': new Uint8Array(readingLimits.unpackedBytes + 1) }, { level: 9 }),
+    zipSync({ 'word/document.xml': new Uint8Array(readingLimits.unpackedBytes + 1) }, { level: 1 }),
   )
   expect(await told('docx', bomb)).toBe('bomb')
   const deep = `${'<a>'.repeat(5_000)}${'</a>'.repeat(5_000)}`
