@@ -167,6 +167,27 @@ export interface InvoiceTotals {
   left: string | null
 }
 
+/** An instalment of a matter, and how much of it invoices stand for. */
+export interface InvoicePart {
+  expectMoneyId: string
+  name: string
+  dueOn: string | null
+  condition: string
+  amount: string
+  received: string
+  /** Issued, less what was taken back. */
+  invoiced: string
+  /** Asked for and not issued. */
+  applied: string
+  /** What may still be invoiced. */
+  left: string
+}
+export interface InvoiceParts {
+  caseId: string
+  caseName: string
+  parts: InvoicePart[]
+}
+
 // —— Invoices that come in: project/submit-invoice
 
 /** §7 Misc: what may be handed in, asked for once an hour. */

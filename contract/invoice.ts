@@ -10,6 +10,7 @@ import type {
   InvoiceBase,
   InvoiceListInput,
   InvoicePage,
+  InvoiceParts,
   InvoiceRef,
   InvoiceTitle,
   InvoiceTotals,
@@ -46,6 +47,8 @@ export const invoice = {
   getInvoice: staff.read<InvoiceRef, Invoice>('finance/invoice/get'),
   /** What of a matter's fee invoices stand for. */
   getInvoiceable: staff.read<CaseInvoiceableInput, InvoiceTotals>('finance/invoice/invoiceable'),
+  /** Of a matter's instalments, how much may still be invoiced. */
+  getParts: staff.read<CaseInvoiceableInput, InvoiceParts>('finance/invoice/parts'),
   /** Finance writes down what was made elsewhere; it is issued once finance agrees. */
   recordIssuing: staff.write<IssuingInput, Invoice>('finance/invoice/recordIssuing'),
   /** It has reached whom it is for. */

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import type { InvoiceStatus } from './codes/invoice'
 import {
   type Ageing,
   type ClaimStatus,
@@ -88,7 +89,23 @@ export interface Receivable extends ReceivableRow {
   createTime: string
   cancelReason: string
   claims: ClaimRow[]
-  can: { edit: boolean; reach: boolean; cancel: boolean }
+  /** What invoices say of it; those the caller may know of. */
+  invoices: ReceivableInvoice[]
+  /** Issued, less what was taken back. */
+  invoiced: string
+  /** What may still be invoiced. */
+  invoiceLeft: string
+  can: { edit: boolean; reach: boolean; cancel: boolean; invoice: boolean }
+}
+
+/** So much of an instalment on an invoice; negative on a red one. */
+export interface ReceivableInvoice {
+  invoiceId: string
+  title: string
+  number: string
+  status: InvoiceStatus
+  amount: string
+  day: string
 }
 
 /** What the whole of a list comes to. */

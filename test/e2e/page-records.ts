@@ -248,6 +248,8 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     'project/home/home': async (office) => `caseId=${await aMatter(office)}`,
     'project/detail/detail': async (office) => `caseId=${await aMatter(office)}`,
 
+    'receivables/apply-invoice/add-payment': async (office) => `caseId=${(await anInstalment(office)).caseId}`,
+    'receivables/apply-invoice/edit-scale': async (office) => `caseId=${(await anInstalment(office)).caseId}`,
     'receivables/apply-invoice/apply-invoice': async (office) => `caseId=${await aMatter(office)}`,
     'project/submit-invoice/apply': async (office) => `caseId=${await aMatter(office)}`,
     'public/pdf-preview': async () => 'src=/v3/api/none.pdf&fileName=invoice.pdf',

@@ -38,6 +38,7 @@ export const invoiceRoutes = implement(invoice, {
   removeTitle: on(TitleVersionRef, ({ titleId, version }, call) => titles(call).remove(titleId, version)),
   getInvoice: on(InvoiceRef, (ref, call) => invoices(call).byId(ref)),
   getInvoiceable: on(CaseInvoiceableInput, ({ caseId }, call) => invoices(call).invoiceable(caseId)),
+  getParts: on(CaseInvoiceableInput, ({ caseId }, call) => invoices(call).parts(caseId)),
   recordIssuing: on(IssuingInput, (input, call) => invoices(call).recordIssuing(input)),
   markSent: on(InvoiceVersionRef, ({ invoiceId, version }, call) => invoices(call).markSent(invoiceId, version)),
 })

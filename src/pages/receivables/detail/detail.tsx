@@ -18,6 +18,7 @@ import { Section } from '@/ui/page/Section'
 import { DetailHead } from '@/ui/show/DetailHead'
 import { KeyValue } from '@/ui/show/KeyValue'
 import { ReceivableActions } from './ReceivableActions'
+import { ReceivableInvoices } from './ReceivableInvoices'
 
 const shownReceivable = recordPage(routes.receivables.detail, {
   read: receivable.detail,
@@ -73,6 +74,8 @@ function Facts({ now, isHidden }: { now: Receivable; isHidden: boolean }) {
             { label: '还应收', value: yuan(outstanding) },
             ...(now.contractFee ? [{ label: '合同律师费', value: yuan(now.contractFee) }] : []),
             { label: '计划合计', value: yuan(now.planTotal) },
+            { label: '已开票', value: yuan(now.invoiced) },
+            { label: '还可开票', value: yuan(now.invoiceLeft) },
           ]}
         />
       </Section>
@@ -100,6 +103,7 @@ function Facts({ now, isHidden }: { now: Receivable; isHidden: boolean }) {
           />
         ))}
       </Section>
+      {now.invoices.length > 0 && <ReceivableInvoices invoices={now.invoices} />}
     </View>
   )
 }
