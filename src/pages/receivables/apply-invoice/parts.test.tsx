@@ -18,7 +18,10 @@ let page: OpenPage
 afterEach(() => page.close())
 
 const open = async (Page: Parameters<typeof openPage>[0], params: Record<string, string>, given = plan) => {
-  page = await openPage(Page, { params: { caseId: 'c1', ...params }, answers: { 'finance/invoice/parts': () => given } })
+  page = await openPage(Page, {
+    params: { caseId: 'c1', ...params },
+    answers: { 'finance/invoice/parts': () => given },
+  })
 }
 
 test('instalments are picked, and what they come to is told; one that is invoiced is not', async () => {
