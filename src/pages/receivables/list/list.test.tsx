@@ -118,3 +118,13 @@ test('the message of an invoice that waits leads to the invoices (904)', async (
   expect(page.button('申请开票')).toBeDefined()
   expect(Object.keys(asked[0] ?? {}).sort()).toEqual(['current', 'size'])
 })
+
+test('the eye hides every amount, in figures and among words, and shows them again', async () => {
+  await open('3')
+  await page.sees('还可认领 40,000.00')
+  await page.tap('隐藏金额')
+  await page.sees('还可认领 ••••••')
+  expect([page.says('60,000.00'), page.says('铎声信息技术有限公司')]).toEqual([false, true])
+  await page.tap('显示金额')
+  await page.sees('还可认领 40,000.00')
+})
