@@ -21,6 +21,7 @@ const PLANS: readonly { way: LoanWay; outcome: Outcome; purpose: string; daysAgo
 export async function seedLoans(world: SeedWorld) {
   for (const firm of world.firms) {
     if (!firm.people.some(({ roles }) => roles.includes('archivist'))) continue
+    const lent = new Set<string>()
     const shelf = await shelfOf(world, firm)
     const borrowers = castOf(firm).filter(
       (person) => isDemo(person) && person.roles.some((role) => LAWYERS.includes(role)),
@@ -28,7 +29,10 @@ export async function seedLoans(world: SeedWorld) {
     for (const [at, borrower] of borrowers.entries()) {
       const plan = PLANS[at % PLANS.length]
       const found = shelf[at % Math.max(shelf.length, 1)]
-      if (plan && found) await borrow(world, firm, borrower, found, plan)
+      // A dossier of paper is in one hand.
+      if (!plan || !found || (plan.way === 'lend' && lent.has(found.id))) continue
+      if (plan.way === 'lend') lent.add(found.id)
+      await borrow(world, firm, borrower, found, plan)
     }
   }
 }
