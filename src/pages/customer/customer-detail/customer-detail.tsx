@@ -1,6 +1,7 @@
 import { PARTY_KINDS } from '@contract/codes/party'
 import { customer } from '@contract/customer'
 import { View } from '@tarojs/components'
+import { CustomerInvoices } from '@/features/invoice/CustomerInvoices'
 import { CustomerMoney } from '@/features/receivable/CustomerMoney'
 import { TimerAction } from '@/features/timer/TimerAction'
 import { friendlyTime } from '@/lib/time'
@@ -15,7 +16,8 @@ import { DetailHead } from '@/ui/show/DetailHead'
 import { dueLook } from '../components/dueLook'
 import { CustomerActions } from './CustomerActions'
 import { CustomerDetailStore } from './CustomerDetailStore'
-import { Business, Contacts, Documents, Facts, FollowUps, Minding } from './CustomerSections'
+import { Facts, Minding } from './CustomerFacts'
+import { Business, Contacts, Documents, FollowUps } from './CustomerSections'
 import { MergeSheet } from './MergeSheet'
 
 const shownCustomer = recordPage(routes.customer.customerDetail, {
@@ -77,6 +79,7 @@ function CustomerDetail({ customerId }: { customerId: string }) {
             onCaseSources={() => void navigation.go(routes.customer.customerCaseSource, { customerId })}
           />
           <CustomerMoney customerId={customerId} />
+          <CustomerInvoices customerId={customerId} />
           <FollowUps customer={now} />
           <Documents customer={now} />
           <Minding customer={now} />
