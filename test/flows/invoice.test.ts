@@ -203,6 +203,15 @@ test('who has nothing to do with it knows nothing of it; an approver knows what 
   ] as const)
     expect(await stranger.reply(endpoint as never, input as never)).toMatchObject({ code: 404 })
   expect((await stranger.call(invoice.getLawyerInvoiceList, {})).records).toEqual([])
+  // Of a customer: those of its matters, to whom they are shown anyway.
+  await app.db.updateTable('cases').set({ customer_id: 'one' }).where('id', '=', caseId).execute()
+  const ofCustomer = (customerId: string, client = lawyer) =>
+    client.call(invoice.getLawyerInvoiceList, { customerId }).then(({ records }) => records.map((row) => row.invoiceId))
+  expect(await Promise.all([ofCustomer('one'), ofCustomer('two'), ofCustomer('one', stranger)])).toEqual([
+    [made.invoiceId],
+    [],
+    [],
+  ])
   const pdf = await app.db
     .selectFrom('invoices')
     .select('pdf_file_id')

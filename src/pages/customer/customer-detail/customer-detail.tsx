@@ -3,6 +3,7 @@ import { customer } from '@contract/customer'
 import { View } from '@tarojs/components'
 import { CustomerInvoices } from '@/features/invoice/CustomerInvoices'
 import { CustomerMoney } from '@/features/receivable/CustomerMoney'
+import { WorksPart } from '@/features/record/WorksPart'
 import { TimerAction } from '@/features/timer/TimerAction'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
@@ -81,6 +82,7 @@ function CustomerDetail({ customerId }: { customerId: string }) {
           <CustomerMoney customerId={customerId} />
           <CustomerInvoices customerId={customerId} />
           <FollowUps customer={now} />
+          {now.works.length > 0 && <WorksPart works={now.works} title="最近审批" />}
           <Documents customer={now} />
           <Minding customer={now} />
           <MergeSheet store={store} />
