@@ -4,6 +4,7 @@ import { invoice } from '@contract/invoice'
 import { message } from '@contract/message'
 import { agree, anOffice, detailOf, holds, type Office, todoOf } from '@test/factories/approval'
 import { aStandingCase } from '@test/factories/case'
+import { anOrgan } from '@test/factories/customer'
 import { anInvoicing, invoiceValues, TAX_NO } from '@test/factories/invoice'
 import { pdfText } from '@test/support/pdf-text'
 import { type TestApp, testApp } from '@test/support/test-app'
@@ -204,10 +205,11 @@ test('who has nothing to do with it knows nothing of it; an approver knows what 
     expect(await stranger.reply(endpoint as never, input as never)).toMatchObject({ code: 404 })
   expect((await stranger.call(invoice.getLawyerInvoiceList, {})).records).toEqual([])
   // Of a customer: those of its matters, to whom they are shown anyway.
-  await app.db.updateTable('cases').set({ customer_id: 'one' }).where('id', '=', caseId).execute()
+  const { customerId: theirs } = await anOrgan(lawyer, office.applicant)
+  await app.db.updateTable('cases').set({ customer_id: theirs }).where('id', '=', caseId).execute()
   const ofCustomer = (customerId: string, client = lawyer) =>
     client.call(invoice.getLawyerInvoiceList, { customerId }).then(({ records }) => records.map((row) => row.invoiceId))
-  expect(await Promise.all([ofCustomer('one'), ofCustomer('two'), ofCustomer('one', stranger)])).toEqual([
+  expect(await Promise.all([ofCustomer(theirs), ofCustomer('none'), ofCustomer(theirs, stranger)])).toEqual([
     [made.invoiceId],
     [],
     [],
