@@ -7,6 +7,7 @@ import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
+import { AmountsEye } from '@/ui/page/AmountsEye'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
 import { InvoiceWords } from './InvoiceWords'
@@ -49,6 +50,7 @@ function InvoiceInformation({ id }: { id: string }) {
   return (
     <Screen
       title="发票信息"
+      right={<AmountsEye />}
       state={record}
       skeleton="detail"
       onRetry={record.retry}
