@@ -15,8 +15,6 @@ let lawyer: Worker
 let officer: Worker
 let head: Worker
 let colleague: Worker
-/** A partner of another firm. */
-let peer: Worker
 
 beforeEach(async () => {
   const firm = await aFirm(on.app)
@@ -26,9 +24,6 @@ beforeEach(async () => {
   await holds(on.app, firm, 'clueManager', [desk])
   await holds(on.app, firm, 'conflictOfficer', [officer])
   await leads(on.app, firm, head)
-  const peers = await aFirm(on.app, { name: '样例律师事务所' })
-  peer = await anEmployee(on.app, { firm: peers, name: '许望舒' })
-  await holds(on.app, peers, 'partner', [peer])
 })
 
 /** The firm acts against 鹿屿物流 already, for somebody else. */
@@ -63,7 +58,7 @@ async function decide(page: Page, how: '同意' | '退回', title: RegExp) {
   await press(page, how)
 }
 
-test('from a clue to a source that is protected, with a conflict on the way that was waived, and another firm in it', async () => {
+test('from a clue to a source that is protected, with a conflict on the way that was waived', async () => {
   await actsAgainst()
   const manager = await on.phoneOf(desk, '/create/create')
   const mine = await on.phoneOf(lawyer, '/')
@@ -168,36 +163,4 @@ test('from a clue to a source that is protected, with a conflict on the way that
   await mine.goBack()
   await arriveAt(mine, HOME)
   await sees(mine, '跟进中')
-
-  // What was filed is changed by an application: it shows what changes, and no more.
-  await press(mine, '变更')
-  await arriveAt(mine, 'case-source/fill-source/fill-source')
-  await fill(mine, '变更原因', '客户增加仓储合同')
-  await fill(mine, '预计收费', '120000')
-  await press(mine, '提交审批')
-  await arriveAt(mine, 'approval/handle/case-source-change')
-  await top(mine).getByRole('button', { name: '对照查看变更' }).click()
-  await arriveAt(mine, 'approval/handle/preview-source-change')
-  await sees(mine, '预计收费')
-  await sees(mine, /120,000/)
-  expect(await top(mine).getByText('案源名称').count()).toBe(0)
-
-  // Another firm is asked to work on it; once its partner has agreed, they see what it is about.
-  await mine.goBack()
-  await arriveAt(mine, 'approval/handle/case-source-change')
-  await mine.goBack()
-  await arriveAt(mine, HOME)
-  await tab(mine, '团队')
-  await press(mine, '邀请其他律所')
-  await dialog(mine).getByText('样例律师事务所').click()
-  await isTold(mine, '邀请已发出')
-  const theirs = await on.phoneOf(peer, '/')
-  await followCard(theirs, 1005, '鹿屿物流运输合同应诉')
-  await arriveAt(theirs, 'message/todo/cross-details')
-  expect(await top(theirs).getByText('共享信息').count()).toBe(0)
-  await press(theirs, '同意')
-  await isTold(theirs, '已同意协作')
-  await sees(theirs, '共享信息')
-  await sees(theirs, '鹿屿物流有限公司')
-  await sees(mine, /样例律师事务所 · 许望舒/)
 })
