@@ -24,12 +24,13 @@ export async function buildServer(outdir = path.join(root, 'dist/server'), only)
     main: 'server/main.ts',
     'database-thread': 'server/db/pglite/worker.ts',
     firm: 'server/firm-command.ts',
+    archive: 'server/archive-command.ts',
   }
   const entryPoints = only ? { [only]: entries[only] } : entries
   const { metafile } = await build({ ...shared, metafile: true, entryPoints, outdir })
   fs.writeFileSync(path.join(outdir, 'notices.txt'), notices(metafile))
   const built = (name) => path.join(outdir, `${name}.mjs`)
-  return { main: built('main'), thread: built('database-thread'), firm: built('firm') }
+  return { main: built('main'), thread: built('database-thread'), firm: built('firm'), archive: built('archive') }
 }
 
 /** What the server takes from node_modules, and what that needs. */

@@ -232,7 +232,10 @@ describe('forms of the firm’s own', () => {
       fields[0],
     ])
     expect(
-      await keeper.reply(drawing.saveOwnFields, { kind: 'customer', fields: [{ ...fields[0], type: 'file' }] }),
+      await keeper.reply(drawing.saveOwnFields, {
+        kind: 'customer',
+        fields: fields.map((field) => ({ ...field, type: 'file' as const })),
+      }),
     ).toMatchObject({
       code: 400,
       msg: '「客户来源城市」的类型不能用在这里',

@@ -1,5 +1,4 @@
 import { drawing } from '@contract/drawing'
-import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FlowEditor } from '@/features/drawing/FlowEditor'
 import { FormSupport } from '@/features/form/FormSupport'
@@ -17,7 +16,7 @@ import { FlowSteps } from './FlowSteps'
 import { TriedFlow } from './TriedFlow'
 
 /** One kind's flow, drawn step by step and kept as the next version. */
-const EditFlow = observer(function EditFlow({ type, formId }: Params<typeof routes.drawing.flow>) {
+function EditFlow({ type, formId }: Params<typeof routes.drawing.flow>) {
   const api = useApi({ drawing })
   const { platform, navigation } = useApp()
   const { feedback } = platform
@@ -88,6 +87,6 @@ const EditFlow = observer(function EditFlow({ type, formId }: Params<typeof rout
       </FormSupport>
     </Screen>
   )
-})
+}
 
 export default screen(routes.drawing.flow, EditFlow)

@@ -1,7 +1,6 @@
 import type { OwnForm } from '@contract/approval.shapes'
 import { CUSTOM_FIELD_KINDS, type CustomFieldKind } from '@contract/codes/custom-fields'
 import { drawing } from '@contract/drawing'
-import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { Api } from '@/api/call'
 import { type AnyFields, FieldsEditor } from '@/features/drawing/FieldsEditor'
@@ -21,7 +20,7 @@ import { type AskedOfForm, FormSheets } from './FormSheets'
 type Asked = Params<typeof routes.drawing.form>
 
 /** A form of the firm's own, or its own fields on a record: drawn field by field, looked at before it is kept. */
-const EditForm = observer(function EditForm(asked: Asked) {
+function EditForm(asked: Asked) {
   const api = useApi({ drawing })
   const { platform, navigation } = useApp()
   const { feedback } = platform
@@ -72,7 +71,7 @@ const EditForm = observer(function EditForm(asked: Asked) {
       </FormSupport>
     </Screen>
   )
-})
+}
 
 function editorOf(api: Api<{ drawing: typeof drawing }>, { formId, kind }: Asked): FieldsEditor<AnyFields> {
   if (kind)
