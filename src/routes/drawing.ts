@@ -10,4 +10,5 @@ export const drawing = domain('admin', {
   form: page('admin/form/edit', { may: ['formId', 'kind'] }),
   /** All that the firm owns, to take along. */
   data: page('admin/data/export'),
+  importCustomers: page('admin/data/import'),
 })

@@ -13,17 +13,17 @@ export interface StoredTable {
 const OF_THE_MOMENT = new Set(['kysely_migration', 'kysely_migration_lock', 'set_up_codes'])
 
 export async function storedTables(db: SystemDb): Promise<StoredTable[]> {
-  const { rows } = await sql<{ name: string; column: string; generated: string }>`
-    select c.table_name as name, c.column_name as "column", c.is_generated as generated
-    from information_schema.columns c
-    join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
-    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
-    order by c.table_name, c.ordinal_position`.execute(db)
+  const { rows } = await sql<{ name: string; column: string; isReckoned: boolean }>`
+    select c.relname as name, a.attname as "column", a.attgenerated <> '' as "isReckoned"
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+    order by c.relname, a.attnum`.execute(db)
   const tables = new Map<string, StoredTable>()
-  for (const { name, column, generated } of rows) {
+  for (const { name, column, isReckoned } of rows) {
     if (OF_THE_MOMENT.has(name)) continue
     const table = tables.get(name) ?? { name, columns: [], hasFirm: false }
-    if (generated !== 'ALWAYS') table.columns.push(column)
+    if (!isReckoned) table.columns.push(column)
     if (column === 'firm_id') table.hasFirm = true
     tables.set(name, table)
   }
@@ -58,8 +58,10 @@ export const putBackReference = (db: SystemDb, { table, name, definition }: Refe
 /** Numbers that the database counts itself go on after the greatest there is. */
 export async function advanceCounters(db: SystemDb) {
   const { rows } = await sql<{ table: string; column: string }>`
-    select table_name as "table", column_name as "column" from information_schema.columns
-    where table_schema = 'public' and is_identity = 'YES'`.execute(db)
+    select c.relname as "table", a.attname as "column"
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attidentity <> ''
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`.execute(db)
   for (const { table, column } of rows)
     await sql`select setval(pg_get_serial_sequence(${`public.${table}`}, ${column}),
       coalesce((select max(${sql.ref(column)}) from ${sql.table(table)}), 0) + 1, false)`.execute(db)

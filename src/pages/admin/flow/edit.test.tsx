@@ -47,7 +47,7 @@ test('shows each step with who does it, and a branch with where it leads', async
     expect(page.says(words)).toBe(true)
 })
 
-test('a step is taken out, and what is drawn is kept as the next version of the one that was seen', async () => {
+test('a step is taken out or put in; what cannot be gone through is said at once and not kept', async () => {
   let sent: unknown
   const save = (input: unknown) => {
     sent = input
@@ -65,4 +65,8 @@ test('a step is taken out, and what is drawn is kept as the next version of the 
   await page.tap('确定')
   expect(page.says('没有任何一步通向「出纳」')).toBe(true)
   expect(sent).toBeUndefined()
+  await page.tap('出纳，没有任何一步通向「出纳」，→ 结束')
+  await page.tap('删除')
+  await page.tap('保存')
+  await page.sees('保存为新的版本')
 })

@@ -24,6 +24,7 @@ function FlowList() {
     <Screen title="流程与表单" state={record} onRetry={record.retry}>
       <CellGroup note="自定义表单、客户与案源上增加的字段；主任可以随时带走律所的全部数据">
         <Cell icon="file-text" title="表单与字段" onTap={() => void navigation.go(routes.drawing.forms)} />
+        <Cell icon="users" title="导入客户" onTap={() => void navigation.go(routes.drawing.importCustomers)} />
         <Cell icon="folder" title="导出律所数据" onTap={() => void navigation.go(routes.drawing.data)} />
       </CellGroup>
       {groups.map(([group, title]) => (
