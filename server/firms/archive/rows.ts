@@ -40,15 +40,12 @@ const cell = (text: string) => {
 
 async function* fetched<T>(db: SystemDb, query: RawBuilder<unknown>): AsyncGenerator<T> {
   await sql`declare archived no scroll cursor for ${query}`.execute(db)
-  try {
-    for (;;) {
-      const { rows } = await sql<T>`fetch ${sql.raw(String(AT_ONCE))} from archived`.execute(db)
-      yield* rows
-      if (rows.length < AT_ONCE) break
-    }
-  } finally {
-    await sql`close archived`.execute(db)
+  for (;;) {
+    const { rows } = await sql<T>`fetch ${sql.raw(String(AT_ONCE))} from archived`.execute(db)
+    yield* rows
+    if (rows.length < AT_ONCE) break
   }
+  await sql`close archived`.execute(db)
 }
 
 /** Puts rows back as they were written. @param lines one row each */

@@ -32,6 +32,8 @@ export class ArchiveWriter {
 
   constructor(file: string) {
     this.#written = pipeline(this.#zip.outputStream, createWriteStream(file, { mode: 0o600 }))
+    // What went wrong with a piece is told where the piece is awaited.
+    this.#zip.on('error', () => {})
     // Said where it is awaited: nothing else hears of a disk that is full meanwhile.
     this.#written.catch(() => {})
   }
