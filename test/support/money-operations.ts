@@ -94,8 +94,7 @@ export class MoneyOperations {
     return reply
   }
 
-  takeBack = () =>
-    this.#ofClaim((id, version) => this.#lawyer().reply(arrival.cancelClaimInfo, { id, version }))
+  takeBack = () => this.#ofClaim((id, version) => this.#lawyer().reply(arrival.cancelClaimInfo, { id, version }))
 
   async confirm() {
     const reply = await this.#ofClaim((id, version) => this.#keeper().reply(arrival.confirmClaim, { id, version }))
@@ -110,7 +109,12 @@ export class MoneyOperations {
   answer = () =>
     this.#ofIncome((moneyId, version) => {
       const agrees = this.random() < 0.8
-      return this.#lawyer().reply(income.updatePerAndConfirm, { moneyId, version, agrees, reason: agrees ? '' : '不符' })
+      return this.#lawyer().reply(income.updatePerAndConfirm, {
+        moneyId,
+        version,
+        agrees,
+        reason: agrees ? '' : '不符',
+      })
     })
 
   settle = () => this.#ofIncome((moneyId, version) => this.#keeper().reply(income.settle, { moneyId, version }))
@@ -142,7 +146,18 @@ export class MoneyOperations {
   #yuan = (most: number) => (Math.ceil(this.random() * most * 100) / 100).toFixed(2)
 }
 
-type Did = 'plan' | 'change' | 'giveUp' | 'arrive' | 'withdraw' | 'claim' | 'takeBack' | 'confirm' | 'giveBack' | 'answer' | 'settle'
+type Did =
+  | 'plan'
+  | 'change'
+  | 'giveUp'
+  | 'arrive'
+  | 'withdraw'
+  | 'claim'
+  | 'takeBack'
+  | 'confirm'
+  | 'giveBack'
+  | 'answer'
+  | 'settle'
 
 /** Up to which part of one each is done. */
 const ODDS: [[number, Did], ...[number, Did][]] = [
