@@ -45,5 +45,5 @@ test('the preview asks for what the form will ask for', async () => {
   await page.sees('培训名称')
   await page.tap('预览')
   await page.tap('检查填写')
-  await page.sees('培训名称不能为空')
+  await page.sees('请填写培训名称')
 })
