@@ -27,6 +27,7 @@ const command = async (file: string, dataFolder: string, ...given: string[]) => 
     ANTOU_WORKER: path.join(built, 'database-thread.mjs'),
     DATA_DIR: dataFolder,
     ANTOU_DEMO: '0',
+    DATABASE_URL: undefined,
   }
   const { stdout } = await run(process.execPath, [path.join(built, `${file}.mjs`), ...given], { cwd: root, env })
   return stdout
@@ -50,14 +51,12 @@ test('a firm is made, backed up while it is served, and brought back in a clean 
   const file = path.join(parent, 'antou.zip')
   expect(await command('archive', data, 'backup', file)).toMatch(/^已备份 \d+ 行到 /)
   expect(fs.statSync(file).mode & 0o077).toBe(0)
-  expect(await refusal(command('archive', data, 'backup', file))).toMatch(/文件已存在，没有覆盖/)
   await server.stop()
 
   expect(await command('archive', clean, 'restore', file)).toMatch(/^已恢复 .*备份：\d+ 行，0 个文件/)
   expect(await command('firm', clean, 'list')).toMatch(/^明理律师事务所 {2}1 人/)
   expect(fs.readFileSync(path.join(clean, 'secret'), 'utf8')).toBe(fs.readFileSync(path.join(data, 'secret'), 'utf8'))
   expect(await refusal(command('archive', clean, 'restore', file))).toMatch(/^这里已有「明理律师事务所」/)
-  await (await startServer(clean)).stop()
 })
 
 test('what deploy/ starts is there, and every address and variable it names is the documented one', () => {
