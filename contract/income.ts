@@ -5,6 +5,7 @@ import type {
   CaseIncomeRef,
   CaseMoney,
   EditIncomeInput,
+  ExportIncomesInput,
   Income,
   IncomeListInput,
   IncomePage,
@@ -13,6 +14,7 @@ import type {
   IncomeStatisticsInput,
   SettleIncomeInput,
 } from './income.shapes'
+import type { ExportedFile } from './work-log.shapes'
 
 // §7 Inventory, Finance: what came in, and whose it is. Below the line: ours.
 export const income = {
@@ -25,6 +27,8 @@ export const income = {
   getIncomeStatement: staff.read<CaseIncomeRef, CaseMoney>('app/caseInfo/getIncomeStatement'),
   incomeStatistics: staff.read<IncomeStatisticsInput, IncomeStatistics>('finance/incomeStatistics'),
   // ——
+  /** By the policy of the list. */
+  exportList: staff.write<ExportIncomesInput, ExportedFile>('finance/income/export'),
   edit: staff.write<EditIncomeInput, Income>('finance/income/save'),
   settle: staff.write<SettleIncomeInput, Income>('finance/income/settle'),
 }

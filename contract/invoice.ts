@@ -6,6 +6,7 @@ import type {
   DuplicateCheck,
   ElectronicsInput,
   ElectronicsList,
+  ExportInvoicesInput,
   Invoice,
   InvoiceBase,
   InvoiceListInput,
@@ -32,6 +33,7 @@ import type {
   TitleVersionRef,
   VerifyInput,
 } from './invoice.shapes'
+import type { ExportedFile } from './work-log.shapes'
 
 // §7 Finance and claims, and of Workflow what tells of a matter's invoices.
 export const invoice = {
@@ -43,6 +45,8 @@ export const invoice = {
   getTitleList: staff.read<TitleListInput, TitlePage>('finance/invoice/title/list'),
   saveTitle: staff.write<SaveTitleInput, InvoiceTitle>('finance/invoice/title/save'),
   // ——
+  /** By the policy of the list. */
+  exportList: staff.write<ExportInvoicesInput, ExportedFile>('finance/invoice/export'),
   removeTitle: staff.write<TitleVersionRef, null>('finance/invoice/title/remove'),
   getInvoice: staff.read<InvoiceRef, Invoice>('finance/invoice/get'),
   /** What of a matter's fee invoices stand for. */

@@ -128,6 +128,23 @@ export const ArrivalListInput = Shape({
 })
 export type ArrivalListInput = Static<typeof ArrivalListInput>
 
+/** Which of the lists of receivables/list is taken out, as it is narrowed there. */
+export const ExportMoneyInput = Shape({
+  list: OneOf<MoneyList[]>('列表', 'receivable', 'arrival', 'public'),
+  format: OneOf<('xlsx' | 'csv')[]>('格式', 'xlsx', 'csv'),
+  status: Type.Optional(OneOf<ReceivableStatus[]>('状态', 'planned', 'due', 'partial', 'paid', 'overdue', 'cancelled')),
+  ageing: Type.Optional(OneOf<Ageing[]>('账龄', 'current', 'month', 'quarter', 'half', 'longer')),
+  leadId: Type.Optional(Id),
+  dueFrom: Type.Optional(DateTime),
+  dueTo: Type.Optional(DateTime),
+  arrivedFrom: Type.Optional(DateTime),
+  arrivedTo: Type.Optional(DateTime),
+  ...amounts,
+  keyword,
+})
+export type ExportMoneyInput = Static<typeof ExportMoneyInput>
+export type MoneyList = 'receivable' | 'arrival' | 'public'
+
 export const ArrivalRef = Shape({ id: Id })
 export type ArrivalRef = Static<typeof ArrivalRef>
 

@@ -3,6 +3,7 @@ import {
   AnswerIncomeInput,
   CaseIncomeRef,
   EditIncomeInput,
+  ExportIncomesInput,
   IncomeListInput,
   IncomeRef,
   IncomeStatisticsInput,
@@ -17,6 +18,7 @@ import {
   ClaimListInput,
   ClaimRef,
   ClaimVersionRef,
+  ExportMoneyInput,
   ImportArrivalsInput,
   MyCasesInput,
   ReachReceivableInput,
@@ -33,6 +35,7 @@ import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'
 import { ArrivalService } from './arrivals'
 import { ClaimService } from './claims'
+import { exportIncomes, exportMoney } from './exporting'
 import { IncomeService } from './incomes'
 import { ReceivableService } from './receivables'
 import { caseMoney, incomeStatistics } from './statistics'
@@ -47,6 +50,7 @@ export const receivableRoutes = [
     list: on(ReceivableListInput, (input, call) => receivables(call).list(input)),
     detail: on(ReceivableRef, ({ expectMoneyId }, call) => receivables(call).detail(expectMoneyId)),
     save: on(SaveReceivableInput, (input, call) => receivables(call).save(input)),
+    exportList: on(ExportMoneyInput, (input, call) => exportMoney(call, input)),
     counts: on(Empty, (_, call) => receivables(call).counts()),
     reach: on(ReachReceivableInput, (input, call) => receivables(call).reach(input)),
     cancel: on(CancelReceivableInput, (input, call) => receivables(call).cancel(input)),
@@ -77,6 +81,7 @@ export const receivableRoutes = [
     getEmpIsAllocation: on(Empty, (_, call) => incomes(call).switch()),
     getIncomeStatement: on(CaseIncomeRef, ({ caseId }, call) => caseMoney(call, caseId)),
     incomeStatistics: on(IncomeStatisticsInput, (input, call) => incomeStatistics(call, input)),
+    exportList: on(ExportIncomesInput, (input, call) => exportIncomes(call, input)),
     edit: on(EditIncomeInput, (input, call) => incomes(call).edit(input)),
     settle: on(SettleIncomeInput, (input, call) => incomes(call).settle(input)),
   }),
