@@ -2,6 +2,7 @@ import { RECEIVABLE_TABS, type ReceivableTab } from '@contract/codes/receivable'
 import { receivablesScreen } from '@contract/receivable.lists'
 import type { ReceivableCounts } from '@contract/receivable.shapes'
 import { useEffect, useState } from 'react'
+import { useTakeOut } from '@/features/files/useTakeOut'
 import { InvoiceLine } from '@/features/invoice/InvoiceLine'
 import { ArrivalRowView } from '@/features/receivable/ArrivalRowView'
 import { type ArrivalQuestion, ArrivalSheets } from '@/features/receivable/ArrivalSheets'
@@ -13,7 +14,7 @@ import { useApi, useApp } from '@/stores/app'
 import { useTabbedList } from '@/stores/useTabbedList'
 import { ListScreen } from '@/ui/list/ListScreen'
 import { BottomBar } from '@/ui/page/BottomBar'
-import { calls, keyOf, type Row, rowsOf } from './receivableRows'
+import { calls, exported, keyOf, type Row, rowsOf } from './receivableRows'
 
 const EMPTY: Record<ReceivableTab, string | { text: string; hint: string }> = {
   0: { text: '没有待收的款项', hint: '在项目里制定收款计划后，到期与逾期都在这里' },
@@ -43,15 +44,19 @@ function ReceivablesList({ tab }: { tab?: string }) {
     badges: ({ overdue, unclaimed }: ReceivableCounts) => ({ 0: overdue, 3: unclaimed }),
     kind: 'arrival',
   })
+  const { takeOut, sheet } = useTakeOut()
   return (
     <>
+      {sheet}
       <ListScreen
         title="应收与到账"
         label="应收与到账"
         list={list}
         icon="money"
+        hasAmounts
         empty={EMPTY}
         nothing="没有符合条件的记录"
+        onExport={(shown, query) => takeOut((format) => exported(api, shown, query, format))}
         action={
           list.tab === '2'
             ? { label: '申请开票', onTap: () => void navigation.go(routes.receivables.applyInvoice), helps: () => true }

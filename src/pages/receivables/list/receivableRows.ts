@@ -4,7 +4,8 @@ import type { InvoiceRow } from '@contract/invoice.shapes'
 import type { QueryOf } from '@contract/lists'
 import { arrival, receivable } from '@contract/receivable'
 import type { receivablesScreen } from '@contract/receivable.lists'
-import type { ArrivalRow, ReceivableRow } from '@contract/receivable.shapes'
+import type { ArrivalRow, MoneyList, ReceivableRow } from '@contract/receivable.shapes'
+import type { ExportedFile } from '@contract/work-log.shapes'
 import type { Api } from '@/api/call'
 import type { PageOf, PageRequest } from '@/ui/list/PagedListStore'
 
@@ -41,3 +42,19 @@ const marked = <O extends Row['of'], R>(of: O, page: PageOf<R>) => ({
   ...page,
   records: page.records.map((row) => ({ of, row }) as unknown as Row),
 })
+
+const EXPORTED: Record<Exclude<ReceivableTab, '2'>, MoneyList> = { 0: 'receivable', 1: 'arrival', 3: 'public' }
+
+/** What is shown, as a file. */
+export function exported(
+  api: Api<typeof calls>,
+  tab: ReceivableTab,
+  query: ScreenQuery,
+  format: 'xlsx' | 'csv',
+): Promise<ExportedFile> {
+  const { status, ageing, leadId, dueFrom, dueTo, arrivedFrom, arrivedTo, ...rest } = query
+  const { statuses, kind, createFrom, createTo, ...all } = rest
+  if (tab === '2') return api.invoice.exportList({ format, ...rest })
+  const own = tab === '0' ? { status, ageing, leadId, dueFrom, dueTo } : { arrivedFrom, arrivedTo }
+  return api.receivable.exportList({ list: EXPORTED[tab], format, ...own, ...all })
+}
