@@ -292,6 +292,14 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
       pool: true,
     }),
     'approval/handle/project-recovery': aboutMatter(2024, () => ({ status: 'ongoing', reason: '再审' }), 'archived'),
+    'approval/handle/file-borrowing': aboutMatter(
+      2023,
+      () => {
+        const day = toDay(app.clock.now())
+        return { volumes: ['main'], way: 'lend', period: { start: day, end: day }, purpose: '当事人申请再审' }
+      },
+      'archived',
+    ),
     'approval/handle/related-parties': aboutMatter(2033, () => ({
       related: [{ name: '甲方控股集团有限公司', kind: 'organ', relation: 'parent' }],
       reason: '核对股权',

@@ -30,6 +30,18 @@ test(`any order of ${OPERATIONS} operations leaves books that fit together (seed
   expect(await problemsOfMoney(app.db, firm.id)).toEqual([])
   // Each of them went well at least once: else nothing was shown.
   expect([...done.keys()].sort()).toEqual(
-    ['plan', 'change', 'giveUp', 'arrive', 'withdraw', 'claim', 'takeBack', 'confirm', 'giveBack', 'answer', 'settle'].sort(),
+    [
+      'plan',
+      'change',
+      'giveUp',
+      'arrive',
+      'withdraw',
+      'claim',
+      'takeBack',
+      'confirm',
+      'giveBack',
+      'answer',
+      'settle',
+    ].sort(),
   )
 })

@@ -1,4 +1,4 @@
-import { type FirmDb, scoped, type SystemDb } from '@server/db/open'
+import { type FirmDb, type SystemDb, scoped } from '@server/db/open'
 import { problemsOfLedger } from '@server/ledger/closing'
 import { sql } from 'kysely'
 

@@ -1,5 +1,6 @@
 import { approval } from '@contract/approval'
 import { caseSource } from '@contract/case-source'
+import { dossier } from '@contract/dossier'
 import { expense } from '@contract/expense'
 import { seal } from '@contract/seal'
 import { selector } from '@contract/selector'
@@ -30,7 +31,7 @@ import { useOpenAccount } from './useOpenAccount'
 
 /** One application being filled in: the form, what the kind knows, and the way it will go. */
 export const Application = observer(function Application({ asked }: { asked: Asked }) {
-  const api = useApi({ approval, caseSource, expense, seal, selector })
+  const api = useApi({ approval, caseSource, dossier, expense, seal, selector })
   const { drafts, navigation, platform } = useApp()
   const directory = useDirectory()
   const opening = useOpenAccount()
