@@ -178,6 +178,7 @@ test('a list is taken out as it is seen; whoever sees nothing gets nothing, and 
     await take(at.stranger, {}),
     await take(at.stranger, { list: 'arrival' }),
     await at.stranger.reply(invoice.exportList, { format: 'xlsx' }),
+    await at.stranger.reply(income.exportList, { format: 'csv' }),
   ])
     expect([refused.code, refused.msg]).toEqual([Code.invalid, '没有可以导出的记录'])
 })
