@@ -1,4 +1,5 @@
 import { invoiceTables } from '../../db/migrations/2026-11-23-invoice'
+import { declarationTables } from '../../db/migrations/2026-11-23-invoice-declaration'
 import { INVOICE, INVOICE_KIND } from '../../invoices/invoices'
 import type { DomainManifest } from '../manifest'
 import { caseInvoiceRoutes, invoiceRoutes } from './routes'
@@ -9,7 +10,7 @@ import { SUBMITTED_KIND } from './submitted.repository'
 export const invoice: DomainManifest = {
   domain: 'invoice',
   routes: [...invoiceRoutes, ...caseInvoiceRoutes],
-  migrations: { '2026-11-23-invoice': invoiceTables },
+  migrations: { '2026-11-23-invoice': invoiceTables, '2026-11-23-invoice-declaration': declarationTables },
   records: [
     {
       kind: INVOICE_KIND,

@@ -19,10 +19,10 @@ import { mapPage } from '../../db/page'
 import { allow, fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { notify, settle } from '../../notify/notify'
+import { bookKeepers } from '../../people/keepers'
 import { People } from '../../people/people'
 import { allocate } from './allocation'
 import { INCOME, INCOME_KIND, type IncomeFound, IncomeRepository } from './incomes.repository'
-import { keepers } from './keepers'
 import { moneyPolicy } from './policy'
 import { confirmIncome } from './sharing'
 import { remindOfSilence } from './silence'
@@ -152,7 +152,7 @@ export class IncomeService {
   async #tellDispute(found: IncomeFound, reason: string) {
     const card = this.#card(found, '对分配比例有异议')
     const texts = [...card.texts, { key: '异议原因', value: reason }]
-    notify(this.call, { ...card, texts, to: await keepers(this.call.db), code: AppMsg.AdjustmentTodo })
+    notify(this.call, { ...card, texts, to: await bookKeepers(this.call.db), code: AppMsg.AdjustmentTodo })
   }
 
   #card = ({ moneyId, caseName, name, gross }: IncomeFound, alertTitle: string) => ({
@@ -204,7 +204,7 @@ export class IncomeService {
   async #told(id: string, shares: Shares, action: string): Promise<Income> {
     const record = { kind: INCOME_KIND, id }
     await this.call.audit(action, record)
-    const to = [...shares.map(({ empId }) => empId), ...(await keepers(this.call.db)), this.call.me.id]
+    const to = [...shares.map(({ empId }) => empId), ...(await bookKeepers(this.call.db)), this.call.me.id]
     this.call.changed([...new Set(to)], record)
     return this.byId(id)
   }

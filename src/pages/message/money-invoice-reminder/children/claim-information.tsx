@@ -13,6 +13,7 @@ import { Section } from '@/ui/page/Section'
 import { DetailHead } from '@/ui/show/DetailHead'
 import { KeyValue } from '@/ui/show/KeyValue'
 import { ClaimDecision } from './ClaimDecision'
+import { SpeedBill } from './SpeedBill'
 
 const shownClaim = recordPage(routes.message.claimInformation, {
   read: arrival.showFinanceClaimInfo,
@@ -50,6 +51,7 @@ function ClaimInformation({ id }: { id: string }) {
               ]}
             />
           </Section>
+          <SpeedBill expectMoneyId={now.expectMoneyId} />
           {now.preview && <AllocationFacts title="分配预览" of={now.preview} />}
         </View>
       )}
