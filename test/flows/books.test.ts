@@ -1,12 +1,13 @@
 import { books } from '@contract/books'
 import { costInvoice } from '@contract/cost-invoice'
 import { caseInvoice } from '@contract/invoice'
-import { message } from '@contract/message'
 import { agree, anApplication, anOffice, type Office } from '@test/factories/approval'
+import { aStandingCase } from '@test/factories/case'
 import { aCost } from '@test/factories/cost-invoice'
 import { anIssuedInvoice } from '@test/factories/invoice'
 import { anAccount, incomesOf, moneyOffices } from '@test/factories/money'
 import type { Worker } from '@test/factories/people'
+import { aReceivable } from '@test/factories/receivable'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { callers, type TestClient } from '@test/support/test-client'
 
@@ -41,6 +42,17 @@ beforeAll(async () => {
   expectMoneyId = id
 })
 afterAll(() => app.close())
+
+const cards = async (code: number, to: string = office.applicant.id) =>
+  (
+    await app.db
+      .selectFrom('app_messages')
+      .select(['alert_title'])
+      .where('recipient_id', '=', to)
+      .where('app_msg_type', '=', code)
+      .orderBy('id')
+      .execute()
+  ).map(({ alert_title }) => alert_title)
 
 const fieldsOf = ({ data }: { data: unknown }) => (data as { fields?: Record<string, string> } | null)?.fields ?? {}
 
@@ -79,8 +91,7 @@ describe('an invoice in the books of costs', () => {
     expect(marks.filter(({ count }) => count > 0)).toEqual([
       { mark: 'settled', name: '已结算', count: 1, amount: cost.amount },
     ])
-    const { records: told } = await lawyer.call(message.getMsgList, { systemId: 1012, appMsgTypes: [1003] } as never)
-    expect(told.map(({ linkId }) => linkId)).toContain(costInvoiceId)
+    expect(await cards(1003)).toEqual(['成本票已结算'])
   })
 
   test('taken out goes back to its owner, and comes in anew when it is found true again', async () => {
@@ -195,4 +206,43 @@ test('what comes in pays the oldest invoice of a matter first', async () => {
 test('who sees what is told by the control', async () => {
   expect(await lawyer.call(books.getVisibleControl, {})).toMatchObject({ canSeeAll: false, isOn: false })
   expect(await finance.call(books.getVisibleControl, {})).toMatchObject({ canSeeAll: true })
+})
+
+describe('every morning', () => {
+  const ring = async (days: number) => {
+    app.clock.pass(days * 86_400_000)
+    while ((await app.jobs.runDue()) > 0);
+  }
+
+  test('who has an invoice nobody paid for is reminded of it, once a month (904)', async () => {
+    await app.db.updateTable('invoices').set({ issued_on: '2020-01-02' }).where('case_id', '=', caseId).execute()
+    await ring(1)
+    const told = await cards(904)
+    expect(told).toEqual(['开票超过一个月未到账'])
+    await ring(1)
+    expect(await cards(904)).toEqual(told)
+  })
+
+  test('who leads a matter that brought nothing in three months is reminded of it (905)', async () => {
+    const { caseId: silent } = await aStandingCase(app, lawyer, office.applicant, { fee: '90000' })
+    await aReceivable(lawyer, silent, { dueOn: '2020-01-31' })
+    await ring(1)
+    expect(await cards(905)).toEqual(['项目超过三个月未收款'])
+    await ring(1)
+    expect(await cards(905)).toHaveLength(1)
+  })
+
+  test('the books are compared with the journal, and a difference is told to finance', async () => {
+    const [manager] = office.admins
+    const before = (await cards(1001, manager.id)).filter((title) => title === '账目核对不一致')
+    expect(before).toEqual([])
+    await app.db
+      .updateTable('receivables')
+      .set((eb) => ({ amount: eb('amount', '+', '1') }))
+      .where('id', '=', expectMoneyId)
+      .execute()
+    await ring(1)
+    const told = await cards(1001, manager.id)
+    expect(told).toContain('账目核对不一致')
+  })
 })

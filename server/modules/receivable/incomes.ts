@@ -74,7 +74,7 @@ export class IncomeService {
       can: {
         answer: isOpen && row.mine !== null && row.mine.status === 'toConfirm',
         edit: isOpen && manages,
-        settle: found.status === 'confirmed' && manages,
+        settle: found.status === 'confirmed' && manages && (await this.#incomes.undrawn(id)).length === 0,
       },
     }
   }
@@ -135,11 +135,16 @@ export class IncomeService {
     return this.#told(moneyId, await this.#incomes.shares([moneyId]), 'income.edit')
   }
 
-  /** Paid out: the lawyers are told (1003). */
+  /**
+   * Over with: the lawyers are told (1003). APPROVALS 2012: what a lawyer has earned is paid by their own application, so
+   * finance settles only what nobody can draw any more: shares that went back to the client, or of who has left.
+   */
   async settle({ moneyId, version }: SettleIncomeInput): Promise<Income> {
     allow(moneyPolicy.manages(this.call.me), '结算由财务办理')
     const { found, shares } = await this.#held(moneyId, version)
     if (found.status !== 'confirmed') fail.conflict('收入分配确认后才能结算')
+    const waiting = await this.#incomes.undrawn(moneyId)
+    if (waiting.length > 0) fail.conflict(`${waiting.join('、')}的份额尚未支取，请由本人提交提现审批`)
     await this.#incomes.set(moneyId, { status: 'settled', updated_at: this.call.time })
     notify(this.call, {
       ...this.#card(found, '收入已结算'),
