@@ -264,7 +264,7 @@ describe('income', () => {
     await are('resigned')
     await at.keeper.call(income.settle, { moneyId, version })
     await are('regular')
-    expect(await cards(at.fellow, 1003)).toEqual([['收入已结算', 0]])
+    expect((await at.keeper.call(income.getPerInfoForConfirm, { moneyId })).status).toBe('settled')
   })
 
   test('somebody’s no needs a reason, goes to finance (908), and is asked anew when it is shared out anew', async () => {

@@ -39,7 +39,7 @@ async function remindOfBills(db: FirmDb, post: Post, now: number) {
     .where('invoices.blue_id', 'is', null)
     .where('invoices.issued_on', '<', monthsBefore(now, 1))
     .where(isUnpaid)
-    .where(notTold('bill', 'invoices.id', now))
+    .where('invoices.id', 'not in', lately(db, 'bill', now))
     .orderBy('invoices.issued_on')
     .orderBy('invoices.id')
     .execute()
@@ -89,7 +89,7 @@ async function remindOfCases(db: FirmDb, post: Post, now: number) {
         ),
       ),
     )
-    .where(notTold('case', 'cases.id', now))
+    .where('cases.id', 'not in', lately(db, 'case', now))
     .groupBy(['cases.id', 'cases.name', 'cases.lead_id'])
     .orderBy('cases.id')
     .execute()
@@ -108,9 +108,13 @@ async function remindOfCases(db: FirmDb, post: Post, now: number) {
   }
 }
 
-const notTold = (kind: MoneyReminder, id: 'invoices.id' | 'cases.id', now: number) =>
-  sql<boolean>`not exists (select from money_reminders where kind = ${kind} and target_id = ${sql.ref(id)}
-    and told_on > ${dayAfter(toDay(now), -AGAIN_DAYS)})`
+/** Those who were told of it lately. */
+const lately = (db: FirmDb, kind: MoneyReminder, now: number) =>
+  db
+    .selectFrom('money_reminders')
+    .select('target_id')
+    .where('kind', '=', kind)
+    .where('told_on', '>', dayAfter(toDay(now), -AGAIN_DAYS))
 
 const told = (db: FirmDb, kind: MoneyReminder, target_id: string, now: number) =>
   db

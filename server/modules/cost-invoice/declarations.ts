@@ -2,23 +2,23 @@ import type { DeclarationStatus } from '@contract/codes/cost-invoice'
 import type { SubmittedStatus } from '@contract/codes/invoice'
 import type { Declaration, DeclarationListInput, DeclarationPage } from '@contract/cost-invoice.shapes'
 import Decimal from 'decimal.js'
-import { type RawBuilder, sql } from 'kysely'
 import { bookedName } from '../../cases/named'
 import { readLongPage } from '../../db/page'
 import type { StaffCall } from '../../http/call'
 import { PERSON } from '../../people/people'
 import { costPolicy } from './policy'
 
-const some = (status: SubmittedStatus) =>
-  sql<boolean>`exists (select from submitted_invoices as one where one.declaration_id = cost_declarations.id and one.status = ${status})`
-const not = (condition: RawBuilder<boolean>) => sql<boolean>`not ${condition}`
+interface Standing {
+  some: readonly SubmittedStatus[]
+  none: readonly SubmittedStatus[]
+}
 
 /** How the invoices of one hand-in stand together: as long as one waits, all of it does. */
-const STANDS: Readonly<Record<DeclarationStatus, readonly RawBuilder<boolean>[]>> = {
-  pending: [some('pending')],
-  partial: [not(some('pending')), some('returned'), some('verified')],
-  returned: [not(some('pending')), not(some('verified')), some('returned')],
-  verified: [not(some('pending')), not(some('returned')), some('verified')],
+const STANDS: Readonly<Record<DeclarationStatus, Standing>> = {
+  pending: { some: ['pending'], none: [] },
+  partial: { some: ['returned', 'verified'], none: ['pending'] },
+  returned: { some: ['returned'], none: ['pending', 'verified'] },
+  verified: { some: ['verified'], none: ['pending', 'returned'] },
 }
 
 const standingOf = (all: readonly SubmittedStatus[]): DeclarationStatus => {
@@ -45,7 +45,17 @@ export async function declarations(
       ...PERSON,
     ])
     .$if(!costPolicy.seesAll(me), (rows) => rows.where('cost_declarations.owner_id', '=', me.id))
-  const narrowed = (status ? STANDS[status] : []).reduce((rows, condition) => rows.where(condition), all)
+  const having = (one: SubmittedStatus) =>
+    db
+      .selectFrom('submitted_invoices')
+      .select('declaration_id')
+      .where('status', '=', one)
+      .where('declaration_id', 'is not', null)
+  const { some, none } = status ? STANDS[status] : { some: [], none: [] }
+  const narrowed = none.reduce(
+    (rows, one) => rows.where('cost_declarations.id', 'not in', having(one)),
+    some.reduce((rows, one) => rows.where('cost_declarations.id', 'in', having(one)), all),
+  )
   const found = await readLongPage(
     db,
     narrowed.orderBy('cost_declarations.declared_at', 'desc').orderBy('cost_declarations.id', 'desc'),

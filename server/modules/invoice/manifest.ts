@@ -1,6 +1,7 @@
 import { invoiceTables } from '../../db/migrations/2026-11-23-invoice'
 import { declarationTables } from '../../db/migrations/2026-11-23-invoice-declaration'
 import { INVOICE, INVOICE_KIND } from '../../invoices/invoices'
+import { seedInvoices } from '../../seed/invoice'
 import type { DomainManifest } from '../manifest'
 import { caseInvoiceRoutes, invoiceRoutes } from './routes'
 import { InvoiceService } from './service'
@@ -11,6 +12,8 @@ export const invoice: DomainManifest = {
   domain: 'invoice',
   routes: [...invoiceRoutes, ...caseInvoiceRoutes],
   migrations: { '2026-11-23-invoice': invoiceTables, '2026-11-23-invoice-declaration': declarationTables },
+  // Of matters with a plan, by the engine; and drawn to accounts that are open.
+  seed: { numbers: 'invoice', fill: seedInvoices, after: ['approval', 'case', 'receivable', 'expense'] },
   records: [
     {
       kind: INVOICE_KIND,

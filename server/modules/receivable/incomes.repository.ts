@@ -6,7 +6,7 @@ import { type PageAsked, readLongPage } from '../../db/page'
 import type { FirmTables } from '../../db/tables'
 import { type Change, type New, updateVersioned } from '../../db/versioned'
 import type { Employee } from '../../http/call'
-import { AWAY, PERSON } from '../../people/people'
+import { PERSON } from '../../people/people'
 import { MatterWords } from './matters'
 import { moneyPolicy } from './policy'
 
@@ -78,30 +78,6 @@ export class IncomeRepository {
       .where('income_shares.income_id', 'in', [...incomeIds, ''])
       .orderBy('income_shares.sort')
       .execute()
-  }
-
-  /** Those at work who have not drawn what is theirs of it. */
-  async undrawn(incomeId: string): Promise<string[]> {
-    const rows = await this.db
-      .selectFrom('income_shares')
-      .innerJoin('employees', 'employees.id', 'income_shares.employee_id')
-      .leftJoin('income_draws', (join) =>
-        join
-          .onRef('income_draws.income_id', '=', 'income_shares.income_id')
-          .onRef('income_draws.employee_id', '=', 'income_shares.employee_id'),
-      )
-      .select('employees.name')
-      .where('income_shares.income_id', '=', incomeId)
-      .where('income_draws.paid_at', 'is', null)
-      .where('employees.status', 'not in', AWAY)
-      .where(
-        sql<boolean>`income_shares.amount > coalesce((select sum(refund_shares.amount) from refund_shares
-          where refund_shares.income_id = income_shares.income_id
-            and refund_shares.employee_id = income_shares.employee_id), 0)`,
-      )
-      .orderBy('income_shares.sort')
-      .execute()
-    return rows.map(({ name }) => name)
   }
 
   async answer(incomeId: string, employeeId: string, status: ShareStatus, reason: string, time: string) {

@@ -16,6 +16,7 @@ import Decimal from 'decimal.js'
 import { acceptForm } from '../../accept-form'
 import { toDay, toTime } from '../../clock'
 import { mapPage } from '../../db/page'
+import { Draws } from '../../expenses/draws'
 import { allow, fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { notify, settle } from '../../notify/notify'
@@ -74,7 +75,7 @@ export class IncomeService {
       can: {
         answer: isOpen && row.mine !== null && row.mine.status === 'toConfirm',
         edit: isOpen && manages,
-        settle: found.status === 'confirmed' && manages && (await this.#incomes.undrawn(id)).length === 0,
+        settle: found.status === 'confirmed' && manages && (await new Draws(this.call.db).undrawn(id)).length === 0,
       },
     }
   }
@@ -143,7 +144,7 @@ export class IncomeService {
     allow(moneyPolicy.manages(this.call.me), '结算由财务办理')
     const { found, shares } = await this.#held(moneyId, version)
     if (found.status !== 'confirmed') fail.conflict('收入分配确认后才能结算')
-    const waiting = await this.#incomes.undrawn(moneyId)
+    const waiting = await new Draws(this.call.db).undrawn(moneyId)
     if (waiting.length > 0) fail.conflict(`${waiting.join('、')}的份额尚未支取，请由本人提交提现审批`)
     await this.#incomes.set(moneyId, { status: 'settled', updated_at: this.call.time })
     notify(this.call, {
