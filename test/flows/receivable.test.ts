@@ -1,10 +1,13 @@
 import { Code } from '@contract/codes/errors'
 import { income } from '@contract/income'
+import { invoice } from '@contract/invoice'
 import { message } from '@contract/message'
 import { arrival, receivable } from '@contract/receivable'
 import { scoped } from '@server/db/open'
 import { problemsOfLedger } from '@server/ledger/closing'
 import { account, Ledger } from '@server/ledger/ledger'
+import { holds } from '@test/factories/approval'
+import { anEmployee } from '@test/factories/people'
 import {
   aCashKeeper,
   aClaim,
@@ -159,6 +162,26 @@ describe('an arrival', () => {
   })
 })
 
+test('a list is taken out as it is seen; whoever sees nothing gets nothing, and what is typed never runs', async () => {
+  await aReceivable(at.lead, at.matter.caseId, { name: '=1+1' })
+  await anArrival(at.keeper, { payer: '@SUM(A1)', words: '-2' })
+  const take = (who: Teller, given: object) =>
+    who.reply(receivable.exportList, { list: 'receivable', format: 'csv', ...given })
+  const read = async ({ data }: { data: { url: string } }) => (await fetch(data.url)).text()
+  const plan = await take(at.lead, {})
+  expect(plan.data.fileName).toMatch(/^应收-\d{4}-\d\d-\d\d\.csv$/)
+  expect(await read(plan)).toContain(",'=1+1,50000.00,0.00,50000.00,按日期,2026-03-31,")
+  expect(await read(await take(at.keeper, { list: 'arrival' }))).toContain("2026-03-02,'@SUM(A1),50000.00,")
+  const xlsx = await take(at.keeper, { list: 'arrival', format: 'xlsx' })
+  expect([xlsx.code, xlsx.data.fileName.slice(-5)]).toEqual([0, '.xlsx'])
+  for (const refused of [
+    await take(at.stranger, {}),
+    await take(at.stranger, { list: 'arrival' }),
+    await at.stranger.reply(invoice.exportList, { format: 'xlsx' }),
+  ])
+    expect([refused.code, refused.msg]).toEqual([Code.invalid, '没有可以导出的记录'])
+})
+
 describe('a claim', () => {
   let arrivalId: string
   let expectMoneyId: string
@@ -224,9 +247,13 @@ describe('a claim', () => {
     expect(await cards(at.keeper, 906)).toEqual([['认领已撤回', 3]])
   })
 
-  test('a hundred at once never exceed the arrival', async () => {
-    const replies = await Promise.all(Array.from({ length: 100 }, () => claim(at.lead, '1000')))
-    expect(replies.filter(({ code }) => code === 0)).toHaveLength(50)
+  // A thousand by hand: `npm run money`.
+  const CLAIMS = Number(process.env.MONEY_CLAIMS ?? 100)
+  test(`${CLAIMS} at once never exceed the arrival`, async () => {
+    const part = String(100_000 / CLAIMS)
+    const replies = await Promise.all(Array.from({ length: CLAIMS }, () => claim(at.lead, part)))
+    expect(replies.filter(({ code }) => code === 0)).toHaveLength(CLAIMS / 2)
+    expect(replies.every(({ code }) => code < 500)).toBe(true)
     const seen = await at.keeper.call(arrival.getActualClaimInfo, { id: arrivalId })
     expect([seen.claimed, seen.left]).toEqual(['50000.00', '10000.00'])
   })
@@ -342,6 +369,59 @@ describe('income', () => {
     ])
     expect((await at.stranger.reply(income.getIncomeStatement, { caseId: at.matter.caseId })).code).toBe(Code.gone)
   })
+})
+
+test('what came in for a matter is told payment by payment; its shares to those who have one, and to finance', async () => {
+  const { caseId } = at.matter
+  const { expectMoneyId } = await aReceivable(at.lead, caseId)
+  const { arrivalId } = await anArrival(at.keeper)
+  const first = await aClaim(at.lead, arrivalId, expectMoneyId, '10600')
+  const { moneyId } = await at.keeper.call(arrival.confirmClaim, { id: first.claimId, version: first.version })
+  const second = await aClaim(at.fellow, arrivalId, expectMoneyId, '2000')
+
+  const all = await at.lead.call(income.getCollections, { caseId })
+  expect(all.records.map(({ claimId, status, amount }) => [claimId, status, amount])).toEqual([
+    [second.claimId, 'pending', '2000.00'],
+    [first.claimId, 'confirmed', '10600.00'],
+  ])
+  const found = (input: object) => at.lead.call(income.getCollections, { caseId, ...input })
+  expect((await found({ status: 'pending' })).records.map(({ claimId }) => claimId)).toEqual([second.claimId])
+  expect((await found({ amountFrom: '5000' })).records.map(({ claimId }) => claimId)).toEqual([first.claimId])
+  expect((await found({ keyword: '首期' })).total).toBe(2)
+  expect((await found({ arrivedFrom: '2026-03-03 00:00:00' })).total).toBe(0)
+  expect(await at.fellow.call(income.getCollectionTotals, { caseId })).toEqual({
+    planned: '50000.00',
+    received: '10600.00',
+    pending: '2000.00',
+    outstanding: '39400.00',
+    counts: { confirmed: 1, pending: 1 },
+  })
+
+  const told = await at.fellow.call(income.getDistributions, { caseId, status: 'toConfirm' })
+  expect(told.records).toMatchObject([
+    { moneyId, mine: { amount: '2800.00' }, shares: [{ amount: '4200.00' }, { amount: '2800.00' }] },
+  ])
+  expect(await at.keeper.call(income.getDistributionTotals, { caseId })).toMatchObject({
+    gross: '10600.00',
+    tax: '600.00',
+    firmShare: '3000.00',
+    people: [{ amount: '4200.00' }, { amount: '2800.00' }],
+    counts: { toConfirm: 1 },
+  })
+
+  // Who leads the firm knows of the matter, and not of what each gets.
+  const boss = await anEmployee(app, { firm: at.firm, name: '顾明远' })
+  await holds(app, at.firm, 'director', [boss])
+  const director = await signedIn(app, boss)
+  expect((await director.call(income.getDistributions, { caseId })).records).toMatchObject([{ moneyId, shares: null }])
+  expect(await director.call(income.getDistributionTotals, { caseId })).toMatchObject({
+    gross: '10600.00',
+    tax: '0.00',
+    firmShare: '0.00',
+    people: [],
+  })
+  expect((await at.stranger.reply(income.getCollections, { caseId })).code).toBe(Code.gone)
+  expect((await at.stranger.reply(income.getDistributions, { caseId })).code).toBe(Code.gone)
 })
 
 test('behind the wall finance books the money and reads no name', async () => {

@@ -45,6 +45,7 @@ export const receivableOthers: OthersTable = {
     const { caseId, leadId } = await theirs(app)
     return { caseId, leadId, customerId: caseId }
   }),
+  [receivable.exportList.path]: refused(async (_, them) => ({ list: 'receivable', format: 'csv', leadId: them.id })),
   [receivable.detail.path]: of(({ expectMoneyId }) => ({ expectMoneyId })),
   [receivable.save.path]: of(({ caseId }) => ({ values: { caseIds: [caseId], instalments: [instalment] } })),
   [receivable.reach.path]: of(({ expectMoneyId, version }) => ({
@@ -67,6 +68,10 @@ export const receivableOthers: OthersTable = {
   [income.getPerInfoForConfirm.path]: of(({ moneyId }) => ({ moneyId })),
   [income.updatePerAndConfirm.path]: of(({ moneyId }) => ({ moneyId, version: 1, agrees: true })),
   [income.getIncomeStatement.path]: of(({ caseId }) => ({ caseId })),
+  [income.getCollections.path]: of(({ caseId }) => ({ caseId })),
+  [income.getCollectionTotals.path]: of(({ caseId }) => ({ caseId })),
+  [income.getDistributions.path]: of(({ caseId }) => ({ caseId })),
+  [income.getDistributionTotals.path]: of(({ caseId }) => ({ caseId })),
   [income.edit.path]: of((made) => ({ moneyId: made.moneyId, version: 1, values: allocation(made) })),
   [income.settle.path]: of(({ moneyId }) => ({ moneyId, version: 1 })),
 }

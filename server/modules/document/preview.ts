@@ -1,6 +1,7 @@
 import { isEditable, officeTypeOf } from '@contract/codes/office'
 import type { DocumentPreview, PreviewInput } from '@contract/documents.shapes'
-import { toTime } from '../../clock'
+import { DossierLoans } from '../../cases/loans'
+import { toDay, toTime } from '../../clock'
 import { DOCUMENT, Documents, type FoundDocument } from '../../documents/documents'
 import { documentPolicy } from '../../documents/policy'
 import { allow, fail } from '../../fail'
@@ -14,6 +15,8 @@ interface Shown {
   /** What it is called; of no document as its file. */
   name?: string
   mayChange: boolean
+  /** A dossier's that was borrowed. */
+  isLent?: boolean
 }
 
 /** Showing a document, an older version of one, or a file (§2.4). */
@@ -36,7 +39,7 @@ export class PreviewService {
       officeType: officeTypeOf(file.extension) ?? null,
       url,
       expire: toTime(expiresAt),
-      watermark: shown.document?.is_confidential ? await this.#watermark() : null,
+      watermark: shown.document?.is_confidential || shown.isLent ? await this.#watermark() : null,
       canEdit: readOnly !== '1' && shown.mayChange && isEditable(file.extension),
     }
   }
@@ -71,8 +74,10 @@ export class PreviewService {
       .select(['target_kind as kind', 'target_id as id'])
       .where('file_id', '=', id)
       .execute()
-    allow(await canRead(this.call, file.owner_id, uses), '您没有权限查看该文件')
-    return { fileId: file.id, mayChange: false }
+    if (await canRead(this.call, file.owner_id, uses)) return { fileId: file.id, mayChange: false }
+    const isLent = await new DossierLoans(db).opens(this.call.me.id, id, toDay(this.call.now))
+    allow(isLent, '您没有权限查看该文件')
+    return { fileId: file.id, mayChange: false, isLent }
   }
 
   async #watermark(): Promise<string> {

@@ -2,6 +2,8 @@ import { income } from '@contract/income'
 import {
   AnswerIncomeInput,
   CaseIncomeRef,
+  CollectionRecordsInput,
+  DistributionsInput,
   EditIncomeInput,
   IncomeListInput,
   IncomeRef,
@@ -17,6 +19,7 @@ import {
   ClaimListInput,
   ClaimRef,
   ClaimVersionRef,
+  ExportMoneyInput,
   ImportArrivalsInput,
   MyCasesInput,
   ReachReceivableInput,
@@ -33,7 +36,9 @@ import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'
 import { ArrivalService } from './arrivals'
 import { ClaimService } from './claims'
+import { exportMoney } from './exporting'
 import { IncomeService } from './incomes'
+import { MoneyOfCase } from './of-case'
 import { ReceivableService } from './receivables'
 import { caseMoney, incomeStatistics } from './statistics'
 
@@ -47,6 +52,7 @@ export const receivableRoutes = [
     list: on(ReceivableListInput, (input, call) => receivables(call).list(input)),
     detail: on(ReceivableRef, ({ expectMoneyId }, call) => receivables(call).detail(expectMoneyId)),
     save: on(SaveReceivableInput, (input, call) => receivables(call).save(input)),
+    exportList: on(ExportMoneyInput, (input, call) => exportMoney(call, input)),
     counts: on(Empty, (_, call) => receivables(call).counts()),
     reach: on(ReachReceivableInput, (input, call) => receivables(call).reach(input)),
     cancel: on(CancelReceivableInput, (input, call) => receivables(call).cancel(input)),
@@ -79,5 +85,11 @@ export const receivableRoutes = [
     incomeStatistics: on(IncomeStatisticsInput, (input, call) => incomeStatistics(call, input)),
     edit: on(EditIncomeInput, (input, call) => incomes(call).edit(input)),
     settle: on(SettleIncomeInput, (input, call) => incomes(call).settle(input)),
+    getCollections: on(CollectionRecordsInput, (input, call: StaffCall) => new MoneyOfCase(call).collections(input)),
+    getCollectionTotals: on(CaseIncomeRef, ({ caseId }, call: StaffCall) => new MoneyOfCase(call).collected(caseId)),
+    getDistributions: on(DistributionsInput, (input, call: StaffCall) => new MoneyOfCase(call).distributions(input)),
+    getDistributionTotals: on(CaseIncomeRef, ({ caseId }, call: StaffCall) =>
+      new MoneyOfCase(call).distributed(caseId),
+    ),
   }),
 ]
