@@ -1,11 +1,10 @@
 import type { CaseStatus } from '@contract/codes/case'
 import { type CaseFacts, casePolicy } from '../../cases/policy'
 import type { Employee } from '../../http/call'
+import { MONEY_ROLES } from '../../people/keepers'
 
 type Who = Pick<Employee, 'id' | 'roles' | 'departmentId'>
 
-/** They keep the firm's books: they see its money, and write down what reached the bank. */
-export const MONEY_ROLES = ['finance', 'cashier']
 const COLLECTING: readonly CaseStatus[] = ['ongoing', 'paused', 'endApproving', 'ended', 'archiving']
 
 const manages = (me: Pick<Who, 'roles'>) => me.roles.some((role) => MONEY_ROLES.includes(role))
