@@ -25,6 +25,8 @@ export interface ListScreenProps<K extends string, T, D extends ListDefinition, 
   icon: IconName
   /** At the right of the title, and in the empty lists it helps with. */
   action?: { label: string; onTap: () => void; helps: (tab: K) => boolean }
+  /** Beside it in the navigation bar: what is set up for the whole of it. */
+  nav?: ReactNode
   /** Writes what the list is asked for into a file. */
   onExport?: (tab: K, query: QueryOf<D>) => void
   /** Choices that are better known by now than in the definition: those there are, with how many. */
@@ -58,6 +60,7 @@ export const ListScreen = observer(function ListScreen<K extends string, T, D ex
       scroll={false}
       right={
         <>
+          {props.nav}
           {onExport && <NavAction label="导出" icon="download" onTap={() => onExport(tab, list.query)} />}
           {action && <NavAction label={action.label} icon="plus" onTap={action.onTap} />}
         </>
