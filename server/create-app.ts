@@ -21,7 +21,10 @@ import { openLog } from './log'
 import { dated, holdings, implemented, jobHandlers, recordKinds, serveDomains } from './modules'
 import { Sessions } from './modules/account/sessions'
 import { readNews } from './notify/news'
+import { Pusher } from './notify/pusher'
 import { UnreadCounts } from './notify/unread'
+import { Reader } from './reading/reader'
+import { ReadingProcess } from './reading/reading-process'
 import { serveConsent } from './upstream/demo/consent'
 import { noSms } from './upstream/sms'
 import { openUpstream } from './upstream/upstream'
@@ -29,6 +32,7 @@ import { openUpstream } from './upstream/upstream'
 export interface RunningApp extends App {
   readonly http: FastifyInstance
   readonly gateway: Gateway
+  readonly pusher: Pusher
   /** Listens and returns the address; a taken port gives way to the next free one unless `strict`. */
   listen(): Promise<string>
   close(): Promise<void>
@@ -41,6 +45,15 @@ export interface AppOptions {
   clock?: Clock
   /** Carries text messages instead of what the configuration names; demo mode prints them. */
   text?: App['text']
+  /** What reads stored files: without it they are kept unread. */
+  reading?: ReadingOptions
+}
+
+interface ReadingOptions {
+  /** The compiled reading/process/main.ts. */
+  file: string
+  /** Not by itself: tests look at what stands in the database. */
+  onlyWhenAsked?: boolean
 }
 
 const PORTS_TO_TRY = 20
@@ -50,6 +63,7 @@ export async function createApp({
   database: where,
   clock = machineClock,
   text,
+  reading,
 }: AppOptions): Promise<RunningApp> {
   const database = 'db' in where ? where : await openDatabase(where)
   const { db } = database
@@ -62,6 +76,8 @@ export async function createApp({
   const unread = new UnreadCounts(db, clock, bus)
   const jobs = new Jobs(db, clock, log)
   const files = await openFiles(config, clock)
+  const process = reading && new ReadingProcess(reading.file)
+  const reader = new Reader({ db, clock, log, files, process })
   const upstream = await openUpstream(config, db, clock)
   const waiters = new Waiters(bus)
   const app: App = {
@@ -75,6 +91,7 @@ export async function createApp({
     limits,
     jobs,
     files,
+    reader,
     log,
     upstream,
     waiters,
@@ -84,6 +101,7 @@ export async function createApp({
     text: text ?? upstream.sms ?? (config.demo ? print : noSms),
   }
   jobs.handle(jobHandlers(app))
+  const pusher = new Pusher(app)
 
   const http = httpServer(app, implemented)
   limitConnections(http.server, config.connectionsPerAddress, config.trustedProxies)
@@ -105,15 +123,18 @@ export async function createApp({
     ...app,
     http,
     gateway,
+    pusher,
     async listen() {
       await listenOnFreePort(http, config)
       gateway.attach(http.server)
       jobs.start()
+      if (!reading?.onlyWhenAsked) reader.start()
+      pusher.start()
       const { port } = http.server.address() as AddressInfo
       return `http://${config.host}:${port}`
     },
     async close() {
-      await jobs.stop()
+      await Promise.all([jobs.stop(), reader.stop(), pusher.stop()])
       gateway.close()
       waiters.close()
       await http.close()

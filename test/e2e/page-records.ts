@@ -250,6 +250,8 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     'project/detail/collection-record': async (office) => `caseId=${(await earned(office)).caseId}`,
     'project/detail/distribution-list': async (office) => `caseId=${(await earned(office)).caseId}`,
 
+    'receivables/apply-invoice/add-payment': async (office) => `caseId=${(await anInstalment(office)).caseId}`,
+    'receivables/apply-invoice/edit-scale': async (office) => `caseId=${(await anInstalment(office)).caseId}`,
     'receivables/apply-invoice/apply-invoice': async (office) => `caseId=${await aMatter(office)}`,
     'project/submit-invoice/apply': async (office) => `caseId=${await aMatter(office)}`,
     'public/pdf-preview': async () => 'src=/v3/api/none.pdf&fileName=invoice.pdf',

@@ -14,7 +14,8 @@ import { seed } from '@server/seed'
 import { emptyDatabase, type TestApp, testApp } from '@test/support/test-app'
 import type { Selectable } from 'kysely'
 
-jest.setTimeout(120_000)
+// The demo's whole seed, on a machine that may be busy.
+jest.setTimeout(300_000)
 
 /** 2026-11-20 10:00 in Shanghai, a Friday. */
 const NOW = Date.UTC(2026, 10, 20, 2)

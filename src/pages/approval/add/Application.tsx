@@ -6,6 +6,7 @@ import { selector } from '@contract/selector'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FormSupport } from '@/features/form/FormSupport'
+import { usePartsOfForm } from '@/features/invoice/usePartsOfForm'
 import { formatMoney, moneyInWords } from '@/lib/amount'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
@@ -33,6 +34,7 @@ export const Application = observer(function Application({ asked }: { asked: Ask
   const { drafts, navigation, platform } = useApp()
   const directory = useDirectory()
   const opening = useOpenAccount()
+  const { field: parts } = usePartsOfForm()
   const store = useScreenStore(
     () =>
       new ApplicationStore(asked, {
@@ -40,7 +42,7 @@ export const Application = observer(function Application({ asked }: { asked: Ask
         draftOf: (form) => drafts.of(form),
         departments: async () =>
           (await directory.load()).teams.map(({ teamId, teamName }) => ({ value: teamId, text: teamName })),
-        own: { case: asFixed, invoice: asFixed },
+        own: { case: asFixed, invoice: asFixed, parts: () => parts },
         sources: applicationSources(api, opening.create),
       }),
   )
