@@ -322,10 +322,6 @@ describe('the search', () => {
     await aDocument(mine, { fileName: '自己的.docx', content })
     expect(await names(mine, { keyword: '万分之五' })).toEqual([])
     expect(await app.reader.readDue()).toBe(3)
-    console.error(
-      await app.db.selectFrom('file_readings').selectAll().execute(),
-      await app.db.selectFrom('file_words').selectAll().execute(),
-    )
     const found = await mine.call(documents.list, { tab: 'case', keyword: '违约 万分' })
     expect(found.records.map(({ documentId, hit }) => [documentId, hit])).toEqual([
       [made.documentId, { page: null, words: '买卖合同违约金按日万分之五计算' }],

@@ -58,6 +58,7 @@ function opened(bytes: Buffer, modules: InstanceType<typeof InspectModule>[] = [
   try {
     return new Docxtemplater(new PizZip(zipSync(parts)), {
       modules,
+      errorLogging: false,
       linebreaks: true,
       paragraphLoop: true,
       // A blank that nothing is known of is left to be written by hand.

@@ -203,6 +203,6 @@ export class DocumentRepository {
 }
 
 /** The words of a search, as file_words holds them. */
-export const wordsOf = (keyword = ''): string[] => searchable(keyword).split(' ').filter(Boolean)
+export const wordsOf = (keyword = ''): string[] => keyword.split(/\s+/).map(searchable).filter(Boolean)
 
 const folderOf = (folderId: string) => (folderId === 'top' ? null : folderId)
