@@ -32,6 +32,7 @@ export const workbenchGrid = [
   { key: 'notice', title: '公告', icon: 'megaphone', route: routes.message.notice },
   { key: 'addressBook', title: '通讯录', icon: 'id-card', route: routes.addressBook.list },
   { key: 'hr', title: '人事', icon: 'id-card', route: routes.hr.home, permission: 'hr:manage' },
+  { key: 'admin', title: '律所管理', icon: 'settings', route: routes.admin.home, permission: 'firm:manage' },
   { key: 'ai', title: 'AI 助手', icon: 'assistant', route: routes.message.ai },
   { key: 'query', title: '综合查询', icon: 'search', route: routes.comprehensiveQuery.ongoingProject },
   { key: 'statistics', title: '统计分析', icon: 'chart', route: routes.statisticalAnalysis.overview },

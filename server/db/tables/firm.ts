@@ -1,3 +1,4 @@
+import type { Rights } from '@contract/codes/rights'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt, Firm, Optional } from './columns'
 
@@ -79,6 +80,11 @@ export interface RolesTable {
   code: string
   name: string
   permissions: JSONColumnType<string[], string, string>
+  /** What it gives, once the firm has said so itself. */
+  rights: JSONColumnType<Rights, string | null | undefined, string | null> | null
+  about: Generated<string>
+  version: Generated<number>
+  updated_at: CreatedAt
 }
 
 export interface EmployeeRolesTable {

@@ -24,11 +24,12 @@ import { notify } from '../../notify/notify'
 import { cleanName, normalCode, normalName } from '../../parties/normalise'
 import { Parties } from '../../parties/parties'
 import { partiesMatching } from '../../parties/search'
+import { holdersOf } from '../../people/rights'
 import { titleColumns } from '../../titles/titles'
 import { clueCards } from './cards'
 import { Clues } from './clues'
 import { pooled, watchIdle } from './idle'
-import { cluePolicy, isClueManager, MANAGER_ROLES } from './policy'
+import { cluePolicy, isClueManager, MANAGES_CLUES } from './policy'
 import { type Found, factsOf, presentRow } from './present'
 import { Repeats } from './repeats'
 import { CLUE_KIND } from './repository'
@@ -143,8 +144,7 @@ export class ClueService {
 
   async #tellManagers(clueId: string, title: string) {
     const { me } = this.call
-    const managers = await this.#clues.rows.managers(MANAGER_ROLES)
-    const to = managers.map(({ id }) => id).filter((id) => id !== me.id)
+    const to = (await holdersOf(this.call.db, MANAGES_CLUES)).filter((id) => id !== me.id)
     if (to.length > 0) notify(this.call, clueCards.arrived({ clueId, title }, to, me.name))
     this.#clues.changed(clueId, to)
   }

@@ -1,18 +1,6 @@
 import type { FirmDb } from '../../db/open'
-import { AWAY } from '../../people/people'
-import { MONEY_ROLES } from './policy'
+import { holdersOf } from '../../people/rights'
+import { KEEPS_MONEY } from './policy'
 
 /** Those who keep the firm's books. */
-export async function keepers(db: FirmDb): Promise<string[]> {
-  const rows = await db
-    .selectFrom('employee_roles')
-    .innerJoin('roles', 'roles.id', 'employee_roles.role_id')
-    .innerJoin('employees', 'employees.id', 'employee_roles.employee_id')
-    .select('employees.id')
-    .distinct()
-    .where('roles.code', 'in', MONEY_ROLES)
-    .where('employees.status', 'not in', AWAY)
-    .orderBy('employees.id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
+export const keepers = (db: FirmDb): Promise<string[]> => holdersOf(db, KEEPS_MONEY)

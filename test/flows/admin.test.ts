@@ -1,0 +1,211 @@
+import { admin } from '@contract/admin'
+import { caseInfo } from '@contract/case'
+import { clue } from '@contract/clue'
+import type { Right, Scope } from '@contract/codes/rights'
+import { hr } from '@contract/hr'
+import { meetingRoom } from '@contract/meeting-room'
+import { aStandingCase } from '@test/factories/case'
+import { aDepartment, aFirm, anEmployee, type Firm } from '@test/factories/people'
+import { eventually } from '@test/support/eventually'
+import { phoneOf } from '@test/support/real-client'
+import { type TestApp, testApp } from '@test/support/test-app'
+import { type Colleague, signedIn, someone, type TestClient } from '@test/support/test-client'
+
+let app: TestApp
+let firm: Firm
+let boss: Colleague
+beforeAll(async () => {
+  app = await testApp()
+  firm = await aFirm(app)
+  boss = await someone(app, { firm, name: '方知远', permissions: ['firm:manage'] })
+})
+afterAll(() => app.close())
+
+const aRole = (name: string, ...rights: { right: Right; scope: Scope }[]) => boss.call(admin.saveRole, { name, rights })
+const give = (empId: string, ...roleIds: string[]) => boss.call(admin.savePersonRoles, { empId, roleIds })
+
+test('roles are for administrators', async () => {
+  const lawyer = await someone(app, { firm })
+  expect(await lawyer.reply(admin.getRoles, {})).toMatchObject({ code: 403 })
+  expect(
+    await lawyer.reply(admin.saveRole, { name: '自己人', rights: [{ right: 'firm:manage', scope: 'firm' }] }),
+  ).toMatchObject({ code: 403 })
+})
+
+test('a role that is given holds for the next call of an open session, and one that is taken no longer does', async () => {
+  const worker = await anEmployee(app, { firm, name: '苏晚棠' })
+  const open = await signedIn(app, worker)
+  const isManager = async () => (await open.call(clue.getIsClueManager, {})).isClueManager
+  expect(await isManager()).toBe(false)
+  const role = await aRole('线索组', { right: 'clue:manage', scope: 'firm' }, { right: 'room:manage', scope: 'firm' })
+  await give(worker.id, role.roleId)
+  expect(await isManager()).toBe(true)
+  expect(await open.call(meetingRoom.isHaveMeetingRoomManageRole, {})).toEqual({ isManager: true })
+  await boss.call(admin.saveRole, { roleId: role.roleId, version: role.version, name: '线索组', rights: [] })
+  expect(await isManager()).toBe(false)
+  expect(await open.call(meetingRoom.isHaveMeetingRoomManageRole, {})).toEqual({ isManager: false })
+})
+
+test('an open phone is told, and shows what may be done by now', async () => {
+  const worker = await anEmployee(app, { firm, name: '顾清如' })
+  const phone = await phoneOf(app, worker)
+  await phone.session.loadUserData()
+  expect(phone.session.can('hr:manage')).toBe(false)
+  const role = await aRole('人事助理', { right: 'hr:manage', scope: 'firm' })
+  await give(worker.id, role.roleId)
+  await eventually(
+    async () => phone.session.can('hr:manage'),
+    (may) => may,
+  )
+})
+
+test('how far somebody sees matters is what their widest role says', async () => {
+  const departmentId = await aDepartment(app, firm, '知识产权部')
+  const lead = await someone(app, { firm, departmentId })
+  const { caseId } = await aStandingCase(app, lead, lead)
+  const worker = await anEmployee(app, { firm, departmentId, name: '周以宁' })
+  const open = await signedIn(app, worker)
+  const sees = async () => (await open.reply(caseInfo.getCaseInfoDetailNew, { caseId })).code === 0
+  expect(await sees()).toBe(false)
+  const own = await aRole('只看自己', { right: 'case:see', scope: 'self' })
+  const wide = await aRole('看部门', { right: 'case:see', scope: 'dept' })
+  await give(worker.id, own.roleId)
+  expect(await sees()).toBe(false)
+  const held = await give(worker.id, own.roleId, wide.roleId)
+  expect(await sees()).toBe(true)
+  expect(held.rights.find(({ right }) => right === 'case:see')).toEqual({
+    right: 'case:see',
+    scope: 'dept',
+    why: expect.arrayContaining([
+      { role: '全体员工', scope: 'team' },
+      { role: '只看自己', scope: 'self' },
+      { role: '看部门', scope: 'dept' },
+    ]),
+  })
+})
+
+test('the head of a department loses sight of it where everybody sees their own only', async () => {
+  const own = await aFirm(app)
+  const administrator = await someone(app, { firm: own, permissions: ['firm:manage'] })
+  const departmentId = await aDepartment(app, own, '争议解决部')
+  const head = await anEmployee(app, { firm: own })
+  await app.db.updateTable('departments').set({ manager_id: head.id }).where('id', '=', departmentId).execute()
+  const lead = await someone(app, { firm: own, departmentId })
+  const { caseId } = await aStandingCase(app, lead, lead)
+  const open = await signedIn(app, head)
+  expect(await open.reply(caseInfo.getCaseInfoDetailNew, { caseId })).toMatchObject({ code: 0 })
+  const everybodys = await administrator.call(admin.getRole, { roleId: 'everyone' })
+  const rights = [{ right: 'case:see', scope: 'self' }] as const
+  const { roleId, version, name } = everybodys
+  const saved = await administrator.call(admin.saveRole, { roleId, version, name, rights: [...rights] })
+  expect(await open.reply(caseInfo.getCaseInfoDetailNew, { caseId })).toMatchObject({ code: 404 })
+  expect(await administrator.reply(admin.saveRole, { roleId, version, name, rights: [] })).toMatchObject({ code: 409 })
+  const all = [...rights, { right: 'firm:manage', scope: 'firm' }] as const
+  const refused = await administrator.reply(admin.saveRole, {
+    roleId: saved.roleId,
+    version: saved.version,
+    name,
+    rights: [...all],
+  })
+  expect(refused).toMatchObject({ code: 400, msg: '「律所设置」不能给全体员工' })
+})
+
+describe('the last administrator stays', () => {
+  let own: Firm
+  let only: TestClient
+  let empId: string
+  beforeAll(async () => {
+    own = await aFirm(app)
+    const worker = await anEmployee(app, { firm: own, permissions: ['firm:manage', 'hr:manage'] })
+    only = await signedIn(app, worker)
+    empId = worker.id
+  })
+  const WORDS = '这样改之后律所就没有管理员了，请先把「律所设置」权限交给其他同事'
+
+  test('against taking their role, the role’s right and the role’s holders', async () => {
+    expect(await only.reply(admin.savePersonRoles, { empId, roleIds: [] })).toMatchObject({ code: 409, msg: WORDS })
+    const { roles } = await only.call(admin.getPersonRights, { empId })
+    const role = await only.call(admin.getRole, { roleId: roles[0]?.roleId ?? '' })
+    const { roleId, version, name } = role
+    expect(await only.reply(admin.saveRole, { roleId, version, name, rights: [] })).toMatchObject({ msg: WORDS })
+    expect(await only.reply(admin.saveHolders, { roleId, empIds: [] })).toMatchObject({ msg: WORDS })
+    expect(await only.reply(admin.removeRole, { roleId, version })).toMatchObject({ msg: WORDS })
+    expect(await only.call(admin.getRole, { roleId })).toEqual(role)
+  })
+
+  test('of two who take it from each other at once one stays', async () => {
+    const other = await anEmployee(app, { firm: own })
+    const { roleId } = await only.call(admin.saveRole, {
+      name: '管理',
+      rights: [{ right: 'firm:manage', scope: 'firm' }],
+    })
+    await only.call(admin.savePersonRoles, { empId: other.id, roleIds: [roleId] })
+    const second = await signedIn(app, other)
+    const codes = await Promise.all([
+      only.reply(admin.savePersonRoles, { empId: other.id, roleIds: [] }),
+      second.reply(admin.savePersonRoles, { empId, roleIds: [] }),
+    ])
+    expect(codes.map(({ code }) => code).sort()).toEqual([0, expect.any(Number)])
+    expect(codes.filter(({ code }) => code === 0)).toHaveLength(1)
+  })
+})
+
+test('what is wrong with a role is said, and nothing of it kept', async () => {
+  const twice = [
+    { right: 'case:see', scope: 'self' },
+    { right: 'case:see', scope: 'firm' },
+  ] as const
+  expect(await boss.reply(admin.saveRole, { name: '重复', rights: [...twice] })).toMatchObject({
+    code: 400,
+    msg: '「查看项目」重复',
+  })
+  const narrow = [{ right: 'clue:manage', scope: 'self' }] as const
+  expect(await boss.reply(admin.saveRole, { name: '半个', rights: [...narrow] })).toMatchObject({
+    code: 400,
+    msg: '「线索管理」没有这个范围',
+  })
+  await aRole('法务')
+  expect(await boss.reply(admin.saveRole, { name: '法务', rights: [] })).toMatchObject({
+    code: 400,
+    msg: '已有「法务」',
+  })
+  const names = (await boss.call(admin.getRoles, {})).map(({ name }) => name)
+  expect(names).not.toContain('重复')
+  expect(names).not.toContain('半个')
+})
+
+test('duties that one person should not hold together are said', async () => {
+  const worker = await anEmployee(app, { firm, name: '倪若初' })
+  const money = await aRole('资金', { right: 'money:keep', scope: 'firm' })
+  const seal = await aRole('用印', { right: 'seal:keep', scope: 'firm' })
+  expect((await give(worker.id, money.roleId)).clashes).toEqual([])
+  expect((await give(worker.id, money.roleId, seal.roleId)).clashes).toEqual(['印章与资金宜由不同的人掌管'])
+})
+
+test('a change of rights is in the audit trail with what it was before', async () => {
+  const role = await aRole('留痕', { right: 'log:see', scope: 'dept' })
+  const { roleId, version, name } = role
+  await boss.call(admin.saveRole, { roleId, version, name, rights: [{ right: 'log:see', scope: 'firm' }] })
+  const lines = await app.db
+    .selectFrom('audit_log')
+    .select(['action', 'detail'])
+    .where('target_id', '=', roleId)
+    .orderBy('id')
+    .execute()
+  expect(lines.at(-1)).toEqual({
+    action: 'admin.role.save',
+    detail: { before: { 'log:see': 'dept' }, rights: { 'log:see': 'firm' } },
+  })
+})
+
+test('who is suspended is no administrator any more, and keeps the role for their return', async () => {
+  const own = await aFirm(app)
+  const first = await someone(app, { firm: own, permissions: ['firm:manage', 'hr:manage'] })
+  const second = await anEmployee(app, { firm: own, permissions: ['firm:manage'] })
+  const { version } = await first.call(hr.getEmployee, { empId: second.id })
+  await first.call(hr.suspend, { empId: second.id, version, reason: '停用' })
+  expect(await first.call(admin.getHome, {})).toMatchObject({ administrators: 1 })
+  const kept = await first.call(hr.restore, { empId: second.id, version: version + 1 })
+  expect(kept.status).toBe('regular')
+  expect(await first.call(admin.getHome, {})).toMatchObject({ administrators: 2 })
+})
