@@ -233,7 +233,17 @@ export interface CaseHome {
   isFocused: boolean
   /** Those to come, the next one first. */
   hearings: CaseHearing[]
+  /** What is to be done first, by its day; null where nothing is. */
+  nextDeadline: CaseNextDeadline | null
   counts: Partial<Record<CaseHomeTab, number>>
+}
+
+export interface CaseNextDeadline {
+  title: string
+  /** YYYY-MM-DD */
+  day: string
+  /** From today: negative once it is over. */
+  daysLeft: number
 }
 
 export interface CaseHearing {

@@ -1,10 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox'
-import type { Ageing, IncomeStatus, ShareStatus } from './codes/receivable'
+import type { Ageing, ClaimStatus, IncomeStatus, ShareStatus } from './codes/receivable'
 import { receivableLimits as most } from './codes/receivable'
 import type { Page } from './core'
 import type { FormValues } from './forms/fields'
 import type { Allocation, ClaimRow, ReceivableRow } from './receivable.shapes'
-import { Day, Id, OneOf, OptionalText, Paging, type PersonRef, Shape, Version } from './shapes'
+import { DateTime, Day, Id, Money, OneOf, OptionalText, Paging, type PersonRef, Shape, Version } from './shapes'
 
 // The specification names the calls and no fields: these are ours (DOMAIN §5.11, GAPS 60).
 
@@ -103,4 +103,52 @@ export interface IncomeStatistics {
   received: string
   months: { month: string; planned: string; received: string }[]
   ageing: { ageing: Ageing; amount: string; count: number }[]
+}
+
+/** project/detail/collection-record: what came in for a matter, looked at by finance or not. */
+export const CollectionRecordsInput = Shape({
+  caseId: Id,
+  status: Type.Optional(
+    OneOf<Exclude<ClaimStatus, 'draft'>[]>('状态', 'pending', 'confirmed', 'returned', 'cancelled'),
+  ),
+  arrivedFrom: Type.Optional(DateTime),
+  arrivedTo: Type.Optional(DateTime),
+  amountFrom: Type.Optional(Money),
+  amountTo: Type.Optional(Money),
+  keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
+  ...Paging,
+})
+export type CollectionRecordsInput = Static<typeof CollectionRecordsInput>
+
+/** What the matter's instalments come to, and how many of its collections stand how. */
+export interface CollectionTotals {
+  planned: string
+  received: string
+  pending: string
+  outstanding: string
+  counts: Partial<Record<ClaimStatus, number>>
+}
+
+/** project/detail/distribution-list: how what came in for a matter was shared out. */
+export const DistributionsInput = Shape({
+  caseId: Id,
+  status: Type.Optional(OneOf<IncomeStatus[]>('状态', 'toConfirm', 'disputed', 'confirmed', 'settled')),
+  ...Paging,
+})
+export type DistributionsInput = Static<typeof DistributionsInput>
+
+/** Who gets how much is told to finance, and to those it is shared out among. */
+export interface Distribution extends IncomeRow {
+  shares: IncomeShare[] | null
+}
+export type DistributionPage = Page<Distribution>
+
+/** What of the matter's incomes the caller may know the shares of comes to. */
+export interface DistributionTotals {
+  gross: string
+  tax: string
+  firmShare: string
+  people: { person: PersonRef; amount: string }[]
+  /** Incomes that wait for somebody's word, and those somebody spoke against. */
+  counts: Partial<Record<IncomeStatus, number>>
 }

@@ -4,6 +4,11 @@ import type {
   AnswerIncomeInput,
   CaseIncomeRef,
   CaseMoney,
+  CollectionRecordsInput,
+  CollectionTotals,
+  DistributionPage,
+  DistributionsInput,
+  DistributionTotals,
   EditIncomeInput,
   Income,
   IncomeListInput,
@@ -13,6 +18,7 @@ import type {
   IncomeStatisticsInput,
   SettleIncomeInput,
 } from './income.shapes'
+import type { ClaimPage } from './receivable.shapes'
 
 // §7 Inventory, Finance: what came in, and whose it is. Below the line: ours.
 export const income = {
@@ -27,4 +33,10 @@ export const income = {
   // ——
   edit: staff.write<EditIncomeInput, Income>('finance/income/save'),
   settle: staff.write<SettleIncomeInput, Income>('finance/income/settle'),
+  /** What came in for a matter, payment by payment. */
+  getCollections: staff.read<CollectionRecordsInput, ClaimPage>('caseInfo/getCollectionRecords'),
+  getCollectionTotals: staff.read<CaseIncomeRef, CollectionTotals>('caseInfo/getCollectionTotals'),
+  /** …and how each was shared out. */
+  getDistributions: staff.read<DistributionsInput, DistributionPage>('caseInfo/getDistributions'),
+  getDistributionTotals: staff.read<CaseIncomeRef, DistributionTotals>('caseInfo/getDistributionTotals'),
 }

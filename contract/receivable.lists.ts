@@ -13,3 +13,12 @@ export const receivableList = listOf({
     filter.amountRange('amount', '金额', 'amountFrom', 'amountTo'),
   ],
 })
+
+/** project/detail/collection-record: the payments of one matter, the last first. */
+export const collectionList = listOf({
+  keyword: { label: '搜索付款人、款项', columns: ['arrivals.payer', 'receivables.name'] },
+  filters: [
+    filter.dateRange('arrived', '到账日期', 'arrivedFrom', 'arrivedTo', { column: 'arrivals.arrived_on' }),
+    filter.amountRange('amount', '金额', 'amountFrom', 'amountTo', { column: 'claims.amount' }),
+  ],
+})

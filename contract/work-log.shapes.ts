@@ -160,6 +160,10 @@ export type TeamListInput = Static<typeof TeamListInput>
 export const ExportInput = Shape(team)
 export type ExportInput = Static<typeof ExportInput>
 
+/** Of one matter, as far as the caller may see them. */
+export const CaseLogsInput = Shape({ caseId: Id, ...Paging })
+export type CaseLogsInput = Static<typeof CaseLogsInput>
+
 export const HoursInput = Shape({
   from: Day,
   to: Day,
@@ -175,6 +179,8 @@ export const EditDataInput = Shape({
   /** What it is suggested from. */
   sourceKind: Type.Optional(Source),
   sourceId: Type.Optional(Id),
+  /** …or about this matter. */
+  caseId: Type.Optional(Id),
   day: Type.Optional(Day),
 })
 export type EditDataInput = Static<typeof EditDataInput>
@@ -235,6 +241,10 @@ export interface WorkLogRow {
   version: number
 }
 export type WorkLogPage = Page<WorkLogRow>
+/** …with what they come to. */
+export interface CaseLogPage extends WorkLogPage {
+  hours: string
+}
 
 export interface WorkLogReader extends PersonRef {
   /** When they handled it, or first opened it. */

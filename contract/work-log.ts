@@ -6,6 +6,8 @@ import type {
   BatchReviewInput,
   BatchSaveInput,
   BatchSubmitInput,
+  CaseLogPage,
+  CaseLogsInput,
   CustomersInput,
   DayInput,
   EditData,
@@ -69,6 +71,7 @@ export const workLog = {
   getStatus: staff.read<WorkLogRef, { status: number }>('messageCenter/getStatusByWorkLog'),
   // ——
   getTeamList: staff.read<TeamListInput, WorkLogPage>('workLog/getTeamList'),
+  getCaseList: staff.read<CaseLogsInput, CaseLogPage>('workLog/getCaseList'),
   getSummary: staff.read<Nothing, WorkLogSummary>('workLog/getSummary'),
   /** A copy was opened. */
   markRead: staff.write<WorkLogRef, WorkLog>('workLog/markRead'),

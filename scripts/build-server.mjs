@@ -18,14 +18,15 @@ const shared = {
   logLevel: 'error',
 }
 
-/** Bundles the server, or only the database's thread, into `outdir`. */
-export async function buildServer(outdir = path.join(root, 'dist/server'), only) {
+/** Bundles the server, or only these parts of it, into `outdir`. */
+export async function buildServer(outdir = path.join(root, 'dist/server'), ...only) {
   const entries = {
     main: 'server/main.ts',
     'database-thread': 'server/db/pglite/worker.ts',
+    'reading-process': 'server/reading/process/main.ts',
     firm: 'server/firm-command.ts',
   }
-  const entryPoints = only ? { [only]: entries[only] } : entries
+  const entryPoints = only.length > 0 ? Object.fromEntries(only.map((name) => [name, entries[name]])) : entries
   const { metafile } = await build({ ...shared, metafile: true, entryPoints, outdir })
   fs.writeFileSync(path.join(outdir, 'notices.txt'), notices(metafile))
   const built = (name) => path.join(outdir, `${name}.mjs`)

@@ -11,6 +11,7 @@ import type { Log } from './log'
 import type { Sessions } from './modules/account/sessions'
 import type { UnreadCounts } from './notify/unread'
 import type { Holding } from './people/holdings'
+import type { Reader } from './reading/reader'
 import type { RecordKinds } from './records/kinds'
 import type { Upstream } from './upstream/upstream'
 
@@ -27,6 +28,8 @@ export interface App {
   readonly limits: Limits
   readonly jobs: Jobs
   readonly files: Files
+  /** Reads what is in stored files. */
+  readonly reader: Reader
   readonly log: Log
   readonly upstream: Upstream
   readonly waiters: Waiters

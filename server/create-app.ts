@@ -22,6 +22,8 @@ import { dated, holdings, implemented, jobHandlers, recordKinds, serveDomains } 
 import { Sessions } from './modules/account/sessions'
 import { readNews } from './notify/news'
 import { UnreadCounts } from './notify/unread'
+import { Reader } from './reading/reader'
+import { ReadingProcess } from './reading/reading-process'
 import { serveConsent } from './upstream/demo/consent'
 import { noSms } from './upstream/sms'
 import { openUpstream } from './upstream/upstream'
@@ -41,6 +43,15 @@ export interface AppOptions {
   clock?: Clock
   /** Carries text messages instead of what the configuration names; demo mode prints them. */
   text?: App['text']
+  /** What reads stored files: without it they are kept unread. */
+  reading?: ReadingOptions
+}
+
+interface ReadingOptions {
+  /** The compiled reading/process/main.ts. */
+  file: string
+  /** Not by itself: tests look at what stands in the database. */
+  onlyWhenAsked?: boolean
 }
 
 const PORTS_TO_TRY = 20
@@ -50,6 +61,7 @@ export async function createApp({
   database: where,
   clock = machineClock,
   text,
+  reading,
 }: AppOptions): Promise<RunningApp> {
   const database = 'db' in where ? where : await openDatabase(where)
   const { db } = database
@@ -62,6 +74,8 @@ export async function createApp({
   const unread = new UnreadCounts(db, clock, bus)
   const jobs = new Jobs(db, clock, log)
   const files = await openFiles(config, clock)
+  const process = reading && new ReadingProcess(reading.file)
+  const reader = new Reader({ db, clock, log, files, process })
   const upstream = await openUpstream(config, db, clock)
   const waiters = new Waiters(bus)
   const app: App = {
@@ -75,6 +89,7 @@ export async function createApp({
     limits,
     jobs,
     files,
+    reader,
     log,
     upstream,
     waiters,
@@ -109,11 +124,12 @@ export async function createApp({
       await listenOnFreePort(http, config)
       gateway.attach(http.server)
       jobs.start()
+      if (!reading?.onlyWhenAsked) reader.start()
       const { port } = http.server.address() as AddressInfo
       return `http://${config.host}:${port}`
     },
     async close() {
-      await jobs.stop()
+      await Promise.all([jobs.stop(), reader.stop()])
       gateway.close()
       waiters.close()
       await http.close()

@@ -30,7 +30,11 @@ async function main() {
     webFolder: fs.existsSync(path.join(web, 'index.html')) ? web : undefined,
   })
   refuseOtherFolder(config)
-  const app = await createApp({ config, database: databaseFor(config, process.env.ANTOU_WORKER) })
+  const app = await createApp({
+    config,
+    database: databaseFor(config, process.env.ANTOU_WORKER),
+    reading: readingBeside(process.env.ANTOU_WORKER),
+  })
   await refuseOtherData(app.database, config)
   if (config.demo) await seed(app.db, machineClock.now(), { scale: scaleAsked(), store: app.files.store, config })
   const address = await app.listen()
@@ -43,6 +47,12 @@ async function main() {
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
+}
+
+/** The process that reads files is compiled into the same folder as the database's thread. */
+function readingBeside(worker: string | undefined) {
+  const file = worker && path.join(path.dirname(worker), 'reading-process.mjs')
+  return file && fs.existsSync(file) ? { file } : undefined
 }
 
 /** What is under way may end by itself; an init system kills after ten seconds. */

@@ -27,6 +27,20 @@ export class DeadlineRepository {
       .execute()
   }
 
+  /** What is to be done first: information is not. */
+  next(caseId: string) {
+    return this.db
+      .selectFrom('case_deadlines')
+      .select(['title', 'due_on as day'])
+      .where('case_id', '=', caseId)
+      .where('done_at', 'is', null)
+      .where('is_info', '=', false)
+      .orderBy('due_on')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+  }
+
   /** The one that this event has already; what a court sets of its own is always a new one. */
   ofEvent(caseId: string, proceedingId: string | undefined, rule: string) {
     return this.db

@@ -2,6 +2,7 @@ import type { DocumentSpace, DocumentType } from '@contract/codes/document'
 import { CASE_KIND } from '../cases/cases'
 import { newId } from '../db/id'
 import type { FirmDb } from '../db/open'
+import { Readings } from '../reading/readings'
 import { DOCUMENT_KIND } from './documents'
 
 /** In whose transaction, and when. */
@@ -65,6 +66,7 @@ export async function keepVersion({ db, now, time }: Keeping, version: KeptVersi
     })
     .execute()
   await hangOn(db, file.id, { kind: DOCUMENT_KIND, id: documentId })
+  await new Readings(db).want(file.id)
   return id
 }
 

@@ -1,5 +1,6 @@
 import type { App } from '../app'
 import type { JobHandler } from '../jobs/jobs'
+import { thumbnailKey } from '../reading/thumbnails'
 import type { FileOwner } from './owner'
 
 export const SWEEP_JOB = 'file.sweep'
@@ -37,6 +38,7 @@ export const sweepHandler =
     }
     // The bytes first: if the store fails, the row is still there for the next try.
     await app.files.store.remove(key)
+    await app.files.store.remove(thumbnailKey(key))
     await db.deleteFrom('files').where('id', '=', fileId).execute()
     return undefined
   }

@@ -1,4 +1,4 @@
-import { domain, later, page } from './route'
+import { domain, page } from './route'
 
 // §2.3
 export const project = domain('project', {
@@ -12,8 +12,9 @@ export const project = domain('project', {
   applyCase: page('project/apply-case/apply-case', { needs: ['caseId'] }),
   home: page('project/home/home', { needs: ['caseId'], may: ['activeTab'] }),
   detail: page('project/detail/detail', { needs: ['caseId'] }),
-  collectionRecord: later('project/detail/collection-record'),
-  distributionList: later('project/detail/distribution-list'),
+  /** What came in for it, and how that was shared out. */
+  collectionRecord: page('project/detail/collection-record', { needs: ['caseId'], may: ['tab'] }),
+  distributionList: page('project/detail/distribution-list', { needs: ['caseId'], may: ['tab'] }),
   /** Invoices that came in are handed in for a matter. */
   apply: page('project/submit-invoice/apply', { may: ['caseId'] }),
   /** With a submittedId what came back, or waits to be looked at. */

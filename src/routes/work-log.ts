@@ -2,8 +2,8 @@ import { domain, page } from './route'
 
 // §2.3
 export const workLog = domain('work-log', {
-  /** With a logId it changes that log; a timer or something that was done fills it in. */
-  add: page('work-log/add/add', { may: ['logId', 'timerId', 'sourceKind', 'sourceId', 'day'] }),
+  /** With a logId it changes that log; a timer, something that was done or a matter fills it in. */
+  add: page('work-log/add/add', { may: ['logId', 'timerId', 'sourceKind', 'sourceId', 'caseId', 'day'] }),
   detail: page('work-log/detail/detail', { needs: ['id'] }),
   teamWorklog: page('work-log/list/team-worklog'),
   myWorklog: page('work-log/list/my-worklog', { may: ['tab'] }),

@@ -247,6 +247,8 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     'project/apply-case/apply-case': async (office) => `caseId=${await aMatter(office, { status: 'draft' })}`,
     'project/home/home': async (office) => `caseId=${await aMatter(office)}`,
     'project/detail/detail': async (office) => `caseId=${await aMatter(office)}`,
+    'project/detail/collection-record': async (office) => `caseId=${(await earned(office)).caseId}`,
+    'project/detail/distribution-list': async (office) => `caseId=${(await earned(office)).caseId}`,
 
     'receivables/apply-invoice/apply-invoice': async (office) => `caseId=${await aMatter(office)}`,
     'project/submit-invoice/apply': async (office) => `caseId=${await aMatter(office)}`,

@@ -1,3 +1,4 @@
+import { caseInfo } from '@contract/case'
 import { deadline } from '@contract/deadline'
 import type { FormValues } from '@contract/forms/fields'
 import { message } from '@contract/message'
@@ -51,6 +52,10 @@ test('a judgment that was served makes a day with its rule, in the calendars of 
     isDone: false,
   })
   expect(await daysOf(fellow, '2026-10-08')).toContain('截止：提起上诉')
+  expect((await fellow.call(caseInfo.getCaseInfoHome, { caseId })).nextDeadline).toMatchObject({
+    title: '提起上诉',
+    day: '2026-10-08',
+  })
   expect((await fellow.call(deadline.getMyDeadlines, {})).map(({ caseName, day }) => [caseName, day])).toEqual([
     ['砚澜科技与鹿屿物流买卖合同纠纷', '2026-10-08'],
   ])

@@ -3,7 +3,9 @@ import { register } from '@contract/register'
 import { signIn } from '@contract/sign-in'
 import { upstreamFrom } from '@server/config'
 import { refuseOtherData } from '@server/firms/data-kind'
-import { seed } from '@server/seed'
+import { seedDoors } from '@server/seed/doors'
+import { seedPeople } from '@server/seed/people'
+import { SeedWorld } from '@server/seed/world'
 import { aPerson, PASSWORD } from '@test/factories/account'
 import { aFirm } from '@test/factories/people'
 import { nodeBeside, type TestApp, testApp } from '@test/support/test-app'
@@ -26,7 +28,10 @@ const open = async (opening: Promise<TestApp>) => {
 }
 beforeAll(async () => {
   demo = await open(testApp({ demo: true }))
-  await seed(demo.db, demo.clock.now(), { store: demo.files.store })
+  // The demo's people and how they sign in: what they have to do all day opens no door.
+  const world = new SeedWorld(demo.db, demo.clock.now(), 'normal')
+  await seedPeople(world)
+  await seedDoors(world)
   const fake = demo.upstream.fake?.config
   app = await open(nodeBeside(demo, { demo: false, upstream: { ...upstreamFrom({}), ...fake, timeoutMs: 8_000 } }))
 })

@@ -44,10 +44,14 @@ const OVER: Record<string, string> = {
 // The demo's whole seed, on a machine that may be busy.
 jest.setTimeout(300_000)
 
+/** 2026-11-22 10:00 in Shanghai: the seed must know what to do on a day of rest, too. */
+const SUNDAY = Date.UTC(2026, 10, 22, 2)
+
 let app: TestApp
 beforeAll(async () => {
   app = await testApp({ demo: true })
-  await seed(app.db, app.clock.now(), { store: app.files.store })
+  app.clock.pass(SUNDAY - app.clock.now())
+  await seed(app.db, SUNDAY, { store: app.files.store })
 })
 afterAll(() => app.close())
 
@@ -72,6 +76,17 @@ async function namesOf(empId: string): Promise<string[]> {
   }
   return named
 }
+
+test('on a day of rest the demo’s people still find something in their calendars', async () => {
+  const rows = await app.db
+    .selectFrom('schedules')
+    .innerJoin('schedule_people', 'schedule_people.schedule_id', 'schedules.id')
+    .select('schedule_people.employee_id')
+    .where('start_at', '>=', '2026-11-22 00:00:00')
+    .where('start_at', '<', '2026-11-23 00:00:00')
+    .execute()
+  expect(rows.map(({ employee_id }) => employee_id)).toEqual(expect.arrayContaining(['e1', 'e2', 'e5', 'e6']))
+})
 
 test('whoever leaves leaves nothing without an owner', async () => {
   const director = await entered('13900000001')

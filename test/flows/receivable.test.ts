@@ -5,6 +5,8 @@ import { arrival, receivable } from '@contract/receivable'
 import { scoped } from '@server/db/open'
 import { problemsOfLedger } from '@server/ledger/closing'
 import { account, Ledger } from '@server/ledger/ledger'
+import { holds } from '@test/factories/approval'
+import { anEmployee } from '@test/factories/people'
 import {
   aCashKeeper,
   aClaim,
@@ -335,6 +337,59 @@ describe('income', () => {
     ])
     expect((await at.stranger.reply(income.getIncomeStatement, { caseId: at.matter.caseId })).code).toBe(Code.gone)
   })
+})
+
+test('what came in for a matter is told payment by payment; its shares to those who have one, and to finance', async () => {
+  const { caseId } = at.matter
+  const { expectMoneyId } = await aReceivable(at.lead, caseId)
+  const { arrivalId } = await anArrival(at.keeper)
+  const first = await aClaim(at.lead, arrivalId, expectMoneyId, '10600')
+  const { moneyId } = await at.keeper.call(arrival.confirmClaim, { id: first.claimId, version: first.version })
+  const second = await aClaim(at.fellow, arrivalId, expectMoneyId, '2000')
+
+  const all = await at.lead.call(income.getCollections, { caseId })
+  expect(all.records.map(({ claimId, status, amount }) => [claimId, status, amount])).toEqual([
+    [second.claimId, 'pending', '2000.00'],
+    [first.claimId, 'confirmed', '10600.00'],
+  ])
+  const found = (input: object) => at.lead.call(income.getCollections, { caseId, ...input })
+  expect((await found({ status: 'pending' })).records.map(({ claimId }) => claimId)).toEqual([second.claimId])
+  expect((await found({ amountFrom: '5000' })).records.map(({ claimId }) => claimId)).toEqual([first.claimId])
+  expect((await found({ keyword: '首期' })).total).toBe(2)
+  expect((await found({ arrivedFrom: '2026-03-03 00:00:00' })).total).toBe(0)
+  expect(await at.fellow.call(income.getCollectionTotals, { caseId })).toEqual({
+    planned: '50000.00',
+    received: '10600.00',
+    pending: '2000.00',
+    outstanding: '39400.00',
+    counts: { confirmed: 1, pending: 1 },
+  })
+
+  const told = await at.fellow.call(income.getDistributions, { caseId, status: 'toConfirm' })
+  expect(told.records).toMatchObject([
+    { moneyId, mine: { amount: '2800.00' }, shares: [{ amount: '4200.00' }, { amount: '2800.00' }] },
+  ])
+  expect(await at.keeper.call(income.getDistributionTotals, { caseId })).toMatchObject({
+    gross: '10600.00',
+    tax: '600.00',
+    firmShare: '3000.00',
+    people: [{ amount: '4200.00' }, { amount: '2800.00' }],
+    counts: { toConfirm: 1 },
+  })
+
+  // Who leads the firm knows of the matter, and not of what each gets.
+  const boss = await anEmployee(app, { firm: at.firm, name: '顾明远' })
+  await holds(app, at.firm, 'director', [boss])
+  const director = await signedIn(app, boss)
+  expect((await director.call(income.getDistributions, { caseId })).records).toMatchObject([{ moneyId, shares: null }])
+  expect(await director.call(income.getDistributionTotals, { caseId })).toMatchObject({
+    gross: '10600.00',
+    tax: '0.00',
+    firmShare: '0.00',
+    people: [],
+  })
+  expect((await at.stranger.reply(income.getCollections, { caseId })).code).toBe(Code.gone)
+  expect((await at.stranger.reply(income.getDistributions, { caseId })).code).toBe(Code.gone)
 })
 
 test('behind the wall finance books the money and reads no name', async () => {

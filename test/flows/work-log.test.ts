@@ -3,11 +3,13 @@ import { workLog } from '@contract/work-log'
 import type { SubmitInput } from '@contract/work-log.shapes'
 import { toDay } from '@server/clock'
 import { newId } from '@server/db/id'
+import { aStandingCase } from '@test/factories/case'
 import { aDepartment, aFirm, anEmployee, type Firm, type Worker } from '@test/factories/people'
 import { aDocument } from '@test/factories/sign-task'
 import { aLog, aLogInput } from '@test/factories/work-log'
 import { type AppClient, phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
+import { signedIn } from '@test/support/test-client'
 import { strFromU8, unzipSync } from 'fflate'
 import { targetOf } from '@/rules/messageJump'
 
@@ -57,6 +59,40 @@ const problems = (promise: Promise<unknown>) =>
     () => 'done',
     (error: { data?: { fields?: object } }) => error.data?.fields,
   )
+
+test('a matter’s logs are told to who may see each of them, and a log begun from it is about it', async () => {
+  const stranger = await anEmployee(app, { firm, name: '许望舒', departmentId: await aDepartment(app, firm, '非诉部') })
+  const team = [
+    { empId: author.id, percent: '50' },
+    { empId: copied.id, percent: '50' },
+  ]
+  const { caseId } = await aStandingCase(app, await signedIn(app, author), author, { team })
+  const of = { type: 1 as const, targetId: caseId }
+  const given = await logsOf(mine).submit(input({ ...of, hours: '1.5', content: '整理证据' }))
+  const copy = await logsOf(mine).submit(input({ ...of, ccIds: [copied.id], content: '会见当事人' }))
+  await logsOf(mine).batchSave({ logs: [input({ ...of, content: '还没写完' })], send: false })
+  await logsOf(mine).submit(input({ content: '与项目无关' }))
+
+  const seen = async (phone: AppClient) => {
+    const { records, total, hours } = await logsOf(phone).getCaseList({ caseId })
+    return [records.map(({ content }) => content).sort(), total, hours]
+  }
+  expect(await seen(mine)).toEqual([['会见当事人', '整理证据', '还没写完'], 3, '3.5'])
+  expect(await seen(theirs)).toEqual([['会见当事人', '整理证据'], 2, '3.5'])
+  const fellow = await phoneOf(app, copied)
+  expect(await seen(fellow)).toEqual([['会见当事人'], 1, '2'])
+  expect(await refusal(logsOf(await phoneOf(app, stranger)).getCaseList({ caseId }))).toContain('项目')
+  await logsOf(mine).withdraw(refOf(copy))
+  expect(await seen(fellow)).toEqual([[], 0, '0'])
+  await logsOf(theirs).batchReview({ logs: [refOf(given)], result: 'returned', note: '写明份数' })
+  expect(await seen(theirs)).toEqual([['整理证据'], 1, '0'])
+
+  expect(await logsOf(fellow).getEditData({ caseId })).toMatchObject({
+    type: 1,
+    target: { id: caseId },
+    isBillable: true,
+  })
+})
 
 test('a log goes to its reviewers and copies, is returned, mended, given in again and reviewed', async () => {
   const made = await logsOf(mine).submit(input({ ccIds: [copied.id], content: '起草上诉状' }))

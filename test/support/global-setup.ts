@@ -7,7 +7,13 @@ import { cacheFolder, root, snapshotFile, stampFile, threadFile } from './paths'
 /** Compiles the database's thread and prepares a migrated database, unless both are there for this code. */
 export default async function setup() {
   const hash = createHash('sha256')
-  for (const folder of ['server/db', 'server/db/pglite', 'server/db/migrations'])
+  for (const folder of [
+    'server/db',
+    'server/db/pglite',
+    'server/db/migrations',
+    'server/reading',
+    'server/reading/process',
+  ])
     for (const name of fs.readdirSync(path.join(root, folder)).sort())
       if (name.endsWith('.ts')) hash.update(name).update(fs.readFileSync(path.join(root, folder, name)))
   hash.update(fs.readFileSync(path.join(root, 'test/support/prepare.mjs')))

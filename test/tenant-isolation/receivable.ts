@@ -67,6 +67,10 @@ export const receivableOthers: OthersTable = {
   [income.getPerInfoForConfirm.path]: of(({ moneyId }) => ({ moneyId })),
   [income.updatePerAndConfirm.path]: of(({ moneyId }) => ({ moneyId, version: 1, agrees: true })),
   [income.getIncomeStatement.path]: of(({ caseId }) => ({ caseId })),
+  [income.getCollections.path]: of(({ caseId }) => ({ caseId })),
+  [income.getCollectionTotals.path]: of(({ caseId }) => ({ caseId })),
+  [income.getDistributions.path]: of(({ caseId }) => ({ caseId })),
+  [income.getDistributionTotals.path]: of(({ caseId }) => ({ caseId })),
   [income.edit.path]: of((made) => ({ moneyId: made.moneyId, version: 1, values: allocation(made) })),
   [income.settle.path]: of(({ moneyId }) => ({ moneyId, version: 1 })),
 }

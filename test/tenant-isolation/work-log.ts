@@ -1,8 +1,10 @@
 import type { WorkLog } from '@contract/work-log.shapes'
+import { aCase } from '@test/factories/case'
 import { anEmployee, type Worker } from '@test/factories/people'
 import { aLog, aLogInput } from '@test/factories/work-log'
 import { phoneOf } from '@test/support/real-client'
 import type { TestApp } from '@test/support/test-app'
+import { signedIn } from '@test/support/test-client'
 import { type OthersTable, refused, unseen } from './kinds'
 
 /** A log of theirs that waits for a colleague of theirs. */
@@ -27,6 +29,9 @@ export const workLogOthers: OthersTable = {
   'workLog/exportTeam': refused((_, them) => ({ tab: 'all', author: them.id, departmentId: them.departmentId })),
   'workLog/getToMeList': unseen((_, them) => ({ tab: 'todo', author: them.id })),
   'workLog/getTeamList': unseen((_, them) => ({ tab: 'all', author: them.id, departmentId: them.departmentId })),
+  'workLog/getCaseList': refused(async (app, them) => ({
+    caseId: (await aCase(await signedIn(app, them), them)).caseId,
+  })),
   'workLog/getDetail': refused(only),
   'workLog/saveReply': refused(async (app, them) => ({ ...(await only(app, them)), content: '看看' })),
   'workLog/deleteReply': refused(async (app, them) => ({ ...(await only(app, them)), replyId: 'r1' })),

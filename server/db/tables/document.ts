@@ -58,9 +58,5 @@ interface DocumentVersionsTable {
   name: string
   note: Generated<string>
   author_id: string
-  words: Optional<string>
-  /** `none`: its format has no words; `failed`: it could not be read. */
-  words_state: Generated<'waiting' | 'done' | 'none' | 'failed'>
-  pages: Optional<number>
   created_at: CreatedAt
 }

@@ -6,6 +6,7 @@ import type {
   CaseEventPage,
   CaseHome,
   CaseListInput,
+  CaseNextDeadline,
   CaseNumbers,
   CasePage,
   CasePageInput,
@@ -32,6 +33,7 @@ import { casePolicy } from '../../cases/policy'
 import { dayAfter, toDay } from '../../clock'
 import { newId } from '../../db/id'
 import { mapPage, type PageAsked } from '../../db/page'
+import { DeadlineRepository } from '../../deadlines/repository'
 import { allow, fail } from '../../fail'
 import { countDocuments } from '../../files/shelf'
 import { Focus } from '../../focus/focus'
@@ -45,6 +47,8 @@ import { caseInvitations } from './invitations'
 import { presentDetail, presentProceeding, presentRow } from './present'
 import { retainerTimer } from './reminders'
 import { CaseRepository } from './repository'
+
+const DAY_MS = 86_400_000
 
 /** The rules of matters. */
 export class CaseService {
@@ -74,8 +78,16 @@ export class CaseService {
       caseInfo,
       isFocused: await new Focus(call).isStarred({ targetKind: CASE_KIND, targetId: caseId }),
       hearings: await new Hearings(call).coming(caseId),
+      nextDeadline: await this.#nextDeadline(caseId),
       counts: { ...counts, document, parties: caseInfo.parties.length },
     }
+  }
+
+  async #nextDeadline(caseId: string): Promise<CaseNextDeadline | null> {
+    const next = await new DeadlineRepository(this.call.db).next(caseId)
+    if (!next) return null
+    const daysLeft = Math.round((Date.parse(next.day) - Date.parse(toDay(this.call.now))) / DAY_MS)
+    return { ...next, daysLeft }
   }
 
   async renewals(asked: PageAsked): Promise<CasePage> {

@@ -1,4 +1,5 @@
 import { documents } from '../../db/migrations/2026-11-23-document'
+import { reading } from '../../db/migrations/2026-11-23-document-reading'
 import { DOCUMENT, DOCUMENT_KIND, Documents } from '../../documents/documents'
 import { documentPolicy } from '../../documents/policy'
 import { held } from '../../people/holdings'
@@ -11,7 +12,7 @@ export const document: DomainManifest = {
   domain: 'document',
   routes: documentRoutes,
   jobs: binJobs,
-  migrations: { '2026-11-23-document': documents },
+  migrations: { '2026-11-23-document': documents, '2026-11-23-document-reading': reading },
   holdings: [held({ name: '文档', table: 'documents', column: 'owner_id', isOpen: [['deleted_at', 'is', null]] })],
   records: [
     {

@@ -68,6 +68,7 @@ export class DocumentRepository {
       .selectFrom('document_versions')
       .innerJoin('files', 'files.id', 'document_versions.file_id')
       .innerJoin('employees', 'employees.id', 'document_versions.author_id')
+      .leftJoin('file_readings', 'file_readings.file_id', 'document_versions.file_id')
       .select([
         'document_versions.id as docVerId',
         'document_versions.no',
@@ -75,7 +76,7 @@ export class DocumentRepository {
         'document_versions.name as fileName',
         'document_versions.note',
         'document_versions.created_at as createTime',
-        'document_versions.pages',
+        'file_readings.pages',
         'files.size',
         'files.extension as fileType',
         ...PERSON,

@@ -1,4 +1,7 @@
+import type { CollectionRecordsInput } from '@contract/income.shapes'
+import { collectionList } from '@contract/receivable.lists'
 import type { ExpressionBuilder } from 'kysely'
+import { ListQuery } from '../../db/list-query'
 import type { FirmDb } from '../../db/open'
 import { type PageAsked, readLongPage } from '../../db/page'
 import type { FirmTables } from '../../db/tables'
@@ -11,6 +14,8 @@ export const CLAIM_KIND = 'claim'
 export const CLAIM = '认领'
 
 type OfCases = ExpressionBuilder<FirmTables, 'cases'>
+
+const collections = new ListQuery(collectionList, { table: 'claims' })
 
 /** Whose an arrival is said to be. SQL only. */
 export class ClaimRepository {
@@ -41,6 +46,27 @@ export class ClaimRepository {
 
   ofCase(id: string) {
     return this.#inOrder().where('claims.case_id', '=', id).execute()
+  }
+
+  /** Payments of a matter, the last first. */
+  collections({ caseId, status, ...input }: CollectionRecordsInput, now: number) {
+    const rows = collections
+      .narrow(this.#rows(), input, now)
+      .where('claims.case_id', '=', caseId)
+      .$if(status !== undefined, (found) => found.where('claims.status', '=', status ?? 'confirmed'))
+      .orderBy('arrivals.arrived_on', 'desc')
+      .orderBy('claims.id', 'desc')
+    return readLongPage(this.db, rows, input)
+  }
+
+  /** How many of a matter stand how. */
+  countsOf(caseId: string) {
+    return this.db
+      .selectFrom('claims')
+      .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
+      .where('case_id', '=', caseId)
+      .groupBy('status')
+      .execute()
   }
 
   list(page: PageAsked) {

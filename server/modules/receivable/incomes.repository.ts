@@ -1,4 +1,5 @@
 import type { IncomeStatus, ShareStatus } from '@contract/codes/receivable'
+import type { DistributionsInput } from '@contract/income.shapes'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { CASE_KIND } from '../../cases/cases'
 import type { FirmDb } from '../../db/open'
@@ -130,6 +131,46 @@ export class IncomeRepository {
       .orderBy('incomes.created_at', 'desc')
       .limit(100)
       .execute()
+  }
+
+  distributions(me: Employee, { caseId, status, ...page }: DistributionsInput) {
+    const rows = this.#rows(me)
+      .where('incomes.case_id', '=', caseId)
+      .$if(status !== undefined, (found) => found.where('incomes.status', '=', status ?? 'toConfirm'))
+      .orderBy('incomes.created_at', 'desc')
+      .orderBy('incomes.id', 'desc')
+    return readLongPage(this.db, rows, page)
+  }
+
+  /** Of a matter: what came in, and of what the caller may know the shares, the tax and the firm's part. */
+  async sumsOf(me: Employee, caseId: string) {
+    const of = this.db.selectFrom('incomes').where('case_id', '=', caseId).where('cancelled_at', 'is', null)
+    const sum = (column: string) => sql<string>`coalesce(sum(${sql.ref(column)}), 0)::numeric(16,2)`
+    const standing = await of
+      .select(['status', ({ fn }) => fn.countAll<number>().as('count'), sum('gross').as('gross')])
+      .groupBy('status')
+      .execute()
+    const parts = await of
+      .where((eb) => this.#sharesKnown(eb, me))
+      .select([sum('tax').as('tax'), sum('firm_share').as('firmShare')])
+      .executeTakeFirstOrThrow()
+    const people = await this.db
+      .selectFrom('income_shares')
+      .innerJoin('employees', 'employees.id', 'income_shares.employee_id')
+      .where('income_shares.income_id', 'in', of.where((eb) => this.#sharesKnown(eb, me)).select('incomes.id'))
+      .select([...PERSON, sum('income_shares.amount').as('amount')])
+      .groupBy(['employees.id', 'employees.name', 'employees.photo_url'])
+      .orderBy('amount', 'desc')
+      .orderBy('employees.id')
+      .execute()
+    return { standing, parts, people }
+  }
+
+  /** Who gets how much is told to finance, and to those it is shared out among. */
+  #sharesKnown(eb: ExpressionBuilder<FirmTables, 'incomes'>, me: Employee) {
+    return moneyPolicy.manages(me)
+      ? sql<boolean>`true`
+      : eb('incomes.id', 'in', eb.selectFrom('income_shares').select('income_id').where('employee_id', '=', me.id))
   }
 
   /** How many wait for this person. */

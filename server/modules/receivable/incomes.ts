@@ -4,6 +4,8 @@ import { allocationForm } from '@contract/income.form'
 import type {
   AllocationSwitch,
   AnswerIncomeInput,
+  DistributionPage,
+  DistributionsInput,
   EditIncomeInput,
   Income,
   IncomeListInput,
@@ -50,6 +52,18 @@ export class IncomeService {
     const rows = await this.#incomes.ofCase(this.call.me, caseId)
     const shares = await this.#incomes.shares(rows.map(({ moneyId }) => moneyId))
     return rows.map((row) => this.#row(row, shares))
+  }
+
+  /** Of a matter, page by page, with the shares as far as the caller may know them. */
+  async distributions(input: DistributionsInput): Promise<DistributionPage> {
+    const { me } = this.call
+    const page = await this.#incomes.distributions(me, input)
+    const shares = await this.#incomes.shares(page.records.map(({ moneyId }) => moneyId))
+    return mapPage(page, (found) => {
+      const row = this.#row(found, shares)
+      const own = shares.filter(({ incomeId }) => incomeId === found.moneyId)
+      return { ...row, shares: moneyPolicy.manages(me) || row.mine ? own.map(presentShare) : null }
+    })
   }
 
   async switch(): Promise<AllocationSwitch> {

@@ -88,6 +88,17 @@ export class ReceivableRepository {
     return row.sum
   }
 
+  /** Of a matter, without what was given up. */
+  sums(caseId: string) {
+    const sum = (column: string) => sql<string>`coalesce(sum(${sql.ref(column)}), 0)::numeric(16,2)`
+    return this.db
+      .selectFrom('receivables')
+      .select([sum('amount').as('planned'), sum('received').as('received'), sum('pending').as('pending')])
+      .where('case_id', '=', caseId)
+      .where('cancelled_at', 'is', null)
+      .executeTakeFirstOrThrow()
+  }
+
   /** Of a matter, what may still be claimed. */
   open(caseId: string) {
     return this.db

@@ -2,6 +2,8 @@ import { income } from '@contract/income'
 import {
   AnswerIncomeInput,
   CaseIncomeRef,
+  CollectionRecordsInput,
+  DistributionsInput,
   EditIncomeInput,
   IncomeListInput,
   IncomeRef,
@@ -34,6 +36,7 @@ import { implement, on } from '../../http/implement'
 import { ArrivalService } from './arrivals'
 import { ClaimService } from './claims'
 import { IncomeService } from './incomes'
+import { MoneyOfCase } from './of-case'
 import { ReceivableService } from './receivables'
 import { caseMoney, incomeStatistics } from './statistics'
 
@@ -79,5 +82,11 @@ export const receivableRoutes = [
     incomeStatistics: on(IncomeStatisticsInput, (input, call) => incomeStatistics(call, input)),
     edit: on(EditIncomeInput, (input, call) => incomes(call).edit(input)),
     settle: on(SettleIncomeInput, (input, call) => incomes(call).settle(input)),
+    getCollections: on(CollectionRecordsInput, (input, call: StaffCall) => new MoneyOfCase(call).collections(input)),
+    getCollectionTotals: on(CaseIncomeRef, ({ caseId }, call: StaffCall) => new MoneyOfCase(call).collected(caseId)),
+    getDistributions: on(DistributionsInput, (input, call: StaffCall) => new MoneyOfCase(call).distributions(input)),
+    getDistributionTotals: on(CaseIncomeRef, ({ caseId }, call: StaffCall) =>
+      new MoneyOfCase(call).distributed(caseId),
+    ),
   }),
 ]

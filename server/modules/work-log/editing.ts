@@ -77,7 +77,7 @@ export class Editing {
     const workDay = input.day ?? config.lastDay
     const { timerId, sourceKind, sourceId } = input
     const source = sourceKind && sourceId ? { kind: sourceKind, id: sourceId } : null
-    const from = timerId ? await this.#ofTimer(timerId) : source && (await this.#ofSource(source, workDay))
+    const from = await this.#from(input, source, workDay)
     const type = from?.type ?? 3
     return {
       ...{ logId: null, version: 0, config, workDay, type },
@@ -88,6 +88,12 @@ export class Editing {
       timerId: timerId ?? null,
       source,
     }
+  }
+
+  #from({ timerId, caseId }: EditDataInput, source: SourceRef | null, workDay: string) {
+    if (timerId) return this.#ofTimer(timerId)
+    if (source) return this.#ofSource(source, workDay)
+    return caseId ? new LogTargets(this.call).ofWork('case', caseId) : undefined
   }
 
   /** What it measured, rounded as the firm rounds, about what it was started from. */

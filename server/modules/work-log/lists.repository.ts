@@ -1,14 +1,15 @@
-import { type MyLogTab, type TeamLogTab, WorkLogStatus } from '@contract/codes/work-log'
+import { type MyLogTab, type TeamLogTab, type WorkLogPart, WorkLogStatus } from '@contract/codes/work-log'
 import { myLogList, teamLogList, toMeList } from '@contract/work-log.lists'
 import type { ExportInput, MyListInput, TeamListInput, ToMeListInput } from '@contract/work-log.shapes'
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { ListQuery } from '../../db/list-query'
 import type { FirmDb } from '../../db/open'
-import { readPage } from '../../db/page'
+import { type PageAsked, readPage } from '../../db/page'
 import type { FirmTables } from '../../db/tables'
-import { countsOf, LOG_COLUMNS } from './repository'
+import { countsOf, type FoundLog, LOG_COLUMNS } from './repository'
 import type { Scope } from './staff'
 
+type Shown = Omit<FoundLog, 'departmentId' | 'isShared' | 'rawSeconds' | 'opinion' | 'createTime'>
 type Logs = ExpressionBuilder<FirmTables, 'work_logs'>
 
 const { draft, withdrawn, pending, handled, returned } = WorkLogStatus
@@ -90,6 +91,44 @@ export class LogListsRepository {
   /** All that a team's list shows, with what a sheet says besides. */
   exported(scope: Scope, input: ExportInput, { now, most }: { now: number; most: number }) {
     return this.#ofTeam(scope, input, now).limit(most).execute()
+  }
+
+  /** A matter's, as far as workLogPolicy.see lets the viewer see them; and the minutes of them all. */
+  async ofCase(caseId: string, { scope, departmentId }: { scope: Scope; departmentId: string }, asked: PageAsked) {
+    const seen = <O>(rows: SelectQueryBuilder<FirmTables, 'work_logs', O>) =>
+      rows.where('work_logs.target_id', '=', caseId).where((eb) => this.#seen(eb, scope, departmentId))
+    const rows = seen(this.#shown() as unknown as SelectQueryBuilder<FirmTables, 'work_logs', Shown>)
+      .orderBy('work_logs.work_day', 'desc')
+      .orderBy('work_logs.id', 'desc')
+    const { minutes } = await seen(this.db.selectFrom('work_logs'))
+      .where('work_logs.status', 'in', GIVEN_IN)
+      .select(sql<number>`coalesce(sum(work_logs.minutes), 0)`.as('minutes'))
+      .executeTakeFirstOrThrow()
+    return { page: await readPage(rows, asked), minutes: Number(minutes) }
+  }
+
+  #seen(eb: Logs, scope: Scope, departmentId: string) {
+    const given = (parts: readonly WorkLogPart[]) =>
+      eb.exists(
+        eb
+          .selectFrom('work_log_people')
+          .select('work_log_people.log_id')
+          .whereRef('work_log_people.log_id', '=', 'work_logs.id')
+          .where('work_log_people.employee_id', '=', this.viewer)
+          .where('work_log_people.part', 'in', parts),
+      )
+    return eb.or([
+      eb('work_logs.author_id', '=', this.viewer),
+      eb.and([eb('work_logs.status', 'in', [...GIVEN_IN, returned]), given(['reviewer'])]),
+      eb.and([
+        eb('work_logs.status', 'in', GIVEN_IN),
+        eb.or([
+          given(['cc', 'coop']),
+          inScope(eb, scope, this.viewer),
+          eb.and([eb('work_logs.is_shared', '=', true), eb('work_logs.department_id', '=', departmentId)]),
+        ]),
+      ]),
+    ])
   }
 
   /** A person's logs of a day. */

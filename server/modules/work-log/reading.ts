@@ -2,6 +2,8 @@ import { WorkLogStatus } from '@contract/codes/work-log'
 import type { Page } from '@contract/core'
 import type { RecordChoice } from '@contract/selector.shapes'
 import type {
+  CaseLogPage,
+  CaseLogsInput,
   CustomersInput,
   MyListInput,
   Revert,
@@ -14,8 +16,10 @@ import type {
   WorkLogPage,
   WorkLogSummary,
 } from '@contract/work-log.shapes'
+import { CASE, CASE_KIND } from '../../cases/cases'
 import { inShanghai, toDay } from '../../clock'
 import { mapPage } from '../../db/page'
+import { fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { hoursOf } from '../../work-time/rounding'
 import { LogListsRepository } from './lists.repository'
@@ -46,6 +50,15 @@ export class Reading {
     const scope = await this.#logs.staff.scopeOf(this.call.me)
     const page = await this.#lists.team(scope, input, this.call.now)
     return mapPage(page, ({ departmentId: _, ...row }) => presentRow(row))
+  }
+
+  /** Of a matter that the caller may know of: those that workLogPolicy lets them see. */
+  async ofCase({ caseId, ...asked }: CaseLogsInput): Promise<CaseLogPage> {
+    const { me } = this.call
+    if (!(await this.call.app.records.see(this.call, { kind: CASE_KIND, id: caseId }))) fail.gone(CASE)
+    const scope = await this.#logs.staff.scopeOf(me)
+    const { page, minutes } = await this.#lists.ofCase(caseId, { scope, departmentId: me.departmentId }, asked)
+    return { ...mapPage(page, presentRow), hours: hoursOf(minutes) }
   }
 
   byId = (logId: string): Promise<WorkLog> => this.#logs.show(logId)

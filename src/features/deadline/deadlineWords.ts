@@ -9,7 +9,11 @@ const SOON = 7
 /** How much time is left, as a chip. */
 export function deadlineLook({ isDone, isInfo, daysLeft }: CaseDeadline): { text: string; tone: Tone } {
   if (isDone) return { text: '已完成', tone: 'muted' }
-  if (isInfo) return { text: '参考', tone: 'muted' }
+  return isInfo ? { text: '参考', tone: 'muted' } : dueLook({ daysLeft })
+}
+
+/** …of what is to be done. */
+export function dueLook({ daysLeft }: { daysLeft: number }): { text: string; tone: Tone } {
   if (daysLeft < 0) return { text: `逾期 ${-daysLeft} 天`, tone: 'bad' }
   if (daysLeft === 0) return { text: '今天截止', tone: 'bad' }
   return { text: `还有 ${daysLeft} 天`, tone: daysLeft <= SOON ? 'warn' : 'info' }

@@ -6,6 +6,7 @@ import * as routes from '@/routes'
 import { incomeLook } from '@/rules/receivableLook'
 import { useApp } from '@/stores/app'
 import { Notice } from '@/ui/feedback/Notice'
+import { Button } from '@/ui/input/Button'
 import { Section } from '@/ui/page/Section'
 import { KeyValue } from '@/ui/show/KeyValue'
 import { ListRow } from '@/ui/show/ListRow'
@@ -14,8 +15,15 @@ import { RowFacts } from '@/ui/show/RowLine'
 import { ClaimRowView } from './ClaimRowView'
 import { ReceivableRowView } from './ReceivableRowView'
 
+/** So many of the last of each; the rest is on pages of its own. */
+const SHOWN = 5
+
+const All = ({ label, onTap }: { label: string; onTap: () => void }) => (
+  <Button label={label} kind="text" size="small" onTap={onTap} />
+)
+
 /** The money of a matter: what is planned, what came in, how it was shared out, and what the books say. */
-export function CaseMoneyFacts({ money }: { money: CaseMoney }) {
+export function CaseMoneyFacts({ caseId, money }: { caseId: string; money: CaseMoney }) {
   const { navigation } = useApp()
   const { receivables, claims, incomes, statement } = money
   return (
@@ -44,19 +52,28 @@ export function CaseMoneyFacts({ money }: { money: CaseMoney }) {
         ))}
       </Section>
       {claims.length > 0 && (
-        <Section title="到账与认领" flush>
-          {claims.map((row) => (
+        <Section
+          title="到账与认领"
+          flush
+          right={<All label="收款记录" onTap={() => void navigation.go(routes.project.collectionRecord, { caseId })} />}
+        >
+          {claims.slice(-SHOWN).map((row) => (
             <ClaimRowView
               key={row.claimId}
               row={row}
+              isOfMatter
               onTap={() => void navigation.go(routes.message.claimInformation, { id: row.claimId })}
             />
           ))}
         </Section>
       )}
       {incomes.length > 0 && (
-        <Section title="收入分配" flush>
-          {incomes.map(({ moneyId, name, gross, status, mine }) => (
+        <Section
+          title="收入分配"
+          flush
+          right={<All label="分配明细" onTap={() => void navigation.go(routes.project.distributionList, { caseId })} />}
+        >
+          {incomes.slice(0, SHOWN).map(({ moneyId, name, gross, status, mine }) => (
             <ListRow
               key={moneyId}
               title={name}

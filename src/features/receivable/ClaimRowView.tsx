@@ -1,17 +1,27 @@
 import type { ClaimRow } from '@contract/receivable.shapes'
-import { friendlyTime } from '@/lib/time'
+import { friendlyTime, fullDay } from '@/lib/time'
 import { claimLook } from '@/rules/receivableLook'
 import { ListRow } from '@/ui/show/ListRow'
 import { Money } from '@/ui/show/Money'
 import { RowFacts, RowWords } from '@/ui/show/RowLine'
 
+interface Props {
+  row: ClaimRow
+  /** Among the payments of one matter its name says nothing: when it came does. */
+  isOfMatter?: boolean
+  onTap?: () => void
+}
+
 /** A claim in a list: of what, how much, by whom. */
-export function ClaimRowView({ row, onTap }: { row: ClaimRow; onTap?: () => void }) {
-  const { caseName, name, amount, status, claimer, payer, createTime } = row
+export function ClaimRowView({ row, isOfMatter, onTap }: Props) {
+  const { caseName, name, amount, status, claimer, payer, createTime, arrivedOn } = row
   return (
-    <ListRow title={caseName} chip={claimLook[status]} onTap={onTap}>
-      <RowFacts text={`${name} · ${payer}`} right={<Money value={amount} />} />
-      <RowWords text={`${claimer.name}认领`} right={friendlyTime(createTime)} />
+    <ListRow title={isOfMatter ? payer : caseName} chip={claimLook[status]} onTap={onTap}>
+      <RowFacts text={isOfMatter ? name : `${name} · ${payer}`} right={<Money value={amount} />} />
+      <RowWords
+        text={`${claimer.name}认领`}
+        right={isOfMatter ? `${fullDay(arrivedOn)}到账` : friendlyTime(createTime)}
+      />
     </ListRow>
   )
 }

@@ -1,7 +1,8 @@
 import type { CaseHome } from '@contract/case.shapes'
 import { stagesOf } from '@contract/codes/case'
 import { Text, View } from '@tarojs/components'
-import { friendlyTime } from '@/lib/time'
+import { dueLook } from '@/features/deadline/deadlineWords'
+import { friendlyTime, fullDay } from '@/lib/time'
 import { caseLook } from '@/rules/caseLook'
 import { Tappable } from '@/ui/base/Tappable'
 import { useActions } from '@/ui/page/ActionsContext'
@@ -12,7 +13,7 @@ import './CaseHead.scss'
 
 /** What a lawyer comes for, in one glance: how it stands, in which stage, when it is heard, and the judge to call. */
 export function CaseHead({ home }: { home: CaseHome }) {
-  const { caseInfo: matter, hearings } = home
+  const { caseInfo: matter, hearings, nextDeadline: due } = home
   const { call } = useActions()
   const current = matter.proceedings.filter(({ stage }) => stage === matter.stage).at(-1) ?? matter.proceedings.at(-1)
   const [next] = hearings
@@ -22,7 +23,10 @@ export function CaseHead({ home }: { home: CaseHome }) {
         title={matter.name}
         chip={caseLook[matter.status]}
         amount={matter.fee}
-        chips={[matter.isConfidential && { text: '保密项目', tone: 'muted' }]}
+        chips={[
+          due && { text: `${due.title} ${fullDay(due.day)}，${dueLook(due).text}`, tone: dueLook(due).tone },
+          matter.isConfidential && { text: '保密项目', tone: 'muted' },
+        ]}
         next={next ? `${friendlyTime(next.startTime)} 开庭${next.place ? `，${next.place}` : ''}` : undefined}
         words={[matter.clientNames.join('、'), `${matter.lead.name}主办`, matter.innerNo ?? '尚未收案']
           .filter(Boolean)

@@ -28,7 +28,7 @@ export function MoneyTab({ matter: { caseId } }: { matter: CaseDetail }) {
               />
             </Section>
           )}
-          <CaseMoneyFacts money={now} />
+          <CaseMoneyFacts caseId={caseId} money={now} />
         </>
       )}
     </Part>

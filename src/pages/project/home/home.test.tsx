@@ -73,6 +73,7 @@ const aHome = (given: Partial<CaseDetail> = {}, more: Partial<CaseHome> = {}): C
   caseInfo: aMatter(given),
   isFocused: false,
   hearings: [],
+  nextDeadline: null,
   counts: { proceeding: 2, document: 1 },
   ...more,
 })
@@ -92,6 +93,32 @@ test('says in which stage it is and offers the judge of that stage to be called'
   await open(aHome({ proceedings: [aProceeding('一审', { judge: '周敏', judgePhone: '' }), aProceeding('二审')] }))
   expect([page.says('一审'), page.says('二审'), page.says('致电高远法官')]).toEqual([true, true, true])
   expect(page.button('拨打高远 010-85991234')).toBeDefined()
+})
+
+test('says what is to be done first, how long there is, and whose logs there are', async () => {
+  const log = {
+    logId: 'l1',
+    author: person('e2', '林知远'),
+    type: 1 as const,
+    target: { id: 'c1', name: '砚澜科技与鹿屿物流买卖合同纠纷' },
+    workDay: '2026-11-20',
+    hours: '1.5',
+    activity: 'draft' as const,
+    content: '整理证据目录',
+    isBillable: true,
+    status: 3,
+    progress: 0,
+    submitTime: null,
+    ...{ replyCount: 0, likeCount: 0, fileCount: 0, isRead: true, version: 1 },
+  }
+  await open(
+    aHome({ can: { ...CAN, work: true } }, { nextDeadline: { title: '上诉', day: '2026-12-01', daysLeft: 3 } }),
+    { activeTab: 'log' },
+    { 'workLog/getCaseList': () => ({ records: [log], total: 1, current: 1, size: 50, hours: '1.5' }) },
+  )
+  await page.sees('整理证据目录')
+  expect([page.says('还有 3 天'), page.says('林知远'), page.says('1 条，已提交 1.5 小时')]).toEqual([true, true, true])
+  expect(page.button('写日志')).toBeDefined()
 })
 
 test('the tab of the address is the one that is shown; what may not be done is not offered', async () => {

@@ -14,6 +14,7 @@ import { Tabs } from '@/ui/page/Tabs'
 import { CaseActions } from './CaseActions'
 import { CaseHead } from './CaseHead'
 import { DocumentTab } from './DocumentTab'
+import { LogTab } from './LogTab'
 import { MoneyTab } from './MoneyTab'
 import { ProceedingTab } from './ProceedingTab'
 import { TaskTab } from './TaskTab'
@@ -28,24 +29,23 @@ const shownCase = recordPage(routes.project.home, {
   opened: ({ caseInfo: { name, innerNo, clientNames } }) => ({ title: name, note: innerNo ?? clientNames[0] }),
 })
 
-/** The rest of the tabs comes with what they are about: logs. */
 const PARTS = {
   overview: ({ now }) => now && <OverviewTab matter={now.caseInfo} />,
   parties: ({ now }) => now && <PartiesTab matter={now.caseInfo} />,
   proceeding: (record) => <ProceedingTab record={record} />,
   document: ({ now }) => now && <DocumentTab matter={now.caseInfo} />,
+  log: ({ now }) => now && <LogTab matter={now.caseInfo} />,
   task: ({ now }) => now && <TaskTab matter={now.caseInfo} />,
   money: ({ now }) => now && <MoneyTab matter={now.caseInfo} />,
   approval: ({ now }) => now && <ApprovalTab matter={now.caseInfo} />,
   dynamic: ({ now }) => now && <DynamicTab matter={now.caseInfo} />,
-} as const satisfies Partial<Record<CaseHomeTab, (record: LiveRecord<CaseHome>) => ReactNode>>
-type Tab = keyof typeof PARTS
+} as const satisfies Record<CaseHomeTab, (record: LiveRecord<CaseHome>) => ReactNode>
 
-const isTab = (word: string | undefined): word is Tab => !!word && word in PARTS
+const isTab = (word: string | undefined): word is CaseHomeTab => !!word && word in PARTS
 
 function ProjectHome({ caseId, activeTab }: { caseId: string; activeTab?: string }) {
   const { record } = useRecord(shownCase, { caseId })
-  const [tab, setTab] = useState<Tab>(isTab(activeTab) ? activeTab : 'overview')
+  const [tab, setTab] = useState<CaseHomeTab>(isTab(activeTab) ? activeTab : 'overview')
   const { now } = record
   return (
     <Screen
@@ -90,10 +90,10 @@ function Star({ record, home }: { record: LiveRecord<CaseHome>; home: CaseHome }
 }
 
 /** Counts that tell something: whoever comes for the documents sees that there are some. */
-const COUNTED: readonly Tab[] = ['proceeding', 'document', 'approval']
+const COUNTED: readonly CaseHomeTab[] = ['proceeding', 'document', 'approval']
 
 const tabsOf = ({ counts }: CaseHome) =>
-  (Object.keys(PARTS) as Tab[]).map((key) => {
+  (Object.keys(PARTS) as CaseHomeTab[]).map((key) => {
     const text = CASE_HOME_TABS[key]
     return { key, text: COUNTED.includes(key) && counts[key] ? `${text} ${counts[key]}` : text }
   })

@@ -14,18 +14,21 @@ import './add.scss'
 type Asked = Params<typeof routes.workLog.add>
 
 /** What is being written is kept apart from what else is: each timer and each thing done has its own draft. */
-const draftOf = ({ logId, timerId, sourceId }: Asked) =>
-  logId ? `work-log/edit/${logId}` : `work-log/add/${timerId ?? sourceId ?? ''}`
+const draftOf = ({ logId, timerId, sourceId, caseId }: Asked) =>
+  logId ? `work-log/edit/${logId}` : `work-log/add/${timerId ?? sourceId ?? caseId ?? ''}`
 
 /** A new log, or a change of one that is not given in. */
 function WorkLogAdd(asked: Asked) {
   const api = useApi({ workLog })
   const { navigation, platform } = useApp()
-  const { logId, timerId, sourceId, day } = asked
+  const { logId, timerId, sourceId, caseId, day } = asked
   const sending = useRef(true)
   const sourceKind = asked.sourceKind as WorkSource | undefined
   const store = useRecordForm(draftOf(asked), () =>
-    workLogFormOptions({ logId, timerId, sourceKind, sourceId, day }, { api, isSending: () => sending.current }),
+    workLogFormOptions(
+      { logId, timerId, sourceKind, sourceId, caseId, day },
+      { api, isSending: () => sending.current },
+    ),
   )
   const done = async (kept: Kept) => {
     platform.feedback.toast(kept.isSent ? '日志已提交' : '草稿已保存', { icon: 'success' })

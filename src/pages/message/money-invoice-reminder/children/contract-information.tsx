@@ -32,7 +32,7 @@ function ContractInformation({ id }: { id: string }) {
         )
       }
     >
-      {now && <CaseMoneyFacts money={now} />}
+      {now && <CaseMoneyFacts caseId={id} money={now} />}
     </Screen>
   )
 }

@@ -1,0 +1,12 @@
+// What pdf.js takes for granted and Node 20 does not have yet.
+import 'core-js/actual/promise/with-resolvers.js'
+import 'core-js/actual/promise/try.js'
+import 'core-js/actual/map/get-or-insert.js'
+import 'core-js/actual/map/get-or-insert-computed.js'
+import 'core-js/actual/typed-array/from-base64.js'
+import 'core-js/actual/typed-array/to-base64.js'
+import 'core-js/actual/typed-array/to-hex.js'
+import 'core-js/actual/math/sum-precise.js'
+import 'core-js/actual/url/parse.js'
+import 'core-js/actual/iterator/index.js'
+import 'core-js/actual/set/index.js'

@@ -1,0 +1,33 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { readingLimits, Unreadable } from '../reading'
+
+const OLDER = [0xd0, 0xcf, 0x11, 0xe0]
+
+export interface Packed {
+  /** By name. */
+  parts: Map<string, string>
+  hasMacros: boolean
+}
+
+/**
+ * The wanted parts of a zip as text. What a part says it unpacks to is all the room it gets, so that one which says too
+ * little is cut and one which says much is refused before anything is unpacked.
+ */
+export function partsOf(bytes: Uint8Array, isWanted: (name: string) => boolean): Packed {
+  // Office puts what has a password into its older container.
+  if (OLDER.every((byte, at) => bytes[at] === byte)) throw new Unreadable('encrypted')
+  let count = 0
+  let total = 0
+  let hasMacros = false
+  const found = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      if (++count > readingLimits.packedParts) throw new Unreadable('bomb')
+      if (/vbaProject\.bin$/i.test(name)) hasMacros = true
+      if (!isWanted(name)) return false
+      total += originalSize
+      if (total > readingLimits.unpackedBytes) throw new Unreadable('bomb')
+      return true
+    },
+  })
+  return { parts: new Map(Object.entries(found).map(([name, part]) => [name, strFromU8(part)])), hasMacros }
+}

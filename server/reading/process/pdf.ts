@@ -1,0 +1,71 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { type Reading, type ReadPage, readingLimits, Unreadable } from '../reading'
+import './newer-language'
+
+const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
+const within = (name: string) => `${path.join(folder, name)}${path.sep}`
+const { thumbnailWidth } = readingLimits
+const QUALITY = 72
+
+/** A PDF: its pages' words and a picture of the first. No script in it runs; that it has one is said. */
+export async function readPdf(bytes: Uint8Array): Promise<Reading> {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  const task = getDocument({
+    ...{ data: new Uint8Array(bytes), verbosity: 0, useWorkerFetch: false },
+    ...{ disableFontFace: true, useSystemFonts: false, enableXfa: false, maxImageSize: readingLimits.pixels },
+    ...{ cMapUrl: within('cmaps'), standardFontDataUrl: within('standard_fonts'), wasmUrl: within('wasm') },
+  })
+  const pdf = await task.promise.catch(({ name }: Error) => {
+    throw new Unreadable(name === 'PasswordException' ? 'encrypted' : 'broken')
+  })
+  try {
+    const { text, isWhole } = await pagesOf(pdf)
+    const hasScript = (await pdf.getJSActions().catch(() => null)) !== null
+    return {
+      state: isWhole ? 'done' : 'failed',
+      trouble: hasScript ? 'script' : isWhole ? null : 'broken',
+      pages: pdf.numPages,
+      text,
+      thumbnail: await thumbnailOf(pdf).catch(() => null),
+    }
+  } finally {
+    await task.destroy()
+  }
+}
+
+/** A page that cannot be read is left out: the others still say what they say. */
+async function pagesOf(pdf: PDFDocumentProxy) {
+  const text: ReadPage[] = []
+  let characters = 0
+  let readable = 0
+  const count = Math.min(pdf.numPages, readingLimits.pages)
+  for (let no = 1; no <= count && characters < readingLimits.characters; no++) {
+    const words = await wordsOf(pdf, no).catch(() => undefined)
+    if (words === undefined) continue
+    readable++
+    characters += words.length
+    text.push({ page: no, words })
+  }
+  return { text, isWhole: readable > 0 }
+}
+
+async function wordsOf(pdf: PDFDocumentProxy, no: number): Promise<string> {
+  const page = await pdf.getPage(no)
+  const { items } = await page.getTextContent()
+  page.cleanup()
+  return items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('')
+}
+
+async function thumbnailOf(pdf: PDFDocumentProxy): Promise<Uint8Array | null> {
+  const { createCanvas } = await import('@napi-rs/canvas')
+  const page = await pdf.getPage(1)
+  const whole = page.getViewport({ scale: 1 })
+  const viewport = page.getViewport({ scale: thumbnailWidth / whole.width })
+  // A page as long as a road has none.
+  if (!(viewport.height <= 4 * thumbnailWidth)) return null
+  const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height))
+  await page.render({ canvas: canvas as never, canvasContext: canvas.getContext('2d') as never, viewport }).promise
+  return canvas.encode('jpeg', QUALITY)
+}

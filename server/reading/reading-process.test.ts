@@ -1,0 +1,119 @@
+import { damaged } from '@test/factories/damaged'
+import { aDocx, anOfd, anXlsx, aPptx } from '@test/factories/office-file'
+import { readingFile } from '@test/support/paths'
+import { zipSync } from 'fflate'
+import PDFDocument from 'pdfkit'
+import { renderPdf } from '../pdf/pdf'
+import { readingLimits } from './reading'
+import { ReadingProcess } from './reading-process'
+
+const reader = new ReadingProcess(readingFile)
+// Files that are large on purpose, on machines that are busy.
+jest.setTimeout(60_000)
+afterAll(() => reader.stop())
+
+const wordsOf = async (extension: string, bytes: Uint8Array) => {
+  const { text } = await reader.read(extension, bytes)
+  return text.map(({ page, words }) => `${page ?? '-'}: ${words.trim()}`)
+}
+
+const aPdf = () =>
+  renderPdf(
+    [
+      { kind: 'title', text: '起诉状' },
+      { kind: 'note', text: '请求判令被告支付货款' },
+    ],
+    { title: '起诉状', now: 0 },
+  )
+const bytesOf = (paper: PDFKit.PDFDocument): Promise<Buffer> =>
+  new Promise((resolve) => {
+    const chunks: Buffer[] = []
+    paper.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks)))
+    paper.end()
+  })
+
+test('a PDF: its words by page, how many pages, and a picture of the first', async () => {
+  const { state, trouble, pages, text, thumbnail } = await reader.read('pdf', await aPdf())
+  expect([state, trouble, pages]).toEqual(['done', null, 1])
+  expect(text[0]?.words).toContain('请求判令被告支付货款')
+  expect(Buffer.from(thumbnail ?? []).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+})
+
+test('office files and plain ones say what they say', async () => {
+  expect(await wordsOf('docx', aDocx(['委托合同', '甲方：砚澜 & 鹿屿']))).toEqual(['-: 委托合同\n甲方：砚澜 & 鹿屿'])
+  expect(
+    await wordsOf(
+      'xlsx',
+      anXlsx([
+        ['名称', '金额'],
+        ['货款', 1200.5],
+      ]),
+    ),
+  ).toEqual(['1: 名称\t金额\t\n货款\t1200.5'])
+  expect(await wordsOf('pptx', aPptx(['第一张', '第二张']))).toEqual(['1: 第一张', '2: 第二张'])
+  expect(await wordsOf('ofd', anOfd(['电子发票']))).toEqual(['1: 电子发票'])
+  // GB18030, as older Chinese programs save it.
+  expect(await wordsOf('txt', Buffer.from([0xba, 0xcf, 0xcd, 0xac]))).toEqual(['-: 合同'])
+  expect(await wordsOf('html', Buffer.from('<p>判决&amp;裁定</p><script>alert(1)</script>'))).toEqual(['-: 判决&裁定'])
+})
+
+test('what no reader is kept up for has no words, and says nothing is wrong', async () => {
+  for (const extension of ['doc', 'heic', 'dwg'])
+    expect(await reader.read(extension, Buffer.from('x'))).toMatchObject({ state: 'none', trouble: null, text: [] })
+})
+
+test('a password, a script, macros, bombs: each is told apart, nothing of them is run', async () => {
+  const told = async (extension: string, bytes: Uint8Array) => (await reader.read(extension, bytes)).trouble
+  const locked = new PDFDocument({ userPassword: 'secret' })
+  locked.text('x')
+  expect(await told('pdf', await bytesOf(locked))).toBe('encrypted')
+  expect(await told('docx', Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toBe('encrypted')
+  expect(await told('docx', aDocx(['x'], { 'word/vbaProject.bin': 'x' }))).toBe('macro')
+  const bomb = Buffer.from(
+    zipSync({ 'word/document.xml': new Uint8Array(readingLimits.unpackedBytes + 1) }, { level: 1 }),
+  )
+  expect(await told('docx', bomb)).toBe('bomb')
+  const deep = `${'<a>'.repeat(5_000)}${'</a>'.repeat(5_000)}`
+  expect(await told('docx', aDocx([], { 'word/document.xml': deep }))).toBe('bomb')
+  const laughs = '<!DOCTYPE d [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]><d>&b;</d>'
+  expect(await told('docx', aDocx([], { 'word/document.xml': laughs }))).toBe('broken')
+  expect(await told('pdf', Buffer.from('%PDF-1.7\nnothing'))).toBe('broken')
+})
+
+test('one that takes too long, or too much, costs its process and not the next file', async () => {
+  const rows = Array.from({ length: 3_000 }, () => Array.from({ length: 20 }, (_, at) => at))
+  const slow = new ReadingProcess(readingFile, { ...readingLimits, timeMs: 5 })
+  const small = new ReadingProcess(readingFile, { ...readingLimits, memoryBytes: 1 })
+  try {
+    expect((await slow.read('xlsx', anXlsx(rows))).trouble).toBe('timeout')
+    expect((await small.read('pdf', await aPdf())).trouble).toBe('memory')
+  } finally {
+    slow.stop()
+    small.stop()
+  }
+  expect(await wordsOf('docx', aDocx(['还在']))).toEqual(['-: 还在'])
+})
+
+/** FUZZED_FILES=100 for the long run. */
+const EACH = Number(process.env.FUZZED_FILES ?? 10)
+
+test('files damaged at random are read, or given up, each within its limits', async () => {
+  const whole: Record<string, Buffer> = {
+    pdf: await aPdf(),
+    docx: aDocx(['委托合同', '甲方']),
+    xlsx: anXlsx([['名称', 1]]),
+    pptx: aPptx(['一']),
+    ofd: anOfd(['一']),
+    html: Buffer.from('<p>判决</p>'),
+    png: Buffer.from(PNG, 'base64'),
+  }
+  for (const [extension, bytes] of Object.entries(whole))
+    for (let seed = 0; seed < EACH; seed++) {
+      const { state, text } = await reader.read(extension, damaged(bytes, seed))
+      expect(['done', 'none', 'failed']).toContain(state)
+      expect(text.every(({ words }) => !words.includes('\0'))).toBe(true)
+    }
+  expect(await wordsOf('docx', aDocx(['还在']))).toEqual(['-: 还在'])
+})
+
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

@@ -1,0 +1,57 @@
+import type { CaseDetail } from '@contract/case.shapes'
+import { workLog } from '@contract/work-log'
+import { Part } from '@/features/record/Part'
+import { WorkLogRowView } from '@/features/work-log/WorkLogRowView'
+import * as routes from '@/routes'
+import { useApi, useApp } from '@/stores/app'
+import { usePart } from '@/stores/record/usePart'
+import { useReturn } from '@/stores/useReturn'
+import { Empty } from '@/ui/feedback/Empty'
+import { Notice } from '@/ui/feedback/Notice'
+import { Button } from '@/ui/input/Button'
+import { Section } from '@/ui/page/Section'
+
+/** Of the latest logs so many; the rest is in the lists of logs. */
+const SHOWN = 50
+
+/** What was done for it, by whom and how long: the logs the reader may see. */
+export function LogTab({ matter: { caseId, can } }: { matter: CaseDetail }) {
+  const api = useApi({ workLog })
+  const { navigation } = useApp()
+  const logs = usePart({ kind: 'case', id: caseId }, () =>
+    api.workLog.getCaseList({ caseId, size: SHOWN }, { silent: true }),
+  )
+  useReturn(logs.retry)
+  const add = () => void navigation.go(routes.workLog.add, { caseId })
+  return (
+    <Part of={logs}>
+      {({ records, total, hours }) =>
+        total === 0 ? (
+          <Empty
+            icon="history"
+            text="还没有工作日志"
+            hint="您写的、抄送给您与分管同事的日志都在这里"
+            action={can.work ? '写日志' : undefined}
+            onAction={add}
+          />
+        ) : (
+          <Section
+            title={`${total} 条，已提交 ${hours} 小时`}
+            flush
+            right={can.work && <Button label="写日志" size="small" onTap={add} />}
+          >
+            {records.map((row) => (
+              <WorkLogRowView
+                key={row.logId}
+                row={row}
+                showsAuthor
+                onTap={() => void navigation.go(routes.workLog.detail, { id: row.logId })}
+              />
+            ))}
+            {total > records.length && <Notice tone="muted" text={`只列出最近 ${records.length} 条`} />}
+          </Section>
+        )
+      }
+    </Part>
+  )
+}
