@@ -17,7 +17,8 @@ test('cooperation opportunities are for those who hold 300001 (§6)', () => {
   expect(titles()).not.toContain('合作机会')
   expect(titles('300001')).toContain('合作机会')
   expect(titles('hr:manage')).toContain('人事')
-  expect(titles()).toHaveLength(workbenchGrid.length - 2)
+  expect(titles('firm:manage')).toContain('律所管理')
+  expect(titles()).toHaveLength(workbenchGrid.length - 3)
 })
 
 test('every function opens without parameters and is named once', () => {

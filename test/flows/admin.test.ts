@@ -7,6 +7,7 @@ import { meetingRoom } from '@contract/meeting-room'
 import { aStandingCase } from '@test/factories/case'
 import { aDepartment, aFirm, anEmployee, type Firm } from '@test/factories/people'
 import { eventually } from '@test/support/eventually'
+import { parsePrometheus } from '@test/support/prometheus'
 import { phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { type Colleague, signedIn, someone, type TestClient } from '@test/support/test-client'
@@ -208,4 +209,37 @@ test('who is suspended is no administrator any more, and keeps the role for thei
   const kept = await first.call(hr.restore, { empId: second.id, version: version + 1 })
   expect(kept.status).toBe('regular')
   expect(await first.call(admin.getHome, {})).toMatchObject({ administrators: 2 })
+})
+
+describe('/health and /metrics', () => {
+  const read = async (headers: Record<string, string> = {}) => fetch(`${app.address}/metrics`, { headers })
+
+  test('say how the server does, as Prometheus reads it, and of nobody in it', async () => {
+    const health = await fetch(`${app.address}/health`)
+    expect([health.status, await health.json()]).toEqual([200, { status: 'ok', database: 'ok' }])
+    const phone = await phoneOf(app, await anEmployee(app, { firm, name: '沈知微' }))
+    await phone
+      .api({ admin })
+      .admin.getRoles({}, { silent: true })
+      .catch(() => undefined)
+    const text = await (await read()).text()
+    const samples = parsePrometheus(text)
+    const of = (name: string, labels: object = {}) =>
+      samples.find(
+        (one) => one.name === name && Object.entries(labels).every(([key, held]) => one.labels[key] === held),
+      )
+    const call = '/v3/api/admin/role/getList'
+    expect(of('antou_calls_total', { call, code: '403' })?.value).toBeGreaterThan(0)
+    const counted = of('antou_call_seconds_count', { call })?.value
+    expect(of('antou_call_seconds_bucket', { call, le: '+Inf' })?.value).toBe(counted)
+    for (const name of ['antou_sockets', 'antou_jobs_waiting', 'antou_jobs_late', 'antou_outbox_messages'])
+      expect(of(name)?.value).toBeGreaterThanOrEqual(0)
+    expect([...new Set(samples.flatMap(({ labels }) => Object.keys(labels)))].sort()).toEqual(['call', 'code', 'le'])
+    expect(text).not.toContain('沈知微')
+    expect(text).not.toContain(firm.id)
+  })
+
+  test('/metrics is not for whoever comes through a proxy without the token', async () => {
+    expect((await read({ 'x-forwarded-for': '203.0.113.9' })).status).toBe(404)
+  })
 })

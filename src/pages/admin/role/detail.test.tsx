@@ -21,7 +21,10 @@ let page: OpenPage
 afterEach(() => page.close())
 
 const open = async (given: Partial<RoleDetail> = {}, answers: Answers = {}) => {
-  page = await openPage(Role, { params: { roleId: 'r1' }, answers: { 'admin/role/get': () => aRole(given), ...answers } })
+  page = await openPage(Role, {
+    params: { roleId: 'r1' },
+    answers: { 'admin/role/get': () => aRole(given), ...answers },
+  })
 }
 
 test('a right that is switched is kept at once, with the others and the version that was seen', async () => {
