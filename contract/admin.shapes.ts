@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import type { AdminPeopleTab } from './codes/admin'
 import { roleLimits as most, RIGHT_CODES, type Right, type Rights, type Scope } from './codes/rights'
+import { SETTING_CODES, type SettingCode } from './codes/settings'
 import { Id, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from './shapes'
 
 // Ours: what the firm's administrators do.
@@ -99,3 +100,22 @@ export const SavePersonRolesInput = Shape({
   roleIds: Type.Array(Id, { maxItems: most.roleOfPerson, title: '角色' }),
 })
 export type SavePersonRolesInput = Static<typeof SavePersonRolesInput>
+
+export interface SettingRow {
+  code: SettingCode
+  value: string
+  /** As it began. */
+  isInitial: boolean
+  /** Empty where nobody has changed it on this page. */
+  changedBy: string
+  changeTime: string
+}
+
+const SettingValue = (title: string) => Type.String({ minLength: 1, maxLength: 20, title })
+export const SaveSettingInput = Shape({
+  code: OneOf<SettingCode[]>('参数', ...SETTING_CODES),
+  value: SettingValue('取值'),
+  /** As it was seen: whoever comes second is told. */
+  was: SettingValue('原来的取值'),
+})
+export type SaveSettingInput = Static<typeof SaveSettingInput>

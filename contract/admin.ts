@@ -11,6 +11,8 @@ import type {
   SaveHoldersInput,
   SavePersonRolesInput,
   SaveRoleInput,
+  SaveSettingInput,
+  SettingRow,
 } from './admin.shapes'
 import { may, type Nothing, type Page } from './core'
 
@@ -28,4 +30,6 @@ export const admin = {
   getPeople: administrator.read<AdminPeopleInput, Page<AdminPersonRow>>('admin/person/getList'),
   getPersonRights: administrator.read<PersonRightsRef, PersonRights>('admin/person/getRights'),
   savePersonRoles: administrator.write<SavePersonRolesInput, PersonRights>('admin/person/saveRoles'),
+  getSettings: administrator.read<Nothing, SettingRow[]>('admin/setting/getList'),
+  saveSetting: administrator.write<SaveSettingInput, SettingRow[]>('admin/setting/save'),
 }

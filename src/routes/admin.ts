@@ -7,4 +7,5 @@ export const admin = domain('admin', {
   role: page('admin/role/detail', { needs: ['roleId'] }),
   people: page('admin/person/list'),
   person: page('admin/person/detail', { needs: ['empId'] }),
+  settings: page('admin/setting/list'),
 })

@@ -1,9 +1,13 @@
 import { admin } from '@contract/admin'
 import { caseInfo } from '@contract/case'
+import { caseSource } from '@contract/case-source'
 import { clue } from '@contract/clue'
 import type { Right, Scope } from '@contract/codes/rights'
+import type { SettingCode } from '@contract/codes/settings'
 import { hr } from '@contract/hr'
 import { meetingRoom } from '@contract/meeting-room'
+import { misc } from '@contract/misc'
+import { workLog } from '@contract/work-log'
 import { aStandingCase } from '@test/factories/case'
 import { aDepartment, aFirm, anEmployee, type Firm } from '@test/factories/people'
 import { eventually } from '@test/support/eventually'
@@ -209,6 +213,38 @@ test('who is suspended is no administrator any more, and keeps the role for thei
   const kept = await first.call(hr.restore, { empId: second.id, version: version + 1 })
   expect(kept.status).toBe('regular')
   expect(await first.call(admin.getHome, {})).toMatchObject({ administrators: 2 })
+})
+
+describe('the firm’s settings', () => {
+  const shown = async (code: string) => (await boss.call(admin.getSettings, {})).find((one) => one.code === code)
+  const set = (code: SettingCode, was: string, value: string) => boss.reply(admin.saveSetting, { code, was, value })
+
+  test('begin as they are said to, are read where they count, and say who changed them', async () => {
+    expect(await shown('protectDays')).toMatchObject({ value: '90', isInitial: true, changedBy: '' })
+    await set('protectDays', '90', '120')
+    expect(await boss.call(caseSource.getSwitchState, {})).toMatchObject({ protectDays: 120 })
+    await set('clueQuota', '20', '3')
+    expect(await boss.call(clue.getClueCounts, {})).toMatchObject({ quota: 3 })
+    await set('isUseNewConflict', 'true', 'false')
+    expect((await boss.call(misc.getSwitches, { codes: ['isUseNewConflict'] })).isUseNewConflict).toBe(false)
+    await set('workTime.pastDays', '7', '0')
+    await set('workTime.unitMinutes', '6', '15')
+    expect(await boss.call(workLog.getWriteTimeConfig, {})).toMatchObject({ pastDays: 0, unitMinutes: 15 })
+    await set('vas.inventory', 'false', 'true')
+    expect(await boss.call(misc.getVasStatus, { vasName: 'inventory' })).toMatchObject({ status: 1 })
+    expect(await shown('protectDays')).toMatchObject({ value: '120', isInitial: false, changedBy: '方知远' })
+  })
+
+  test('the slower of two hears of it, and nothing out of its limits is kept', async () => {
+    expect(await set('lockMinutes', '99', '30')).toMatchObject({
+      code: 409,
+      msg: '「处理中的锁定」已被他人更新，请刷新后重试',
+    })
+    expect(await set('lockMinutes', '10', '0')).toMatchObject({ code: 400, msg: '「处理中的锁定」为 1 到 120 分钟' })
+    expect(await set('lockMinutes', '10', '1e3')).toMatchObject({ code: 400 })
+    expect(await set('watermark', 'confidential', '无')).toMatchObject({ code: 400, msg: '「预览水印」没有这个选项' })
+    expect(await shown('lockMinutes')).toMatchObject({ value: '10' })
+  })
 })
 
 describe('/health and /metrics', () => {

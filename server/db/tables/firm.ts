@@ -11,6 +11,7 @@ declare module '../tables' {
     feature_switches: FeatureSwitchesTable
     value_added_services: ValueAddedServicesTable
     offices: OfficesTable
+    firm_settings: FirmSettingsTable
   }
   interface GlobalTables {
     firms: FirmsTable
@@ -91,6 +92,12 @@ export interface EmployeeRolesTable {
   firm_id: Firm
   employee_id: string
   role_id: string
+}
+
+export interface FirmSettingsTable {
+  firm_id: Firm
+  code: string
+  value: string
 }
 
 export interface FeatureSwitchesTable {

@@ -7,6 +7,7 @@ import {
   SaveHoldersInput,
   SavePersonRolesInput,
   SaveRoleInput,
+  SaveSettingInput,
 } from '@contract/admin.shapes'
 import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../http/call'
@@ -14,6 +15,7 @@ import { implement, on } from '../../http/implement'
 import { administratorsOf } from '../../people/administrators'
 import { PeopleRights } from './people'
 import { Roles } from './roles'
+import { Settings } from './settings'
 
 const roles = (call: StaffCall) => new Roles(call)
 const people = (call: StaffCall) => new PeopleRights(call)
@@ -31,4 +33,6 @@ export const adminRoutes = implement(admin, {
   getPeople: on(AdminPeopleInput, (input, call) => people(call).list(input)),
   getPersonRights: on(PersonRightsRef, ({ empId }, call) => people(call).of(empId)),
   savePersonRoles: on(SavePersonRolesInput, (input, call) => people(call).saveRoles(input)),
+  getSettings: on(Empty, (_, call) => new Settings(call).list()),
+  saveSetting: on(SaveSettingInput, (input, call) => new Settings(call).save(input)),
 })

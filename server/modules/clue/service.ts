@@ -9,7 +9,6 @@ import type {
   SaveClueInput,
   SaveClueRecordInput,
 } from '@contract/clue.shapes'
-import { CLUE_POOL } from '@contract/codes/clue'
 import type { UploadType } from '@contract/codes/uploads'
 import type { FollowUpPage } from '@contract/follow-up.shapes'
 import { acceptForm } from '../../accept-form'
@@ -25,6 +24,7 @@ import { cleanName, normalCode, normalName } from '../../parties/normalise'
 import { Parties } from '../../parties/parties'
 import { partiesMatching } from '../../parties/search'
 import { holdersOf } from '../../people/rights'
+import { numberSetting } from '../../settings/settings'
 import { titleColumns } from '../../titles/titles'
 import { clueCards } from './cards'
 import { Clues } from './clues'
@@ -49,14 +49,15 @@ export class ClueService {
     const { db, me, now, time } = this.call
     if (input.index === '4') allow(isClueManager(me), '只有线索管理员可以查看全部线索')
     const parties = input.keyword?.trim() ? await partiesMatching(db, input.keyword) : []
+    const idleDays = await numberSetting(db, 'clueIdleDays')
     return mapPage(await this.#clues.rows.list(this.#clues.reader, input, parties, now), (row) =>
-      presentRow(row, me, time),
+      presentRow(row, me, { now: time, idleDays }),
     )
   }
 
   async counts(): Promise<ClueCounts> {
     const counts = await this.#clues.rows.counts(this.#clues.reader, this.call.time)
-    return { ...counts, quota: CLUE_POOL.quota }
+    return { ...counts, quota: await numberSetting(this.call.db, 'clueQuota') }
   }
 
   byId(clueId: string): Promise<Clue> {

@@ -6,6 +6,7 @@ import { documentPolicy } from '../../documents/policy'
 import { allow, fail } from '../../fail'
 import { canRead } from '../../files/can-read'
 import type { StaffCall } from '../../http/call'
+import { setting } from '../../settings/settings'
 
 /** What is to be shown: a document's file, or one that is no document. */
 interface Shown {
@@ -36,7 +37,7 @@ export class PreviewService {
       officeType: officeTypeOf(file.extension) ?? null,
       url,
       expire: toTime(expiresAt),
-      watermark: shown.document?.is_confidential ? await this.#watermark() : null,
+      watermark: (await this.#isMarked(shown)) ? await this.#watermark() : null,
       canEdit: readOnly !== '1' && shown.mayChange && isEditable(file.extension),
     }
   }
@@ -73,6 +74,11 @@ export class PreviewService {
       .execute()
     allow(await canRead(this.call, file.owner_id, uses), '您没有权限查看该文件')
     return { fileId: file.id, mayChange: false }
+  }
+
+  async #isMarked({ document }: Shown): Promise<boolean> {
+    if (document?.is_confidential) return true
+    return (await setting(this.call.db, 'watermark')) === 'all'
   }
 
   async #watermark(): Promise<string> {

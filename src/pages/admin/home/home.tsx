@@ -47,6 +47,10 @@ const PARTS: readonly Part[] = [
       },
     ],
   },
+  {
+    title: '怎么办',
+    ways: [{ title: '参数设置', icon: 'settings', route: routes.admin.settings, note: '保护期、工时、锁定、水印等' }],
+  },
 ]
 
 /** The ways to all that the firm's administrators set. */
