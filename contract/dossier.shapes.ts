@@ -1,8 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox'
 import type { WorkFile } from './approval.shapes'
 import type { CaseStatus } from './codes/case'
-import type { DossierPaper } from './codes/dossier'
-import { Id, OneOf, OptionalText, Shape, Version } from './shapes'
+import { type DossierPaper, type DossierVolume, type LoanState, type LoanWay, loanLimits } from './codes/dossier'
+import type { Page } from './core'
+import { Id, OneOf, OptionalText, Paging, type PersonRef, Shape, Version } from './shapes'
 
 // The specification names the calls and no fields: these are ours (DOMAIN §9, APPROVALS 2002 and D).
 
@@ -75,3 +76,47 @@ export interface CaseDossier {
   missing: string[]
   can: { edit: boolean; check: boolean; archive: boolean }
 }
+
+/** APPROVALS 2023: what there is to borrow from. */
+export const ShelvedInput = Shape({
+  keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
+  ...Paging,
+})
+export type ShelvedInput = Static<typeof ShelvedInput>
+
+export interface ShelvedDossier {
+  caseId: string
+  name: string
+  innerNo: string
+  location: string
+  /** Who has its papers now. */
+  holder: string | null
+}
+export type ShelvedPage = Page<ShelvedDossier>
+
+/** By its application. */
+export const LoanRef = Shape({ workId: Id })
+export type LoanRef = Static<typeof LoanRef>
+
+export interface DossierLoan {
+  workId: string
+  caseId: string
+  borrower: PersonRef
+  way: LoanWay
+  volumes: DossierVolume[]
+  startDay: string
+  endDay: string
+  state: LoanState
+  isLate: boolean
+  location: string
+  outTime: string | null
+  backTime: string | null
+  note: string
+  version: number
+  /** What was borrowed: its papers for everybody who may know of the loan, its documents for whoever may read them now. */
+  items: { item: string; label: string; papers: number; documents: WorkFile[] }[]
+  can: { read: boolean; giveBack: boolean }
+}
+
+export const GiveBackInput = Shape({ workId: Id, version: Version, note: OptionalText('归还说明', loanLimits.note) })
+export type GiveBackInput = Static<typeof GiveBackInput>

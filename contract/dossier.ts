@@ -3,9 +3,14 @@ import type {
   ArchiveInput,
   CaseDossier,
   CheckPaperInput,
+  DossierLoan,
   DossierRef,
+  GiveBackInput,
+  LoanRef,
   SaveDossierDocumentsInput,
   SavePaperInput,
+  ShelvedInput,
+  ShelvedPage,
 } from './dossier.shapes'
 
 // §7 Workflow, Cases: the dossier that a matter is closed with. Below the line: ours.
@@ -16,4 +21,8 @@ export const dossier = {
   // ——
   saveDossierDocuments: staff.write<SaveDossierDocumentsInput, CaseDossier>('workflow/saveDossierDocuments'),
   checkDossierPaper: staff.write<CheckPaperInput, CaseDossier>('workflow/checkDossierPaper'),
+  /** 2023: what is on the shelf, to borrow from. */
+  getShelved: staff.read<ShelvedInput, ShelvedPage>('dossier/getShelved'),
+  getLoan: staff.read<LoanRef, DossierLoan>('dossier/getLoan'),
+  giveBack: staff.write<GiveBackInput, DossierLoan>('dossier/giveBack'),
 }

@@ -78,6 +78,19 @@ export const InvoiceListInput = Shape({
 })
 export type InvoiceListInput = Static<typeof InvoiceListInput>
 
+/** The list as a file, as it is narrowed on the screen. */
+export const ExportInvoicesInput = Shape({
+  format: OneOf<('xlsx' | 'csv')[]>('格式', 'xlsx', 'csv'),
+  statuses: Statuses<InvoiceStatus>(),
+  kind: Type.Optional(OneOf<InvoiceKind[]>('种类', 'special', 'ordinary')),
+  amountFrom: Type.Optional(Money),
+  amountTo: Type.Optional(Money),
+  createFrom: Type.Optional(DateTime),
+  createTo: Type.Optional(DateTime),
+  keyword: Keyword,
+})
+export type ExportInvoicesInput = Static<typeof ExportInvoicesInput>
+
 /** Of a matter; or of the matter that an application is about, for who may read the application. */
 export const CaseBillsInput = Shape({ caseId: Type.Optional(Id), workId: Type.Optional(Id) })
 export type CaseBillsInput = Static<typeof CaseBillsInput>
@@ -165,6 +178,27 @@ export interface InvoiceTotals {
   issued: string
   red: string
   left: string | null
+}
+
+/** An instalment of a matter, and how much of it invoices stand for. */
+export interface InvoicePart {
+  expectMoneyId: string
+  name: string
+  dueOn: string | null
+  condition: string
+  amount: string
+  received: string
+  /** Issued, less what was taken back. */
+  invoiced: string
+  /** Asked for and not issued. */
+  applied: string
+  /** What may still be invoiced. */
+  left: string
+}
+export interface InvoiceParts {
+  caseId: string
+  caseName: string
+  parts: InvoicePart[]
 }
 
 // —— Invoices that come in: project/submit-invoice

@@ -6,10 +6,12 @@ import type {
   DuplicateCheck,
   ElectronicsInput,
   ElectronicsList,
+  ExportInvoicesInput,
   Invoice,
   InvoiceBase,
   InvoiceListInput,
   InvoicePage,
+  InvoiceParts,
   InvoiceRef,
   InvoiceTitle,
   InvoiceTotals,
@@ -31,6 +33,7 @@ import type {
   TitleVersionRef,
   VerifyInput,
 } from './invoice.shapes'
+import type { ExportedFile } from './work-log.shapes'
 
 // §7 Finance and claims, and of Workflow what tells of a matter's invoices.
 export const invoice = {
@@ -42,10 +45,14 @@ export const invoice = {
   getTitleList: staff.read<TitleListInput, TitlePage>('finance/invoice/title/list'),
   saveTitle: staff.write<SaveTitleInput, InvoiceTitle>('finance/invoice/title/save'),
   // ——
+  /** By the policy of the list. */
+  exportList: staff.write<ExportInvoicesInput, ExportedFile>('finance/invoice/export'),
   removeTitle: staff.write<TitleVersionRef, null>('finance/invoice/title/remove'),
   getInvoice: staff.read<InvoiceRef, Invoice>('finance/invoice/get'),
   /** What of a matter's fee invoices stand for. */
   getInvoiceable: staff.read<CaseInvoiceableInput, InvoiceTotals>('finance/invoice/invoiceable'),
+  /** Of a matter's instalments, how much may still be invoiced. */
+  getParts: staff.read<CaseInvoiceableInput, InvoiceParts>('finance/invoice/parts'),
   /** Finance writes down what was made elsewhere; it is issued once finance agrees. */
   recordIssuing: staff.write<IssuingInput, Invoice>('finance/invoice/recordIssuing'),
   /** It has reached whom it is for. */

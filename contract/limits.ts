@@ -169,3 +169,6 @@ export const meetingRoomLimits = {
   /** Confirmed at once. */
   batch: 100,
 } as const
+
+/** A list that is taken out as a file. */
+export const exportLimits = { rows: 5_000 } as const

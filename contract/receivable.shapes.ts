@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import type { InvoiceStatus } from './codes/invoice'
 import {
   type Ageing,
   type ClaimStatus,
@@ -88,7 +89,23 @@ export interface Receivable extends ReceivableRow {
   createTime: string
   cancelReason: string
   claims: ClaimRow[]
-  can: { edit: boolean; reach: boolean; cancel: boolean }
+  /** What invoices say of it; those the caller may know of. */
+  invoices: ReceivableInvoice[]
+  /** Issued, less what was taken back. */
+  invoiced: string
+  /** What may still be invoiced. */
+  invoiceLeft: string
+  can: { edit: boolean; reach: boolean; cancel: boolean; invoice: boolean }
+}
+
+/** So much of an instalment on an invoice; negative on a red one. */
+export interface ReceivableInvoice {
+  invoiceId: string
+  title: string
+  number: string
+  status: InvoiceStatus
+  amount: string
+  day: string
 }
 
 /** What the whole of a list comes to. */
@@ -110,6 +127,23 @@ export const ArrivalListInput = Shape({
   ...Paging,
 })
 export type ArrivalListInput = Static<typeof ArrivalListInput>
+
+/** Which of the lists of receivables/list is taken out, as it is narrowed there. */
+export const ExportMoneyInput = Shape({
+  list: OneOf<MoneyList[]>('列表', 'receivable', 'arrival', 'public'),
+  format: OneOf<('xlsx' | 'csv')[]>('格式', 'xlsx', 'csv'),
+  status: Type.Optional(OneOf<ReceivableStatus[]>('状态', 'planned', 'due', 'partial', 'paid', 'overdue', 'cancelled')),
+  ageing: Type.Optional(OneOf<Ageing[]>('账龄', 'current', 'month', 'quarter', 'half', 'longer')),
+  leadId: Type.Optional(Id),
+  dueFrom: Type.Optional(DateTime),
+  dueTo: Type.Optional(DateTime),
+  arrivedFrom: Type.Optional(DateTime),
+  arrivedTo: Type.Optional(DateTime),
+  ...amounts,
+  keyword,
+})
+export type ExportMoneyInput = Static<typeof ExportMoneyInput>
+export type MoneyList = 'receivable' | 'arrival' | 'public'
 
 export const ArrivalRef = Shape({ id: Id })
 export type ArrivalRef = Static<typeof ArrivalRef>

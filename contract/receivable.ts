@@ -14,6 +14,7 @@ import type {
   ClaimRef,
   ClaimSwitch,
   ClaimVersionRef,
+  ExportMoneyInput,
   ImportArrivalsInput,
   MyCasesInput,
   OpenInstalment,
@@ -29,6 +30,7 @@ import type {
   SaveReceivableInput,
   WithdrawArrivalInput,
 } from './receivable.shapes'
+import type { ExportedFile } from './work-log.shapes'
 
 // §7 Finance and claims. Below each line: ours.
 export const receivable = {
@@ -37,6 +39,8 @@ export const receivable = {
   /** Answers the first of those that were added, or the one that was changed. */
   save: staff.write<SaveReceivableInput, Receivable>('finance/receivables/save'),
   // ——
+  /** A list as a file, by the policy of the list. */
+  exportList: staff.write<ExportMoneyInput, ExportedFile>('finance/receivables/export'),
   counts: staff.read<Nothing, ReceivableCounts>('finance/receivables/counts'),
   reach: staff.write<ReachReceivableInput, Receivable>('finance/receivables/reach'),
   cancel: staff.write<CancelReceivableInput, Receivable>('finance/receivables/cancel'),

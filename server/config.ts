@@ -58,7 +58,17 @@ export interface UpstreamConfig {
   invoices?: { url: string; token: string }
   /** Reads invoices and looks them up at the tax office. */
   invoiceReader?: { url: string; token: string }
+  /** News outside of the app: by WeCom's application, by a template of the official account. Off unless asked for. */
+  push?: PushConfig
 }
+
+export interface PushConfig {
+  wecom: boolean
+  /** Its id, and what its fields are called: they differ from template to template. */
+  template?: { id: string; fields: Record<TemplateField, string> }
+}
+
+export type TemplateField = 'title' | 'content' | 'time'
 
 export interface VersionsConfig {
   /** Older clients no longer work. */
@@ -158,11 +168,33 @@ export function upstreamFrom(env: Env): UpstreamConfig {
     sms: group(env, { url: 'SMS_URL', token: 'SMS_TOKEN' }),
     invoices: group(env, { url: 'INVOICE_ISSUER_URL', token: 'INVOICE_ISSUER_TOKEN' }),
     invoiceReader: group(env, { url: 'INVOICE_READER_URL', token: 'INVOICE_READER_TOKEN' }),
+    push: pushFrom(env),
   }
   // Consent comes back to this address and pages are signed for it: what a request says of itself is not enough.
   if ((upstream.official || upstream.wecom) && !env.PUBLIC_URL)
     throw new Error('已配置微信或企业微信，还需要设置 PUBLIC_URL')
   return upstream
+}
+
+function pushFrom(env: Env): PushConfig | undefined {
+  const template = group(env, { id: 'WECHAT_TEMPLATE_ID', fields: 'WECHAT_TEMPLATE_FIELDS' })
+  const wecom = env.WECOM_PUSH === '1'
+  if (!template && !wecom) return undefined
+  if (wecom && !env.WECOM_AGENT_ID) throw new Error('WECOM_PUSH 需要先设置 WECOM_CORP_ID、WECOM_AGENT_ID、WECOM_SECRET')
+  if (template && !env.WECHAT_APP_ID) throw new Error('WECHAT_TEMPLATE_ID 需要先设置 WECHAT_APP_ID、WECHAT_APP_SECRET')
+  return { wecom, template: template && { id: template.id, fields: templateFields(template.fields) } }
+}
+
+/** `title:thing2,content:thing3,time:time5`, as the template's page in the official account's console names them. */
+function templateFields(text: string): Record<TemplateField, string> {
+  const given = Object.fromEntries(text.split(',').map((pair) => pair.trim().split(':')))
+  const field = (name: TemplateField) => {
+    const value = given[name]
+    if (!/^[a-z_]+\d*$/.test(value ?? ''))
+      throw new Error(`WECHAT_TEMPLATE_FIELDS 中缺 ${name}，例：title:thing2,content:thing3,time:time5`)
+    return value as string
+  }
+  return { title: field('title'), content: field('content'), time: field('time') }
 }
 
 /** The version that was built; a client of the same build is never sent away. */

@@ -23,6 +23,7 @@ import { openLog } from './log'
 import { dated, holdings, implemented, jobHandlers, recordKinds, serveDomains } from './modules'
 import { Sessions } from './modules/account/sessions'
 import { readNews } from './notify/news'
+import { Pusher } from './notify/pusher'
 import { UnreadCounts } from './notify/unread'
 import { Reader } from './reading/reader'
 import { ReadingProcess } from './reading/reading-process'
@@ -33,6 +34,7 @@ import { openUpstream } from './upstream/upstream'
 export interface RunningApp extends App {
   readonly http: FastifyInstance
   readonly gateway: Gateway
+  readonly pusher: Pusher
   /** Listens and returns the address; a taken port gives way to the next free one unless `strict`. */
   listen(): Promise<string>
   close(): Promise<void>
@@ -101,6 +103,7 @@ export async function createApp({
     text: text ?? upstream.sms ?? (config.demo ? print : noSms),
   }
   jobs.handle(jobHandlers(app))
+  const pusher = new Pusher(app)
 
   const measures = new Measures()
   const http = httpServer(app, implemented, measures)
@@ -124,16 +127,18 @@ export async function createApp({
     ...app,
     http,
     gateway,
+    pusher,
     async listen() {
       await listenOnFreePort(http, config)
       gateway.attach(http.server)
       jobs.start()
       if (!reading?.onlyWhenAsked) reader.start()
+      pusher.start()
       const { port } = http.server.address() as AddressInfo
       return `http://${config.host}:${port}`
     },
     async close() {
-      await Promise.all([jobs.stop(), reader.stop()])
+      await Promise.all([jobs.stop(), reader.stop(), pusher.stop()])
       gateway.close()
       waiters.close()
       await http.close()

@@ -1,3 +1,4 @@
+import { fileBorrowing } from './borrowing'
 import { caseBegin, caseEnd, caseInvalid, projectRecovery } from './case'
 import { caseChange, changeCustomer, relatedParties, subCase } from './case-changes'
 import { caseSourceChange, caseSourceFiling, caseSourceStop } from './case-source'
@@ -44,6 +45,7 @@ export const approvalKinds: readonly KindDefinition[] = [
   docUpdate,
   docCancel,
   docBatch,
+  fileBorrowing,
 ]
 
 /** A kind by a workflow type code; undefined for one that is not built yet. */

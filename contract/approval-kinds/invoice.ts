@@ -12,6 +12,7 @@ import {
   choicesOf,
   email,
   files,
+  lines,
   mobile,
   money,
   phone,
@@ -40,6 +41,14 @@ export const buyerFields = [
 
 const REACHED = '请填写收票邮箱或收票手机'
 
+/** Which instalments of the plan it is for, and so much of each: together the whole of the invoice. */
+const partsField = lines(
+  'parts',
+  '开票款项',
+  [remote('receivable', '应收款', 'receivable', { required: true }), money('amount', '开票金额', { required: true })],
+  { max: most.parts, hint: '各笔合计应等于开票金额' },
+)
+
 /** APPROVALS 2011. Amounts are with tax; net and tax are reckoned from them (law/vat.ts). */
 export const invoicing = kind({
   codes: [2011],
@@ -55,6 +64,7 @@ export const invoicing = kind({
     ...buyerFields,
     select('item', '开票项目', INVOICE_ITEMS, { required: true }),
     money('amount', '开票金额', { required: true, hint: '价税合计' }),
+    partsField,
     select('rate', '税率', choicesOf(VAT_RATES), { required: true }),
     email('email', '收票邮箱', { requiredUnless: { keys: ['mobile'], words: REACHED } }),
     mobile('mobile', '收票手机'),

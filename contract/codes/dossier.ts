@@ -104,3 +104,21 @@ export function dossierChecklist(category: CaseCategory): readonly DossierItemRu
 /** How a volume of paper stands with the archivist. */
 export const DOSSIER_PAPER = { submitted: '待核验', complete: '齐全', missing: '缺失' } as const
 export type DossierPaper = keyof typeof DOSSIER_PAPER
+
+/** The volumes that a dossier is shelved in. */
+export const DOSSIER_VOLUMES = { main: '正卷', side: '副卷' } as const
+export type DossierVolume = keyof typeof DOSSIER_VOLUMES
+
+/** What is written for the firm itself: none of it is given out with the main volume. */
+const SIDE_VOLUME: readonly string[] = ['registry', 'receipts', 'journal', 'meeting', 'quality', 'summary']
+export const volumeOf = (item: string): DossierVolume => (SIDE_VOLUME.includes(item) ? 'side' : 'main')
+
+/** APPROVALS 2023: how a dossier is borrowed. */
+export const LOAN_WAYS = { read: '电子查阅', lend: '借出纸质卷宗', copy: '复印' } as const
+export type LoanWay = keyof typeof LOAN_WAYS
+
+/** DOMAIN 5.15. `late` is told by the day. */
+export const LOAN_STATES = { applying: '审批中', out: '借阅中', back: '已归还' } as const
+export type LoanState = keyof typeof LOAN_STATES
+
+export const loanLimits = { days: 30, purpose: 200, note: 200 } as const

@@ -47,7 +47,7 @@ export const AGEING = {
 export type Ageing = keyof typeof AGEING
 
 /** GAPS 55: the tabs of receivables/list; 2 and 3 are fixed by the messages that lead there. */
-export const RECEIVABLE_TABS = { 0: '应收', 1: '到账', 3: '公示认领' } as const
+export const RECEIVABLE_TABS = { 0: '应收', 1: '到账', 2: '开票', 3: '公示认领' } as const
 export type ReceivableTab = `${keyof typeof RECEIVABLE_TABS}`
 
 export const receivableLimits = {

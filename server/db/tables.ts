@@ -28,5 +28,6 @@ export const GLOBAL_TABLES: ReadonlySet<string> = new Set<keyof GlobalTables>([
   'account_links',
   'scan_logins',
   'push_links',
+  'push_cursor',
   'upstream_values',
 ])

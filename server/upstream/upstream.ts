@@ -5,6 +5,7 @@ import { CachedTokens } from './cachedToken'
 import { FakeUpstream } from './demo/fake-upstream'
 import { type IssueInvoice, invoicePlatform } from './invoice-platform'
 import { type InvoiceReader, invoiceReader } from './invoice-reader'
+import { type PushChannel, pushChannels } from './push'
 import { type SendText, smsGateway } from './sms'
 import { WeChat } from './wechat'
 import { WeCom } from './wecom'
@@ -22,6 +23,8 @@ export interface Upstream {
   readonly issueInvoice?: IssueInvoice
   /** Undefined: what an invoice says is typed, and whether it is true is looked up by hand. */
   readonly invoiceReader?: InvoiceReader
+  /** Where people are told of news outside of the app; none unless set up. */
+  readonly channels: readonly PushChannel[]
   /** Present in demo mode when nothing is set up: the same code asks this instead. */
   readonly fake?: FakeUpstream
   close(): Promise<void>
@@ -34,9 +37,12 @@ export async function openUpstream(config: Config, db: SystemDb, clock: Clock): 
   const using: UpstreamConfig = fake ? { ...real, ...fake.config } : real
   const leaseMs = using.timeoutMs + LEASE_AFTER_TIMEOUT_MS
   const deps = { config: using, clock, lent: new CachedTokens({ db, clock, secret: config.secret, leaseMs }) }
+  const wechat = using.official || using.mini ? new WeChat(deps, using.official, using.mini) : undefined
+  const wecom = using.wecom && new WeCom(deps, using.wecom)
   return {
-    wechat: using.official || using.mini ? new WeChat(deps, using.official, using.mini) : undefined,
-    wecom: using.wecom && new WeCom(deps, using.wecom),
+    wechat,
+    wecom,
+    channels: pushChannels(using.push, wechat, wecom),
     sms: using.sms && smsGateway(using.sms, using.timeoutMs),
     issueInvoice: using.invoices && invoicePlatform(using.invoices, using.timeoutMs),
     invoiceReader: using.invoiceReader && invoiceReader(using.invoiceReader, using.timeoutMs),

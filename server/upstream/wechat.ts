@@ -4,6 +4,7 @@ import type { UpstreamConfig } from '../config'
 import { type Answer, ask, isDeadToken, lifeOf, textOf } from './ask'
 import type { CachedToken, CachedTokens } from './cachedToken'
 import type { Identity } from './identity'
+import type { News } from './push'
 import { signPage } from './signature'
 import { UpstreamFailure } from './trouble'
 
@@ -66,6 +67,19 @@ export class WeChat {
     return { appId, ...signPage(ticket, url, this.deps.clock.now()) }
   }
 
+  /** A template message of the official account; tapped, it opens the app. */
+  async tell(openId: string, news: News): Promise<void> {
+    const { id, fields } = this.deps.config.push?.template ?? off()
+    const value = (text: string) => ({ value: shortened(text) })
+    const data = {
+      [fields.title]: value(news.title),
+      [fields.content]: value(news.content || news.title),
+      [fields.time]: { value: news.time },
+    }
+    const body = { touser: openId, template_id: id, url: news.url, data }
+    await this.#ask('/cgi-bin/message/template/send', {}, body)
+  }
+
   get #official(): App {
     return this.official ?? off()
   }
@@ -82,13 +96,13 @@ export class WeChat {
     }
   }
 
-  async #ask(path: string, query: Record<string, string>): Promise<Answer> {
+  async #ask(path: string, query: Record<string, string>, body?: object): Promise<Answer> {
     const token = await this.#token()
     try {
-      return await this.#plain(path, { access_token: token, ...query })
+      return await this.#plain(path, { access_token: token, ...query }, body)
     } catch (error) {
       if (!isDeadToken(error)) throw error
-      return this.#plain(path, { access_token: await this.#token(token), ...query })
+      return this.#plain(path, { access_token: await this.#token(token), ...query }, body)
     }
   }
 
@@ -123,6 +137,11 @@ const identityOf = (appId: string, answer: Answer): Identity => ({
   nickname: '',
   photoUrl: '',
 })
+
+/** A template's `thing` holds so many characters; a longer one is refused whole. */
+const THING_LENGTH = 20
+
+const shortened = (text: string) => (text.length > THING_LENGTH ? `${text.slice(0, THING_LENGTH - 1)}…` : text)
 
 const off = (): never => {
   throw new UpstreamFailure('off', VENDOR)

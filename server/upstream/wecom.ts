@@ -4,6 +4,7 @@ import type { UpstreamConfig } from '../config'
 import { type Answer, ask, isDeadToken, lifeOf, textOf } from './ask'
 import type { CachedTokens } from './cachedToken'
 import type { Identity } from './identity'
+import type { News } from './push'
 import { signPage } from './signature'
 import { UpstreamFailure } from './trouble'
 
@@ -67,6 +68,16 @@ export class WeCom {
     return { appId: this.#corpId, ...signPage(ticket, url, this.deps.clock.now()) }
   }
 
+  /** A card in the application's conversation; tapped, it opens the app. */
+  async tell(userId: string, { title, content, url }: News): Promise<void> {
+    const textcard = { title, description: content || title, url, btntxt: '查看' }
+    await this.#ask(
+      '/cgi-bin/message/send',
+      {},
+      { touser: userId, msgtype: 'textcard', agentid: this.#agentId, textcard },
+    )
+  }
+
   async signAgent(url: string): Promise<AgentSignature> {
     const ticket = await this.#ticket('agentTicket', '/cgi-bin/ticket/get', { type: 'agent_config' })
     return { ...this.app, ...signPage(ticket, url, this.deps.clock.now()) }
@@ -88,18 +99,18 @@ export class WeCom {
   }
 
   /** With an access token; a dead one is renewed and the question asked once more. */
-  async #ask(path: string, query: Record<string, string>): Promise<Answer> {
+  async #ask(path: string, query: Record<string, string>, body?: object): Promise<Answer> {
     const token = await this.#token()
     try {
-      return await this.#askWith(token, path, query)
+      return await this.#askWith(token, path, query, body)
     } catch (error) {
       if (!isDeadToken(error)) throw error
-      return this.#askWith(await this.#token(token), path, query)
+      return this.#askWith(await this.#token(token), path, query, body)
     }
   }
 
-  #askWith(token: string, path: string, query: Record<string, string>): Promise<Answer> {
-    return this.#plain(path, { access_token: token, ...query })
+  #askWith(token: string, path: string, query: Record<string, string>, body?: object): Promise<Answer> {
+    return this.#plain(path, { access_token: token, ...query }, body)
   }
 
   #token(dead?: string): Promise<string> {
@@ -110,8 +121,8 @@ export class WeCom {
     return this.deps.lent.get(`wecom.${this.#agentId}.token`, borrow, dead)
   }
 
-  #plain(path: string, query: Record<string, string>): Promise<Answer> {
+  #plain(path: string, query: Record<string, string>, body?: object): Promise<Answer> {
     const { wecomApi, timeoutMs } = this.deps.config
-    return ask({ vendor: VENDOR, url: wecomApi + path, query, timeoutMs })
+    return ask({ vendor: VENDOR, url: wecomApi + path, query, body, timeoutMs })
   }
 }

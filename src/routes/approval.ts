@@ -1,4 +1,4 @@
-import { domain, later, page } from './route'
+import { domain, page } from './route'
 
 // §2.3
 export const approval = domain('approval', {
@@ -18,7 +18,7 @@ export const approval = domain('approval', {
   caseSourceStopFollowing: page('approval/handle/case-source-stop-following', { needs: ['id'], may: ['needMyDo'] }),
   caseSourceChange: page('approval/handle/case-source-change', { needs: ['id'], may: ['needMyDo'] }),
   caseSourceFiling: page('approval/handle/case-source-filing', { needs: ['id'], may: ['needMyDo'] }),
-  fileBorrowing: later('approval/handle/file-borrowing', { needs: ['id'], may: ['needMyDo'] }),
+  fileBorrowing: page('approval/handle/file-borrowing', { needs: ['id'], may: ['needMyDo'] }),
   projectRecovery: page('approval/handle/project-recovery', { needs: ['id'], may: ['needMyDo'] }),
   relatedParties: page('approval/handle/related-parties', { needs: ['id'], may: ['needMyDo'] }),
   previewSourceChange: page('approval/handle/preview-source-change', { needs: ['id'], may: ['needMyDo'] }),

@@ -1,4 +1,4 @@
-import { domain, later, page } from './route'
+import { domain, page } from './route'
 
 // §2.3
 export const receivables = domain('receivables', {
@@ -6,9 +6,12 @@ export const receivables = domain('receivables', {
   addOrEdit: page('receivables/add-or-edit/add-or-edit', { may: ['expectMoneyId', 'caseId'] }),
   /** The book of whom invoices are written to; opened with a question, one is chosen. */
   addInvoiceTitle: page('receivables/apply-invoice/add-invoice-title'),
-  addPayment: later('receivables/apply-invoice/add-payment'),
-  applyInvoice: page('receivables/apply-invoice/apply-invoice', { may: ['caseId'] }),
-  editScale: later('receivables/apply-invoice/edit-scale'),
+  /** Which instalments of a matter an invoice is for; opened with a question, it answers with them. */
+  addPayment: page('receivables/apply-invoice/add-payment', { needs: ['caseId'] }),
+  /** `parts`: instalments it is for, `id:amount,id`; without an amount all that is left of one. */
+  applyInvoice: page('receivables/apply-invoice/apply-invoice', { may: ['caseId', 'parts'] }),
+  /** How much of each. */
+  editScale: page('receivables/apply-invoice/edit-scale', { needs: ['caseId'], may: ['parts'] }),
   detail: page('receivables/detail/detail', { needs: ['expectMoneyId'] }),
   list: page('receivables/list/list', { may: ['tab'] }),
 })

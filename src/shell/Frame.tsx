@@ -6,6 +6,7 @@ import { useApp } from '@/stores/app'
 import { ActionsContext } from '@/ui/page/ActionsContext'
 import { type Chrome, ChromeContext } from '@/ui/page/ChromeContext'
 import { ThemeRoot } from '@/ui/page/Theme'
+import { AmountsContext } from '@/ui/show/AmountsContext'
 import { LockGate } from './LockGate'
 import { useElsewhere } from './useElsewhere'
 
@@ -19,7 +20,7 @@ interface FrameProps {
 
 /** Theme and window: what every page stands in. */
 export const Frame = observer(function Frame({ keepsCover, isPublic, children }: PropsWithChildren<FrameProps>) {
-  const { theme, line, lock, navigation, platform, presenter } = useApp()
+  const { amounts, theme, line, lock, navigation, platform, presenter } = useApp()
   const { system, host } = platform
   const lineWords = line.words
   const [keyboard, setKeyboard] = useState(0)
@@ -55,6 +56,9 @@ export const Frame = observer(function Frame({ keepsCover, isPublic, children }:
     [system, platform, presenter, host],
   )
 
+  const { areHidden } = amounts
+  const seen = useMemo(() => ({ areHidden, toggle: amounts.toggle }), [areHidden, amounts])
+
   return (
     <ThemeRoot
       theme={theme.scheme}
@@ -63,7 +67,9 @@ export const Frame = observer(function Frame({ keepsCover, isPublic, children }:
     >
       <ChromeContext.Provider value={elsewhere ? { ...chrome, elsewhere } : chrome}>
         <ActionsContext.Provider value={actions}>
-          <LockGate isLocked={!isPublic && lock.isLocked}>{children}</LockGate>
+          <AmountsContext.Provider value={seen}>
+            <LockGate isLocked={!isPublic && lock.isLocked}>{children}</LockGate>
+          </AmountsContext.Provider>
         </ActionsContext.Provider>
       </ChromeContext.Provider>
     </ThemeRoot>

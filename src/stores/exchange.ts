@@ -33,13 +33,20 @@ class Exchange {
 
 const exchangeOf = lateStore(() => new Exchange())
 
-/** Opens a page with a question: `const priority = await ask(routes.task.selectPriority, current)`. */
+/**
+ * Opens a page with a question: `const priority = await ask(routes.task.selectPriority, current)`; with what its address
+ * says of it besides.
+ */
 export function useAsk() {
   const services = useApp()
   const exchange = exchangeOf(services)
-  return async <Q, A = Q>(route: Route<never, string>, question: Q): Promise<A | undefined> => {
+  return async <Q, A = Q>(
+    route: Route,
+    question: Q,
+    params: Readonly<Record<string, string>> = {},
+  ): Promise<A | undefined> => {
     const answer = exchange.ask<Q, A>(route, question)
-    await services.navigation.go(route)
+    await services.navigation.go(route, params)
     return answer
   }
 }

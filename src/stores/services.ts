@@ -9,6 +9,7 @@ import { forgive } from '@/lib/errors'
 import { Navigation } from '@/platform/navigation'
 import type { Platform } from '@/platform/port'
 import * as routes from '@/routes'
+import { AmountsStore } from './amounts'
 import { Analytics } from './analytics'
 import { ConnectivityStore } from './ConnectivityStore'
 import { Cache } from './cache'
@@ -31,6 +32,7 @@ export interface Services {
   theme: ThemeStore
   lock: LockStore
   drafts: Drafts
+  amounts: AmountsStore
   cache: Cache
   lists: ListMemories
   connection: Connection
@@ -120,6 +122,7 @@ export function createServices(platform: Platform): Services {
     theme: new ThemeStore(storage, system),
     lock,
     drafts,
+    amounts: new AmountsStore(storage, () => session.empId),
     cache,
     lists: new ListMemories(storage, () => session.empId),
     connection,

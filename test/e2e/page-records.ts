@@ -250,6 +250,8 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     'project/detail/collection-record': async (office) => `caseId=${(await earned(office)).caseId}`,
     'project/detail/distribution-list': async (office) => `caseId=${(await earned(office)).caseId}`,
 
+    'receivables/apply-invoice/add-payment': async (office) => `caseId=${(await anInstalment(office)).caseId}`,
+    'receivables/apply-invoice/edit-scale': async (office) => `caseId=${(await anInstalment(office)).caseId}`,
     'receivables/apply-invoice/apply-invoice': async (office) => `caseId=${await aMatter(office)}`,
     'project/submit-invoice/apply': async (office) => `caseId=${await aMatter(office)}`,
     'public/pdf-preview': async () => 'src=/v3/api/none.pdf&fileName=invoice.pdf',
@@ -290,6 +292,14 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
       pool: true,
     }),
     'approval/handle/project-recovery': aboutMatter(2024, () => ({ status: 'ongoing', reason: '再审' }), 'archived'),
+    'approval/handle/file-borrowing': aboutMatter(
+      2023,
+      () => {
+        const day = toDay(app.clock.now())
+        return { volumes: ['main'], way: 'lend', period: { start: day, end: day }, purpose: '当事人申请再审' }
+      },
+      'archived',
+    ),
     'approval/handle/related-parties': aboutMatter(2033, () => ({
       related: [{ name: '甲方控股集团有限公司', kind: 'organ', relation: 'parent' }],
       reason: '核对股权',

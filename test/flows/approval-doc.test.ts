@@ -1,7 +1,17 @@
+import { approval } from '@contract/approval'
+import { documents } from '@contract/documents'
+import { dossier } from '@contract/dossier'
+import { file } from '@contract/file'
 import { seal } from '@contract/seal'
-import { matterShelf } from '@test/factories/case-approval'
+import { dayAfter, fromTime, toDay } from '@server/clock'
+import { agree, anApplication, anOffice, cardsOf, findTodo } from '@test/factories/approval'
+import { aWholeDossier, LITIGATION_NEEDS, matterShelf } from '@test/factories/case-approval'
+import { anUpload } from '@test/factories/file'
+import type { Worker } from '@test/factories/people'
 import { aSeal, aSealDoc, paperShelf, sealOffices } from '@test/factories/seal'
 import { approvalSuite, type Stage } from '@test/support/approval-suite'
+import { testApp } from '@test/support/test-app'
+import { callers, signedIn } from '@test/support/test-client'
 
 const nobody = { id: 'nobody', text: '' }
 const GONE = '项目不存在或已被删除'
@@ -271,4 +281,153 @@ approvalSuite({
     ['toStamp', '证明', 2],
   ],
   isBatch: false,
+})
+
+const dayFrom = (days: number) => dayAfter(toDay(Date.now()), days)
+const shelved = matterShelf('archived')
+const borrowed = (more: object = {}) => ({
+  volumes: ['main'],
+  way: 'lend',
+  period: { start: dayFrom(0), end: dayFrom(9) },
+  purpose: '当事人申请再审',
+  ...more,
+})
+approvalSuite({
+  type: 2023,
+  title: '档案借阅审批',
+  prepare: (stage) => shelved.fill(stage),
+  values: () => ({ case: shelved.next(), ...borrowed() }),
+  corrected: () => ({
+    labels: '借阅档案、借阅用途',
+    values: { case: shelved.next(), ...borrowed({ purpose: '核对证据原件' }) },
+  }),
+  steps: ({ admins }) => [[admins[1]]],
+  refused: [
+    ['no purpose', () => ({ case: nobody, ...borrowed({ purpose: '' }) }), 'purpose', '请填写借阅用途'],
+    ['a dossier that is none', () => ({ case: nobody, ...borrowed() }), 'case', '档案不存在或已被删除'],
+    [
+      'longer than thirty days',
+      () => ({ case: nobody, ...borrowed({ period: { start: dayFrom(0), end: dayFrom(31) } }) }),
+      'period',
+      '借阅期限不能超过30天',
+    ],
+  ],
+  async effect({ as, office }, workId) {
+    const { code, data } = await (await as(office.applicant)).reply(dossier.getLoan, { workId })
+    return code === 0 && data.state !== 'applying' ? { state: data.state, can: data.can } : 'not yet'
+  },
+  expectedEffect: { state: 'out', can: { read: false, giveBack: false } },
+  isBatch: false,
+})
+
+describe('a dossier that is borrowed', () => {
+  let stage: Stage
+  let caseId: string
+  let fileIds: string[]
+  beforeEach(async () => {
+    const app = await testApp()
+    stage = { app, office: await anOffice(app), as: callers(app) }
+    const shelf = matterShelf('archived', {}, 1)
+    await shelf.fill(stage)
+    caseId = shelf.last
+    const mine = await stage.as(stage.office.applicant)
+    fileIds = []
+    for (const _ of LITIGATION_NEEDS) fileIds.push((await anUpload(mine)).fileId)
+    await aWholeDossier(app, stage.office.firm.id, caseId, fileIds)
+  })
+  afterEach(() => stage.app.close())
+
+  /** By somebody of another team: a partner agrees, then the archivist gives it out. */
+  async function lent(way: 'read' | 'lend', days = 9) {
+    const { office, as } = stage
+    const guest = await as(office.stranger)
+    const case_ = { id: caseId, text: '' }
+    const values = { case: case_, ...borrowed({ way, period: { start: dayFrom(0), end: dayFrom(days) } }) }
+    const { workId } = await anApplication(guest, { type: 2023, values })
+    for (const who of [office.head, office.director, office.admins[1]]) {
+      const theirs = await as(who)
+      if (await findTodo(theirs, workId)) await agree(theirs, workId)
+    }
+    return { guest, workId, keeper: await as(office.admins[1]) }
+  }
+  /** Days later everybody has to log in again. */
+  const again = (who: Worker) => signedIn(stage.app, who)
+  const told = async () => (await cardsOf(await again(stage.office.stranger), 104)).map(({ title }) => title)
+  /** At noon so many days from now. */
+  const onDay = async (days: number) => {
+    const { clock, jobs } = stage.app
+    clock.pass(fromTime(`${dayFrom(days)} 12:00:00`) - clock.now())
+    await jobs.runDue()
+  }
+
+  test('electronic: read with who reads over it, as long as it is lent and no more than was lent', async () => {
+    const { guest, workId } = await lent('read')
+    const loan = await guest.call(dossier.getLoan, { workId })
+    const shown = loan.items.flatMap(({ documents: all }) => all.map(({ fileId }) => fileId))
+    // The firm's own side of it is in another volume.
+    expect([loan.state, loan.can.read, shown.length]).toEqual(['out', true, 4])
+    const [fileId = ''] = shown
+    const seen = await guest.call(documents.preview, { id: fileId, type: 'versionDoc', readOnly: '1' })
+    expect(seen.watermark).toContain(stage.office.stranger.name)
+    const other = fileIds.find((id) => !shown.includes(id)) ?? ''
+    const refusals = [
+      await guest.reply(documents.preview, { id: other, type: 'versionDoc' }),
+      await guest.reply(file.downloadUrl, { fileId }),
+      await (await stage.as(stage.office.admins[0])).reply(documents.preview, { id: fileId, type: 'versionDoc' }),
+    ]
+    expect(refusals.map(({ code }) => code)).toEqual([403, 403, 403])
+    await onDay(8)
+    expect(await told()).toContain('电子查阅还有 1 天到期')
+    await onDay(9)
+    await onDay(10)
+    const late = await again(stage.office.stranger)
+    expect((await late.call(dossier.getLoan, { workId })).state).toBe('back')
+    expect((await late.reply(documents.preview, { id: fileId, type: 'versionDoc' })).code).toBe(403)
+  })
+
+  test('paper: to one at a time, asked for until the archivist has it back', async () => {
+    const { workId, keeper } = await lent('lend', 5)
+    const shelf = await (await stage.as(stage.office.applicant)).call(dossier.getShelved, { keyword: '买卖合同' })
+    expect(shelf.records[0]).toMatchObject({ caseId, holder: stage.office.stranger.name, location: 'A-03-12' })
+    const mine = await stage.as(stage.office.applicant)
+    const asked = { type: 2023, values: { case: { id: caseId, text: '' }, ...borrowed() } }
+    const second = await anApplication(mine, asked)
+    const todo = await findTodo(keeper, second.workId)
+    expect(
+      await keeper.reply(approval.nextStep, { taskId: todo?.taskId ?? '', version: todo?.version ?? 0 }),
+    ).toMatchObject({
+      code: 409,
+      msg: expect.stringContaining('借出，应于'),
+    })
+    await onDay(2)
+    await onDay(5)
+    await onDay(12)
+    expect(await told()).toEqual(
+      expect.arrayContaining(['借阅的档案还有 3 天到期归还', '借阅的档案今日到期归还', '借阅的档案逾期未还']),
+    )
+    const [archivist, borrower] = [await again(stage.office.admins[1]), await again(stage.office.stranger)]
+    const loan = await archivist.call(dossier.getLoan, { workId })
+    expect([loan.isLate, loan.can.giveBack]).toEqual([true, true])
+    const back = { workId, version: loan.version, note: '齐全' }
+    expect((await borrower.reply(dossier.giveBack, back)).code).toBe(403)
+    expect(await archivist.call(dossier.giveBack, back)).toMatchObject({ state: 'back', note: '齐全' })
+    expect((await archivist.reply(dossier.giveBack, back)).code).toBe(409)
+    await onDay(26)
+    expect((await told()).filter((title) => title === '借阅的档案逾期未还')).toHaveLength(1)
+  })
+
+  test('nobody borrows what is behind the wall, or still worked on', async () => {
+    const guest = await stage.as(stage.office.stranger)
+    const form = { type: 2023, values: { case: { id: caseId, text: '' }, ...borrowed() } }
+    await stage.app.db.updateTable('cases').set({ is_confidential: true }).where('id', '=', caseId).execute()
+    expect((await guest.call(dossier.getShelved, {})).total).toBe(0)
+    expect(await guest.reply(approval.start, form)).toMatchObject({
+      data: { fields: { case: '档案不存在或已被删除' } },
+    })
+    const open = { is_confidential: false, status: 'ongoing' as const }
+    await stage.app.db.updateTable('cases').set(open).where('id', '=', caseId).execute()
+    expect(await guest.reply(approval.start, form)).toMatchObject({
+      data: { fields: { case: '该项目尚未归档，不能借阅档案' } },
+    })
+  })
 })

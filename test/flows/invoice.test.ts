@@ -2,9 +2,14 @@ import { approval } from '@contract/approval'
 import { file } from '@contract/file'
 import { invoice } from '@contract/invoice'
 import { message } from '@contract/message'
+import { receivable } from '@contract/receivable'
+import type { Receivable } from '@contract/receivable.shapes'
+import { scoped } from '@server/db/open'
+import { problemsOfLedger } from '@server/ledger/closing'
 import { agree, anOffice, detailOf, holds, type Office, todoOf } from '@test/factories/approval'
 import { aStandingCase } from '@test/factories/case'
 import { anInvoicing, invoiceValues, TAX_NO } from '@test/factories/invoice'
+import { aReceivable } from '@test/factories/receivable'
 import { pdfText } from '@test/support/pdf-text'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { callers, type TestClient } from '@test/support/test-client'
@@ -159,6 +164,83 @@ test('taken back in two parts the tax comes to nothing, and not a cent more is t
     data: { fields: { invoice: '该发票已全部红冲' } },
   })
   expect(await lawyer.call(invoice.getInvoiceable, { caseId })).toMatchObject({ issued: '100.00', red: '100.00' })
+})
+
+describe('of a plan', () => {
+  const line = (receivable: Receivable, amount: string) => ({
+    receivable: { id: receivable.expectMoneyId, text: '' },
+    amount,
+  })
+  /** What the client's books and the firm's register say of a matter. */
+  const books = async (caseId: string) => {
+    const rows = await scoped(app.db, office.firm.id)
+      .selectFrom('ledger_entries')
+      .select((eb) => ['code', eb.fn.sum<string>('amount').as('sum')])
+      .where('case_id', '=', caseId)
+      .where('code', 'in', ['invoiced', 'invoices'])
+      .groupBy('code')
+      .orderBy('code')
+      .execute()
+    return rows.map(({ code, sum }) => [code, sum])
+  }
+
+  test('so much of each instalment, never more than there is of it; a red one gives it back, and the books say so', async () => {
+    const caseId = await aMatter({ fee: '80000' })
+    const [one, two] = [
+      await aReceivable(lawyer, caseId, { amount: '10000' }),
+      await aReceivable(lawyer, caseId, { name: '二期', amount: '600' }),
+    ]
+    const ask = (parts: object[], amount = '10600') =>
+      lawyer.reply(approval.startInvoicing, { caseId, values: invoiceValues({ amount, parts: parts as never }) })
+    const other = await aReceivable(lawyer, await aMatter(), { amount: '600' })
+    const refusals: [parts: object[], field: string, words: string][] = [
+      [[line(one, '10000')], 'parts', '开票款项合计 ¥10,000.00，应等于开票金额 ¥10,600.00'],
+      [[line(one, '10000.01'), line(two, '599.99')], 'parts.0.amount', '首期款还可开票 ¥10,000.00'],
+      [[line(one, '10000'), line(other, '600')], 'parts.1.receivable', '第2项的应收款不属于该项目，或已作废'],
+      [[line(one, '5000'), line(one, '5600')], 'parts.1.receivable', '第2项与前面重复，同一笔应收只写一行'],
+    ]
+    for (const [parts, field, words] of refusals)
+      expect(await ask(parts)).toMatchObject({ code: 400, data: { fields: { [field]: words } } })
+
+    const blue = await issued(caseId, { parts: [line(one, '10000'), line(two, '600')] as never })
+    expect(await books(caseId)).toEqual([
+      ['invoiced', '10600.00'],
+      ['invoices', '-10600.00'],
+    ])
+    const seen = () => lawyer.call(receivable.detail, { expectMoneyId: two.expectMoneyId })
+    expect(await seen()).toMatchObject({
+      invoiced: '600.00',
+      invoiceLeft: '0.00',
+      can: { cancel: false, invoice: false },
+      invoices: [{ invoiceId: blue.invoiceId, amount: '600.00', status: 'issued' }],
+    })
+    expect(await ask([line(two, '0.01')], '0.01')).toMatchObject({
+      code: 400,
+      data: { fields: { 'parts.0.amount': '二期还可开票 ¥0.00' } },
+    })
+    const { version } = await seen()
+    const cancel = { expectMoneyId: two.expectMoneyId, version, reason: '合同变更' }
+    expect((await lawyer.reply(receivable.cancel, cancel)).msg).toBe(
+      '已开票或正在申请开票，不能作废；请先红冲或撤回申请',
+    )
+
+    const values = { invoice: { id: blue.invoiceId, text: '' }, reason: 'wrong', scope: 'part', amount: '5300' }
+    const { workId } = await lawyer.call(approval.start, { type: 2029, values })
+    await agree(await callers(app)(office.head), workId)
+    await agree(finance, workId)
+    expect(await lawyer.call(invoice.getParts, { caseId })).toMatchObject({
+      parts: [
+        { name: '首期款', invoiced: '5000.00', applied: '0.00', left: '5000.00' },
+        { name: '二期', invoiced: '300.00', applied: '0.00', left: '300.00' },
+      ],
+    })
+    expect((await seen()).invoices.map(({ amount }) => amount)).toEqual(['-300.00', '600.00'])
+    expect(await books(caseId)).toEqual([
+      ['invoiced', '5300.00'],
+      ['invoices', '-5300.00'],
+    ])
+    expect(await problemsOfLedger(scoped(app.db, office.firm.id))).toEqual([])
+  })
 })
 
 test('a red one that comes to nothing leaves the blue one as it was; one that is to be written anew leaves a draft', async () => {

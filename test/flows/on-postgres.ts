@@ -175,6 +175,7 @@ export const ON_POSTGRES: Record<string, { why: string; tests: 'whole' | readonl
   },
 
   'approval-refusals.test.ts': { why: 'refusals, decided before anything is written', tests: [] },
+  'money-any-order.test.ts': { why: 'one after the other; what is at once is in receivable.test', tests: [] },
   'app-upgrade.test.ts': { why: 'no database in it', tests: [] },
   'demo-consent.test.ts': { why: 'pages of the demo’s vendor', tests: [] },
   'files-s3.test.ts': { why: 'about the bucket', tests: [] },

@@ -1,5 +1,6 @@
 import { Code } from '@contract/codes/errors'
 import { income } from '@contract/income'
+import { invoice } from '@contract/invoice'
 import { message } from '@contract/message'
 import { arrival, receivable } from '@contract/receivable'
 import { scoped } from '@server/db/open'
@@ -161,6 +162,26 @@ describe('an arrival', () => {
   })
 })
 
+test('a list is taken out as it is seen; whoever sees nothing gets nothing, and what is typed never runs', async () => {
+  await aReceivable(at.lead, at.matter.caseId, { name: '=1+1' })
+  await anArrival(at.keeper, { payer: '@SUM(A1)', words: '-2' })
+  const take = (who: Teller, given: object) =>
+    who.reply(receivable.exportList, { list: 'receivable', format: 'csv', ...given })
+  const read = async ({ data }: { data: { url: string } }) => (await fetch(data.url)).text()
+  const plan = await take(at.lead, {})
+  expect(plan.data.fileName).toMatch(/^应收-\d{4}-\d\d-\d\d\.csv$/)
+  expect(await read(plan)).toContain(",'=1+1,50000.00,0.00,50000.00,按日期,2026-03-31,")
+  expect(await read(await take(at.keeper, { list: 'arrival' }))).toContain("2026-03-02,'@SUM(A1),50000.00,")
+  const xlsx = await take(at.keeper, { list: 'arrival', format: 'xlsx' })
+  expect([xlsx.code, xlsx.data.fileName.slice(-5)]).toEqual([0, '.xlsx'])
+  for (const refused of [
+    await take(at.stranger, {}),
+    await take(at.stranger, { list: 'arrival' }),
+    await at.stranger.reply(invoice.exportList, { format: 'xlsx' }),
+  ])
+    expect([refused.code, refused.msg]).toEqual([Code.invalid, '没有可以导出的记录'])
+})
+
 describe('a claim', () => {
   let arrivalId: string
   let expectMoneyId: string
@@ -226,9 +247,13 @@ describe('a claim', () => {
     expect(await cards(at.keeper, 906)).toEqual([['认领已撤回', 3]])
   })
 
-  test('a hundred at once never exceed the arrival', async () => {
-    const replies = await Promise.all(Array.from({ length: 100 }, () => claim(at.lead, '1000')))
-    expect(replies.filter(({ code }) => code === 0)).toHaveLength(50)
+  // A thousand by hand: `npm run money`.
+  const CLAIMS = Number(process.env.MONEY_CLAIMS ?? 100)
+  test(`${CLAIMS} at once never exceed the arrival`, async () => {
+    const part = String(100_000 / CLAIMS)
+    const replies = await Promise.all(Array.from({ length: CLAIMS }, () => claim(at.lead, part)))
+    expect(replies.filter(({ code }) => code === 0)).toHaveLength(CLAIMS / 2)
+    expect(replies.every(({ code }) => code < 500)).toBe(true)
     const seen = await at.keeper.call(arrival.getActualClaimInfo, { id: arrivalId })
     expect([seen.claimed, seen.left]).toEqual(['50000.00', '10000.00'])
   })

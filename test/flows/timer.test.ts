@@ -105,7 +105,8 @@ test('forgotten, it is asked about; 不是 takes back what ran since, and the ca
   expect(first?.askAtSeconds).toBe(240 * 60)
   app.clock.pass(5 * HOUR)
   const kept = await timersOf(phone).answer({ ...refOf(first), isStillOn: true })
-  expect(kept.timers[0]?.askAtSeconds).toBe(9 * 3_600)
+  // The clock goes on while the calls are made.
+  expect(Math.round((kept.timers[0]?.askAtSeconds ?? 0) / 60)).toBe(9 * 60)
   app.clock.pass(4.5 * HOUR)
   const stopped = await timersOf(phone).answer({ ...refOf(kept.timers[0]), isStillOn: false })
   expect(told(stopped)).toEqual([['检索判例', 'paused', 9 * 60]])

@@ -18,6 +18,9 @@ for (const file of files) {
   })
 }
 
+// The last one asked for holds for them all, as this is one file: it must be the longest that any of them needs.
+jest.setTimeout(600_000)
+
 /** Loads a file with a `test` that skips other names. One that is not there is a mistake, not a test less. */
 function requireOnly(file: string, names: readonly string[]) {
   const all = globalThis.test

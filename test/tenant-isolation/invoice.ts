@@ -69,6 +69,7 @@ export const invoiceOthers: OthersTable = {
   })),
   [invoice.getCaseBillDetail.path]: theirCase,
   [invoice.getInvoiceable.path]: theirCase,
+  [invoice.getParts.path]: theirCase,
   [invoice.getInvoice.path]: theirInvoice(),
   [invoice.recordIssuing.path]: theirInvoice({
     version: 1,

@@ -45,6 +45,7 @@ export const receivableOthers: OthersTable = {
     const { caseId, leadId } = await theirs(app)
     return { caseId, leadId, customerId: caseId }
   }),
+  [receivable.exportList.path]: refused(async (_, them) => ({ list: 'receivable', format: 'csv', leadId: them.id })),
   [receivable.detail.path]: of(({ expectMoneyId }) => ({ expectMoneyId })),
   [receivable.save.path]: of(({ caseId }) => ({ values: { caseIds: [caseId], instalments: [instalment] } })),
   [receivable.reach.path]: of(({ expectMoneyId, version }) => ({

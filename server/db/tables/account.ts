@@ -10,6 +10,7 @@ declare module '../tables' {
     password_tries: PasswordTriesTable
     picture_codes: PictureCodesTable
     push_links: PushLinksTable
+    push_cursor: PushCursorTable
   }
 }
 
@@ -86,6 +87,12 @@ export interface PasswordTriesTable {
   tries: number
   tried_at: Time
   locked_until: Optional<Time>
+}
+
+export interface PushCursorTable {
+  /** `app`: there is one. */
+  name: string
+  message_id: string
 }
 
 export interface PushLinksTable {

@@ -1,12 +1,13 @@
-import type { DossierPaper } from '@contract/codes/dossier'
-import type { Generated } from 'kysely'
-import type { CreatedAt, Firm } from './columns'
+import type { DossierPaper, DossierVolume, LoanState, LoanWay } from '@contract/codes/dossier'
+import type { ColumnType, Generated } from 'kysely'
+import type { CreatedAt, Firm, Optional, Time } from './columns'
 
 declare module '../tables' {
   interface FirmTables {
     case_dossiers: CaseDossiersTable
     case_dossier_papers: CaseDossierPapersTable
     case_dossier_documents: CaseDossierDocumentsTable
+    dossier_loans: DossierLoansTable
   }
 }
 
@@ -33,4 +34,24 @@ export interface CaseDossierDocumentsTable {
   firm_id: Firm
   item: string
   file_id: string
+}
+
+export interface DossierLoansTable {
+  id: string
+  firm_id: Firm
+  work_id: string
+  case_id: string
+  borrower_id: string
+  way: LoanWay
+  volumes: ColumnType<DossierVolume[], string, string>
+  start_day: string
+  end_day: string
+  is_own: Generated<boolean>
+  state: Generated<LoanState>
+  out_at: Optional<Time>
+  back_at: Optional<Time>
+  back_by: Optional<string>
+  note: Generated<string>
+  version: Generated<number>
+  created_at: CreatedAt
 }

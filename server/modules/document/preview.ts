@@ -1,6 +1,7 @@
 import { isEditable, officeTypeOf } from '@contract/codes/office'
 import type { DocumentPreview, PreviewInput } from '@contract/documents.shapes'
-import { toTime } from '../../clock'
+import { DossierLoans } from '../../cases/loans'
+import { toDay, toTime } from '../../clock'
 import { DOCUMENT, Documents, type FoundDocument } from '../../documents/documents'
 import { documentPolicy } from '../../documents/policy'
 import { allow, fail } from '../../fail'
@@ -15,6 +16,8 @@ interface Shown {
   /** What it is called; of no document as its file. */
   name?: string
   mayChange: boolean
+  /** A dossier's that was borrowed. */
+  isLent?: boolean
 }
 
 /** Showing a document, an older version of one, or a file (§2.4). */
@@ -72,12 +75,14 @@ export class PreviewService {
       .select(['target_kind as kind', 'target_id as id'])
       .where('file_id', '=', id)
       .execute()
-    allow(await canRead(this.call, file.owner_id, uses), '您没有权限查看该文件')
-    return { fileId: file.id, mayChange: false }
+    if (await canRead(this.call, file.owner_id, uses)) return { fileId: file.id, mayChange: false }
+    const isLent = await new DossierLoans(db).opens(this.call.me.id, id, toDay(this.call.now))
+    allow(isLent, '您没有权限查看该文件')
+    return { fileId: file.id, mayChange: false, isLent }
   }
 
-  async #isMarked({ document }: Shown): Promise<boolean> {
-    if (document?.is_confidential) return true
+  async #isMarked({ document, isLent }: Shown): Promise<boolean> {
+    if (document?.is_confidential || isLent) return true
     return (await setting(this.call.db, 'watermark')) === 'all'
   }
 

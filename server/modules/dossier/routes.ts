@@ -3,10 +3,14 @@ import {
   ArchiveInput,
   CheckPaperInput,
   DossierRef,
+  GiveBackInput,
+  LoanRef,
   SaveDossierDocumentsInput,
   SavePaperInput,
+  ShelvedInput,
 } from '@contract/dossier.shapes'
 import { implement, on } from '../../http/implement'
+import { LoanService } from './loans'
 import { DossierService } from './service'
 
 export const dossierRoutes = implement(dossier, {
@@ -15,4 +19,7 @@ export const dossierRoutes = implement(dossier, {
   archiveDossier: on(ArchiveInput, (input, call) => new DossierService(call).archive(input)),
   saveDossierDocuments: on(SaveDossierDocumentsInput, (input, call) => new DossierService(call).saveDocuments(input)),
   checkDossierPaper: on(CheckPaperInput, (input, call) => new DossierService(call).check(input)),
+  getShelved: on(ShelvedInput, (input, call) => new LoanService(call).shelved(input)),
+  getLoan: on(LoanRef, ({ workId }, call) => new LoanService(call).loan(workId)),
+  giveBack: on(GiveBackInput, (input, call) => new LoanService(call).giveBack(input)),
 })

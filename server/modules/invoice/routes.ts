@@ -3,6 +3,7 @@ import {
   CaseBillsInput,
   CaseInvoiceableInput,
   ElectronicsInput,
+  ExportInvoicesInput,
   InvoiceListInput,
   InvoiceRef,
   InvoiceVersionRef,
@@ -22,6 +23,7 @@ import {
 import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'
+import { exportInvoices } from './exporting'
 import { InvoiceService } from './service'
 import { SubmittedService } from './submitted'
 import { TitleBook } from './titles'
@@ -36,8 +38,10 @@ export const invoiceRoutes = implement(invoice, {
   getTitleList: on(TitleListInput, (input, call) => titles(call).list(input)),
   saveTitle: on(SaveTitleInput, (input, call) => titles(call).save(input)),
   removeTitle: on(TitleVersionRef, ({ titleId, version }, call) => titles(call).remove(titleId, version)),
+  exportList: on(ExportInvoicesInput, (input, call) => exportInvoices(call, input)),
   getInvoice: on(InvoiceRef, (ref, call) => invoices(call).byId(ref)),
   getInvoiceable: on(CaseInvoiceableInput, ({ caseId }, call) => invoices(call).invoiceable(caseId)),
+  getParts: on(CaseInvoiceableInput, ({ caseId }, call) => invoices(call).parts(caseId)),
   recordIssuing: on(IssuingInput, (input, call) => invoices(call).recordIssuing(input)),
   markSent: on(InvoiceVersionRef, ({ invoiceId, version }, call) => invoices(call).markSent(invoiceId, version)),
 })

@@ -7,6 +7,7 @@ import type {
   Invoice,
   InvoiceListInput,
   InvoicePage,
+  InvoiceParts,
   InvoiceRef,
   InvoiceRow,
   InvoiceTotals,
@@ -21,6 +22,7 @@ import { allow, fail } from '../../fail'
 import { attachFiles } from '../../files/attachments'
 import type { StaffCall } from '../../http/call'
 import { INVOICE, INVOICE_KIND, Invoices } from '../../invoices/invoices'
+import { leftOf, InvoiceParts as PartsOfInvoices } from '../../invoices/parts'
 import { invoicePolicy } from './policy'
 import { InvoiceRepository } from './repository'
 
@@ -99,6 +101,22 @@ export class InvoiceService {
   async invoiceable(caseId: string): Promise<InvoiceTotals> {
     await new Cases(this.call.db).seen(this.call.me, caseId)
     return this.#invoices.invoiceable(caseId)
+  }
+
+  /** Of a matter's plan, instalment by instalment. */
+  async parts(caseId: string): Promise<InvoiceParts> {
+    const { db, me } = this.call
+    const { found } = await new Cases(db).seen(me, caseId)
+    const books = new PartsOfInvoices(db)
+    const plan = await books.ofCase(caseId)
+    const invoiced = await books.of(plan.map(({ id }) => id))
+    const parts = plan.map(({ id, ...row }) => ({
+      expectMoneyId: id,
+      ...row,
+      ...invoiced(id),
+      left: leftOf(row.amount, invoiced(id)),
+    }))
+    return { caseId, caseName: found.name, parts }
   }
 
   /** Written down while it is the caller's turn; it stands once they agree. */

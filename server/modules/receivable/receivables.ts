@@ -19,6 +19,7 @@ import { newId } from '../../db/id'
 import { mapPage } from '../../db/page'
 import { allow, fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
+import { InvoiceParts, leftOf } from '../../invoices/parts'
 import { account, credit, debit, Ledger } from '../../ledger/ledger'
 import { ArrivalRepository } from './arrivals.repository'
 import { ClaimRepository } from './claims.repository'
@@ -67,6 +68,9 @@ export class ReceivableService {
     const row = presentReceivable(found, now)
     const mayPlan = moneyPolicy.plan(me, facts) && row.status !== 'cancelled'
     const isUntouched = claims.every(({ status }) => status !== 'pending' && status !== 'confirmed')
+    const books = new InvoiceParts(db)
+    const invoiced = (await books.of([expectMoneyId]))(expectMoneyId)
+    const invoiceLeft = row.status === 'cancelled' ? '0.00' : leftOf(row.amount, invoiced)
     return {
       ...row,
       note: found.note,
@@ -77,10 +81,14 @@ export class ReceivableService {
       createTime: found.createTime,
       cancelReason: found.cancelReason,
       claims: claims.map(presentClaim),
+      invoices: await books.ofReceivable(me, expectMoneyId),
+      invoiced: invoiced.invoiced,
+      invoiceLeft,
       can: {
         edit: mayPlan && row.status !== 'paid',
         reach: mayPlan && row.dueKind !== 'date' && !row.dueOn,
-        cancel: mayPlan && isUntouched,
+        cancel: mayPlan && isUntouched && invoiceLeft === row.amount,
+        invoice: new Decimal(invoiceLeft).gt(0) && [facts.leadId, facts.creatorId, ...facts.teamIds].includes(me.id),
       },
     }
   }
@@ -103,6 +111,7 @@ export class ReceivableService {
     const [held] = await this.#receivables.hold([expectMoneyId])
     if (!held || !new Decimal(held.received).plus(held.pending).isZero())
       fail.conflict('已有到账或认领，不能作废；请先退回认领')
+    if ((await this.#invoiced(expectMoneyId)).gt(0)) fail.conflict('已开票或正在申请开票，不能作废；请先红冲或撤回申请')
     const values = { cancelled_at: this.call.time, cancel_reason: reason.trim(), updated_at: this.call.time }
     await this.#receivables.update(expectMoneyId, version, values)
     await this.#ledger.reverse(this.#cause(expectMoneyId), {
@@ -136,6 +145,11 @@ export class ReceivableService {
       const words = `已到账和认领 ${taken.toFixed(2)} 元，金额不能更少`
       fail.invalid(words, { amount: words })
     }
+    const invoiced = await this.#invoiced(expectMoneyId)
+    if (invoiced.gt(line.amount)) {
+      const words = `已开票和申请开票 ${invoiced.toFixed(2)} 元，金额不能更少`
+      fail.invalid(words, { amount: words })
+    }
     await this.#within(matter, [line], held?.amount ?? '0', 'amount')
     const columns = { ...this.#columnsOf(line), note: note ?? '', updated_at: this.call.time }
     // What was reached keeps its day.
@@ -147,6 +161,11 @@ export class ReceivableService {
       await this.#post(expectMoneyId, found.caseId, line.name, line.amount)
     }
     return this.#told(expectMoneyId, 'receivable.save')
+  }
+
+  async #invoiced(id: string): Promise<Decimal> {
+    const { invoiced, applied } = (await new InvoiceParts(this.call.db).of([id]))(id)
+    return new Decimal(invoiced).plus(applied)
   }
 
   #columnsOf({ name, amount, dueKind, dueOn, condition }: Instalment) {

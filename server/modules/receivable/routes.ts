@@ -19,6 +19,7 @@ import {
   ClaimListInput,
   ClaimRef,
   ClaimVersionRef,
+  ExportMoneyInput,
   ImportArrivalsInput,
   MyCasesInput,
   ReachReceivableInput,
@@ -35,6 +36,7 @@ import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'
 import { ArrivalService } from './arrivals'
 import { ClaimService } from './claims'
+import { exportMoney } from './exporting'
 import { IncomeService } from './incomes'
 import { MoneyOfCase } from './of-case'
 import { ReceivableService } from './receivables'
@@ -50,6 +52,7 @@ export const receivableRoutes = [
     list: on(ReceivableListInput, (input, call) => receivables(call).list(input)),
     detail: on(ReceivableRef, ({ expectMoneyId }, call) => receivables(call).detail(expectMoneyId)),
     save: on(SaveReceivableInput, (input, call) => receivables(call).save(input)),
+    exportList: on(ExportMoneyInput, (input, call) => exportMoney(call, input)),
     counts: on(Empty, (_, call) => receivables(call).counts()),
     reach: on(ReachReceivableInput, (input, call) => receivables(call).reach(input)),
     cancel: on(CancelReceivableInput, (input, call) => receivables(call).cancel(input)),

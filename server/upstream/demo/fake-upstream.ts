@@ -35,6 +35,8 @@ interface Issued {
 export class FakeUpstream {
   /** How often each address was asked. */
   readonly asked = new Map<string, number>()
+  /** What was told outside of the app, as it was asked for. */
+  readonly told: Answer[] = []
   readonly #server: FastifyInstance = fastify({ forceCloseConnections: true })
   readonly #codes = new Map<string, Issued>()
   readonly #miniCodes = new Set<string>()
@@ -121,6 +123,10 @@ export class FakeUpstream {
         const issued = this.#spend(query.code, wecom.corpId)
         return 'errcode' in issued ? issued : { errcode: 0, userid: issued.person }
       }
+      case '/cgi-bin/message/send':
+      case '/cgi-bin/message/template/send':
+        this.told.push(query)
+        return { errcode: 0, errmsg: 'ok' }
       case '/cgi-bin/miniprogram/jscode2session':
         return this.#miniUser(query, (userid) => ({ errcode: 0, corpid: wecom.corpId, userid, session_key: 'kept' }))
     }

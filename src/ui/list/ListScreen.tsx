@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { EmptyProps } from '../feedback/Empty'
 import { SearchRow } from '../input/SearchRow'
+import { AmountsEye } from '../page/AmountsEye'
 import { NavAction } from '../page/NavAction'
 import { Screen } from '../page/Screen'
 import { Tabs } from '../page/Tabs'
@@ -25,6 +26,8 @@ export interface ListScreenProps<K extends string, T, D extends ListDefinition, 
   icon: IconName
   /** At the right of the title, and in the empty lists it helps with. */
   action?: { label: string; onTap: () => void; helps: (tab: K) => boolean }
+  /** Its rows tell amounts: the eye hides them. */
+  hasAmounts?: boolean
   /** Writes what the list is asked for into a file. */
   onExport?: (tab: K, query: QueryOf<D>) => void
   /** Choices that are better known by now than in the definition: those there are, with how many. */
@@ -58,6 +61,7 @@ export const ListScreen = observer(function ListScreen<K extends string, T, D ex
       scroll={false}
       right={
         <>
+          {props.hasAmounts && <AmountsEye />}
           {onExport && <NavAction label="导出" icon="download" onTap={() => onExport(tab, list.query)} />}
           {action && <NavAction label={action.label} icon="plus" onTap={action.onTap} />}
         </>

@@ -5,6 +5,7 @@ import { classes } from '../base/classes'
 import { Tappable } from '../base/Tappable'
 import type { TouchPoint } from '../base/touch'
 import { Badge } from '../feedback/Badge'
+import { useSeen } from './AmountsContext'
 import { Icon, type IconName } from './Icon'
 import './Cell.scss'
 
@@ -35,7 +36,9 @@ export interface CellProps {
 
 /** A row of a group: what it is at the left, what it says or leads to at the right. Children go below, full width. */
 export function Cell(props: PropsWithChildren<CellProps>) {
-  const { title, note, value, icon, left, dot, badge, right, onTap, onLongPress, disabled, tone, children } = props
+  const seen = useSeen()
+  const { icon, left, dot, badge, right, onTap, onLongPress, disabled, tone, children } = props
+  const [title, note, value] = [seen(props.title), seen(props.note), seen(props.value)]
   const showsArrow = props.arrow ?? Boolean(onTap && !right)
   return (
     <Tappable

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { Tappable } from '../base/Tappable'
 import { useActions } from '../page/ActionsContext'
+import { useSeen } from './AmountsContext'
 import { Icon } from './Icon'
 import { LongText } from './LongText'
 import './KeyValue.scss'
@@ -21,6 +22,7 @@ export interface KeyValueRow {
 /** Labels of four characters and their values, as the sections of a detail have them. */
 export function KeyValue({ rows }: { rows: readonly KeyValueRow[] }) {
   const { copy, call } = useActions()
+  const seen = useSeen()
   return (
     <View className="key-value">
       {rows.map((row) => {
@@ -39,7 +41,7 @@ export function KeyValue({ rows }: { rows: readonly KeyValueRow[] }) {
               focusable={Boolean(onTap)}
               label={phone ? `拨打${row.label} ${typeof value === 'string' ? value : phone}` : undefined}
             >
-              {wordsOf(value, Boolean(onTap))}
+              {wordsOf(seen(value), Boolean(onTap))}
               {phone && <Icon name="phone" size={14} className="key-value__icon" />}
               {onTap && !phone && <Icon name="forward" size={14} className="key-value__icon" />}
             </Tappable>

@@ -1,5 +1,6 @@
 import { Text } from '@tarojs/components'
 import { formatMoney } from '@/lib/amount'
+import { DOTS, useAmounts } from './AmountsContext'
 import './Money.scss'
 
 interface MoneyProps {
@@ -8,16 +9,15 @@ interface MoneyProps {
   size?: 'small' | 'medium' | 'large'
   /** A plus before what comes in. */
   sign?: boolean
-  /** Dots instead of figures where others may look. */
-  isHidden?: boolean
 }
 
 /** An amount with ¥ and two decimals, in figures of one width. */
-export function Money({ value, size = 'medium', sign, isHidden }: MoneyProps) {
+export function Money({ value, size = 'medium', sign }: MoneyProps) {
+  const { areHidden } = useAmounts()
   const text = formatMoney(value)
   const isNegative = text.startsWith('-')
-  const shown = isHidden ? '••••••' : isNegative ? text.slice(1) : text
-  const before = isHidden ? '' : isNegative ? '-' : sign && text !== '—' ? '+' : ''
+  const shown = areHidden ? DOTS : isNegative ? text.slice(1) : text
+  const before = areHidden ? '' : isNegative ? '-' : sign && text !== '—' ? '+' : ''
   return (
     <Text className={`money money--${size}`}>
       {before}

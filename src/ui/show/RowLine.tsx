@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { PropsWithChildren, ReactNode } from 'react'
 import type { Look } from '@/lib/look'
 import { classes } from '../base/classes'
+import { useSeen } from './AmountsContext'
 import { Icon, type IconName } from './Icon'
 import { StatusChip } from './StatusChip'
 import './RowLine.scss'
@@ -32,15 +33,17 @@ export const RowMark = ({ icon, text }: { icon: IconName; text: string | number 
 )
 
 /** Who and what, in ink-3, and perhaps when. */
-export const RowWords = ({ text, right }: { text: string; right?: string }) =>
-  right === undefined ? (
-    <View className="row-words">{text}</View>
+export function RowWords({ text, right }: { text: string; right?: string }) {
+  const seen = useSeen()
+  return right === undefined ? (
+    <View className="row-words">{seen(text)}</View>
   ) : (
     <View className="row-words row-words--split">
-      <Text className="row-words__text">{text}</Text>
-      <Text className="row-words__right">{right}</Text>
+      <Text className="row-words__text">{seen(text)}</Text>
+      <Text className="row-words__right">{seen(right)}</Text>
     </View>
   )
+}
 
 interface RowFactsProps {
   text: string
@@ -49,15 +52,19 @@ interface RowFactsProps {
 }
 
 /** What one decides by, in two lines at most; `large` where it is all that is said. */
-export const RowFacts = ({ text, right, large }: RowFactsProps) =>
-  right === undefined ? (
-    <View className={classes('row-facts__text row-facts__text--alone', large && 'row-facts__text--large')}>{text}</View>
+export function RowFacts({ text, right, large }: RowFactsProps) {
+  const seen = useSeen()
+  return right === undefined ? (
+    <View className={classes('row-facts__text row-facts__text--alone', large && 'row-facts__text--large')}>
+      {seen(text)}
+    </View>
   ) : (
     <View className="row-facts">
-      <View className={classes('row-facts__text', large && 'row-facts__text--large')}>{text}</View>
+      <View className={classes('row-facts__text', large && 'row-facts__text--large')}>{seen(text)}</View>
       {right}
     </View>
   )
+}
 
 /** What is to be noted besides how it stands; nothing where there is nothing. */
 export function RowChips({ chips, text }: { chips: readonly (Look | false | null | undefined)[]; text?: string }) {

@@ -1,3 +1,4 @@
+import { fileBorrowingSide } from './borrowing'
 import { caseBeginSide } from './case/begin'
 import { caseChangeSide } from './case/change'
 import { changeCustomerSide } from './case/customer'
@@ -47,6 +48,7 @@ export const kindSides: Readonly<Record<number, KindSide>> = {
   2020: caseSourceChangeSide,
   2021: caseSourceStopSide,
   2022: docUpdateSide,
+  2023: fileBorrowingSide,
   2024: projectRecoverySide,
   2026: subCaseSide,
   2027: docBatchSide,

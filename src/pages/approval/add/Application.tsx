@@ -1,11 +1,13 @@
 import { approval } from '@contract/approval'
 import { caseSource } from '@contract/case-source'
+import { dossier } from '@contract/dossier'
 import { expense } from '@contract/expense'
 import { seal } from '@contract/seal'
 import { selector } from '@contract/selector'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FormSupport } from '@/features/form/FormSupport'
+import { usePartsOfForm } from '@/features/invoice/usePartsOfForm'
 import { formatMoney, moneyInWords } from '@/lib/amount'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
@@ -29,10 +31,11 @@ import { useOpenAccount } from './useOpenAccount'
 
 /** One application being filled in: the form, what the kind knows, and the way it will go. */
 export const Application = observer(function Application({ asked }: { asked: Asked }) {
-  const api = useApi({ approval, caseSource, expense, seal, selector })
+  const api = useApi({ approval, caseSource, dossier, expense, seal, selector })
   const { drafts, navigation, platform } = useApp()
   const directory = useDirectory()
   const opening = useOpenAccount()
+  const { field: parts } = usePartsOfForm()
   const store = useScreenStore(
     () =>
       new ApplicationStore(asked, {
@@ -40,7 +43,7 @@ export const Application = observer(function Application({ asked }: { asked: Ask
         draftOf: (form) => drafts.of(form),
         departments: async () =>
           (await directory.load()).teams.map(({ teamId, teamName }) => ({ value: teamId, text: teamName })),
-        own: { case: asFixed, invoice: asFixed },
+        own: { case: asFixed, invoice: asFixed, parts: () => parts },
         sources: applicationSources(api, opening.create),
       }),
   )

@@ -1,14 +1,17 @@
 import type { caseSource } from '@contract/case-source'
+import type { dossier } from '@contract/dossier'
 import type { expense } from '@contract/expense'
 import type { seal } from '@contract/seal'
 import type { selector } from '@contract/selector'
 import type { Api } from '@/api/call'
 import type { FormAround, RemoteSource } from '@/features/form/formFields'
 import { formatMoney } from '@/lib/amount'
+import { dossierSource } from './dossierSource'
 import { sealDocSource } from './sealDocSource'
 
 type Calls = Api<{
   caseSource: typeof caseSource
+  dossier: typeof dossier
   expense: typeof expense
   seal: typeof seal
   selector: typeof selector
@@ -57,6 +60,7 @@ export const applicationSources = (api: Calls, openAccount: RemoteSource['create
       return { records, total: records.length, current: 1, size: records.length || 1 }
     },
   },
+  dossier: dossierSource(api),
   sealDoc: sealDocSource(api),
   openAccount: {
     load: async (keyword, page) => {

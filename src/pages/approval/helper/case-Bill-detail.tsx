@@ -7,6 +7,7 @@ import { screen } from '@/shell/screen'
 import { useApp } from '@/stores/app'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
 import { Empty } from '@/ui/feedback/Empty'
+import { AmountsEye } from '@/ui/page/AmountsEye'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
 
@@ -27,7 +28,7 @@ function CaseBillDetail({ id, caseId }: Params) {
   const { navigation } = useApp()
   const { now } = record
   return (
-    <Screen title="项目开票明细" state={record} onRetry={record.retry}>
+    <Screen title="项目开票明细" right={<AmountsEye />} state={record} onRetry={record.retry}>
       {now && (
         <View>
           <Section title={now.caseName}>

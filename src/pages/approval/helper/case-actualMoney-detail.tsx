@@ -6,6 +6,7 @@ import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
 import { Empty } from '@/ui/feedback/Empty'
+import { AmountsEye } from '@/ui/page/AmountsEye'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
 import { KeyValue } from '@/ui/show/KeyValue'
@@ -24,7 +25,7 @@ function CaseActualMoney({ caseId, id }: { caseId: string; id?: string }) {
   const { record } = useRecord(shown, { caseId, id })
   const { now } = record
   return (
-    <Screen title="到账明细" state={record} onRetry={record.retry}>
+    <Screen title="到账明细" right={<AmountsEye />} state={record} onRetry={record.retry}>
       {now && (
         <View>
           <Section title={now.caseName}>

@@ -41,6 +41,7 @@ function IncomeConfirm({ status }: { status?: string }) {
       label="收入确认"
       list={list}
       icon="percent"
+      hasAmounts
       empty={EMPTY}
       renderRow={(row) => (
         <IncomeRowView

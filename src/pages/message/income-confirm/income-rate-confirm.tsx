@@ -7,6 +7,7 @@ import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi } from '@/stores/app'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
+import { AmountsEye } from '@/ui/page/AmountsEye'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
 import { IncomeView } from './IncomeView'
@@ -32,6 +33,7 @@ function IncomeRateConfirm({ moneyId }: { moneyId: string }) {
   return (
     <Screen
       title="确认分配比例"
+      right={<AmountsEye />}
       state={record}
       onRetry={record.retry}
       footer={

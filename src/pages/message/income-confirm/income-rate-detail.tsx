@@ -10,6 +10,7 @@ import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
 import type { LiveRecord } from '@/stores/record/LiveRecord'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
+import { AmountsEye } from '@/ui/page/AmountsEye'
 import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
 import { IncomeView } from './IncomeView'
@@ -25,7 +26,13 @@ function IncomeRateDetail({ moneyId }: { moneyId: string }) {
   const { record } = useRecord(shownIncome, { moneyId })
   const { now } = record
   return (
-    <Screen title="分配详情" state={record} onRetry={record.retry} footer={<IncomeActions record={record} />}>
+    <Screen
+      title="分配详情"
+      right={<AmountsEye />}
+      state={record}
+      onRetry={record.retry}
+      footer={<IncomeActions record={record} />}
+    >
       {now && <IncomeView now={now} />}
     </Screen>
   )

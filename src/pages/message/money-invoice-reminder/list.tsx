@@ -45,6 +45,7 @@ function MoneyReminders({ tab }: { tab?: string }) {
       label="到账与认领"
       list={list}
       icon="wallet"
+      hasAmounts
       empty={EMPTY}
       renderRow={({ of, row }) =>
         of === 'claim' ? (

@@ -6,6 +6,8 @@ import { invoice } from '@contract/invoice'
 import type { InvoiceTitle } from '@contract/invoice.shapes'
 import { selector } from '@contract/selector'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
+import { linesOf, partsFrom, totalOf } from '@/features/invoice/invoiceParts'
+import { usePartsOfForm } from '@/features/invoice/usePartsOfForm'
 import * as routes from '@/routes'
 import { workParams } from '@/rules/approvalPage'
 import { screen } from '@/shell/screen'
@@ -14,24 +16,32 @@ import { useAsk } from '@/stores/exchange'
 import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
 import { followMatter, titleFills } from './matterFills'
+import { PartsSection } from './PartsSection'
 import { Reckoning } from './Reckoning'
 
 const INVOICING = 2011
 
 /** An invoice is asked for: for which matter, to whom, over how much. */
-function ApplyInvoice({ caseId }: { caseId?: string }) {
+function ApplyInvoice({ caseId, parts }: { caseId?: string; parts?: string }) {
   const api = useApi({ approval, invoice, selector })
   const { navigation } = useApp()
   const ask = useAsk()
+  const partsOf = async (of: string): Promise<FormValues> => {
+    if (!parts) return {}
+    const chosen = partsFrom(parts, await api.invoice.getParts({ caseId: of }, { silent: true }))
+    return chosen.length > 0 ? { parts: linesOf(chosen), amount: totalOf(chosen) } : {}
+  }
   const formOf = (recordId: string) => api.approval.getWorkFlowByType({ type: INVOICING, recordId }, { silent: true })
+  const choosing = usePartsOfForm()
   const store = useRecordForm(caseId ? `invoice/apply/${caseId}` : 'invoice/apply', () => ({
     fields: invoicing.fields,
     read: async (): Promise<{ version: number; initial: FormValues }> => ({
       version: 0,
-      initial: caseId ? (await formOf(caseId)).initial : USUAL,
+      initial: caseId ? { ...(await formOf(caseId)).initial, ...(await partsOf(caseId)) } : USUAL,
     }),
     formOf: ({ initial }) => ({ values: initial as ValuesOf<typeof invoicing.fields> }),
     around: {
+      own: { parts: () => choosing.field },
       sources: {
         case: {
           load: async (keyword, page) => {
@@ -69,6 +79,7 @@ function ApplyInvoice({ caseId }: { caseId?: string }) {
         </Section>
       }
     >
+      {store.form && <PartsSection form={store.form} onScale={() => store.form && void choosing.scale(store.form)} />}
       {store.form && <Reckoning form={store.form} />}
     </FormScreen>
   )

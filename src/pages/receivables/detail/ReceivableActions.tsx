@@ -21,11 +21,13 @@ export const ReceivableActions = observer(function ReceivableActions({ record }:
   const [question, ask] = useState<'reach' | 'cancel'>()
   const { now } = record
   if (!now) return null
-  const { expectMoneyId, can, status } = now
+  const { expectMoneyId, caseId, can, status } = now
+  const forThis = { caseId, parts: expectMoneyId }
   const isOpen = status !== 'paid' && status !== 'cancelled'
   const actions: (BarAction | false)[] = [
     isOpen && { label: '复制催款信息', kind: 'primary', onTap: () => copy(dunningWords(now)) },
     can.reach && { label: '条件已达成', onTap: () => ask('reach') },
+    can.invoice && { label: '申请开票', onTap: () => void navigation.go(routes.receivables.applyInvoice, forThis) },
     can.edit && { label: '编辑', onTap: () => void navigation.go(routes.receivables.addOrEdit, { expectMoneyId }) },
   ]
   const shown = actions.filter((one) => one !== false)

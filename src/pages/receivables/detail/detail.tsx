@@ -1,7 +1,6 @@
 import { receivable } from '@contract/receivable'
 import type { Receivable } from '@contract/receivable.shapes'
 import { View } from '@tarojs/components'
-import { useState } from 'react'
 import { ClaimRowView } from '@/features/receivable/ClaimRowView'
 import { dueWords } from '@/features/receivable/ReceivableRowView'
 import { formatMoney } from '@/lib/amount'
@@ -12,12 +11,13 @@ import { screen } from '@/shell/screen'
 import { useApp } from '@/stores/app'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
 import { Notice } from '@/ui/feedback/Notice'
-import { NavAction } from '@/ui/page/NavAction'
+import { AmountsEye } from '@/ui/page/AmountsEye'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
 import { DetailHead } from '@/ui/show/DetailHead'
 import { KeyValue } from '@/ui/show/KeyValue'
 import { ReceivableActions } from './ReceivableActions'
+import { ReceivableInvoices } from './ReceivableInvoices'
 
 const shownReceivable = recordPage(routes.receivables.detail, {
   read: receivable.detail,
@@ -29,37 +29,29 @@ const shownReceivable = recordPage(routes.receivables.detail, {
 /** One instalment: what is still to come, what came in and by whom it was claimed. */
 function ReceivableDetail({ expectMoneyId }: { expectMoneyId: string }) {
   const { record } = useRecord(shownReceivable, { expectMoneyId })
-  const [isHidden, setHidden] = useState(false)
   const { now } = record
   return (
     <Screen
       title="应收详情"
       state={record}
       onRetry={record.retry}
-      right={
-        <NavAction
-          label={isHidden ? '显示金额' : '隐藏金额'}
-          icon={isHidden ? 'eye' : 'eye-off'}
-          onTap={() => setHidden(!isHidden)}
-        />
-      }
+      right={<AmountsEye />}
       footer={<ReceivableActions record={record} />}
     >
-      {now && <Facts now={now} isHidden={isHidden} />}
+      {now && <Facts now={now} />}
     </Screen>
   )
 }
 
-function Facts({ now, isHidden }: { now: Receivable; isHidden: boolean }) {
+function Facts({ now }: { now: Receivable }) {
   const { navigation } = useApp()
-  const yuan = (amount: string | null) => (isHidden ? '••••••' : formatMoney(amount))
   const { caseId, caseName, clientName, name, outstanding, note, cancelReason, claims } = now
   return (
     <View>
       <DetailHead
         title={name}
         chip={receivableStanding(now)}
-        amount={isHidden ? null : outstanding}
+        amount={outstanding}
         next={dueWords(now)}
         words={[clientName, caseName].filter(Boolean).join(' · ')}
       />
@@ -67,12 +59,14 @@ function Facts({ now, isHidden }: { now: Receivable; isHidden: boolean }) {
       <Section title="金额">
         <KeyValue
           rows={[
-            { label: '应收', value: yuan(now.amount) },
-            { label: '已到账', value: yuan(now.received) },
-            { label: '待财务核对', value: yuan(now.pending) },
-            { label: '还应收', value: yuan(outstanding) },
-            ...(now.contractFee ? [{ label: '合同律师费', value: yuan(now.contractFee) }] : []),
-            { label: '计划合计', value: yuan(now.planTotal) },
+            { label: '应收', value: formatMoney(now.amount) },
+            { label: '已到账', value: formatMoney(now.received) },
+            { label: '待财务核对', value: formatMoney(now.pending) },
+            { label: '还应收', value: formatMoney(outstanding) },
+            ...(now.contractFee ? [{ label: '合同律师费', value: formatMoney(now.contractFee) }] : []),
+            { label: '计划合计', value: formatMoney(now.planTotal) },
+            { label: '已开票', value: formatMoney(now.invoiced) },
+            { label: '还可开票', value: formatMoney(now.invoiceLeft) },
           ]}
         />
       </Section>
@@ -100,6 +94,7 @@ function Facts({ now, isHidden }: { now: Receivable; isHidden: boolean }) {
           />
         ))}
       </Section>
+      {now.invoices.length > 0 && <ReceivableInvoices invoices={now.invoices} />}
     </View>
   )
 }

@@ -1,3 +1,4 @@
+import type { InvoiceRow } from '@contract/invoice.shapes'
 import type { ArrivalListInput, ReceivableListInput, ReceivableRow } from '@contract/receivable.shapes'
 import { type OpenPage, openPage } from '@test/support/page'
 import ReceivablesList from './list'
@@ -32,6 +33,23 @@ const anArrival = {
   words: '法律服务费',
   isWithdrawn: false,
   version: 1,
+}
+
+const anInvoice: InvoiceRow = {
+  invoiceId: 'i1',
+  caseId: 'c1',
+  caseName: '砚澜科技与鹿屿物流买卖合同纠纷',
+  status: 'issued',
+  kind: 'special',
+  title: '北京砚澜科技有限公司',
+  amount: '10600.00',
+  redAmount: '0.00',
+  isRed: false,
+  number: '26000000000000000001',
+  issuedOn: '2026-03-02',
+  createTime: '2026-03-02 10:00:00',
+  applicant: { empId: 'e1', name: '周以宁', photoUrl: '' },
+  hasPdf: true,
 }
 
 let page: OpenPage
@@ -75,4 +93,38 @@ test('finance writes arrivals down where they stand', async () => {
   await page.sees('登记到账')
   await page.tap('登记到账')
   await page.sees('银行流水号')
+})
+
+test('the message of an invoice that waits leads to the invoices (904)', async () => {
+  const asked: object[] = []
+  page = await openPage(ReceivablesList, {
+    params: { tab: '2' },
+    answers: {
+      'app/message/caseMoney/getSwitchBycClaim': () => ({ canManage: true, pending: 0 }),
+      'finance/receivables/counts': () => ({ overdue: 0, unclaimed: 0, outstanding: '0.00' }),
+      'finance/lawyerInvoice/list': (input: object) => {
+        asked.push(input)
+        return { records: [anInvoice], total: 1, current: 1, size: 20 }
+      },
+    },
+  })
+  await page.sees('北京砚澜科技有限公司')
+  expect([page.says('专票'), page.says('10,600.00'), page.says('已开具'), page.says('登记到账')]).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
+  expect(page.button('申请开票')).toBeDefined()
+  expect(Object.keys(asked[0] ?? {}).sort()).toEqual(['current', 'size'])
+})
+
+test('the eye hides every amount, in figures and among words, and shows them again', async () => {
+  await open('3')
+  await page.sees('还可认领 40,000.00')
+  await page.tap('隐藏金额')
+  await page.sees('还可认领 ••••••')
+  expect([page.says('60,000.00'), page.says('铎声信息技术有限公司')]).toEqual([false, true])
+  await page.tap('显示金额')
+  await page.sees('还可认领 40,000.00')
 })

@@ -1,8 +1,9 @@
 import { RECEIVABLE_TABS, type ReceivableTab } from '@contract/codes/receivable'
-import { arrival, receivable } from '@contract/receivable'
-import { receivableList } from '@contract/receivable.lists'
-import type { ArrivalRow, ReceivableCounts, ReceivableRow } from '@contract/receivable.shapes'
+import { receivablesScreen } from '@contract/receivable.lists'
+import type { ReceivableCounts } from '@contract/receivable.shapes'
 import { useEffect, useState } from 'react'
+import { useTakeOut } from '@/features/files/useTakeOut'
+import { InvoiceLine } from '@/features/invoice/InvoiceLine'
 import { ArrivalRowView } from '@/features/receivable/ArrivalRowView'
 import { type ArrivalQuestion, ArrivalSheets } from '@/features/receivable/ArrivalSheets'
 import { ReceivableRowView } from '@/features/receivable/ReceivableRowView'
@@ -13,18 +14,18 @@ import { useApi, useApp } from '@/stores/app'
 import { useTabbedList } from '@/stores/useTabbedList'
 import { ListScreen } from '@/ui/list/ListScreen'
 import { BottomBar } from '@/ui/page/BottomBar'
-
-type Row = { of: 'receivable'; row: ReceivableRow } | { of: 'arrival'; row: ArrivalRow }
+import { calls, exported, keyOf, type Row, rowsOf } from './receivableRows'
 
 const EMPTY: Record<ReceivableTab, string | { text: string; hint: string }> = {
   0: { text: '没有待收的款项', hint: '在项目里制定收款计划后，到期与逾期都在这里' },
   1: '还没有到账',
+  2: { text: '还没有开票', hint: '申请开票后，审批、开具与红冲都在这里' },
   3: { text: '没有待认领的到账', hint: '财务登记到账后公示在这里，由承办律师认领' },
 }
 
 /** GAPS 55: what clients are to pay, what they paid, and what waits for who claims it. */
 function ReceivablesList({ tab }: { tab?: string }) {
-  const api = useApi({ receivable, arrival })
+  const api = useApi(calls)
   const { navigation } = useApp()
   const [canManage, setManaging] = useState(false)
   const [question, ask] = useState<ArrivalQuestion>()
@@ -34,40 +35,40 @@ function ReceivablesList({ tab }: { tab?: string }) {
   }, [])
   const list = useTabbedList({
     name: routes.receivables.list.path,
-    definition: receivableList,
+    definition: receivablesScreen,
     tabs: RECEIVABLE_TABS as Readonly<Record<ReceivableTab, string>>,
     tab,
-    load: async (shown, { arrivedFrom, arrivedTo, status, ageing, leadId, dueFrom, dueTo, ...query }) => {
-      if (shown === '0') {
-        const page = await api.receivable.list({ status, ageing, leadId, dueFrom, dueTo, ...query }, { silent: true })
-        return { ...page, records: page.records.map((row): Row => ({ of: 'receivable', row })) }
-      }
-      const isPublic = shown === '3'
-      const page = await api.arrival.list({ isPublic, arrivedFrom, arrivedTo, ...query }, { silent: true })
-      return { ...page, records: page.records.map((row): Row => ({ of: 'arrival', row })) }
-    },
-    keyOf: (row: Row) => (row.of === 'receivable' ? row.row.expectMoneyId : row.row.arrivalId),
+    load: (shown, query) => rowsOf(api, shown, query),
+    keyOf,
     counts: () => api.receivable.counts({}, { silent: true }),
     badges: ({ overdue, unclaimed }: ReceivableCounts) => ({ 0: overdue, 3: unclaimed }),
     kind: 'arrival',
   })
+  const { takeOut, sheet } = useTakeOut()
   return (
     <>
+      {sheet}
       <ListScreen
         title="应收与到账"
         label="应收与到账"
         list={list}
         icon="money"
+        hasAmounts
         empty={EMPTY}
         nothing="没有符合条件的记录"
-        action={{
-          label: '制定收款计划',
-          onTap: () => void navigation.go(routes.receivables.addOrEdit),
-          helps: (shown) => shown === '0',
-        }}
+        onExport={(shown, query) => takeOut((format) => exported(api, shown, query, format))}
+        action={
+          list.tab === '2'
+            ? { label: '申请开票', onTap: () => void navigation.go(routes.receivables.applyInvoice), helps: () => true }
+            : {
+                label: '制定收款计划',
+                onTap: () => void navigation.go(routes.receivables.addOrEdit),
+                helps: (shown) => shown === '0',
+              }
+        }
         footer={
           canManage &&
-          list.tab !== '0' && (
+          (list.tab === '1' || list.tab === '3') && (
             <BottomBar
               actions={[
                 { label: '登记到账', kind: 'primary', onTap: () => ask('enter') },
@@ -76,22 +77,33 @@ function ReceivablesList({ tab }: { tab?: string }) {
             />
           )
         }
-        renderRow={({ of, row }) =>
-          of === 'receivable' ? (
-            <ReceivableRowView
-              row={row}
-              onTap={() => void navigation.go(routes.receivables.detail, { expectMoneyId: row.expectMoneyId })}
-            />
-          ) : (
-            <ArrivalRowView
-              row={row}
-              onTap={() => void navigation.go(routes.message.applyClaim, { id: row.arrivalId })}
-            />
-          )
-        }
+        renderRow={(row) => <MoneyRow {...row} />}
       />
       <ArrivalSheets question={question} onClose={() => ask(undefined)} onDone={() => void list.refresh()} />
     </>
+  )
+}
+
+/** A row of whichever list, and where it leads. */
+function MoneyRow({ of, row }: Row) {
+  const { navigation } = useApp()
+  if (of === 'receivable')
+    return (
+      <ReceivableRowView
+        row={row}
+        onTap={() => void navigation.go(routes.receivables.detail, { expectMoneyId: row.expectMoneyId })}
+      />
+    )
+  if (of === 'arrival')
+    return (
+      <ArrivalRowView row={row} onTap={() => void navigation.go(routes.message.applyClaim, { id: row.arrivalId })} />
+    )
+  return (
+    <InvoiceLine
+      invoice={row}
+      withCase
+      onTap={() => void navigation.go(routes.message.invoiceInformation, { id: row.invoiceId })}
+    />
   )
 }
 

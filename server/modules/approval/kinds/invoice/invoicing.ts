@@ -15,6 +15,7 @@ import { begunCase, caseIdIn, namesOf } from '../case/matter'
 import { type Application, type KindSide, titled } from '../side'
 import { issue, tellIssued } from './issue'
 import { billedMatter, billingProblem, yuan } from './matter'
+import { partNames, partProblems, partsIn } from './parts'
 
 /** APPROVALS 2011: the partner decides where it is more than the fee, or before any money came. */
 const flow: FlowDefinition = {
@@ -49,7 +50,7 @@ async function check(context: KindContext, { values, applicantId }: Application)
   const excess = await excessOf(context, values)
   if (excess && !text(values, 'overNote').trim())
     return { overNote: `累计开票将超过合同律师费 ${yuan(excess)}，请说明理由` }
-  return {}
+  return partProblems(context, values)
 }
 
 async function risks(context: KindContext, { values, workId }: { values: FormValues; workId?: string }) {
@@ -100,7 +101,8 @@ export const invoicingSide: KindSide = {
       { key: 'tax', label: '税额', text: yuan(tax) },
     ]
   },
-  names: namesOf,
+  names: async (context, values) =>
+    new Map([...(await namesOf(context, values)), ...(await partNames(context, values))]),
   matter: (context, application) =>
     billedMatter(context, application, { amount: text(application.values, 'amount'), label: '本次开票' }),
   async kept(context, { values }) {
@@ -109,6 +111,9 @@ export const invoicingSide: KindSide = {
   },
   async begun(context, { workId, applicantId, values }) {
     const found = (await new Cases(context.db).hold(caseIdIn(values))) ?? fail.gone('项目')
+    // Of two at once the later one sees what the first one took.
+    const [wrong] = Object.values(await partProblems(context, values, workId))
+    if (wrong) fail.conflict(wrong)
     const buyer = {
       buyer_type: values.buyerType as BuyerType,
       title: text(values, 'title'),
@@ -143,7 +148,7 @@ export const invoicingSide: KindSide = {
         created_at: context.time,
         updated_at: context.time,
       },
-      [],
+      partsIn(values),
     )
     await rememberTitle(context, applicantId, buyer)
   },

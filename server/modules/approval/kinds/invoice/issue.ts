@@ -2,6 +2,7 @@ import { AppMsg } from '@contract/codes/appMsg'
 import { INVOICE_KINDS } from '@contract/codes/invoice'
 import { Cases } from '../../../../cases/cases'
 import { fail } from '../../../../fail'
+import { bookInvoice } from '../../../../invoices/booking'
 import { type FoundInvoice, INVOICE_KIND, Invoices } from '../../../../invoices/invoices'
 import { invoicePaper } from '../../../../invoices/paper'
 import { notify } from '../../../../notify/notify'
@@ -26,6 +27,7 @@ export async function issue(context: WorkContext, invoice: FoundInvoice, blue: F
   const row = made ? { number: made.number, code: made.code, issued_on: made.issuedOn } : {}
   await invoices.set(invoice.id, { status: 'issued', issuer, ...row }, context.time)
   const issued = (await invoices.find(invoice.id)) ?? fail.gone('发票')
+  await bookInvoice(context, issued)
   if (!issued.pdf_file_id) await keepPaper(context, issued, made?.pdf, blue)
   return (await invoices.find(invoice.id)) ?? fail.gone('发票')
 }

@@ -8,6 +8,7 @@ import { screen } from '@/shell/screen'
 import { useApp } from '@/stores/app'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
 import { Notice } from '@/ui/feedback/Notice'
+import { AmountsEye } from '@/ui/page/AmountsEye'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
 import { DetailHead } from '@/ui/show/DetailHead'
@@ -26,7 +27,13 @@ function ClaimInformation({ id }: { id: string }) {
   const { record } = useRecord(shownClaim, { id })
   const { now } = record
   return (
-    <Screen title="认领详情" state={record} onRetry={record.retry} footer={<ClaimDecision record={record} />}>
+    <Screen
+      title="认领详情"
+      right={<AmountsEye />}
+      state={record}
+      onRetry={record.retry}
+      footer={<ClaimDecision record={record} />}
+    >
       {now && (
         <View>
           <DetailHead title={now.name} chip={claimLook[now.status]} amount={now.amount} words={now.caseName} />

@@ -5,6 +5,7 @@ import { screen } from '@/shell/screen'
 import { useApp } from '@/stores/app'
 import { newsOf } from '@/stores/record/LiveRecord'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
+import { AmountsEye } from '@/ui/page/AmountsEye'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
 
@@ -24,6 +25,7 @@ function ContractInformation({ id }: { id: string }) {
   return (
     <Screen
       title="合同收款"
+      right={<AmountsEye />}
       state={record}
       onRetry={record.retry}
       footer={

@@ -19,6 +19,7 @@ import { invoiceLook } from '@/rules/invoiceLook'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
+import { AmountsEye } from '@/ui/page/AmountsEye'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
@@ -65,6 +66,7 @@ function InvoiceInformation({ id }: { id: string }) {
   return (
     <Screen
       title="发票信息"
+      right={<AmountsEye />}
       state={record}
       skeleton="detail"
       onRetry={record.retry}

@@ -1,0 +1,62 @@
+import { AGEING, DUE_KINDS, RECEIVABLE_STATUS } from '@contract/codes/receivable'
+import type { ArrivalRow, ExportMoneyInput, MoneyList, ReceivableRow } from '@contract/receivable.shapes'
+import type { ExportedFile } from '@contract/work-log.shapes'
+import type { StaffCall } from '../../http/call'
+import { amount, type SheetColumn, type SheetFormat, text } from '../../sheets/sheet'
+import { takeOut } from '../../sheets/take-out'
+import { ArrivalService } from './arrivals'
+import { ReceivableService } from './receivables'
+
+/** A list of money as a file: asked as the screen asks it, so that nobody takes out more than they see. */
+export async function exportMoney(
+  call: StaffCall,
+  { list, format, ...query }: ExportMoneyInput,
+): Promise<ExportedFile> {
+  return MADE[list](call, format, query)
+}
+
+type Query = Omit<ExportMoneyInput, 'list' | 'format'>
+
+const MADE: Readonly<Record<MoneyList, (call: StaffCall, format: SheetFormat, query: Query) => Promise<ExportedFile>>> =
+  {
+    receivable: (call, format, { arrivedFrom, arrivedTo, ...query }) =>
+      takeOut(call, { name: '应收', format, columns: RECEIVABLES }, (page) =>
+        new ReceivableService(call).list({ ...query, ...page }),
+      ),
+    arrival: (call, format, query) =>
+      takeOut(call, { name: '到账', format, columns: ARRIVALS }, arrivalsOf(call, query, false)),
+    public: (call, format, query) =>
+      takeOut(call, { name: '公示认领', format, columns: ARRIVALS }, arrivalsOf(call, query, true)),
+  }
+
+const arrivalsOf =
+  (call: StaffCall, { arrivedFrom, arrivedTo, amountFrom, amountTo, keyword }: Query, isPublic: boolean) =>
+  (page: { current: number; size: number }) =>
+    new ArrivalService(call).list({ isPublic, arrivedFrom, arrivedTo, amountFrom, amountTo, keyword, ...page })
+
+const RECEIVABLES: readonly SheetColumn<ReceivableRow>[] = [
+  text('项目', 40, ({ caseName }) => caseName),
+  text('项目编号', 18, ({ innerNo }) => innerNo),
+  text('客户', 30, ({ clientName }) => clientName),
+  text('名称', 16, ({ name }) => name),
+  amount('应收金额', (row) => row.amount),
+  amount('已到账', ({ received }) => received),
+  amount('还应收', ({ outstanding }) => outstanding),
+  text('收款条件', 12, ({ dueKind }) => DUE_KINDS[dueKind]),
+  text('应收日期', 12, ({ dueOn }) => dueOn),
+  text('达成条件', 30, ({ condition }) => condition),
+  text('状态', 10, ({ status }) => RECEIVABLE_STATUS[status]),
+  text('账龄', 16, ({ ageing }) => AGEING[ageing]),
+  text('主办律师', 10, ({ lead }) => lead.name),
+]
+
+const ARRIVALS: readonly SheetColumn<ArrivalRow>[] = [
+  text('到账日期', 12, ({ arrivedOn }) => arrivedOn),
+  text('付款人', 30, ({ payer }) => payer),
+  amount('到账金额', (row) => row.amount),
+  amount('已认领', ({ claimed }) => claimed),
+  amount('已核对', ({ confirmed }) => confirmed),
+  amount('还可认领', ({ left }) => left),
+  text('摘要', 40, ({ words }) => words),
+  text('状态', 10, ({ isWithdrawn }) => (isWithdrawn ? '已撤销' : '')),
+]

@@ -1,0 +1,110 @@
+import { DOSSIER_VOLUMES, LOAN_STATES, LOAN_WAYS } from '@contract/codes/dossier'
+import { dossier } from '@contract/dossier'
+import { giveBackForm } from '@contract/dossier.form'
+import type { DossierLoan } from '@contract/dossier.shapes'
+import { observer } from 'mobx-react-lite'
+import { useCallback, useEffect, useState } from 'react'
+import { RecordFormSheet } from '@/features/form/RecordFormSheet'
+import { forgive } from '@/lib/errors'
+import { fileSize } from '@/lib/text'
+import * as routes from '@/routes'
+import { useApi, useApp } from '@/stores/app'
+import { useReturn } from '@/stores/useReturn'
+import { Button } from '@/ui/input/Button'
+import { Section } from '@/ui/page/Section'
+import { Cell } from '@/ui/show/Cell'
+import { KeyValue } from '@/ui/show/KeyValue'
+import type { BlockProps } from '../blocks/block'
+
+const stateOf = ({ state, isLate, way, endDay }: DossierLoan) => {
+  if (state === 'out') return isLate ? `逾期未还（应于 ${endDay} 归还）` : `${LOAN_STATES.out}，${endDay} 到期`
+  return state === 'back' && way !== 'lend' ? (way === 'copy' ? '已复印' : '查阅已结束') : LOAN_STATES[state]
+}
+
+const rowsOf = (loan: DossierLoan) => [
+  { label: '状态', value: stateOf(loan) },
+  { label: '方式', value: LOAN_WAYS[loan.way] },
+  { label: '卷册', value: loan.volumes.map((one) => DOSSIER_VOLUMES[one]).join('、') },
+  ...(loan.location ? [{ label: '存放位置', value: loan.location }] : []),
+  ...(loan.outTime ? [{ label: '借出时间', value: loan.outTime.slice(0, 16) }] : []),
+  ...(loan.backTime && loan.way === 'lend' ? [{ label: '归还时间', value: loan.backTime.slice(0, 16) }] : []),
+  ...(loan.note ? [{ label: '归还说明', value: loan.note }] : []),
+]
+
+/** K: what is borrowed, how it stands, and while the right to read lasts the documents themselves. */
+export const LoanCard = observer(function LoanCard({ work: { workId, version } }: BlockProps) {
+  const api = useApi({ dossier })
+  const [loan, setLoan] = useState<DossierLoan>()
+  const [isGivingBack, setGivingBack] = useState(false)
+  const load = useCallback(
+    () => void api.dossier.getLoan({ workId }, { silent: true }).then(setLoan, forgive),
+    [api, workId],
+  )
+  // Agreed to or sent back it stands otherwise.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again with every version
+  useEffect(load, [load, version])
+  useReturn(load)
+  if (!loan) return null
+  return (
+    <>
+      <Section
+        title="借阅"
+        right={
+          loan.can.giveBack && (
+            <Button
+              label={loan.way === 'lend' ? '登记归还' : '结束查阅'}
+              kind="text"
+              onTap={() => setGivingBack(true)}
+            />
+          )
+        }
+      >
+        <KeyValue rows={rowsOf(loan)} />
+      </Section>
+      <LoanItems loan={loan} />
+      {isGivingBack && (
+        <RecordFormSheet
+          title={loan.way === 'lend' ? '登记归还' : '结束查阅'}
+          action="确定"
+          toast="已归还"
+          onClose={() => setGivingBack(false)}
+          options={() => ({
+            fields: giveBackForm,
+            send: async ({ note }, { key }) => {
+              setLoan(await api.dossier.giveBack({ workId, version: loan.version, note }, { key }))
+              return true
+            },
+          })}
+        />
+      )}
+    </>
+  )
+})
+
+/** What lies in the volumes; electronic ones are opened here, and shown with who looks at them. */
+function LoanItems({ loan: { items, way, can } }: { loan: DossierLoan }) {
+  const { navigation } = useApp()
+  if (items.length === 0) return null
+  const shown = items.filter(({ documents, papers }) =>
+    can.read ? documents.length > 0 : way === 'read' || papers > 0,
+  )
+  return (
+    <Section title={can.read ? '可查阅的文档' : '卷内目录'} flush>
+      {shown.map(({ item, label, papers, documents }) =>
+        can.read ? (
+          documents.map(({ fileId, fileName, fileSize: size }) => (
+            <Cell
+              key={fileId}
+              icon="file-text"
+              title={fileName}
+              note={`${label} · ${fileSize(size)}`}
+              onTap={() => void navigation.go(routes.file.preview, { id: fileId, type: 'versionDoc', readOnly: '1' })}
+            />
+          ))
+        ) : (
+          <Cell key={item} title={label} value={papers > 0 ? `纸质 ${papers} 份` : undefined} />
+        ),
+      )}
+    </Section>
+  )
+}

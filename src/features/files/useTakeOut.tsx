@@ -1,0 +1,28 @@
+import type { ExportedFile } from '@contract/work-log.shapes'
+import { useState } from 'react'
+import { unlessUntold } from '@/lib/errors'
+import { useApp } from '@/stores/app'
+import { ActionSheet } from '@/ui/sheet/ActionSheet'
+
+type Make = (format: 'xlsx' | 'csv') => Promise<ExportedFile>
+
+/** A list is taken out as a file: which kind is asked for, it is made, and it opens. */
+export function useTakeOut() {
+  const { platform, presenter } = useApp()
+  const [make, setMake] = useState<{ of: Make }>()
+  const [isOpen, setOpen] = useState(false)
+  const take = async (format: 'xlsx' | 'csv') => {
+    if (!make) return
+    const { url, fileName, fileSize } = await make.of(format)
+    await presenter.outcome(platform.host.previewFile({ url, name: fileName, size: Number(fileSize) }))
+  }
+  const items = [
+    { label: '导出 Excel（XLSX）', onTap: () => void take('xlsx').catch(unlessUntold) },
+    { label: '导出 CSV', onTap: () => void take('csv').catch(unlessUntold) },
+  ]
+  const takeOut = (of: Make) => {
+    setMake({ of })
+    setOpen(true)
+  }
+  return { takeOut, sheet: <ActionSheet open={isOpen} items={items} onClose={() => setOpen(false)} /> }
+}

@@ -1,0 +1,73 @@
+import { choicesOf, type FieldDefinition, type FormValues, money, note, percent, select } from '@contract/forms/fields'
+import type { InvoicePart } from '@contract/invoice.shapes'
+import { byShares, sharesIn, sumOf } from '@contract/law/scale'
+import type { Part } from '@/features/invoice/invoiceParts'
+import { formatMoney } from '@/lib/amount'
+
+const byPercent = { key: 'by', in: ['percent'] }
+const byAmount = { key: 'by', in: ['amount'] }
+const percentKey = (at: number) => `percent${at}`
+const amountKey = (at: number) => `amount${at}`
+const has = (value: unknown) => String(value ?? '').trim()
+
+/** How an invoice is shared among instalments: by per cent of its sum, or by the amount of each. */
+export const scaleForm = (parts: readonly Part[], lefts: readonly string[]): FieldDefinition[] => [
+  select('by', '分配方式', choicesOf({ percent: '按比例', amount: '按金额' }), { required: true, inline: true }),
+  money('total', '开票总额', { required: true, visibleIf: byPercent }),
+  ...parts.map(({ name }, at) =>
+    percent(percentKey(at), name, {
+      required: true,
+      visibleIf: byPercent,
+      hint: `还可开票 ${formatMoney(lefts[at])} 元`,
+    }),
+  ),
+  ...parts.map(({ name }, at) =>
+    money(amountKey(at), name, { required: true, visibleIf: byAmount, hint: `还可开票 ${formatMoney(lefts[at])} 元` }),
+  ),
+  note('words', '按比例分配到分，除不尽的尾差计入第一笔'),
+]
+
+export const scaleOf = (parts: readonly Part[]): FormValues => {
+  const amounts = parts.map(({ amount }) => amount)
+  const shares = sharesIn(amounts)
+  return {
+    by: 'percent',
+    total: sumOf(amounts),
+    ...Object.fromEntries(shares.map((share, at) => [percentKey(at), share])),
+    ...Object.fromEntries(amounts.map((amount, at) => [amountKey(at), amount])),
+  }
+}
+
+export const leftsOf = (parts: readonly Part[], plan: readonly InvoicePart[]): string[] =>
+  parts.map(({ expectMoneyId }) => plan.find((row) => row.expectMoneyId === expectMoneyId)?.left ?? '0.00')
+
+/** What comes of it: so much of each, or what is wrong at a field. */
+export function scaled(
+  parts: readonly Part[],
+  lefts: readonly string[],
+  values: Readonly<Record<string, unknown>>,
+): { parts: Part[] } | { problems: Record<string, string> } {
+  const isByPercent = values.by === 'percent'
+  const shares = parts.map((_, at) => has(values[percentKey(at)]))
+  if (isByPercent && sumOf(shares) !== '100.00')
+    return { problems: { [percentKey(parts.length - 1)]: `各笔比例合计应为 100%，现为 ${Number(sumOf(shares))}%` } }
+  const amounts = isByPercent
+    ? byShares(has(values.total), shares, lefts)
+    : parts.map((_, at) => has(values[amountKey(at)]))
+  const keyOf = isByPercent ? percentKey : amountKey
+  const over = amounts.findIndex((amount, at) => Number(sumOf([amount, `-${lefts[at]}`])) > 0)
+  if (over >= 0)
+    return {
+      problems: {
+        [keyOf(over)]:
+          `${parts[over]?.name}为 ${formatMoney(amounts[over])} 元，超过还可开票的 ${formatMoney(lefts[over])} 元`,
+      },
+    }
+  // What has no share is not invoiced.
+  return {
+    parts: parts.flatMap((part, at) => {
+      const amount = sumOf([amounts[at] ?? '0'])
+      return /[1-9]/.test(amount) ? [{ ...part, amount }] : []
+    }),
+  }
+}

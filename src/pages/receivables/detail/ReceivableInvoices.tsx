@@ -1,0 +1,28 @@
+import type { ReceivableInvoice } from '@contract/receivable.shapes'
+import { fullDay } from '@/lib/time'
+import * as routes from '@/routes'
+import { invoiceLook } from '@/rules/invoiceLook'
+import { useApp } from '@/stores/app'
+import { Section } from '@/ui/page/Section'
+import { ListRow } from '@/ui/show/ListRow'
+import { Money } from '@/ui/show/Money'
+import { RowFacts } from '@/ui/show/RowLine'
+
+/** So much of an instalment on each invoice; what a red one gave back is below nought. */
+export function ReceivableInvoices({ invoices }: { invoices: readonly ReceivableInvoice[] }) {
+  const { navigation } = useApp()
+  return (
+    <Section title={`发票 ${invoices.length}`} flush>
+      {invoices.map(({ invoiceId, title, number, status, amount, day }) => (
+        <ListRow
+          key={invoiceId}
+          title={title}
+          chip={invoiceLook[status]}
+          onTap={() => void navigation.go(routes.message.invoiceInformation, { id: invoiceId })}
+        >
+          <RowFacts text={[number, fullDay(day)].filter(Boolean).join(' · ')} right={<Money value={amount} />} />
+        </ListRow>
+      ))}
+    </Section>
+  )
+}
