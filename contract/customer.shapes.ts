@@ -321,6 +321,15 @@ export interface FollowUpBrief {
   nextTime: string | null
 }
 
+export interface CustomerWork {
+  workId: string
+  title: string
+  status: number
+  applicant: PersonRef
+  submitTime: string | null
+  updateTime: string
+}
+
 export interface Customer extends Omit<CustomerRow, 'reach'> {
   /** The firm's own fields: as they are filled in, and in words. */
   custom: FormValues
@@ -350,6 +359,8 @@ export interface Customer extends Omit<CustomerRow, 'reach'> {
   contacts: ContactRow[]
   counts: { contacts: number; cases: number; caseSources: number; followUps: number }
   followUps: FollowUpBrief[]
+  /** The last applications about its matters and sources. */
+  works: CustomerWork[]
   /** Numbers are masked. */
   isMasked: boolean
   creator: PersonRef

@@ -74,6 +74,8 @@ export const InvoiceListInput = Shape({
   sort: Type.Optional(OneOf('排序', 'created', 'issued', 'amount')),
   /** Only those the caller asked for. */
   isMine: Type.Optional(Type.Boolean({ title: '只看我的' })),
+  /** Only those of matters of this client. */
+  customerId: Type.Optional(Id),
   ...Paging,
 })
 export type InvoiceListInput = Static<typeof InvoiceListInput>

@@ -71,7 +71,31 @@ const SCREENS = {
   'source-home': async (ask) =>
     `/case-source/home/home?caseId=${first(await ask('app/caseSource/getCaseSourceList', { tab: 'mine' })).id}`,
   'source-query': '/comprehensive-query/record-source/record-source',
+  'source-detail': async (ask) => `/case-source/detail/detail?id=${await followed(ask)}`,
+  'source-briefing': async (ask) => `/case-source/briefing/briefing?id=${await followed(ask)}`,
+  'source-change': async (ask) => `/case-source/fill-source/fill-source?id=${await followed(ask)}&as=change`,
+  'source-stop': async (ask) => `/case-source/fill-source/fill-source?id=${await followed(ask)}&as=stop`,
+  'customer-person': '/customer/add-customer/add-customer?kind=person',
+  'customer-cases': async (ask) => `/customer/customer-case/customer-case?customerId=${await aCustomer(ask)}`,
+  'customer-sources': async (ask) =>
+    `/customer/customer-case-source/customer-case-source?customerId=${await aCustomer(ask)}`,
+  'contact-detail': async (ask) =>
+    `/customer/contacts-detail/contacts-detail?contactId=${first(await ask('app/customer/getContactsList', {})).contactId}`,
+  'contact-add': async (ask) => `/customer/add-contacts/add-contacts?customerId=${await aCustomer(ask)}`,
+  'clue-record': async (ask) => `/case-clue/add-record/add-record?clueId=${await aClue(ask)}`,
+  'clue-repeat': '/case-clue/repeat-list/repeat-list',
+  'choose-people': '/public/select-emp',
+  'choose-common': '/public/select-common',
   'conflict-search': '/conflict/new/search/search',
+  'conflict-result': async (ask) => `/conflict/new/result/result?reportId=${(await found(ask)).reportId}`,
+  'conflict-things': async (ask) => `/conflict/new/client-case-list/client-case-list?hitId=${(await found(ask)).hitId}`,
+  'conflict-old-search': '/conflict/search/search',
+  'conflict-old-result': async (ask) => `/conflict/result/result?name=${(await found(ask)).name}`,
+  'conflict-old-things': async (ask) => `/conflict/client-case-list/client-case-list?name=${(await found(ask)).name}`,
+  'filing-handle': async (ask) => `/approval/handle/case-source-filing?id=${await application(ask, 2013)}`,
+  'source-change-handle': async (ask) => `/approval/handle/case-source-change?id=${await application(ask, 2020)}`,
+  'source-change-preview': async (ask) => `/approval/handle/preview-source-change?id=${await application(ask, 2020)}`,
+  'source-stop-handle': async (ask) => `/approval/handle/case-source-stop-following?id=${await application(ask, 2021)}`,
   'notice-list': '/message/notice/notice',
   'notice-add': '/message/notice/notice?isNew=true',
   'case-list': '/project/list/list',
@@ -85,6 +109,11 @@ const SCREENS = {
   'case-begin': '/approval/add/add?type=2001',
   'schedule-team': '/schedule/add/share-team',
   'schedule-reminders': '/message/schedule-reminder/list',
+  'schedule-reminder': async (ask) =>
+    `/message/schedule-reminder/detail?id=${first(await ask('messageCenter/getMsgList', { appMsgType: [702, 703] })).id}`,
+  'schedule-hearing': async (ask) => `/schedule/detail/detail?id=${await aHearing(ask)}`,
+  'schedule-map': async (ask) => `/schedule/detail/map?id=${await aHearing(ask)}`,
+  'schedule-tasks': '/schedule/list/select-task',
   'log-list': '/work-log/list/list',
   'log-mine': '/work-log/list/my-worklog',
   'log-team': '/work-log/list/team-worklog',
@@ -94,11 +123,42 @@ const SCREENS = {
   'log-add': '/work-log/add/add',
   'log-detail': async (ask) =>
     `/work-log/detail/detail?id=${first(await ask('workLog/getMyList', { tab: 'handled' })).logId}`,
+  'log-todo': async (ask) =>
+    `/message/todo/log-details?id=${first(await ask('workLog/getToMeList', { tab: 'todo' })).logId}`,
   'log-today': '/schedule/list/today-log?day=2026-11-17',
   'room-booking': '/meeting-room/booking/booking',
   'room-mine': '/meeting-room/my-booking/my-booking',
   'room-detail': async (ask) =>
     `/meeting-room/meeting-room-info/meeting-room-info?roomId=${(await ask('meetingRoom/getTimeline', { day: '2026-11-18' }))[0].roomId}`,
+  'room-form': '/meeting-room/meeting-room-info/meeting-room-info',
+  'room-door': async (ask) => `/meeting-room/meeting-room-info/meeting-room-info?roomId=${await aRoom(ask)}&door=1`,
+  'room-book': async (ask) =>
+    `/meeting-room/booking/booking?roomId=${await aRoom(ask)}&day=2026-11-19&from=19:00&to=20:00`,
+  'room-manage': '/meeting-room/booking/booking?manage=1',
+}
+const followed = async (ask) =>
+  first(await ask('app/caseSource/getCaseSourceList', { tab: 'mine', status: ['following'] })).id
+const aCustomer = async (ask) => first(await ask('app/customer/getCustomerList', { tab: 'mine' })).customerId
+const aClue = async (ask) => first(await ask('app/clue/getClueList', { index: '1' })).clueId
+const aRoom = async (ask) => (await ask('meetingRoom/getTimeline', { day: '2026-11-18' }))[0].roomId
+const aHearing = async (ask) => (await schedules(ask)).find(({ kind }) => kind === 'hearing').id
+/** A report that found something, and the first of it. */
+async function found(ask) {
+  const { records } = await ask('web/conflict/v2/getReportCenter', { tab: 'review', size: 50 })
+  for (const { reportId } of records) {
+    const hits = await ask('web/conflict/v2/getFilterList', { reportId })
+    if (hits.records.length > 0)
+      return { reportId, hitId: hits.records[0].hitId, name: encodeURIComponent(hits.records[0].name) }
+  }
+  throw new Error('the demo firm has no conflict')
+}
+/** One of this kind that somebody has begun. */
+async function application(ask, type) {
+  for (const list of ['getNeedMyDoWorkList', 'getMyDoneWorkList', 'getMyStartWorkList', 'getWorkCCMyList']) {
+    const { records } = await ask(`workflow/${list}`, { types: [type] })
+    if (records.length > 0) return first({ records }).workId
+  }
+  throw new Error('none of this kind')
 }
 const schedules = (ask) => ask('schedule/getMemberSchedules', { from: '2026-11-18', to: '2026-11-30' })
 const LOOKS = [

@@ -7,6 +7,7 @@ import { createApp, type RunningApp } from './create-app'
 import { FolderIsOpen, keepPrivate, kindOfFolder, WrongKind } from './data-folder'
 import { FolderInUse } from './db/lock'
 import { databaseFor } from './db/where'
+import { noteAddress } from './firms/archive/operator'
 import { refuseOtherData, refuseOtherFolder } from './firms/data-kind'
 import { isWithoutFirm, newSetUpCode } from './firms/set-up-code'
 import { SET_UP_PAGE } from './http/web'
@@ -38,6 +39,7 @@ async function main() {
   await refuseOtherData(app.database, config)
   if (config.demo) await seed(app.db, machineClock.now(), { scale: scaleAsked(), store: app.files.store, config })
   const address = await app.listen()
+  noteAddress(dataFolder, address)
   announce(config, address)
   if (!config.demo) await announceReal(app, address)
 

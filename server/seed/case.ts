@@ -156,7 +156,7 @@ class Cabinet {
       end_date: isOver ? toDay(begun + 25 * DAY_MS) : category === 'retainer' ? toDay(ends) : null,
       urgency: random.chance(0.15) ? 3 : 2,
       is_confidential: name.includes('收购'),
-      custom: JSON.stringify(category === 'retainer' ? { serviceHours: String(random.pick([20, 40, 60])) } : {}),
+      custom: JSON.stringify(category === 'retainer' ? { serviceHours: String(random.pick([60, 120, 200])) } : {}),
       department_id: lead.departmentId,
       lead_id: lead.empId,
       creator_id: lead.empId,

@@ -18,7 +18,7 @@ export interface Matter {
 const DISTRICT_COURTS = [
   '北京市朝阳区人民法院',
   '北京市海淀区人民法院',
-  '北京市西城区人民法院',
+  '北京市第二中级人民法院',
   '北京市第三中级人民法院',
 ]
 
@@ -31,7 +31,7 @@ interface Field {
 /** By department. What ends in 顾问 or 专项 goes to no court. */
 const FIELDS: Readonly<Record<string, Field>> = {
   争议解决部: {
-    courts: [...DISTRICT_COURTS, '天津市滨海新区人民法院', '北京仲裁委员会'],
+    courts: [...DISTRICT_COURTS, '上海市浦东新区人民法院', '北京仲裁委员会'],
     matters: [
       '朔岩建设与瀚樾地产建设工程施工合同纠纷',
       '砚澜科技与合砾新材买卖合同纠纷',
@@ -71,7 +71,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
     ],
   },
   金融与资本市场部: {
-    courts: ['北京金融法院', '北京市西城区人民法院', '上海市浦东新区人民法院'],
+    courts: ['北京金融法院', '北京市第二中级人民法院', '上海市浦东新区人民法院'],
     matters: [
       '玖和租赁与青岚坞供应链金融借款合同纠纷',
       '禾川村镇银行与瀚樾地产金融借款合同纠纷',
@@ -113,7 +113,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
     ],
   },
   业务部: {
-    courts: ['天津市滨海新区人民法院', '北京市海淀区人民法院'],
+    courts: ['广州市中级人民法院', '北京市海淀区人民法院'],
     matters: [
       '栖禾农业与林某劳动争议',
       '郭某与何某民间借贷纠纷',

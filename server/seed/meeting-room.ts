@@ -1,28 +1,12 @@
-import { type Equipment, Reservation, type ReservationStatus } from '@contract/codes/meeting-room'
-import type { InsertObject } from 'kysely'
 import { fromTime, toTime } from '../clock'
-import type { Tables } from '../db/tables'
-import { slotsOf } from '../modules/meeting-room/policy'
 import { mattersOf } from './matters'
+import { type Booked, type Room, RoomBook, type RoomPlan } from './room-book'
 import { workDays } from './work-days'
-import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
+import { castOf, isDemo, type SeedFirm, type SeedWorld } from './world'
 
 const DAYS_BACK = 15
 const DAYS_AHEAD = 12
 const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
-/** As many that are still to come wait for a manager as one would see on a morning. */
-const PENDING = 0.3
-
-interface RoomPlan {
-  name: string
-  floor: string
-  seats: number
-  equipment: Equipment[]
-  note: string
-  needsConfirmation?: true
-  needsCheckIn?: true
-}
 
 const ROOMS: readonly RoomPlan[] = [
   {
@@ -46,95 +30,39 @@ const OFFICE = ['部门周会', '新人培训', '客户接待', '业务研讨']
 
 /** A firm's rooms, and what they are booked for around today: a morning and an afternoon of most of them. */
 export async function seedMeetingRooms(world: SeedWorld) {
+  const days = workDays(world.now, DAYS_BACK, DAYS_AHEAD)
   for (const firm of world.firms) {
-    const book = new RoomBook(world, firm)
-    for (const plan of ROOMS) {
-      const roomId = book.room(plan)
-      for (const day of workDays(world.now, DAYS_BACK, DAYS_AHEAD))
-        for (const half of [MORNING, AFTERNOON]) if (world.random.chance(0.55)) book.reserve(roomId, plan, day, half)
-    }
+    const book = await RoomBook.open(world, firm, days)
+    const rooms = ROOMS.map((plan) => book.room(plan))
+    const draw = drawOf(world, firm)
+    for (const room of rooms)
+      for (const day of days)
+        for (const half of [MORNING, AFTERNOON])
+          if (world.random.chance(0.55)) book.plan(draw(room, `${day} ${world.random.pick(half)}:00`, book))
     await book.save()
   }
 }
 
-/** Gathers a firm's rows and writes them at once. */
-class RoomBook {
-  readonly #rooms: InsertObject<Tables, 'meeting_rooms'>[] = []
-  readonly #reservations: InsertObject<Tables, 'meeting_reservations'>[] = []
-  readonly #people: InsertObject<Tables, 'meeting_reservation_people'>[] = []
-  readonly #slots: InsertObject<Tables, 'meeting_room_slots'>[] = []
-  readonly #cast: readonly SeedPerson[]
-  readonly #demo: readonly SeedPerson[]
-  readonly #subjects: readonly string[]
-
-  constructor(
-    private readonly world: SeedWorld,
-    private readonly firm: SeedFirm,
-  ) {
-    this.#cast = castOf(firm)
-    this.#demo = this.#cast.filter(isDemo)
-    this.#subjects = [...mattersOf(firm).map(({ name }) => `${name}讨论会`.slice(-50)), ...OFFICE]
-  }
-
-  room({ equipment, needsConfirmation, needsCheckIn, ...plan }: RoomPlan): string {
-    const { world, firm } = this
-    const id = world.id(world.now - 90 * DAY_MS)
-    this.#rooms.push({
-      ...plan,
-      id,
-      firm_id: firm.id,
-      equipment: JSON.stringify(equipment),
-      needs_confirmation: needsConfirmation ?? false,
-      needs_check_in: needsCheckIn ?? false,
-      check_in_code: String(world.random.int(100_000, 999_999)),
-    })
-    return id
-  }
-
-  reserve(roomId: string, plan: RoomPlan, day: string, half: readonly string[]) {
-    const { world, firm } = this
-    const { random } = world
-    const start = `${day} ${random.pick(half)}:00`
+/** Who meets there, and what for: of those who have nothing else at that time. */
+function drawOf({ random, now }: SeedWorld, firm: SeedFirm) {
+  const subjects = [...mattersOf(firm).map(({ name }) => `${name}讨论会`.slice(-50)), ...OFFICE]
+  const cast = castOf(firm)
+  return (room: Room, start: string, book: RoomBook): Booked | undefined => {
     const end = toTime(fromTime(start) + random.pick(LENGTHS) * MINUTE_MS)
-    const status = this.#standing(plan, start, end)
-    const asked = Math.min(world.now, fromTime(start)) - random.int(60, 4_000) * MINUTE_MS
-    const booker = random.pick(this.#demo.length > 0 && random.chance(0.4) ? this.#demo : this.#cast)
-    const people = new Set([booker, ...random.some(this.#cast, random.int(1, Math.min(5, plan.seats - 1)))])
-    const id = world.id(asked)
-    this.#reservations.push({
-      id,
-      firm_id: firm.id,
-      room_id: roomId,
-      booker_id: booker.empId,
-      subject: random.pick(this.#subjects),
+    const free = book.free(cast, start, end)
+    const demo = free.filter(isDemo)
+    if (free.length < 2) return undefined
+    const booker = random.pick(demo.length > 0 && random.chance(0.4) ? demo : free)
+    const invited = random.some(free, random.int(1, Math.min(5, room.plan.seats - 1)))
+    return {
+      room,
+      start,
+      end,
+      asked: Math.min(now, fromTime(start)) - random.int(60, 4_000) * MINUTE_MS,
+      booker,
+      people: [...new Set([booker, ...invited])],
+      subject: random.pick(subjects),
       service: random.chance(0.2) ? random.pick(SERVICES) : '',
-      start_at: start,
-      end_at: end,
-      status,
-      reason: status === Reservation.returned ? '该时段用于合伙人会议' : '',
-      created_at: toTime(asked),
-      updated_at: toTime(asked),
-    })
-    for (const { empId } of people) this.#people.push({ firm_id: firm.id, reservation_id: id, employee_id: empId })
-    if (status === Reservation.returned || status === Reservation.noShow) return
-    for (const start_at of slotsOf(start, end))
-      this.#slots.push({ firm_id: firm.id, room_id: roomId, start_at, reservation_id: id })
-  }
-
-  async save() {
-    const { world } = this
-    await world.insert('meeting_rooms', this.#rooms)
-    await world.insert('meeting_reservations', this.#reservations)
-    await world.insert('meeting_reservation_people', this.#people)
-    await world.insert('meeting_room_slots', this.#slots)
-  }
-
-  #standing({ needsConfirmation, needsCheckIn }: RoomPlan, start: string, end: string): ReservationStatus {
-    const { now, random } = this.world
-    const time = toTime(now)
-    if (start > time) return needsConfirmation && random.chance(PENDING) ? Reservation.pending : Reservation.confirmed
-    if (end > time) return needsCheckIn ? Reservation.checkedIn : Reservation.confirmed
-    if (needsConfirmation && random.chance(0.1)) return Reservation.returned
-    return needsCheckIn && random.chance(0.1) ? Reservation.noShow : Reservation.ended
+    }
   }
 }

@@ -23,7 +23,7 @@ export async function seedSchedules(world: SeedWorld) {
   const days = workDays(world.now, DAYS, DAYS)
   for (const firm of world.firms) {
     const people = castOf(firm)
-    const calendar = new Calendar(world, firm)
+    const calendar = new Calendar(world, firm, await proceedingsOf(world, firm))
     const matters = mattersOf(firm)
     for (const series of regular(firm, people)) calendar.addSeries(days, series)
     for (const day of days) for (const person of people) draw(world, calendar, { day, person, matters })
@@ -34,6 +34,18 @@ export async function seedSchedules(world: SeedWorld) {
     await calendar.save()
     await seedManySchedules(world, firm)
   }
+}
+
+/** A firm's proceedings by the name of their matter. */
+async function proceedingsOf({ db }: SeedWorld, firm: SeedFirm) {
+  const rows = await db
+    .selectFrom('case_proceedings')
+    .innerJoin('cases', 'cases.id', 'case_proceedings.case_id')
+    .select(['cases.name', 'case_proceedings.id'])
+    .where('cases.firm_id', '=', firm.id)
+    .orderBy('case_proceedings.id')
+    .execute()
+  return new Map(rows.map(({ name, id }) => [name, id]))
 }
 
 interface Draw {
@@ -65,6 +77,8 @@ class Calendar {
   constructor(
     private readonly world: SeedWorld,
     private readonly firm: SeedFirm,
+    /** By the matter's name: the proceeding that a hearing of it is of. */
+    private readonly proceedings: ReadonlyMap<string, string>,
   ) {}
 
   /** From its first day on; what falls on a holiday is left out, as far as those are known. */
@@ -124,6 +138,7 @@ class Calendar {
       end_at: toTime(end),
       reminders: JSON.stringify(row.reminders),
       is_private: plan.isPrivate ?? false,
+      proceeding_id: this.proceedings.get(plan.matter ?? '') ?? null,
       created_at: toTime(createdAt),
       updated_at: toTime(createdAt),
       ...series,

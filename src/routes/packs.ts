@@ -39,6 +39,7 @@ export const allRoutes: readonly Route[] = [
   routes.setUp,
   routes.hr,
   routes.admin,
+  routes.drawing,
 ].flatMap((pages): Route[] => Object.values(pages))
 
 /** Pages that are in the app. */

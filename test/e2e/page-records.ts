@@ -362,6 +362,7 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     'approval/helper/case-dossier-paper-set': async (office) => `caseId=${await aMatter(office)}`,
     'admin/role/detail': async () => 'roleId=everyone',
     'admin/person/detail': aColleague,
+    'admin/flow/edit': async () => 'type=2008',
     'hr/employee/detail': aColleague,
     'hr/employee/edit': aColleague,
     'hr/contract/edit': aColleague,

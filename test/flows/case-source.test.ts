@@ -2,11 +2,13 @@ import { approval } from '@contract/approval'
 import { caseSource } from '@contract/case-source'
 import type { CaseSourceDetail } from '@contract/case-source.shapes'
 import { conflict } from '@contract/conflict'
+import { customer } from '@contract/customer'
 import { date as dateField } from '@contract/forms/fields'
 import { message } from '@contract/message'
 import { toDay } from '@server/clock'
 import { agree, anOffice, detailOf, holds, type Office, todoOf } from '@test/factories/approval'
 import { aSource, sourceValues } from '@test/factories/case-source'
+import { anOrgan } from '@test/factories/customer'
 import { anUpload } from '@test/factories/file'
 import { aFirm, anEmployee, type Worker } from '@test/factories/people'
 import { contentsOf } from '@test/support/contents'
@@ -194,6 +196,14 @@ describe('filing', () => {
     expect((await statusNow()).status).toBe('following')
     app.clock.pass(86_400_000)
     expect(await statusNow()).toMatchObject({ status: 'expired', can: { file: true } })
+  })
+
+  test('is among the approvals that its customer’s page tells of', async () => {
+    const { customerId } = await anOrgan(mine, office.applicant)
+    const { workId } = await file(await aSource(mine, office.applicant))
+    const { counts, works } = await mine.call(customer.getCustomerDetail, { customerId })
+    expect(counts.caseSources).toBe(1)
+    expect(works.map((work) => [work.workId, work.applicant.name])).toEqual([[workId, office.applicant.name]])
   })
 
   test('for whom the firm is against is blocked; sent back by the conflict officer it is refused for it, and a waiver lets it pass', async () => {

@@ -8,6 +8,7 @@ import { scoped } from '@server/db/open'
 import { problemsOfLedger } from '@server/ledger/closing'
 import { agree, anOffice, detailOf, holds, type Office, todoOf } from '@test/factories/approval'
 import { aStandingCase } from '@test/factories/case'
+import { anOrgan } from '@test/factories/customer'
 import { anInvoicing, invoiceValues, TAX_NO } from '@test/factories/invoice'
 import { aReceivable } from '@test/factories/receivable'
 import { pdfText } from '@test/support/pdf-text'
@@ -285,6 +286,16 @@ test('who has nothing to do with it knows nothing of it; an approver knows what 
   ] as const)
     expect(await stranger.reply(endpoint as never, input as never)).toMatchObject({ code: 404 })
   expect((await stranger.call(invoice.getLawyerInvoiceList, {})).records).toEqual([])
+  // Of a customer: those of its matters, to whom they are shown anyway.
+  const { customerId: theirs } = await anOrgan(lawyer, office.applicant)
+  await app.db.updateTable('cases').set({ customer_id: theirs }).where('id', '=', caseId).execute()
+  const ofCustomer = (customerId: string, client = lawyer) =>
+    client.call(invoice.getLawyerInvoiceList, { customerId }).then(({ records }) => records.map((row) => row.invoiceId))
+  expect(await Promise.all([ofCustomer(theirs), ofCustomer('none'), ofCustomer(theirs, stranger)])).toEqual([
+    [made.invoiceId],
+    [],
+    [],
+  ])
   const pdf = await app.db
     .selectFrom('invoices')
     .select('pdf_file_id')

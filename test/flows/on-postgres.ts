@@ -183,6 +183,25 @@ export const ON_POSTGRES: Record<string, { why: string; tests: 'whole' | readonl
   'set-up.test.ts': { why: 'servers on folders of their own, whatever their database', tests: [] },
   'demo-off.test.ts': { why: 'the same', tests: [] },
   'data-folder.test.ts': { why: 'the same', tests: [] },
+  'backup.test.ts': { why: 'the same', tests: [] },
+  'archive.test.ts': {
+    why: 'cursors, catalogues and references as this driver reads them',
+    tests: [
+      'a firm leaves with all it owns, and stands in an empty server row by row, with its files',
+      'a backup brings a server back, with its passwords; what was counted goes on',
+    ],
+  },
+  'customer-import.test.ts': {
+    why: 'savepoints within savepoints',
+    tests: ['each bad row is named, also one that is there twice, and none is kept'],
+  },
+  'drawing.test.ts': {
+    why: 'its queries once',
+    tests: [
+      'a change is the next version: what runs keeps its own, what begins has the new one',
+      'a firm opens a kind for batches, up to a sum, and closes it for what waits as well',
+    ],
+  },
   'hr-leaving.test.ts': { why: 'plain updates of the whole demo, which would be seeded once more', tests: [] },
   'court-sms.test.ts': { why: 'reading words', tests: [] },
   'upkeep.test.ts': { why: 'the embedded database’s own upkeep', tests: [] },

@@ -26,6 +26,7 @@ declare module '../tables' {
     approval_delegations: ApprovalDelegationsTable
     approval_phrases: ApprovalPhrasesTable
     approval_numbers: ApprovalNumbersTable
+    approval_batches: ApprovalBatchesTable
   }
 }
 
@@ -57,7 +58,17 @@ export interface ApprovalFlowsTable {
   form_id: Generated<string>
   version: number
   nodes: JSONColumnType<object[], string, string>
+  changed_by: Optional<string>
+  note: Generated<string>
   created_at: CreatedAt
+}
+
+export interface ApprovalBatchesTable {
+  firm_id: Firm
+  type: number
+  form_id: Generated<string>
+  is_on: boolean
+  max_amount: Optional<string>
 }
 
 export interface ApprovalWorksTable {

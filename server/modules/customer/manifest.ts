@@ -1,20 +1,26 @@
 import { clients } from '../../db/migrations/2026-11-21-customer-spine'
 import { customerStatus } from '../../db/migrations/2026-11-22-customer-status'
+import { customerImports } from '../../db/migrations/2026-11-23-customer-import'
 import { held } from '../../people/holdings'
 import { seedCustomers } from '../../seed/customer'
 import type { DomainManifest } from '../manifest'
 import { CONTACT_KIND, ContactService } from './contacts'
 import { ContactRepository } from './contacts.repository'
+import { IMPORT_KIND } from './importing'
 import { customerPolicy } from './policy'
 import { factsOf } from './present'
 import { CUSTOMER_KIND, CustomerRepository } from './repository'
-import { customerRoutes } from './routes'
+import { customerImportRoutes, customerRoutes } from './routes'
 import { CustomerService } from './service'
 
 export const customer: DomainManifest = {
   domain: 'customer',
-  migrations: { '2026-11-21-customer-spine': clients, '2026-11-22-customer-status': customerStatus },
-  routes: customerRoutes,
+  migrations: {
+    '2026-11-21-customer-spine': clients,
+    '2026-11-22-customer-status': customerStatus,
+    '2026-11-23-customer-import': customerImports,
+  },
+  routes: [...customerRoutes, ...customerImportRoutes],
   seed: { numbers: 'customer', fill: seedCustomers },
   holdings: [
     held({ name: '客户', table: 'customers', column: 'owner_id', isOpen: [['merged_into', 'is', null]] }),
@@ -45,6 +51,12 @@ export const customer: DomainManifest = {
         }))
         return { ...page, records }
       },
+    },
+    {
+      kind: IMPORT_KIND,
+      name: '客户导入',
+      idField: 'importId',
+      see: async ({ me }) => me.permissions.has('firm:manage'),
     },
     {
       kind: CONTACT_KIND,

@@ -89,12 +89,13 @@ export async function presentCustomer(
   const customers = new CustomerRepository(db)
   const facts = factsOf(row)
   const isMasked = !given.inFull && !customerPolicy.seeNumbers(me, facts)
-  const [names, team, contacts, counts, followUps, merged, customFields, files] = await Promise.all([
+  const [names, team, contacts, counts, followUps, works, merged, customFields, files] = await Promise.all([
     new Parties(db, now, time).namesOf([row.partyId]),
     new Teams(db, now).of(CUSTOMER_KIND, [row.customerId]),
     new ContactRepository(db).of(row.customerId),
     customers.counts(row.customerId, me),
     customers.followUps(row.customerId, LATEST),
+    customers.works(row.customerId, me, LATEST),
     new MergeRepository(db).latest(row.customerId, now),
     customFieldsOf(db, CUSTOMER_KIND),
     filesOf(db, { kind: CUSTOMER_KIND, id: row.customerId }),
@@ -131,6 +132,7 @@ export async function presentCustomer(
       ...followUp,
       author: { empId, name, photoUrl },
     })),
+    works: works.map(({ empId, name, photoUrl, ...work }) => ({ ...work, applicant: { empId, name, photoUrl } })),
     isMasked,
     creator: { empId: row.creatorId, name: row.creatorName, photoUrl: row.creatorPhoto },
     createTime: row.createTime,

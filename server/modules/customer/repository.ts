@@ -258,6 +258,38 @@ export class CustomerRepository {
     return { followUps: followUps.n, cases: cases.n, caseSources: caseSources.n }
   }
 
+  /** Applications about its matters, as far as the reader may know of them, and its sources: the newest first. */
+  works(customerId: string, me: Employee, most: number) {
+    const ofCases = this.db
+      .selectFrom('case_works')
+      .select('work_id')
+      .where('case_id', 'in', this.#cases(customerId, me).select('cases.id'))
+    const ofSources = this.db
+      .selectFrom('case_source_works')
+      .innerJoin('case_sources', 'case_sources.id', 'case_source_works.case_source_id')
+      .select('work_id')
+      .where('case_sources.customer_id', '=', customerId)
+    return this.db
+      .selectFrom('approval_works')
+      .innerJoin('employees', 'employees.id', 'approval_works.applicant_id')
+      .select([
+        'approval_works.id as workId',
+        'approval_works.title',
+        'approval_works.status',
+        'approval_works.submitted_at as submitTime',
+        'approval_works.updated_at as updateTime',
+        'employees.id as empId',
+        'employees.name',
+        'employees.photo_url as photoUrl',
+      ])
+      .where(({ or, eb }) => or([eb('approval_works.id', 'in', ofCases), eb('approval_works.id', 'in', ofSources)]))
+      .where('approval_works.submitted_at', 'is not', null)
+      .orderBy('approval_works.submitted_at', 'desc')
+      .orderBy('approval_works.id', 'desc')
+      .limit(most)
+      .execute()
+  }
+
   cases(customerId: string, me: Employee, page: PageAsked) {
     return readPage(
       this.#cases(customerId, me)

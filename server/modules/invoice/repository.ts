@@ -67,9 +67,11 @@ type Shown = SelectQueryBuilder<FirmTables, 'invoices' | 'cases', object>
 export class InvoiceRepository {
   constructor(private readonly db: FirmDb) {}
 
-  list(me: Employee, { isMine, sort, ...input }: InvoiceListInput, now: number) {
-    const mine = this.#rows(visibleInvoices(this.db, me) as unknown as Shown)
-    const rows = invoiceQuery.narrow(isMine ? mine.where('invoices.applicant_id', '=', me.id) : mine, input, now)
+  list(me: Employee, { isMine, customerId, sort, ...input }: InvoiceListInput, now: number) {
+    const seen = this.#rows(visibleInvoices(this.db, me) as unknown as Shown)
+      .$if(!!isMine, (of) => of.where('invoices.applicant_id', '=', me.id))
+      .$if(!!customerId, (of) => of.where('cases.customer_id', '=', customerId ?? ''))
+    const rows = invoiceQuery.narrow(seen, input, now)
     return readLongPage(this.db, invoiceQuery.order(rows, sort), input)
   }
 

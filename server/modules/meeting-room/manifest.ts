@@ -46,5 +46,6 @@ export const meetingRoom: DomainManifest = {
       describe: async ({ db }, id) => (await new MeetingRoomRepository(db).room(id))?.name,
     },
   ],
-  seed: { numbers: 'meeting-room', fill: seedMeetingRooms },
+  // After the messages, which tell of the calendars that are there: these are told by themselves.
+  seed: { numbers: 'meeting-room', fill: seedMeetingRooms, after: ['schedule', 'message'] },
 }

@@ -3,6 +3,7 @@ import type { ValuesOf } from '@contract/forms/fields'
 import { filled, problemsOf } from '@contract/forms/problems'
 import { arrivalForm } from '@contract/receivable.form'
 import { fail } from '../../fail'
+import { csvCells } from '../../sheets/csv'
 
 export type ArrivalValues = ValuesOf<typeof arrivalForm>
 
@@ -17,23 +18,9 @@ const COLUMNS: Readonly<Record<string, keyof ArrivalValues>> = {
 }
 const NEEDED = ['到账日期', '金额', '付款人']
 
-/** Cells of a CSV (RFC 4180): quotes may hold commas, lines and quotes that are doubled. */
-function cellsOf(text: string): string[][] {
-  const rows: string[][] = []
-  let row: string[] = []
-  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\n\r]*))(,|\r\n|\n|\r|$)/g)) {
-    row.push((quoted?.replace(/""/g, '"') ?? plain).trim())
-    if (end === ',') continue
-    if (row.some(Boolean)) rows.push(row)
-    row = []
-    if (end === '') break
-  }
-  return rows
-}
-
 /** Arrivals from a bank's list. Nothing is taken when a row is wrong: its line is named. @param today YYYY-MM-DD */
 export function arrivalsIn(csv: string, today: string): ArrivalValues[] {
-  const [head = [], ...rows] = cellsOf(csv.replace(/^\uFEFF/, ''))
+  const [head = [], ...rows] = csvCells(csv.replace(/^\uFEFF/, ''))
   const missing = NEEDED.filter((word) => !head.includes(word))
   if (missing.length > 0) refuse(`第 1 行应写明列名，缺少：${missing.join('、')}`)
   if (rows.length === 0) refuse('没有可以导入的到账')

@@ -45,5 +45,5 @@ export const schedule: DomainManifest = {
       describe: async ({ db }, id) => (await new ScheduleRepository(db).find(id))?.title,
     },
   ],
-  seed: { numbers: 'schedule', fill: seedSchedules },
+  seed: { numbers: 'schedule', fill: seedSchedules, after: ['case'] },
 }

@@ -18,6 +18,8 @@ export interface Plan {
   /** How many whole days. */
   days?: number
   isPrivate?: boolean
+  /** The matter that is heard. */
+  matter?: string
   remind?: RemindMinutes
 }
 
@@ -75,6 +77,7 @@ function hearing(random: Random, people: SeedPerson[], { name, court, stage }: M
   const step = stage === '一审' ? random.pick(['开庭', '开庭', '庭前会议', '证据交换']) : '开庭'
   return {
     kind: 'hearing',
+    matter: name,
     title: `${name}${step === '开庭' && !isArbitrated ? stage : ''}${step}`,
     place: `${court}第${random.pick(['三', '七', '十二'])}${isArbitrated ? '仲裁庭' : '法庭'}`,
     note: random.chance(0.5) ? '携带证据原件、授权委托书与执业证' : '',

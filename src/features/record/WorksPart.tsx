@@ -17,11 +17,11 @@ interface Work {
 }
 
 /** Applications about a record, the newest first. */
-export function WorksPart({ works }: { works: readonly Work[] }) {
+export function WorksPart({ works, title }: { works: readonly Work[]; title?: string }) {
   const openWork = useOpenWork()
   if (works.length === 0) return <Empty icon="stamp" text="还没有审批" />
   return (
-    <Section flush>
+    <Section title={title} flush>
       {works.map((work) => (
         <Cell
           key={work.workId}

@@ -29,6 +29,8 @@ export interface PeopleNode extends Named {
   needsSignature?: boolean
   /** Also when agreeing; sending back always needs one. */
   needsOpinion?: boolean
+  /** What becomes of it where its rule finds nobody: it is passed, unless the director stands in. */
+  ifNobody?: 'skip' | 'director'
 }
 
 export interface CcNode extends Named {

@@ -19,6 +19,8 @@ export interface FirmKind {
   summary: readonly string[]
   amountKey: string
   isMoney: boolean
+  /** May be agreed to together with others, up to this amount: as the firm says, else as the product does. */
+  batch?: { maxAmount?: string }
 }
 
 const NOT_OPEN = '该审批类型暂未开放'
@@ -40,7 +42,20 @@ export class KindBook {
     if (definition.fromServer) return this.#ownForm(type, formId, definition, side, kept)
     if (formId) fail.invalid('该审批类型没有自定义表单', { formId: '该审批类型没有自定义表单' })
     const { title, fields, summary, amount = '', isMoney = false } = definition
-    return { type, formId, definition, side, title, fields, summary, amountKey: amount, isMoney }
+    const batch = await this.#batch(type, formId, definition)
+    return { type, formId, definition, side, title, fields, summary, amountKey: amount, isMoney, batch }
+  }
+
+  /** …also one of the firm's own forms that is not open: its flow is drawn before. */
+  async kindToDraw(type: number, formId: string): Promise<FirmKind> {
+    const form = formId && kindOf(type)?.fromServer ? await this.#flows.form(formId) : undefined
+    return this.kind(type, formId, form?.fields)
+  }
+
+  async #batch(type: number, formId: string, { batch }: KindDefinition): Promise<FirmKind['batch']> {
+    const own = await this.#flows.batch(type, formId)
+    if (!own) return batch
+    return own.is_on ? { maxAmount: own.max_amount ?? undefined } : undefined
   }
 
   async #ownForm(
@@ -62,6 +77,7 @@ export class KindBook {
       summary: form.summary,
       amountKey: form.amount_key,
       isMoney: form.is_money,
+      batch: await this.#batch(type, formId, definition),
     }
   }
 

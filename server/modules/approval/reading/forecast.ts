@@ -61,11 +61,15 @@ export class Forecast {
     return (await this.forecast(input)).next
   }
 
-  /** The steps of a kind as things stand, for whoever has not filled in anything yet. */
-  async flow(kind: FirmKind): Promise<ForecastNode[]> {
-    const asking = await this.#asking(kind, {})
+  /** Whom a flow would ask, kept or not. */
+  async foreseen(asking: Asking): Promise<ForecastNode[]> {
     const given = await this.#approvers.circumstances(asking)
     return this.#shown(foresee(asking.flow, startOf(asking.flow).id, given), given)
+  }
+
+  /** The steps of a kind as things stand, for whoever has not filled in anything yet. */
+  async flow(kind: FirmKind): Promise<ForecastNode[]> {
+    return this.foreseen(await this.#asking(kind, {}))
   }
 
   /** The step after the caller's. */

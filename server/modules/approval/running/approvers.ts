@@ -1,10 +1,11 @@
 import type { FieldValue, FormValues } from '@contract/forms/fields'
 import type { RoleCode } from '../../../data/roles'
 import { fail } from '../../../fail'
-import type { ApproverRule, FlowDefinition, PeopleNode } from '../engine/definition'
+import type { ApproverRule, FlowDefinition, FlowNode, PeopleNode } from '../engine/definition'
 import { delegateOf } from '../engine/delegate'
 import type { Circumstances, Way } from '../engine/walk'
 import type { KindContext } from './context'
+import { flowFacts } from './flow-facts'
 import { PeopleRepository } from './people.repository'
 
 /** Who decides about the money of whoever else would: the first of these roles that somebody else holds. */
@@ -34,16 +35,21 @@ export class Approvers {
 
   async circumstances(asking: Asking): Promise<Circumstances> {
     const { flow, applicantId, isMoney, values, lastActorId } = asking
-    const rules = flow.nodes.flatMap((node) => ('approver' in node ? [{ id: node.id, rule: node.approver }] : []))
+    const rules = flow.nodes.flatMap((node) => ('approver' in node ? [{ node, rule: node.approver }] : []))
     const holders = await this.#people.holders([
       ...rules.flatMap(({ rule }) => rolesOf(rule)),
       ...(isMoney ? STAND_INS : []),
+      ...(rules.some(({ node }) => leavesToDirector(node)) ? ['director'] : []),
     ])
     const people = new Map<string, readonly string[]>()
-    for (const { id, rule } of rules) people.set(id, await this.#resolve(rule, asking, holders, asking.chosen?.get(id)))
+    for (const { node, rule } of rules) {
+      const asked = await this.#resolve(rule, asking, holders, asking.chosen?.get(node.id))
+      const isLeft = asked.length === 0 && leavesToDirector(node)
+      people.set(node.id, isLeft ? (holders.get('director') ?? []) : asked)
+    }
     const standIns = STAND_INS.map((role) => (holders.get(role) ?? []).filter((id) => id !== applicantId))
     return {
-      values,
+      values: { ...values, ...(await flowFacts(this.context.db, asking)) },
       applicantId,
       isMoney,
       people,
@@ -118,6 +124,8 @@ export class Approvers {
     }
   }
 }
+
+const leavesToDirector = (node: FlowNode) => 'ifNobody' in node && node.ifNobody === 'director'
 
 const idsIn = (value: FieldValue): string[] => (Array.isArray(value) ? value.map(String) : [])
 

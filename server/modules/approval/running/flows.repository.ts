@@ -35,6 +35,15 @@ export class FlowRepository {
     return current
   }
 
+  batch(type: number, formId: string) {
+    return this.db
+      .selectFrom('approval_batches')
+      .select(['is_on', 'max_amount'])
+      .where('type', '=', type)
+      .where('form_id', '=', formId)
+      .executeTakeFirst()
+  }
+
   forms() {
     return this.db.selectFrom('approval_forms').selectAll().where('is_on', '=', true).orderBy('sort').execute()
   }

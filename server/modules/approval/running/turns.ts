@@ -76,7 +76,7 @@ export class Turns {
       parent_id: hangs?.parent_id ?? null,
       place: hangs?.place ?? null,
       sign_mode: hangs?.sign_mode ?? null,
-      can_batch: isForBatch(kind.definition, node, work.amount),
+      can_batch: isForBatch(kind, node, work.amount),
       arrived_at: state === 'pending' ? context.time : null,
       done_at: state === 'skipped' ? context.time : null,
       created_at: context.time,
@@ -130,7 +130,7 @@ export class Turns {
 }
 
 /** Whether a step may be agreed to together with others: nobody has to say, sign or do anything for it alone. */
-export function isForBatch({ batch }: KindDefinition, node: PeopleNode, amount: string | null): boolean {
+export function isForBatch({ batch }: Pick<KindDefinition, 'batch'>, node: PeopleNode, amount: string | null): boolean {
   if (!batch || node.kind === 'handler' || node.needsOpinion || node.needsSignature) return false
   return !batch.maxAmount || !amount || new Decimal(amount).lte(batch.maxAmount)
 }

@@ -48,8 +48,19 @@ const PARTS: readonly Part[] = [
     ],
   },
   {
-    title: '怎么办',
-    ways: [{ title: '参数设置', icon: 'settings', route: routes.admin.settings, note: '保护期、工时、锁定、水印等' }],
+    title: '怎样做事',
+    ways: [
+      { title: '参数设置', icon: 'settings', route: routes.admin.settings, note: '保护期、工时、锁定、水印等' },
+      { title: '审批流程', icon: 'stamp', route: routes.drawing.flows },
+      { title: '表单与字段', icon: 'file-text', route: routes.drawing.forms },
+    ],
+  },
+  {
+    title: '律所的数据',
+    ways: [
+      { title: '导入客户', icon: 'upload', route: routes.drawing.importCustomers },
+      { title: '导出律所数据', icon: 'download', route: routes.drawing.data },
+    ],
   },
 ]
 

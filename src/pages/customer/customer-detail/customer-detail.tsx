@@ -1,7 +1,9 @@
 import { PARTY_KINDS } from '@contract/codes/party'
 import { customer } from '@contract/customer'
 import { View } from '@tarojs/components'
+import { CustomerInvoices } from '@/features/invoice/CustomerInvoices'
 import { CustomerMoney } from '@/features/receivable/CustomerMoney'
+import { WorksPart } from '@/features/record/WorksPart'
 import { TimerAction } from '@/features/timer/TimerAction'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
@@ -15,7 +17,8 @@ import { DetailHead } from '@/ui/show/DetailHead'
 import { dueLook } from '../components/dueLook'
 import { CustomerActions } from './CustomerActions'
 import { CustomerDetailStore } from './CustomerDetailStore'
-import { Business, Contacts, Documents, Facts, FollowUps, Minding } from './CustomerSections'
+import { Facts, Minding } from './CustomerFacts'
+import { Business, Contacts, Documents, FollowUps } from './CustomerSections'
 import { MergeSheet } from './MergeSheet'
 
 const shownCustomer = recordPage(routes.customer.customerDetail, {
@@ -77,7 +80,9 @@ function CustomerDetail({ customerId }: { customerId: string }) {
             onCaseSources={() => void navigation.go(routes.customer.customerCaseSource, { customerId })}
           />
           <CustomerMoney customerId={customerId} />
+          <CustomerInvoices customerId={customerId} />
           <FollowUps customer={now} />
+          {now.works.length > 0 && <WorksPart works={now.works} title="最近审批" />}
           <Documents customer={now} />
           <Minding customer={now} />
           <MergeSheet store={store} />

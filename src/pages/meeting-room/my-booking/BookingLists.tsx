@@ -1,90 +1,24 @@
-import { MY_RESERVATION_TABS, type Operation } from '@contract/codes/meeting-room'
-import { meetingRoom } from '@contract/meeting-room'
-import { reservationList } from '@contract/meeting-room.lists'
-import type { ReservationRow } from '@contract/meeting-room.shapes'
 import { observer } from 'mobx-react-lite'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import * as routes from '@/routes'
-import { useApi, useApp } from '@/stores/app'
-import { useTabbedList } from '@/stores/useTabbedList'
+import { useApp } from '@/stores/app'
 import { Button } from '@/ui/input/Button'
 import { ListScreen } from '@/ui/list/ListScreen'
-import { Selection } from '@/ui/list/Selection'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { BookingRow } from './BookingRow'
 import { type Asked, BookingSheets } from './BookingSheets'
+import { type BookingTab, useBookings } from './useBookings'
 
-const CONFIRM = '待确认'
-type Tab = 'coming' | 'past' | 'confirm'
-
-const EMPTY: Record<Tab, string> = {
+const EMPTY: Record<BookingTab, string> = {
   coming: '没有未开始的会议',
   past: '还没有结束的会议',
   confirm: '没有待确认的预约',
 }
-const DONE: Record<Operation, string> = { confirm: '已确认', return: '已退回', cancel: '预约已取消' }
-
 /** The lists, and what may be done in a row. */
 export const BookingLists = observer(function BookingLists({ isManager }: { isManager: boolean }) {
-  const api = useApi({ meetingRoom })
-  const { navigation, platform, presenter } = useApp()
-  const { feedback } = platform
+  const { navigation } = useApp()
   const [asked, setAsked] = useState<Asked>()
-  const list = useTabbedList({
-    name: routes.meetingRoom.myBooking.path,
-    definition: reservationList,
-    tabs: tabsOf(isManager),
-    load: (tab: Tab, { sort: _, ...query }) =>
-      tab === 'confirm'
-        ? api.meetingRoom.getConfirmationList(query, { silent: true })
-        : api.meetingRoom.getMyReservations({ tab, ...query }, { silent: true }),
-    keyOf: ({ reservationId }: ReservationRow) => reservationId,
-    counts: () => api.meetingRoom.getCounts({}, { silent: true }),
-    quiet: ['coming'],
-    badges: ({ coming, confirm }) => ({ coming, ...(isManager ? { confirm } : {}) }),
-    kind: 'meetingRoom',
-  })
-  /** Takes the row out where it does not belong any more, and reads the lists again. */
-  const operate = async (row: ReservationRow, operation: Operation, reason?: string) => {
-    const { reservationId, version } = row
-    const input = { reservationId, version, operation, reason }
-    if (!(await list.removing(row, () => api.meetingRoom.operateReservation(input)))) return false
-    feedback.toast(DONE[operation], { icon: 'success' })
-    list.refresh()
-    return true
-  }
-  const selection = useMemo(
-    () =>
-      new Selection<ReservationRow>({
-        keyOf: ({ reservationId, can }) => (can.confirm ? reservationId : undefined),
-        tell: (words) => feedback.toast(words),
-      }),
-    [feedback],
-  )
-  const confirmPicked = async () => {
-    const items = selection.rows.map(({ reservationId, version }) => ({ reservationId, version }))
-    try {
-      const { confirmed, refused } = await api.meetingRoom.batchConfirm({ items })
-      const why = refused.map(({ reservationId, reason }) => `${subjectOf(selection.rows, reservationId)}：${reason}`)
-      selection.turn(false)
-      list.refresh()
-      if (refused.length === 0) feedback.toast(`已确认 ${confirmed} 个预约`, { icon: 'success' })
-      else await feedback.modal({ title: `已确认 ${confirmed} 个`, content: why.join('\n'), confirmText: '知道了' })
-    } catch (error) {
-      presenter.present(error)
-    }
-  }
-  const cancel = async (row: ReservationRow) => {
-    const content = `${row.roomName} ${row.from}–${row.to} 将释放给他人`
-    if (await feedback.modal({ title: '取消预约', content, confirmText: '取消预约', cancelText: '再想想' }))
-      await operate(row, 'cancel')
-  }
-  const endEarly = async (row: ReservationRow) => {
-    const { reservationId, version } = row
-    if (!(await list.removing(row, () => api.meetingRoom.endEarly({ reservationId, version })))) return
-    feedback.toast('会议已结束，余下时段已释放', { icon: 'success' })
-    list.refresh()
-  }
+  const { list, selection, operate, confirmPicked, cancel, endEarly } = useBookings(isManager)
   return (
     <>
       <ListScreen
@@ -156,8 +90,3 @@ export const BookingLists = observer(function BookingLists({ isManager }: { isMa
 
 /** While rows are picked nothing else is done in them. */
 const NOTHING = { confirm: false, return: false, cancel: false, checkIn: false, extend: false, endEarly: false }
-const subjectOf = (rows: readonly ReservationRow[], id: string) =>
-  rows.find(({ reservationId }) => reservationId === id)?.subject ?? '预约'
-
-const tabsOf = (isManager: boolean): Record<Tab, string> =>
-  (isManager ? { confirm: CONFIRM, ...MY_RESERVATION_TABS } : MY_RESERVATION_TABS) as Record<Tab, string>

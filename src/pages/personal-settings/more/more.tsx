@@ -9,6 +9,7 @@ import { Screen } from '@/ui/page/Screen'
 import { DevicesSection } from '../components/DevicesSection'
 import { LockSection } from '../components/LockSection'
 import { LookSection } from '../components/LookSection'
+import { OwnDataSection } from '../components/OwnDataSection'
 import { DevicesStore } from './DevicesStore'
 
 /** How the app looks on this device, who may open it here, and where else it is open. */
@@ -23,6 +24,7 @@ function More() {
         <LookSection />
         <LockSection />
         <DevicesSection store={devices} />
+        <OwnDataSection />
       </View>
     </Screen>
   )

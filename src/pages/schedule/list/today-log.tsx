@@ -1,6 +1,5 @@
-import { WORK_SOURCES } from '@contract/codes/work-log'
 import { workLog } from '@contract/work-log'
-import type { Suggestion, WorkDay } from '@contract/work-log.shapes'
+import type { WorkDay } from '@contract/work-log.shapes'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { TimerRows } from '@/features/timer/TimerRows'
@@ -16,7 +15,7 @@ import { BottomBar } from '@/ui/page/BottomBar'
 import { NavAction } from '@/ui/page/NavAction'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
-import { StatusChip } from '@/ui/show/StatusChip'
+import { Suggestions } from './Suggestions'
 import { TodayLogStore } from './TodayLogStore'
 import './today-log.scss'
 
@@ -92,50 +91,6 @@ const Timers = observer(function Timers() {
     <Section title="计时" flush>
       <TimerRows />
     </Section>
-  )
-})
-
-const Suggestions = observer(function Suggestions({ store, day }: { store: TodayLogStore; day: WorkDay }) {
-  if (day.suggestions.length === 0) return null
-  return (
-    <Section title={`建议记入 ${day.suggestions.length}`} flush>
-      {day.suggestions.map((one) => (
-        <SuggestionRow key={`${one.source.kind} ${one.source.id}`} store={store} suggestion={one} />
-      ))}
-    </Section>
-  )
-})
-
-const SuggestionRow = observer(function SuggestionRow(props: { store: TodayLogStore; suggestion: Suggestion }) {
-  const { store, suggestion } = props
-  const { title, note, hours, source } = suggestion
-  return (
-    <View className="today-log__suggestion">
-      <View className="today-log__words">
-        <Text className="today-log__title">{title}</Text>
-        <View className="today-log__about">
-          <StatusChip text={WORK_SOURCES[source.kind]} tone="info" />
-          <Text className="today-log__when">
-            {note} · {hours} 小时
-          </Text>
-        </View>
-      </View>
-      <Button
-        label="忽略"
-        spokenName={`忽略${title}`}
-        size="small"
-        kind="text"
-        onTap={() => void store.dismiss(suggestion)}
-      />
-      <Button
-        label="记入"
-        spokenName={`记入${title}`}
-        size="small"
-        kind="primary"
-        busy={store.record.busy === `take ${source.kind} ${source.id}`}
-        onTap={() => void store.accept(suggestion)}
-      />
-    </View>
   )
 })
 

@@ -1,0 +1,11 @@
+// Backs a server up while it runs: `npm run backup`.
+import { install } from './install.mjs'
+
+install()
+const { buildServer, root } = await import('./build-server.mjs')
+const { archive, thread } = await buildServer()
+process.env.ANTOU_ROOT = root
+process.env.ANTOU_WORKER = thread
+process.env.NODE_ENV ??= 'production'
+process.argv.splice(2, 0, 'backup')
+await import(archive)

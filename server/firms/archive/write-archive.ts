@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
+import yazl from 'yazl'
+
+/** One file of an archive, by its hash: what comes back is compared with it. */
+export interface ArchiveEntry {
+  name: string
+  sha256: string
+  bytes: number
+}
+
+export interface Manifest {
+  format: 'antou'
+  kind: 'firm' | 'backup' | 'person'
+  /** The tables are those of these migrations. */
+  migrations: string[]
+  firm: { id: string; name: string } | null
+  time: string
+  tables: { name: string; rows: number }[]
+  entries: ArchiveEntry[]
+}
+
+export const MANIFEST = 'manifest.json'
+
+/** Writes a zip, one file after another, with what was written at its end. */
+export class ArchiveWriter {
+  readonly #zip = new yazl.ZipFile()
+  readonly #entries: ArchiveEntry[] = []
+  readonly #written: Promise<void>
+
+  constructor(file: string) {
+    this.#written = pipeline(this.#zip.outputStream, createWriteStream(file, { mode: 0o600 }))
+    // What went wrong with a piece is told where the piece is awaited.
+    this.#zip.on('error', () => {})
+    // Said where it is awaited: nothing else hears of a disk that is full meanwhile.
+    this.#written.catch(() => {})
+  }
+
+  get entries(): readonly ArchiveEntry[] {
+    return this.#entries
+  }
+
+  /** How many pieces there were. */
+  async add(name: string, pieces: AsyncIterable<string | Buffer> | Iterable<string | Buffer>): Promise<number> {
+    const hash = createHash('sha256')
+    let [bytes, count] = [0, 0]
+    async function* counted() {
+      for await (const piece of pieces) {
+        const given = Buffer.from(piece)
+        hash.update(given)
+        bytes += given.length
+        count++
+        yield given
+      }
+    }
+    const stream = Readable.from(counted(), { objectMode: false })
+    this.#zip.addReadStream(stream, name)
+    await Promise.race([finished(stream, { writable: false }), this.#written])
+    this.#entries.push({ name, sha256: hash.digest('hex'), bytes })
+    return count
+  }
+
+  async end(manifest: Omit<Manifest, 'entries'>) {
+    const whole: Manifest = { ...manifest, entries: [...this.#entries] }
+    this.#zip.addBuffer(Buffer.from(JSON.stringify(whole, null, 2)), MANIFEST)
+    this.#zip.end()
+    await this.#written
+  }
+
+  /** What was written is of no use. */
+  async abandon() {
+    const output = this.#zip.outputStream as unknown as Readable
+    output.destroy()
+    await this.#written.catch(() => {})
+  }
+}

@@ -1,0 +1,49 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { ExportedFile } from '@contract/work-log.shapes'
+import { newId } from '../../db/id'
+import { fail } from '../../fail'
+import { keepForOwner } from '../../files/made'
+import { exportFirm, exportPerson, type Source } from '../../firms/archive/archive'
+import type { Manifest } from '../../firms/archive/write-archive'
+import type { StaffCall } from '../../http/call'
+
+const ZIP = 'application/zip'
+
+/** Takes out all that a firm owns: its director, who has written its name once more. */
+export async function exportOwnFirm(call: StaffCall, firmName: string): Promise<ExportedFile> {
+  const { me, system } = call
+  if (!me.roles.includes('director')) fail.forbidden('只有主任可以导出律所的全部数据')
+  const { name } = await system.selectFrom('firms').select('name').where('id', '=', me.firmId).executeTakeFirstOrThrow()
+  if (firmName.trim() !== name) fail.invalid('与律所全称不一致', { firmName: '与律所全称不一致' })
+  return made(call, `${name}-${call.time.slice(0, 10)}.zip`, 'firm.export', (source, file) =>
+    exportFirm(source, me.firmId, file),
+  )
+}
+
+/** GAPS 75: what is kept of the caller. */
+export const exportOwnData = (call: StaffCall): Promise<ExportedFile> =>
+  made(call, `我的数据-${call.time.slice(0, 10)}.zip`, 'person.export', (source, file) =>
+    exportPerson(source, { firmId: call.me.firmId, empId: call.me.id, accountId: call.me.accountId }, file),
+  )
+
+async function made(
+  call: StaffCall,
+  name: string,
+  action: string,
+  write: (source: Source, file: string) => Promise<Manifest>,
+): Promise<ExportedFile> {
+  const { app, now, system, me } = call
+  const id = newId(now)
+  const folder = path.join(app.config.dataFolder, 'exports')
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const file = path.join(folder, `${id}.zip`)
+  try {
+    const { tables } = await write({ db: system, store: app.files.store, now }, file)
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    await call.audit(action, { kind: 'employment', id: me.id }, { rows })
+    return await keepForOwner(call, { id, name, bytes: fs.readFileSync(file), contentType: ZIP })
+  } finally {
+    fs.rmSync(file, { force: true })
+  }
+}

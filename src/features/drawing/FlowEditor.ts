@@ -1,0 +1,162 @@
+import { flowProblems } from '@contract/approval/flow-problems'
+import type { DrawnNode, FlowDrawing, FlowProblem, FlowTry } from '@contract/approval.shapes'
+import type { drawing as calls } from '@contract/drawing'
+import type { FormValues } from '@contract/forms/fields'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Api as ApiOf } from '@/api/call'
+import { randomKey } from '@/lib/key'
+import { branchOf, sampleOf } from './branchForm'
+import { changed, freshId, inOrder, inserted, removed } from './graph'
+import { stepOf } from './stepForm'
+
+type Api = ApiOf<{ drawing: typeof calls }>['drawing']
+export interface Kind {
+  type: number
+  formId?: string
+}
+
+/** A flow that is being drawn: its steps as they are now, what is wrong with them, whom a sample would ask. */
+export class FlowEditor {
+  shown?: FlowDrawing
+  nodes: readonly DrawnNode[] = []
+  /** What the server said of it: what cannot be seen from here. */
+  told: readonly FlowProblem[] = []
+  tried?: FlowTry
+  error?: unknown
+  isSaving = false
+  #key = randomKey()
+
+  constructor(
+    private readonly api: Api,
+    private readonly kind: Kind,
+  ) {
+    makeAutoObservable<this, 'api' | 'kind'>(this, {
+      api: false,
+      kind: false,
+      shown: observableRef,
+      nodes: observableRef,
+      told: observableRef,
+      tried: observableRef,
+      error: observableRef,
+    })
+  }
+
+  get isLoading() {
+    return !this.shown && !this.error
+  }
+
+  get steps(): DrawnNode[] {
+    return inOrder(this.nodes)
+  }
+
+  get isDirty(): boolean {
+    return !!this.shown && JSON.stringify(this.nodes) !== JSON.stringify(this.shown.nodes)
+  }
+
+  /** By step; what belongs to none under ''. */
+  get problems(): ReadonlyMap<string, string> {
+    const { shown } = this
+    if (!shown) return new Map()
+    const gone = new Map(shown.people.filter(({ isHere }) => !isHere).map(({ empId, name }) => [empId, name]))
+    const found = flowProblems(this.nodes, {
+      fields: shown.fields,
+      peopleFields: shown.peopleFields.map(({ value }) => value),
+      roles: shown.roles.map(({ value }) => value),
+      gone,
+    })
+    return new Map([...found, ...this.told].map(({ nodeId, words }) => [nodeId, words]))
+  }
+
+  /** @param version an older one to begin again from, 0 for the product's own */
+  async load(version?: number) {
+    this.error = undefined
+    try {
+      const shown = await this.api.getFlow({ ...this.kind, version }, { silent: true })
+      runInAction(() => {
+        const { nodes } = shown
+        this.shown = version === undefined || !this.shown ? shown : { ...this.shown, people: shown.people }
+        this.#set(nodes)
+      })
+    } catch (error) {
+      runInAction(() => {
+        this.error = error
+      })
+    }
+  }
+
+  addAfter(node: DrawnNode, kind: 'single' | 'cc' | 'condition'): DrawnNode {
+    const id = freshId(this.nodes)
+    const made: DrawnNode =
+      kind === 'condition'
+        ? { id, kind, name: '条件', branches: [] }
+        : { id, kind, name: kind === 'cc' ? '抄送' : '审批', approver: { by: 'departmentHead' } }
+    this.#set(inserted(this.nodes, node.id, made))
+    return this.nodes.find((one) => one.id === id) ?? made
+  }
+
+  setStep(node: DrawnNode, values: FormValues) {
+    this.#set(changed(this.nodes, stepOf(node, values)))
+  }
+
+  /** @param at which of its branches; one more where there is none */
+  setBranch(node: DrawnNode, at: number | undefined, values: FormValues) {
+    const branch = branchOf(values, this.shown?.fields ?? [])
+    const branches = [...(node.branches ?? [])]
+    branches.splice(at ?? branches.length, at === undefined ? 0 : 1, branch)
+    this.#set(changed(this.nodes, { ...node, branches }))
+  }
+
+  removeBranch(node: DrawnNode, at: number) {
+    const branches = (node.branches ?? []).filter((_, index) => index !== at)
+    this.#set(changed(this.nodes, { ...node, branches }))
+  }
+
+  remove({ id }: DrawnNode) {
+    this.#set(removed(this.nodes, id))
+  }
+
+  async tryOut(applicantId: string, values: FormValues) {
+    const sample = sampleOf(values, this.shown?.fields ?? [])
+    const tried = await this.api.tryFlow({ ...this.kind, nodes: [...this.nodes], applicantId, values: sample })
+    runInAction(() => {
+      this.tried = tried
+      this.told = tried.problems
+    })
+  }
+
+  /** True once it is kept; what is wrong with it has been said. */
+  async save(note: string): Promise<boolean> {
+    const { shown, nodes, kind } = this
+    if (!shown) return false
+    this.isSaving = true
+    try {
+      const input = { ...kind, version: shown.version, nodes: [...nodes], note }
+      const kept = await this.api.saveFlow(input, { key: this.#key })
+      runInAction(() => this.show(kept))
+      return true
+    } finally {
+      runInAction(() => {
+        this.isSaving = false
+      })
+    }
+  }
+
+  async saveBatch(isOn: boolean, maxAmount: string) {
+    const kept = await this.api.saveBatch({ ...this.kind, isOn, ...(maxAmount ? { maxAmount } : {}) })
+    runInAction(() => {
+      this.shown = kept
+    })
+  }
+
+  show(kept: FlowDrawing) {
+    this.shown = kept
+    this.#set(kept.nodes)
+  }
+
+  #set(nodes: readonly DrawnNode[]) {
+    this.nodes = nodes
+    this.told = []
+    this.tried = undefined
+    this.#key = randomKey()
+  }
+}

@@ -1,0 +1,156 @@
+import { drawingLimits as most } from '@contract/approval/drawing'
+import type { DrawnField } from '@contract/approval.shapes'
+import { CUSTOM_FIELD_TYPES } from '@contract/codes/custom-fields'
+import { OWN_FIELD_TYPES, type OwnColumnType, type OwnFieldType } from '@contract/codes/own-fields'
+import {
+  type Choice,
+  choicesOf,
+  type FieldDefinition,
+  type FormValues,
+  type Line,
+  lines,
+  number,
+  select,
+  switchField,
+  text,
+  textarea,
+} from '@contract/forms/fields'
+
+const COLUMN_TYPES = ['text', 'number', 'money', 'date', 'select'] as const
+const WORDS = ['heading', 'note']
+const WITH_OPTIONS = ['select', 'multi']
+const WITH_MAX = ['text', 'textarea', 'number', 'money', 'emp', 'file', 'image', 'case', 'customer', 'lines']
+const MOST = 1e12
+
+/** Columns of lines that can be added up, by the lines' and the column's keys. */
+const sumsIn = (fields: readonly DrawnField[]): Choice[] =>
+  fields.flatMap(({ key, label, columns = [] }) =>
+    columns
+      .filter(({ type }) => type === 'number' || type === 'money')
+      .map((column) => ({ value: `${key}.${column.key}`, label: `${label} · ${column.label}` })),
+  )
+
+const deciders = (fields: readonly DrawnField[], except: string): Choice[] =>
+  fields.flatMap(({ key, label, type, options = [] }) => {
+    if (key === except) return []
+    if (type === 'switch') return [{ value: `${key}=true`, label: `${label}：是` }]
+    return type === 'select'
+      ? options.map(({ value }) => ({ value: `${key}=${value}`, label: `${label}：${value}` }))
+      : []
+  })
+
+/** What is asked of a field. @param isOwn of a record every firm has: only what such a record keeps */
+export function fieldFields(field: DrawnField, all: readonly DrawnField[], isOwn: boolean): FieldDefinition[] {
+  const allowed: readonly string[] = isOwn ? CUSTOM_FIELD_TYPES : Object.keys(OWN_FIELD_TYPES)
+  const types = choicesOf(OWN_FIELD_TYPES).filter(({ value }) => allowed.includes(value))
+  const of = (shown: readonly string[]) => ({
+    visibleIf: { key: 'type', in: shown.filter((one) => allowed.includes(one)) },
+  })
+  const filled = allowed.filter((type) => !WORDS.includes(type) && type !== 'formula')
+  const [sums, seen] = [sumsIn(all), deciders(all, field.key)]
+  return [
+    text('label', '字段名称', { required: true, max: most.name }),
+    select('type', '字段类型', types, { required: true }),
+    textarea('options', '选项', { required: true, max: 1_000, hint: '一行一个选项', ...of(WITH_OPTIONS) }),
+    ...(isOwn
+      ? []
+      : [
+          lines(
+            'columns',
+            '列',
+            [
+              text('label', '列名', { required: true, max: most.name }),
+              select('type', '类型', choicesOf(OWN_FIELD_TYPES).filter(isColumnType), { required: true }),
+              text('options', '选项', { max: 200, hint: '单选时填写，用顿号隔开' }),
+            ],
+            { required: true, max: most.columns, distinct: [['label']], twiceWords: '列名重复', ...of(['lines']) },
+          ),
+          ...(sums.length > 0 ? [select('sum', '合计哪一列', sums, { required: true, ...of(['formula']) })] : []),
+        ]),
+    switchField('required', '必填', of(filled)),
+    number('max', '上限', {
+      max: MOST,
+      hint: '文字为字数，数字与金额为最大值，人员、附件与明细为个数',
+      ...of(WITH_MAX),
+    }),
+    text('unit', '单位', { max: 10, ...of(['number']) }),
+    text('hint', '填写提示', { max: most.about, ...of(filled) }),
+    ...(seen.length > 0 ? [select('visible', '只在此时显示', seen)] : []),
+  ]
+}
+
+const isColumnType = ({ value }: Choice) => (COLUMN_TYPES as readonly string[]).includes(value)
+
+export function fieldValues(field: DrawnField): FormValues {
+  const {
+    label,
+    type,
+    options = [],
+    required = false,
+    max,
+    unit = '',
+    hint = '',
+    columns = [],
+    formula,
+    visibleIf,
+  } = field
+  return {
+    ...{ label, type, required, unit, hint },
+    options: options.map(({ value }) => value).join('\n'),
+    max: max === undefined ? '' : String(max),
+    columns: columns.map((column) => ({
+      label: column.label,
+      type: column.type,
+      options: (column.options ?? []).map(({ value }) => value).join('、'),
+    })),
+    sum: formula ? `${formula.lines}.${formula.column}` : '',
+    visible: visibleIf ? `${visibleIf.key}=${visibleIf.in[0] ?? ''}` : '',
+  }
+}
+
+const said = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+const choicesIn = (words: unknown, by: RegExp): Choice[] =>
+  [
+    ...new Set(
+      said(words)
+        .split(by)
+        .map((one) => one.trim()),
+    ),
+  ]
+    .filter(Boolean)
+    .map((value) => ({ value, label: value }))
+
+/** The field as its form was filled in; its key stays. */
+export function fieldOf({ key, columns: before = [] }: DrawnField, values: FormValues): DrawnField {
+  const type = said(values.type) as OwnFieldType
+  const [decider = '', shownAt = ''] = said(values.visible).split(/=(.*)/s)
+  const [summed = '', column = ''] = said(values.sum).split('.')
+  return {
+    ...{ key, type, label: said(values.label) },
+    ...(values.required === true ? { required: true } : {}),
+    ...(said(values.max) ? { max: Number(values.max) } : {}),
+    ...(said(values.unit) ? { unit: said(values.unit) } : {}),
+    ...(said(values.hint) ? { hint: said(values.hint) } : {}),
+    ...(WITH_OPTIONS.includes(type) ? { options: choicesIn(values.options, /\n/) } : {}),
+    ...(type === 'lines' ? { columns: columnsOf((values.columns ?? []) as readonly Line[], before) } : {}),
+    ...(type === 'formula' ? { formula: { op: 'sum', lines: summed, column }, isMoney: true } : {}),
+    ...(decider ? { visibleIf: { key: decider, in: [shownAt] } } : {}),
+  }
+}
+
+/** A column keeps its key by its name: what was filled in is kept by it. */
+function columnsOf(given: readonly Line[], before: NonNullable<DrawnField['columns']>) {
+  const taken = new Set(before.map(({ key }) => key))
+  return given.map((line) => {
+    const label = said(line.label)
+    const key = before.find((column) => column.label === label)?.key ?? freshKey('c', taken)
+    taken.add(key)
+    const type = said(line.type) as OwnColumnType
+    return { key, label, type, ...(type === 'select' ? { options: choicesIn(line.options, /[、,，]/) } : {}) }
+  })
+}
+
+/** A key no other has. */
+export function freshKey(prefix: string, taken: ReadonlySet<string>): string {
+  for (let at = taken.size + 1; ; at++) if (!taken.has(`${prefix}${at}`)) return `${prefix}${at}`
+}

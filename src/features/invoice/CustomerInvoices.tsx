@@ -1,0 +1,32 @@
+import { invoice } from '@contract/invoice'
+import type { InvoicePage } from '@contract/invoice.shapes'
+import { observer } from 'mobx-react-lite'
+import * as routes from '@/routes'
+import { useApi, useApp } from '@/stores/app'
+import { usePart } from '@/stores/record/usePart'
+import { Section } from '@/ui/page/Section'
+import { InvoiceLine } from './InvoiceLine'
+
+const SHOWN = 3
+
+/** What was last invoiced for a customer's matters; nothing where there is nothing. */
+export const CustomerInvoices = observer(function CustomerInvoices({ customerId }: { customerId: string }) {
+  const api = useApi({ invoice })
+  const { navigation } = useApp()
+  const { now } = usePart<InvoicePage>({ kind: 'customer', id: customerId }, () =>
+    api.invoice.getLawyerInvoiceList({ customerId, sort: 'created', size: SHOWN }),
+  )
+  if (!now || now.total === 0) return null
+  return (
+    <Section title={`发票 ${now.total}`} flush>
+      {now.records.map((row) => (
+        <InvoiceLine
+          key={row.invoiceId}
+          invoice={row}
+          withCase
+          onTap={() => void navigation.go(routes.message.invoiceInformation, { id: row.invoiceId })}
+        />
+      ))}
+    </Section>
+  )
+})

@@ -1,0 +1,17 @@
+import type { ImportReport } from '@contract/customer-import.shapes'
+import { Section } from '@/ui/page/Section'
+import { KeyValue } from '@/ui/show/KeyValue'
+
+/** What a look through a list found, row by row. */
+export function Report({ report: { rows, problems, isKept } }: { report: ImportReport }) {
+  const heading = isKept
+    ? `已导入 ${rows} 行`
+    : problems.length > 0
+      ? `${rows} 行中有 ${problems.length} 行须修改，没有导入`
+      : `${rows} 行都正确，可以导入`
+  return (
+    <Section title={heading}>
+      <KeyValue rows={problems.map(({ row, words }) => ({ label: `第 ${row} 行`, value: words, copy: false }))} />
+    </Section>
+  )
+}

@@ -1,0 +1,119 @@
+import { drawingLimits as most } from '@contract/approval/drawing'
+import type { DrawnNode } from '@contract/approval.shapes'
+import { type FieldDefinition, type FormValues, money, switchField, text } from '@contract/forms/fields'
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { branchFields, branchValues, tryFields } from '@/features/drawing/branchForm'
+import type { FlowEditor } from '@/features/drawing/FlowEditor'
+import { stepFields, stepValues } from '@/features/drawing/stepForm'
+import { FormSheet } from '@/features/form/FormSheet'
+import { unlessUntold } from '@/lib/errors'
+
+export type Asked =
+  | { what: 'step'; node: DrawnNode }
+  /** Without `at` it is one more. */
+  | { what: 'branch'; node: DrawnNode; at?: number }
+  | { what: 'try' | 'save' | 'batch' }
+
+interface FlowSheetsProps {
+  store: FlowEditor
+  asked: Asked | undefined
+  onClose: () => void
+  onSave: (note: string) => Promise<boolean>
+}
+
+interface Sheet {
+  title: string
+  action: string
+  fields: readonly FieldDefinition[]
+  initial?: FormValues
+  submit: (values: FormValues) => boolean | Promise<boolean>
+}
+
+const SAVING = [text('note', '修改说明', { max: most.note, placeholder: '为什么改，给以后看的人' })] as const
+const BATCH = [
+  switchField('isOn', '可以批量同意', { hint: '须签名、须意见与办理的步骤总是逐条审批；打开后新到的待办才可以批量' }),
+  money('maxAmount', '金额上限', { hint: '超过的逐条审批；不填则不限', visibleIf: { key: 'isOn', in: ['true'] } }),
+] as const
+
+/** Whatever is asked for on the flow's page, one sheet at a time. */
+export const FlowSheets = observer(function FlowSheets({ store, asked, onClose, onSave }: FlowSheetsProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a sheet asks for what was there when it opened
+  const sheet = useMemo(() => asked && sheetOf(asked, store, onSave), [asked])
+  return (
+    <FormSheet
+      open={!!sheet}
+      title={sheet?.title ?? ''}
+      action={sheet?.action ?? ''}
+      fields={sheet?.fields ?? SAVING}
+      initial={(sheet?.initial ?? {}) as never}
+      onClose={onClose}
+      onSubmit={async (values) => (await sheet?.submit(values as FormValues)) ?? true}
+    />
+  )
+})
+
+function sheetOf(asked: Asked, store: FlowEditor, onSave: FlowSheetsProps['onSave']): Sheet | undefined {
+  const { shown, nodes } = store
+  if (!shown) return undefined
+  const done = (work: () => void) => {
+    work()
+    return true
+  }
+  switch (asked.what) {
+    case 'step': {
+      const { node } = asked
+      return {
+        title: node.name,
+        action: '确定',
+        fields: stepFields(node, nodes, shown),
+        initial: stepValues(node),
+        submit: (values) => done(() => store.setStep(node, values)),
+      }
+    }
+    case 'branch': {
+      const { node, at } = asked
+      const branch = at === undefined ? undefined : node.branches?.[at]
+      return {
+        title: branch ? '修改条件' : '增加条件',
+        action: '确定',
+        fields: branchFields(node, nodes, shown.fields),
+        initial: branch && branchValues(branch),
+        submit: (values) => done(() => store.setBranch(node, at, values)),
+      }
+    }
+    case 'try':
+      return {
+        title: '试运行',
+        action: '看看谁会审批',
+        fields: tryFields(nodes, shown.fields),
+        submit: ({ applicantId, ...values }) =>
+          told(() => store.tryOut([applicantId].flat().map(String)[0] ?? '', values)),
+      }
+    case 'save':
+      return {
+        title: '保存为新的版本',
+        action: '保存',
+        fields: SAVING,
+        submit: ({ note }) => onSave(String(note ?? '')),
+      }
+    case 'batch':
+      return {
+        title: '批量同意',
+        action: '保存',
+        fields: BATCH,
+        initial: { isOn: shown.batch.isOn, maxAmount: shown.batch.maxAmount },
+        submit: ({ isOn, maxAmount }) => told(() => store.saveBatch(isOn === true, String(maxAmount ?? ''))),
+      }
+  }
+}
+
+/** True once it is done; why not has been said. */
+const told = (work: () => Promise<void>): Promise<boolean> =>
+  work().then(
+    () => true,
+    (error) => {
+      unlessUntold(error)
+      return false
+    },
+  )

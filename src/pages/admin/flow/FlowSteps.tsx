@@ -1,0 +1,91 @@
+import type { DrawnNode } from '@contract/approval.shapes'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { whenWords } from '@/features/drawing/branchForm'
+import type { FlowEditor } from '@/features/drawing/FlowEditor'
+import { stepWords } from '@/features/drawing/stepForm'
+import { ActionSheet } from '@/ui/sheet/ActionSheet'
+import { Cell } from '@/ui/show/Cell'
+import { CellGroup } from '@/ui/show/CellGroup'
+import type { Asked } from './FlowSheets'
+
+interface FlowStepsProps {
+  store: FlowEditor
+  onAsk: (asked: Asked) => void
+}
+
+interface Chosen {
+  node: DrawnNode
+  /** One of its branches. */
+  at?: number
+}
+
+/** The steps in the order they are come to, the branches of a condition below it. */
+export const FlowSteps = observer(function FlowSteps({ store, onAsk }: FlowStepsProps) {
+  const [chosen, choose] = useState<Chosen>()
+  const { shown, steps, problems } = store
+  if (!shown) return null
+  const nameOf = (id: string | undefined) => steps.find((node) => node.id === id)?.name ?? '？'
+  return (
+    <>
+      <CellGroup
+        title={shown.version > 0 ? `第 ${shown.version} 版` : '产品默认流程'}
+        note="点一步可以修改、删除或在它之后添加。进行中的申请按各自开始时的流程走完。"
+      >
+        {steps.flatMap((node) => [
+          <Cell
+            key={node.id}
+            title={node.name}
+            tone={problems.has(node.id) ? 'bad' : undefined}
+            note={problems.get(node.id) ?? stepWords(node, shown)}
+            value={
+              node.kind === 'condition' ? `其他 → ${nameOf(node.otherwise)}` : node.next && `→ ${nameOf(node.next)}`
+            }
+            onTap={() => choose({ node })}
+          />,
+          ...(node.branches ?? []).map(({ when, next }, at) => (
+            <Cell
+              // biome-ignore lint/suspicious/noArrayIndexKey: branches have no names, and are asked in their order
+              key={`${node.id} ${at}`}
+              icon="forward"
+              title={`若${whenWords(when, shown.fields)}`}
+              value={`→ ${nameOf(next)}`}
+              onTap={() => choose({ node, at })}
+            />
+          )),
+        ])}
+      </CellGroup>
+      <ActionSheet
+        open={!!chosen}
+        title={chosen?.node.name}
+        items={chosen ? actionsOf(chosen, store, onAsk) : []}
+        onClose={() => choose(undefined)}
+      />
+    </>
+  )
+})
+
+function actionsOf({ node, at }: Chosen, store: FlowEditor, onAsk: (asked: Asked) => void) {
+  if (at !== undefined)
+    return [
+      { label: '修改条件', onTap: () => onAsk({ what: 'branch', node, at }) },
+      { label: '删除条件', danger: true, onTap: () => store.removeBranch(node, at) },
+    ]
+  const add = (kind: 'single' | 'cc' | 'condition') => () => {
+    const made = store.addAfter(node, kind)
+    onAsk(kind === 'condition' ? { what: 'branch', node: made } : { what: 'step', node: made })
+  }
+  const isFixed = node.kind === 'start' || node.kind === 'end'
+  return [
+    { label: '修改', onTap: () => onAsk({ what: 'step', node }) },
+    ...(node.kind === 'condition' ? [{ label: '增加条件', onTap: () => onAsk({ what: 'branch', node }) }] : []),
+    ...(node.kind === 'end'
+      ? []
+      : [
+          { label: '在此之后添加审批', onTap: add('single') },
+          { label: '在此之后添加条件', onTap: add('condition') },
+          { label: '在此之后添加抄送', onTap: add('cc') },
+        ]),
+    ...(isFixed ? [] : [{ label: '删除', danger: true, onTap: () => store.remove(node) }]),
+  ]
+}

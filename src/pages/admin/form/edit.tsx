@@ -1,0 +1,93 @@
+import type { OwnForm } from '@contract/approval.shapes'
+import { CUSTOM_FIELD_KINDS, type CustomFieldKind } from '@contract/codes/custom-fields'
+import { drawing } from '@contract/drawing'
+import { useState } from 'react'
+import type { Api } from '@/api/call'
+import { type AnyFields, FieldsEditor } from '@/features/drawing/FieldsEditor'
+import { NEW_FORM } from '@/features/drawing/formSetting'
+import { FormSupport } from '@/features/form/FormSupport'
+import { unlessUntold } from '@/lib/errors'
+import * as routes from '@/routes'
+import type { Params } from '@/routes/route'
+import { screen } from '@/shell/screen'
+import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { Notice } from '@/ui/feedback/Notice'
+import { BottomBar } from '@/ui/page/BottomBar'
+import { Screen } from '@/ui/page/Screen'
+import { FieldRows } from './FieldRows'
+import { type AskedOfForm, FormSheets } from './FormSheets'
+
+type Asked = Params<typeof routes.drawing.form>
+
+/** A form of the firm's own, or its own fields on a record: drawn field by field, looked at before it is kept. */
+function EditForm(asked: Asked) {
+  const api = useApi({ drawing })
+  const { platform, navigation } = useApp()
+  const { feedback } = platform
+  const store = useScreenStore(() => editorOf(api, asked))
+  const [sheet, ask] = useState<AskedOfForm>()
+  const { shown, isDirty, problem } = store
+  const form = shown && 'group' in shown ? shown : undefined
+  const leave = async () => {
+    if (await feedback.modal({ content: '表单还没有保存，确定离开？', confirmText: '离开' })) await navigation.back()
+  }
+  const save = async () => {
+    try {
+      if (!(await store.save())) return
+      feedback.toast('已保存', { icon: 'success' })
+      await navigation.back()
+    } catch (error) {
+      unlessUntold(error)
+    }
+  }
+  const kindName = asked.kind && CUSTOM_FIELD_KINDS[asked.kind as CustomFieldKind]
+  const isNameless = form !== undefined && form.title === ''
+  return (
+    <Screen
+      title={kindName ? `${kindName}的字段` : form?.title || '新建表单'}
+      state={store}
+      onRetry={() => void store.load()}
+      onBack={isDirty ? () => void leave() : undefined}
+      footer={
+        <BottomBar
+          actions={[
+            {
+              label: '保存',
+              kind: 'primary',
+              busy: store.isSaving,
+              disabled: !isDirty || !!problem || isNameless,
+              onTap: () => void save(),
+            },
+            { label: '预览', disabled: store.fields.length === 0, onTap: () => ask({ what: 'preview' }) },
+            { label: '添加字段', onTap: () => ask({ what: 'field', field: store.fresh() }) },
+          ]}
+        />
+      }
+    >
+      {problem && store.fields.length > 0 && <Notice tone="warn" role="alert" text={problem} />}
+      <FieldRows store={store} form={form} onAsk={ask} />
+      <FormSupport>
+        <FormSheets store={store} form={form} asked={sheet} onClose={() => ask(undefined)} />
+      </FormSupport>
+    </Screen>
+  )
+}
+
+function editorOf(api: Api<{ drawing: typeof drawing }>, { formId, kind }: Asked): FieldsEditor<AnyFields> {
+  if (kind)
+    return new FieldsEditor<AnyFields>({
+      isOwn: true,
+      read: () => api.drawing.getOwnFields({ kind: kind as CustomFieldKind }, { silent: true }),
+      send: ({ fields }, key) => api.drawing.saveOwnFields({ kind: kind as CustomFieldKind, fields }, { key }),
+    })
+  return new FieldsEditor<AnyFields>({
+    isOwn: false,
+    read: async () => (formId ? api.drawing.getForm({ formId }, { silent: true }) : NEW_FORM),
+    send: (shown, key) => {
+      const { works: _, formId: id, amountKey, ...given } = shown as OwnForm
+      return api.drawing.saveForm({ ...given, ...(id ? { formId: id } : {}), amountKey }, { key })
+    },
+  })
+}
+
+export default screen(routes.drawing.form, EditForm)

@@ -1,0 +1,37 @@
+import { firmData } from '@contract/firm-data'
+import { useState } from 'react'
+import { unlessUntold } from '@/lib/errors'
+import { useApi, useApp } from '@/stores/app'
+import { Section } from '@/ui/page/Section'
+import { Cell } from '@/ui/show/Cell'
+
+/** What the firm keeps of the reader, to take along. */
+export function OwnDataSection() {
+  const api = useApi({ firmData })
+  const { platform, presenter } = useApp()
+  const [isBusy, setBusy] = useState(false)
+  const takeOut = async () => {
+    const content = '包含您的资料、日程、日志、任务、审批与操作记录，请妥善保管'
+    if (!(await platform.feedback.modal({ title: '导出我的数据', content, confirmText: '导出' }))) return
+    setBusy(true)
+    try {
+      const { url, fileName, fileSize } = await api.firmData.exportOwn({})
+      await presenter.outcome(platform.host.previewFile({ url, name: fileName, size: Number(fileSize) }))
+    } catch (error) {
+      unlessUntold(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Section title="我的数据" flush>
+      <Cell
+        icon="folder"
+        title="导出我的数据"
+        note={isBusy ? '正在整理…' : '一个压缩包，表格软件可以打开'}
+        disabled={isBusy}
+        onTap={() => void takeOut()}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,166 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { firmData } from '@contract/firm-data'
+import { newId } from '@server/db/id'
+import type { SystemDb } from '@server/db/open'
+import { backUp, exportFirm } from '@server/firms/archive/archive'
+import { ArchiveReader } from '@server/firms/archive/read-archive'
+import { restore } from '@server/firms/archive/restore'
+import { rowsAsJson } from '@server/firms/archive/rows'
+import { type StoredTable, storedTables } from '@server/firms/archive/tables'
+import { anApplication, anOffice, type Office } from '@test/factories/approval'
+import { grant } from '@test/factories/people'
+import { type TestApp, testApp } from '@test/support/test-app'
+import { signedIn } from '@test/support/test-client'
+import { sql } from 'kysely'
+
+let app: TestApp
+let office: Office
+let folder: string
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'antou-archive-'))
+  app = await testApp()
+  office = await anOffice(app)
+  // Whose rows must stay where they are.
+  await anOffice(app)
+  await anApplication(await signedIn(app, office.applicant))
+  await aFile(office, '卷宗')
+})
+afterAll(async () => {
+  await app.close()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+async function aFile({ firm, applicant }: Office, words: string) {
+  const id = newId()
+  const row = { id, firm_id: firm.id, owner_id: applicant.id, kind: 'file', name: '卷.txt', state: 'stored' as const }
+  await app.files.store.put(`file/${id}`, Buffer.from(words))
+  await app.db
+    .insertInto('files')
+    .values({ ...row, size: 6, storage_key: `file/${id}` })
+    .execute()
+}
+
+const sourceOf = ({ db, files, clock }: TestApp) => ({ db, store: files.store, now: clock.now() })
+const targetOf = ({ db, files, config }: TestApp) => ({ db, store: files.store, dataFolder: config.dataFolder })
+
+async function rowsOf(db: SystemDb, table: StoredTable, firmId: string) {
+  const { name } = table
+  const where = sql`where ${sql.ref(name === 'firms' ? 'id' : 'firm_id')} = ${firmId}`
+  return db.transaction().execute(async (transaction) => {
+    const rows: string[] = []
+    for await (const row of rowsAsJson(transaction as SystemDb, table, { where })) rows.push(row)
+    return rows.sort()
+  })
+}
+
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: Error) => error.message,
+  )
+
+test('a firm leaves with all it owns, and stands in an empty server row by row, with its files', async () => {
+  const file = path.join(folder, 'firm.zip')
+  const { tables, entries } = await exportFirm(sourceOf(app), office.firm.id, file)
+  expect(tables.find(({ name }) => name === 'employees')?.rows).toBe(7)
+  expect(entries.some(({ name }) => name === 'csv/employees.csv')).toBe(true)
+  const exported = new Set(tables.filter(({ name, rows }) => name !== 'accounts' && rows > 0).map(({ name }) => name))
+  expect(exported.size).toBeGreaterThan(8)
+  const next = await testApp()
+  try {
+    const archive = await ArchiveReader.open(file)
+    const { files, passwords } = await restore(targetOf(next), archive)
+    expect([files, passwords.map(({ name }) => name)]).toEqual([1, ['陈景行']])
+    for (const table of (await storedTables(app.db)).filter(({ name }) => exported.has(name)))
+      expect([table.name, await rowsOf(next.db, table, office.firm.id)]).toEqual([
+        table.name,
+        await rowsOf(app.db, table, office.firm.id),
+      ])
+    const [kept] = await next.db.selectFrom('files').select('storage_key').execute()
+    expect((await next.files.store.read(kept?.storage_key ?? '')).toString()).toBe('卷宗')
+    expect(await next.db.selectFrom('firms').select('id').execute()).toHaveLength(1)
+    const hashes = await next.db.selectFrom('accounts').select('password_hash').execute()
+    expect(hashes.filter(({ password_hash }) => password_hash !== '')).toHaveLength(1)
+
+    expect(await refusalOf(restore(targetOf(next), archive))).toMatch(/只能恢复到还没有律所的服务器/)
+    archive.close()
+  } finally {
+    await next.close()
+  }
+})
+
+test('a backup brings a server back, with its passwords; what was counted goes on', async () => {
+  const file = path.join(folder, 'backup.zip')
+  await backUp({ ...sourceOf(app), dataFolder: app.config.dataFolder }, file)
+  const next = await testApp()
+  try {
+    const archive = await ArchiveReader.open(file)
+    await restore(targetOf(next), archive)
+    archive.close()
+    expect(await next.db.selectFrom('firms').select('id').execute()).toHaveLength(2)
+    const mine = await signedIn(next, office.applicant)
+    expect((await anApplication(mine)).workId).toBeTruthy()
+  } finally {
+    await next.close()
+  }
+})
+
+test('a director takes the firm along, who writes its name once more; everybody their own', async () => {
+  const [director, mine] = [await signedIn(app, office.director), await signedIn(app, office.applicant)]
+  const { name } = await app.db
+    .selectFrom('firms')
+    .select('name')
+    .where('id', '=', office.firm.id)
+    .executeTakeFirstOrThrow()
+  await grant(app, office.director, ['firm:manage'])
+  await grant(app, office.applicant, ['firm:manage'])
+  expect(await mine.reply(firmData.exportFirm, { firmName: name })).toMatchObject({
+    code: 403,
+    msg: '只有主任可以导出律所的全部数据',
+  })
+  expect(await director.reply(firmData.exportFirm, { firmName: '某所' })).toMatchObject({
+    data: { fields: { firmName: '与律所全称不一致' } },
+  })
+  const inside = async (url: string) => {
+    const file = path.join(folder, 'taken.zip')
+    fs.writeFileSync(file, Buffer.from(await (await fetch(url)).arrayBuffer()))
+    const archive = await ArchiveReader.open(file)
+    archive.close()
+    return archive
+  }
+  const taken = await inside((await director.call(firmData.exportFirm, { firmName: name })).url)
+  expect(taken.manifest.tables.find((table) => table.name === 'employees')?.rows).toBe(7)
+  const own = await inside((await mine.call(firmData.exportOwn, {})).url)
+  expect(own.manifest.tables.find((table) => table.name === 'employees')?.rows).toBe(1)
+  expect(own.manifest.tables.find((table) => table.name === 'customers')).toBeUndefined()
+  expect(own.manifest.tables.find((table) => table.name === 'approval_works')?.rows).toBe(1)
+})
+
+describe('what is no whole archive is refused, and nothing is changed', () => {
+  const whole = () => path.join(folder, 'whole.zip')
+  beforeAll(() => exportFirm(sourceOf(app), office.firm.id, whole()))
+
+  test.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
+    ['cut short', (bytes) => bytes.subarray(0, bytes.length - 900), /归档不完整或已损坏/],
+    ['something else', () => Buffer.from('PK 这是一封信'), /归档不完整或已损坏/],
+    [
+      'changed by a byte',
+      (bytes) => {
+        const copy = Buffer.from(bytes)
+        copy[400] = (copy[400] ?? 0) ^ 0xff
+        return copy
+      },
+      /归档不完整或已损坏/,
+    ],
+  ])('%s', async (_, change, words) => {
+    const file = path.join(folder, 'bad.zip')
+    fs.writeFileSync(file, change(fs.readFileSync(whole())))
+    expect(await refusalOf(ArchiveReader.open(file))).toMatch(words)
+  })
+
+  test('not there', async () => {
+    expect(await refusalOf(ArchiveReader.open(path.join(folder, 'none.zip')))).toMatch(/没有这个文件/)
+  })
+})
