@@ -20,6 +20,8 @@ export interface ServerEvents {
   'workflow:changed': { workId: string }
   /** Who works here, or as what, changed. */
   'directory:changed': { updateTime: string }
+  /** What this person may do changed: their rights are to be asked for again. */
+  'rights:changed': Record<string, never>
   /** This session ended: `code` is 301 or 305, `msg` says why. */
   'session:ended': { code: number; msg: string }
 }

@@ -33,6 +33,8 @@ export interface Config {
   /** What clients are told to become: docs/DEPLOY.md. */
   versions: VersionsConfig
   log: 'silent' | 'error' | 'info'
+  /** What Prometheus must bring to read /metrics; without one only this machine may. */
+  metricsToken?: string
   /** Rate limits apply unless this is off: tests make more calls in a second than a person in an hour. */
   rateLimits: boolean
 }
@@ -104,6 +106,7 @@ export function configFrom(env: Env, defaults: Pick<Config, 'dataFolder' | 'secr
     versions: versionsFrom(env),
     log: (env.LOG_LEVEL as Config['log'] | undefined) ?? 'error',
     rateLimits: true,
+    metricsToken: env.ANTOU_METRICS_TOKEN || undefined,
     ...defaults,
     dataFolder: path.resolve(env.DATA_DIR ?? defaults.dataFolder),
     secret: env.ANTOU_SECRET ?? defaults.secret,

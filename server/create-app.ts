@@ -10,6 +10,8 @@ import { serveLocalStore } from './files/local-endpoint'
 import { servePhotos } from './files/photos'
 import { limitConnections } from './http/connections'
 import { serveDomainProofs } from './http/domain-proofs'
+import { serveHealth } from './http/health'
+import { Measures } from './http/measures'
 import { httpServer } from './http/server'
 import { serveWeb } from './http/web'
 import { openBus } from './im/bus'
@@ -103,13 +105,15 @@ export async function createApp({
   jobs.handle(jobHandlers(app))
   const pusher = new Pusher(app)
 
-  const http = httpServer(app, implemented)
+  const measures = new Measures()
+  const http = httpServer(app, implemented, measures)
   limitConnections(http.server, config.connectionsPerAddress, config.trustedProxies)
   await serveLocalStore(app, http)
   servePhotos(app, http)
   serveDomains(app, http)
   if (upstream.fake) serveConsent(upstream.fake, http)
   serveDomainProofs(app, http)
+  serveHealth(http, { app, measures, sockets: () => gateway.connections })
   await serveWeb(app, http)
   const gateway = new Gateway({
     bus,

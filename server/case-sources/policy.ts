@@ -1,5 +1,6 @@
 import type { CaseSourceStatus } from '@contract/codes/case-source'
 import type { Employee } from '../http/call'
+import { reaches } from '../people/rights'
 
 /** The facts a decision about a case source needs. */
 export interface SourceFacts {
@@ -9,15 +10,18 @@ export interface SourceFacts {
   finderId: string
   /** Everybody in its team, owner and finder among them. */
   teamIds: readonly string[]
+  departmentId: string
   departmentHeadId: string | null
 }
 
-type Who = Pick<Employee, 'id' | 'roles'>
+type Who = Pick<Employee, 'id' | 'roles' | 'scopes'> & { departmentId?: string }
 
-/** They lead the firm: they see every case source of it. */
-const LEADS = ['director', 'seniorPartner']
-
-const leads = (me: Who) => me.roles.some((role) => LEADS.includes(role))
+/** They see every case source of the firm. */
+const leads = (me: Who) => reaches(me, 'source:see', 'firm')
+const oversees = (me: Who, { departmentId, departmentHeadId }: SourceFacts) =>
+  leads(me) ||
+  (departmentHeadId === me.id && reaches(me, 'source:see', 'team')) ||
+  (departmentId === me.departmentId && reaches(me, 'source:see', 'dept'))
 const holds = (me: Who, { ownerId, finderId }: SourceFacts) => [ownerId, finderId].includes(me.id)
 const worksOn = (me: Who, source: SourceFacts) => holds(me, source) || source.teamIds.includes(me.id)
 
@@ -25,13 +29,12 @@ const NOT_FILED: readonly CaseSourceStatus[] = ['draft', 'conflicted']
 const FILED: readonly CaseSourceStatus[] = ['following', 'expired']
 
 /**
- * Who may do what with a case source. Who holds it does with it what the firm allows; its team works on it; the head of
- * its department and the directors see it; nobody else knows of it, unless it lies in the pool.
+ * Who may do what with a case source. Who holds it does with it what the firm allows; its team works on it; those whose right
+ * to see reaches it do; nobody else knows of it, unless it lies in the pool.
  */
 export const caseSourcePolicy = {
   leads,
-  see: (me: Who, source: SourceFacts) =>
-    worksOn(me, source) || source.departmentHeadId === me.id || leads(me) || source.isPooled,
+  see: (me: Who, source: SourceFacts) => worksOn(me, source) || oversees(me, source) || source.isPooled,
   /** What has been filed is changed by an application. */
   edit: (me: Who, source: SourceFacts) => holds(me, source) && NOT_FILED.includes(source.status),
   file: (me: Who, source: SourceFacts) => holds(me, source) && [...NOT_FILED, 'expired'].includes(source.status),

@@ -55,6 +55,7 @@ export class CaseSources {
       ownerId: found.owner_id,
       finderId: found.finder_id,
       teamIds: team.map(({ employee_id }) => employee_id),
+      departmentId: found.department_id,
       departmentHeadId: found.head_id,
     }
   }

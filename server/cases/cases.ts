@@ -6,7 +6,9 @@ import type { FirmTables } from '../db/tables'
 import { type Change, type New, updateVersioned } from '../db/versioned'
 import { fail } from '../fail'
 import type { Employee } from '../http/call'
-import { type CaseFacts, casePolicy, LEADS_DEPARTMENT } from './policy'
+import { headedBy } from '../people/departments'
+import { reaches } from '../people/rights'
+import { type CaseFacts, casePolicy } from './policy'
 
 /** What matters are called among the things that have parties, teams, files and records. */
 export const CASE_KIND = 'case' as const
@@ -46,12 +48,9 @@ export function visibleCases(db: FirmDb, me: Employee): CaseQuery {
       eb.and([
         eb('cases.is_confidential', '=', false),
         eb.or([
-          eb(
-            'cases.department_id',
-            'in',
-            eb.selectFrom('departments').select('departments.id').where('manager_id', '=', me.id),
-          ),
-          ...(me.roles.includes(LEADS_DEPARTMENT) ? [eb('cases.department_id', '=', me.departmentId)] : []),
+          eb.lit(false),
+          ...(reaches(me, 'case:see', 'team') ? [eb('cases.department_id', 'in', headedBy(eb, me.id))] : []),
+          ...(reaches(me, 'case:see', 'dept') ? [eb('cases.department_id', '=', me.departmentId)] : []),
         ]),
       ]),
     ]),

@@ -1,6 +1,7 @@
 import type { CaseCan } from '@contract/case.shapes'
 import type { CaseStatus } from '@contract/codes/case'
 import type { Employee } from '../http/call'
+import { reaches } from '../people/rights'
 
 /** The facts a decision about a matter needs. */
 export interface CaseFacts {
@@ -14,26 +15,25 @@ export interface CaseFacts {
   departmentHeadId: string | null
 }
 
-type Who = Pick<Employee, 'id' | 'roles' | 'departmentId'>
+type Who = Pick<Employee, 'id' | 'roles' | 'scopes' | 'departmentId'>
 
-/** They answer for the firm: they see every matter of it that is not behind the wall. */
-export const LEADS_FIRM = ['director', 'seniorPartner', 'conflictOfficer']
-export const LEADS_DEPARTMENT = 'partner'
+type Holder = Pick<Who, 'roles' | 'scopes'>
 
-const leadsFirm = (me: Pick<Who, 'roles'>) => me.roles.some((role) => LEADS_FIRM.includes(role))
+/** They see every matter of the firm that is not behind the wall. */
+const leadsFirm = (me: Holder) => reaches(me, 'case:see', 'firm')
 const worksOn = (me: Who, { leadId, creatorId, teamIds }: CaseFacts) => [leadId, creatorId, ...teamIds].includes(me.id)
 const leads = (me: Who, { leadId, creatorId }: CaseFacts) => me.id === leadId || me.id === creatorId
 const oversees = (me: Who, matter: CaseFacts) =>
   leadsFirm(me) ||
-  matter.departmentHeadId === me.id ||
-  (me.roles.includes(LEADS_DEPARTMENT) && matter.departmentId === me.departmentId)
+  (matter.departmentHeadId === me.id && reaches(me, 'case:see', 'team')) ||
+  (matter.departmentId === me.departmentId && reaches(me, 'case:see', 'dept'))
 
 const OPEN: readonly CaseStatus[] = ['ongoing', 'paused']
 const UNDECIDED: readonly CaseStatus[] = ['draft', 'returned']
 
 /**
- * Who may do what with a matter. Its team works on it; who leads it decides about it; the head and the partners of its
- * department and those who answer for the firm see it. Behind the ethical wall nobody but its team knows of it.
+ * Who may do what with a matter. Its team works on it; who leads it decides about it; those whose right to see matters
+ * reaches its department or the firm see it. Behind the ethical wall nobody but its team knows of it.
  */
 export const casePolicy = {
   leadsFirm,
@@ -53,5 +53,5 @@ export const casePolicy = {
   invite: (me: Who, matter: CaseFacts) => leads(me, matter) && [...OPEN, ...UNDECIDED].includes(matter.status),
   divide: (me: Who, matter: CaseFacts) => leads(me, matter) && OPEN.includes(matter.status),
 } satisfies Record<keyof CaseCan | 'see', (me: Who, matter: CaseFacts) => boolean> & {
-  leadsFirm: (me: Pick<Who, 'roles'>) => boolean
+  leadsFirm: (me: Holder) => boolean
 }

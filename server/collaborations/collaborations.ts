@@ -5,6 +5,7 @@ import type { SystemDb } from '../db/open'
 import { fail } from '../fail'
 import type { StaffCall } from '../http/call'
 import { notify, settle } from '../notify/notify'
+import { entitled, gives } from '../people/rights'
 
 /** §4: what an answer does to the card. */
 const FOOTER = { agreed: 1, refused: 2, ignored: 3 } as const
@@ -31,8 +32,8 @@ export interface Thing {
   category: string
 }
 
-/** Who answers for a firm: they may take on work for it. */
-const ANSWERS_FOR_FIRM = ['director', 'seniorPartner', 'partner']
+/** Who answers for a firm may take on work for it. */
+const ANSWERS_FOR_FIRM = 'cooperation:answer'
 
 const INVITATION = '邀请'
 
@@ -222,7 +223,7 @@ export class Collaborations {
 
   #sender = () => ({ senderId: this.call.me.id })
 
-  #mayAnswerForFirm = () => this.call.me.roles.some((role) => ANSWERS_FOR_FIRM.includes(role))
+  #mayAnswerForFirm = () => entitled(this.call.me, ANSWERS_FOR_FIRM)
 
   #concerns(found: { firm_id: string; to_id: string | null; to_firm_id: string | null; from_id: string }) {
     const { me } = this.call
@@ -237,7 +238,7 @@ export class Collaborations {
       .innerJoin('employees', 'employees.id', 'employee_roles.employee_id')
       .select('employees.id')
       .where('roles.firm_id', '=', firmId)
-      .where('roles.code', 'in', ANSWERS_FOR_FIRM)
+      .where(gives(ANSWERS_FOR_FIRM))
       .where('employees.status', 'not in', ['resigned', 'suspended'])
       // Whoever works in both firms asks themselves: their other self is not told.
       .where('employees.account_id', '!=', this.call.me.accountId)

@@ -5,6 +5,7 @@ import type { App } from '../app'
 import { DatabaseError, Trouble } from '../db/pglite/error'
 import { fail } from '../fail'
 import type { Implemented } from './implement'
+import { Measures } from './measures'
 import { httpServer } from './server'
 
 const running: FastifyInstance[] = []
@@ -20,7 +21,8 @@ function aServer(handle: () => unknown) {
     log: { error: (entry: (typeof logged)[number]) => logged.push(entry), info() {} },
   } as unknown as App
   const endpoint = anyone.read<Nothing, null>('demo/read')
-  const server = httpServer(app, [{ endpoint, handler: { shape: Type.Object({}), handle } } as unknown as Implemented])
+  const call = { endpoint, handler: { shape: Type.Object({}), handle } } as unknown as Implemented
+  const server = httpServer(app, [call], new Measures())
   running.push(server)
   const address = server.listen({ host: '127.0.0.1', port: 0 })
   const post = async () => {

@@ -13,6 +13,7 @@ import { auditWrite } from './audit'
 import { CallContext, type Person } from './call'
 import { guardHeaders } from './headers'
 import type { Implemented } from './implement'
+import type { Measures } from './measures'
 import { isTooDeep } from './nesting'
 import { originOf } from './origin'
 import { newRequestId } from './request-id'
@@ -21,9 +22,10 @@ import { validate } from './validate'
 
 const JSON_LIMIT_BYTES = 1_048_576
 const MAX_KEY_LENGTH = 64
+const MS = 1_000
 
 /** The HTTP side: every call of the contract at its address, one envelope, one place for errors. */
-export function httpServer(app: App, calls: readonly Implemented[]): FastifyInstance {
+export function httpServer(app: App, calls: readonly Implemented[], measures: Measures): FastifyInstance {
   const server = fastify({
     bodyLimit: JSON_LIMIT_BYTES,
     trustProxy: [...app.config.trustedProxies],
@@ -49,7 +51,13 @@ export function httpServer(app: App, calls: readonly Implemented[]): FastifyInst
   server.addHook('onClose', () => Promise.all(running))
   for (const call of calls) {
     const answer = (request: FastifyRequest) => {
+      const since = performance.now()
       const work = respond(app, call, request).finally(() => running.delete(work))
+      void work.then(({ code }) => {
+        const ms = performance.now() - since
+        measures.called(addressOf(call.endpoint), code, ms / MS)
+        app.log.info({ what: 'call', call: call.endpoint.path, code, ms: Math.round(ms), requestId: request.id })
+      })
       running.add(work)
       return work
     }
@@ -183,10 +191,17 @@ const TROUBLE_WORDS: Record<string, string> = {
 function refused(app: App, error: unknown, request: FastifyRequest, where: string): Envelope<unknown> {
   const browser = new Guests(app.config.secret).browserOf(originOf(request).token)
   const from = browser ? ` browser ${browser}` : ''
-  return { ...envelopeOf(app, error, `${where} ${request.id}${from}`), requestId: request.id }
+  return {
+    ...envelopeOf(app, error, { where: `${where} ${request.id}${from}`, requestId: request.id }),
+    requestId: request.id,
+  }
 }
 
-function envelopeOf(app: App, error: unknown, where: string): Envelope<unknown> {
+function envelopeOf(
+  app: App,
+  error: unknown,
+  { where, requestId }: { where: string; requestId: string },
+): Envelope<unknown> {
   if (error instanceof Failure) return { code: error.code, msg: error.message, data: error.data }
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code === UNIQUE_VIOLATION) return { code: Code.conflict, msg: '相同的记录已存在，请刷新后重试', data: null }
@@ -197,6 +212,6 @@ function envelopeOf(app: App, error: unknown, where: string): Envelope<unknown> 
   // Many at once, and nothing is wrong: whoever waited too long is told, as everybody beyond a limit is.
   if (error instanceof DatabaseError && code === Trouble.busy)
     return { code: Code.tooFast, msg: '当前使用人数较多，请稍后再试', data: null }
-  app.log.error({ where, error })
+  app.log.error({ where, requestId, error })
   return { code: Code.failed, msg: TROUBLE_WORDS[code ?? ''] ?? '服务暂时不可用，请稍后再试', data: null }
 }

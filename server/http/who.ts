@@ -1,3 +1,4 @@
+import type { Scope } from '@contract/codes/rights'
 import type { ServerEvents } from '@contract/im'
 
 /** Whoever makes a call, as far as the network tells. */
@@ -34,6 +35,8 @@ export interface Employee {
   departmentId: string
   roles: readonly string[]
   permissions: ReadonlySet<string>
+  /** How far each right of theirs reaches (people/rights.ts); absent for who acts without a session. */
+  scopes?: ReadonlyMap<string, Scope>
 }
 
 export interface Delivery {

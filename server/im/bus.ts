@@ -10,6 +10,8 @@ export type Notice =
   | { kind: 'endSessions'; sessionIds: string[]; code: number; msg: string; quietly: boolean }
   /** What is cached of this person (roles, name, firm) is out of date. */
   | { kind: 'refreshPerson'; accountId: string }
+  /** …of anybody in this firm: a role gives something else. */
+  | { kind: 'refreshFirm'; firmId: string }
   /** These employees' messages changed: what is cached of them is out of date, and their clients are to be told. */
   | { kind: 'news'; employeeIds: string[] }
   /** What somebody waits for by this name happened (waiters.ts). */

@@ -1,6 +1,5 @@
 import type { Employee } from '../http/call'
+import { entitled } from '../people/rights'
 
 /** Who makes and keeps the firm's invoices. */
-const KEEPERS = ['finance', 'cashier']
-
-export const keepsInvoices = (me: Pick<Employee, 'roles'>) => me.roles.some((role) => KEEPERS.includes(role))
+export const keepsInvoices = (me: Pick<Employee, 'roles' | 'scopes'>) => entitled(me, 'invoice:keep')

@@ -7,7 +7,8 @@ import { sweepMachinery } from './sweep'
 
 const POLL_MS = 1_000
 const SWEEP_MS = 3_600_000
-const MOST_ATTEMPTS = 8
+/** Then it is given up, and an administrator sees it. */
+export const MOST_ATTEMPTS = 8
 const BACKOFF_MS = 30_000
 
 export interface Job {

@@ -1,5 +1,6 @@
 // Every domain of the server, a line each.
 export { account } from './account/manifest'
+export { admin } from './admin/manifest'
 export { appUpgrade } from './app-upgrade/manifest'
 export { approval } from './approval/manifest'
 export { books } from './books/manifest'

@@ -1,22 +1,19 @@
 import { sql } from 'kysely'
 import type { FirmDb } from '../db/open'
 import { fail } from '../fail'
-import { AWAY } from './people'
-
-const ADMINISTERS = 'firm:manage'
+import { holdersOf } from './rights'
 
 /** Who may change the firm's settings, and so everybody's permissions. */
-export async function administratorsOf(db: FirmDb): Promise<string[]> {
-  const rows = await db
-    .selectFrom('employees')
-    .innerJoin('employee_roles', 'employee_roles.employee_id', 'employees.id')
-    .innerJoin('roles', 'roles.id', 'employee_roles.role_id')
-    .select('employees.id')
-    .distinct()
-    .where('employees.status', 'not in', AWAY)
-    .where(sql<boolean>`${sql.ref('roles.permissions')} @> ${JSON.stringify([ADMINISTERS])}::jsonb`)
-    .execute()
-  return rows.map(({ id }) => id)
+export const administratorsOf = (db: FirmDb): Promise<string[]> => holdersOf(db, 'firm:manage')
+
+/** Of two who each take it from the other, the second waits, and sees what the first has done. */
+export const holdAdministrators = (db: FirmDb, firmId: string) =>
+  sql`select pg_advisory_xact_lock(hashtext(${`administrators ${firmId}`}))`.execute(db)
+
+/** After a change: one that would lock the firm for ever is taken back with its transaction. */
+export async function refuseNoAdministrator(db: FirmDb) {
+  if ((await administratorsOf(db)).length === 0)
+    fail.conflict('这样改之后律所就没有管理员了，请先把「律所设置」权限交给其他同事')
 }
 
 /** A firm that nobody can administer is locked for ever: the last one stays. */

@@ -3,6 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { FirmDb } from '../db/open'
 import type { FirmTables } from '../db/tables'
 import { type Change, type New, updateVersioned } from '../db/versioned'
+import { gives } from '../people/rights'
 import type { SealDocFacts } from './policy'
 
 /** What is put up for a seal is called, among the users of files and in the audit trail. */
@@ -144,13 +145,16 @@ export class SealDocs {
       .executeTakeFirst()
   }
 
-  keepers(role: string) {
+  /** Who keeps the seals. The director does where nobody else is there for it, and is asked for apart. */
+  keepers(by: 'keeper' | 'director' = 'keeper') {
     return this.db
       .selectFrom('employees')
       .innerJoin('employee_roles', 'employee_roles.employee_id', 'employees.id')
       .innerJoin('roles', 'roles.id', 'employee_roles.role_id')
       .select(['employees.id as empId', 'employees.name', 'employees.photo_url as photoUrl'])
-      .where('roles.code', '=', role)
+      .distinct()
+      .where('roles.code', by === 'director' ? '=' : '!=', 'director')
+      .where(gives('seal:keep'))
       .where('employees.status', 'not in', ['resigned', 'suspended'])
       .orderBy('employees.id')
       .execute()

@@ -1,5 +1,6 @@
 import type { Original, SealDocStatus, StampType } from '@contract/codes/seal'
 import type { Employee } from '../http/call'
+import { entitled } from '../people/rights'
 
 /** The facts a decision about what is put up for a seal needs. */
 export interface SealDocFacts {
@@ -12,21 +13,17 @@ export interface SealDocFacts {
   isHeld: boolean
 }
 
-type Who = Pick<Employee, 'id' | 'roles'>
+type Who = Pick<Employee, 'id' | 'roles' | 'scopes'>
+type Holder = Pick<Who, 'roles' | 'scopes'>
 
-export const SEAL_KEEPER = 'sealKeeper'
-/** Where nobody keeps the seals, the director does. */
-const KEEPS = [SEAL_KEEPER, 'director']
-/** They see all that was stamped: they answer for the firm, or keep its files. */
-const OVERSEES = [...KEEPS, 'seniorPartner', 'archivist']
-
-const keeps = (me: Pick<Who, 'roles'>) => me.roles.some((role) => KEEPS.includes(role))
+const keeps = (me: Holder) => entitled(me, 'seal:keep')
 const applies = (me: Who, { applicantId }: SealDocFacts) => applicantId === me.id
 
 /** Who may do what with a document on its way to the seal. Who works on its matter, or decides on it, sees it too. */
 export const sealPolicy = {
   keeps,
-  oversees: (me: Pick<Who, 'roles'>) => me.roles.some((role) => OVERSEES.includes(role)),
+  /** They see all that was stamped: they answer for the firm, or keep its files. */
+  oversees: (me: Holder) => keeps(me) || entitled(me, 'seal:see'),
   see: (me: Who, doc: SealDocFacts) => applies(me, doc) || sealPolicy.oversees(me),
   place: (me: Who, doc: SealDocFacts) =>
     (keeps(me) || applies(me, doc)) &&

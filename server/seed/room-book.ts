@@ -5,7 +5,7 @@ import { fromTime, toTime } from '../clock'
 import { scoped } from '../db/open'
 import type { Tables } from '../db/tables'
 import { meetingCards } from '../modules/meeting-room/cards'
-import { MANAGER_ROLE, slotsOf } from '../modules/meeting-room/policy'
+import { slotsOf } from '../modules/meeting-room/policy'
 import { Reservations } from '../modules/meeting-room/service'
 import { ScheduleRepository } from '../modules/schedule/repository'
 import { callOf } from './call'
@@ -73,7 +73,7 @@ export class RoomBook {
     /** By person: when they have something on. */
     private readonly busy: Map<string, Span[]>,
   ) {
-    this.#managers = castOf(firm).filter(({ roles }) => roles.includes(MANAGER_ROLE))
+    this.#managers = castOf(firm).filter(({ roles }) => roles.includes('meetingRoomManager'))
   }
 
   static async open(world: SeedWorld, firm: SeedFirm, days: readonly string[]): Promise<RoomBook> {
@@ -219,7 +219,9 @@ export class RoomBook {
     if (status !== Reservation.ended) return
     const invited = people.flatMap(({ empId }) => (empId === booker.empId ? [] : empId))
     mail.send(meetingCards.invited(it, invited, by, '您有新的会议'), { at: asked + HOUR_MS / 2 })
-    const bringers = castOf(this.firm).filter(({ roles }) => roles.includes(MANAGER_ROLE) || roles.includes('admin'))
+    const bringers = castOf(this.firm).filter(
+      ({ roles }) => roles.includes('meetingRoomManager') || roles.includes('admin'),
+    )
     if (service)
       mail.send(
         meetingCards.support(

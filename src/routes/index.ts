@@ -5,6 +5,7 @@
 
 export { account } from './account'
 export { addressBook } from './address-book'
+export { admin } from './admin'
 export { appUpgrade } from './app-upgrade'
 export { approval } from './approval'
 export { caseClue } from './case-clue'

@@ -38,6 +38,7 @@ export const allRoutes: readonly Route[] = [
   routes.cooperationOpportunity,
   routes.setUp,
   routes.hr,
+  routes.admin,
   routes.drawing,
   routes.ledger,
 ].flatMap((pages): Route[] => Object.values(pages))

@@ -5,6 +5,7 @@ import { apiOf, type Caller } from '@/api/call'
 import { Presenter } from '@/api/present'
 import { requester } from '@/api/request'
 import { Connection } from '@/im/connection'
+import { forgive } from '@/lib/errors'
 import { Navigation } from '@/platform/navigation'
 import type { Platform } from '@/platform/port'
 import * as routes from '@/routes'
@@ -103,6 +104,8 @@ export function createServices(platform: Platform): Services {
     cache.clear()
     lock.leave()
   })
+  // Asked again at the next start where this fails; the server judges every call anyway.
+  connection.on('rights:changed', () => void session.refreshRights().catch(forgive))
   // The calls that sign are only needed by what loads late itself.
   host.signWith(async (signer, url) => (await import('./signUrl')).signUrl(caller, signer, url))
   system.onNetworkChange((online) => online && connection.hurry())

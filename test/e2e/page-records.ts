@@ -367,6 +367,8 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     'public/seal-doc': async (office) => `docId=${(await aSealDocOf(office)).docId}`,
     'approval/helper/case-doccierElectronics-list': async (office) => `caseId=${await aMatter(office)}`,
     'approval/helper/case-dossier-paper-set': async (office) => `caseId=${await aMatter(office)}`,
+    'admin/role/detail': async () => 'roleId=everyone',
+    'admin/person/detail': aColleague,
     'admin/flow/edit': async () => 'type=2008',
     'hr/employee/detail': aColleague,
     'hr/employee/edit': aColleague,

@@ -1,3 +1,4 @@
+import type { Rights } from '@contract/codes/rights'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt, Firm, Optional } from './columns'
 
@@ -10,6 +11,7 @@ declare module '../tables' {
     feature_switches: FeatureSwitchesTable
     value_added_services: ValueAddedServicesTable
     offices: OfficesTable
+    firm_settings: FirmSettingsTable
   }
   interface GlobalTables {
     firms: FirmsTable
@@ -79,12 +81,23 @@ export interface RolesTable {
   code: string
   name: string
   permissions: JSONColumnType<string[], string, string>
+  /** What it gives, once the firm has said so itself. */
+  rights: JSONColumnType<Rights, string | null | undefined, string | null> | null
+  about: Generated<string>
+  version: Generated<number>
+  updated_at: CreatedAt
 }
 
 export interface EmployeeRolesTable {
   firm_id: Firm
   employee_id: string
   role_id: string
+}
+
+export interface FirmSettingsTable {
+  firm_id: Firm
+  code: string
+  value: string
 }
 
 export interface FeatureSwitchesTable {

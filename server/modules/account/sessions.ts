@@ -1,13 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Code } from '@contract/codes/errors'
+import { EVERYBODY, isPermission } from '@contract/codes/rights'
 import { sql } from 'kysely'
 import type { Clock } from '../../clock'
 import { fromTime, toTime } from '../../clock'
 import { newId } from '../../db/id'
-import type { SystemDb } from '../../db/open'
+import { type SystemDb, scoped } from '../../db/open'
 import { Failure } from '../../fail'
 import type { Employee, Origin, Person } from '../../http/who'
 import type { Bus } from '../../im/bus'
+import { heldBy, rolesHeld } from '../../people/rights'
 import { DEMO_IS_OFF, type DemoSwitch } from './sign-in/demo'
 import { labelOf } from './sign-in/device-label'
 
@@ -68,6 +70,7 @@ export class Sessions {
       if (notice.kind === 'endSessions') this.#drop((person) => notice.sessionIds.includes(person.sessionId))
       if (notice.kind === 'gap') this.#drop(() => true)
       if (notice.kind === 'refreshPerson') this.#drop((person) => person.accountId === notice.accountId)
+      if (notice.kind === 'refreshFirm') this.#drop((person) => person.employee?.firmId === notice.firmId)
     })
   }
 
@@ -237,13 +240,8 @@ export class Sessions {
       .executeTakeFirst()
     const away = whyAway(row?.status)
     if (!row || away) throw away
-    const roles = await this.db
-      .selectFrom('employee_roles')
-      .innerJoin('roles', 'roles.id', 'employee_roles.role_id')
-      .select(['roles.code', 'roles.permissions'])
-      .where('employee_roles.employee_id', '=', id)
-      .where('roles.firm_id', '=', firmId)
-      .execute()
+    const roles = await rolesHeld(scoped(this.db, firmId), id)
+    const scopes = heldBy(roles)
     return {
       id,
       userId: row.user_id,
@@ -252,8 +250,12 @@ export class Sessions {
       firmId,
       name: row.name,
       departmentId: row.department_id,
-      roles: roles.map(({ code }) => code),
-      permissions: new Set(roles.flatMap(({ permissions }) => permissions)),
+      roles: roles.flatMap(({ code }) => (code === EVERYBODY ? [] : [code])),
+      permissions: new Set([
+        ...roles.flatMap(({ permissions }) => permissions),
+        ...[...scopes.keys()].filter(isPermission),
+      ]),
+      scopes,
     }
   }
 

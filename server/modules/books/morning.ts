@@ -10,9 +10,6 @@ import { notify, openPost, type Post } from '../../notify/notify'
 import { bookKeepers } from '../../people/keepers'
 import { remindOfMoney } from './reminders'
 
-/** Whom a difference is told to. */
-const MANAGERS = ['finance']
-
 /** Every morning: do the books agree with themselves, and who has to be reminded of money? */
 const lookThrough =
   (app: App): JobHandler =>
@@ -42,7 +39,7 @@ async function tellDifferences(
   { firmId, count, day }: { firmId: string; count: number; day: string },
 ) {
   notify(post, {
-    to: await bookKeepers(db, MANAGERS),
+    to: await bookKeepers(db),
     code: AppMsg.LedgerToRecord,
     linkId: firmId,
     alertTitle: '账目核对不一致',

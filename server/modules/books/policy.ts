@@ -1,7 +1,8 @@
 import type { Employee } from '../../http/call'
-import { MONEY_ROLES } from '../../people/keepers'
+import { KEEPS_MONEY } from '../../people/keepers'
+import { entitled } from '../../people/rights'
 
 /** Whoever keeps the books reads all of them; everybody else what is about themselves. */
 export const booksPolicy = {
-  seesAll: ({ roles }: Pick<Employee, 'roles'>) => roles.some((role) => MONEY_ROLES.includes(role)),
+  seesAll: (me: Pick<Employee, 'roles' | 'scopes'>) => entitled(me, KEEPS_MONEY),
 } as const

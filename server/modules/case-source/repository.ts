@@ -10,6 +10,8 @@ import type { FirmTables } from '../../db/tables'
 import type { CaseSourcesTable } from '../../db/tables/client'
 import type { Employee } from '../../http/call'
 import { partiesMatching } from '../../parties/search'
+import { headedBy } from '../../people/departments'
+import { reaches } from '../../people/rights'
 import { titleHas } from '../../titles/titles'
 
 type Sources = ExpressionBuilder<FirmTables, 'case_sources'>
@@ -196,11 +198,7 @@ export class CaseSourceRepository {
     if (tab === 'pool') return sources.where('case_sources.is_pooled', '=', true)
     if (tab === 'firm') return sources.where('case_sources.is_pooled', '=', false)
     if (tab === 'team')
-      return sources
-        .where('case_sources.is_pooled', '=', false)
-        .where('case_sources.department_id', 'in', (eb) =>
-          eb.selectFrom('departments').select('id').where('manager_id', '=', me.id),
-        )
+      return sources.where('case_sources.is_pooled', '=', false).where((eb) => eb.or(this.#overseen(eb, me)))
     return sources
       .where('case_sources.is_pooled', '=', false)
       .where('case_sources.id', 'in', (eb) => this.#mine(eb, me.id))
@@ -220,15 +218,17 @@ export class CaseSourceRepository {
     const sources = this.db.selectFrom('case_sources')
     if (leadsFirm) return sources
     return sources.where((eb) =>
-      eb.or([
-        eb('case_sources.id', 'in', this.#mine(eb as never, me.id)),
-        eb(
-          'case_sources.department_id',
-          'in',
-          eb.selectFrom('departments').select('departments.id').where('manager_id', '=', me.id),
-        ),
-      ]),
+      eb.or([eb('case_sources.id', 'in', this.#mine(eb as never, me.id)), ...this.#overseen(eb, me)]),
     )
+  }
+
+  /** Other people's, as far as somebody's right reaches. */
+  #overseen(eb: Sources, me: Employee) {
+    return [
+      eb.lit(false),
+      ...(reaches(me, 'source:see', 'team') ? [eb('case_sources.department_id', 'in', headedBy(eb, me.id))] : []),
+      ...(reaches(me, 'source:see', 'dept') ? [eb('case_sources.department_id', '=', me.departmentId)] : []),
+    ]
   }
 }
 

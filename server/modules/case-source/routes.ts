@@ -40,7 +40,7 @@ export const caseSourceRoutes = implement(caseSource, {
     ...(await sources(call).related(id)),
     collaborations: await invitations(call).of(id),
   })),
-  getSwitchState: on(Empty, () => switchState()),
+  getSwitchState: on(Empty, (_, call) => switchState(call)),
   getCaseSourceList: on(CaseSourceListInput, (input, call) => sources(call).list(input)),
   getCaseSourceDetail: on(CaseSourceRef, ({ id }, call) => sources(call).detail(id)),
   saveCaseSource: on(SaveCaseSourceInput, (input, call) => sources(call).save(input)),

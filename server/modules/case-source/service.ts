@@ -13,7 +13,6 @@ import type {
 } from '@contract/case-source.shapes'
 import { CUSTOM_KEY } from '@contract/codes/custom-fields'
 import type { FormValues } from '@contract/forms/fields'
-import { caseSourceLimits } from '@contract/limits'
 import { acceptForm } from '../../accept-form'
 import { columnsOf, customerOf, refuseGone, type SourceValues, setParties, setTeam } from '../../case-sources/form'
 import { caseSourcePolicy, type SourceFacts } from '../../case-sources/policy'
@@ -27,6 +26,7 @@ import { countDocuments } from '../../files/shelf'
 import type { StaffCall } from '../../http/call'
 import { nextNumber } from '../../parties/parties'
 import { sidesProblem } from '../../parties/sides'
+import { numberSetting } from '../../settings/settings'
 import { shareProblem, Teams } from '../../teams/teams'
 import { presentDetail, presentRow } from './present'
 import { CaseSourceRepository } from './repository'
@@ -248,4 +248,7 @@ export class CaseSourceService {
 const formValues = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !CUSTOM_KEY.test(key)))
 
-export const switchState = () => ({ protectDays: caseSourceLimits.protectDays, canInviteFirms: true })
+export const switchState = async ({ db }: StaffCall) => ({
+  protectDays: await numberSetting(db, 'protectDays'),
+  canInviteFirms: true,
+})

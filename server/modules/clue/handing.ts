@@ -7,13 +7,14 @@ import type {
   SaveSurveyInput,
   SendToSurveyInput,
 } from '@contract/clue.shapes'
-import { CLUE_POOL, SURVEY_CONCLUSIONS } from '@contract/codes/clue'
+import { SURVEY_CONCLUSIONS } from '@contract/codes/clue'
 import type { Change } from '../../db/versioned'
 import { allow, fail } from '../../fail'
 import { FollowUps } from '../../follow-ups/follow-ups'
 import type { StaffCall } from '../../http/call'
 import { notify } from '../../notify/notify'
 import { People } from '../../people/people'
+import { numberSetting } from '../../settings/settings'
 import { clueCards } from './cards'
 import { Clues } from './clues'
 import { pooled, watchIdle } from './idle'
@@ -93,7 +94,8 @@ export class ClueHanding {
     if (!clue) return fail.gone(CLUE)
     if (!cluePolicy.claim(me, clue)) return this.#refuseClaim(clue)
     const held = await this.#clues.rows.held(me.id)
-    if (held >= CLUE_POOL.quota) fail.conflict(`您名下未结线索已有 ${held} 条，达到上限，请先处理后再认领`)
+    if (held >= (await numberSetting(this.call.db, 'clueQuota')))
+      fail.conflict(`您名下未结线索已有 ${held} 条，达到上限，请先处理后再认领`)
     const owner = { empId: me.id, departmentId: me.departmentId }
     await this.#clues.rows.update(clueId, clue.version, { status: 'assigned', ...heldBy(owner, time) })
     await watchIdle(this.call, clueId)

@@ -1,4 +1,3 @@
-import { CLUE_POOL } from '@contract/codes/clue'
 import type { App } from '../../app'
 import { fromTime, toTime } from '../../clock'
 import { scoped } from '../../db/open'
@@ -6,6 +5,7 @@ import type { StaffCall } from '../../http/call'
 import type { JobHandler } from '../../jobs/jobs'
 import { cancelTimer, setTimer } from '../../jobs/timers'
 import { notify, openPost } from '../../notify/notify'
+import { numberSetting } from '../../settings/settings'
 import { clueCards } from './cards'
 import { idleTimeOf } from './present'
 import { CLUE_KIND, ClueRepository } from './repository'
@@ -18,25 +18,28 @@ export const idleKey = (clueId: string) => `${CLUE_IDLE}.${clueId}`
 export async function watchIdle(call: StaffCall, clueId: string): Promise<void> {
   await cancelTimer(call, idleKey(clueId))
   const clue = await new ClueRepository(call.db).find(clueId)
-  const at = clue && idleTimeOf(clue)
+  const at = clue && idleTimeOf(clue, await numberSetting(call.db, 'clueIdleDays'))
   if (at)
     await setTimer(call, { kind: CLUE_IDLE, payload: { clueId }, runAt: fromTime(at), uniqueKey: idleKey(clueId) })
 }
 
-const REASON = `${CLUE_POOL.idleDays} 天没有跟进，自动退回`
+const reasonOf = (days: number) => `${days} 天没有跟进，自动退回`
 
 /** Back to the pool, unless somebody has minded it meanwhile; its owner is told. */
 export const clueJobs = (app: App): Record<string, JobHandler> => ({
   [CLUE_IDLE]: async ({ firmId, payload }, transaction) => {
     if (!firmId) return undefined
-    const clues = new ClueRepository(scoped(transaction, firmId))
+    const db = scoped(transaction, firmId)
+    const clues = new ClueRepository(db)
+    const idleDays = await numberSetting(db, 'clueIdleDays')
     const clue = await clues.find(String(payload.clueId))
     const time = toTime(app.clock.now())
-    const at = clue && idleTimeOf(clue)
+    const at = clue && idleTimeOf(clue, idleDays)
     if (!clue?.ownerId || !at || at > time) return undefined
-    await clues.update(clue.clueId, clue.version, pooled(time, REASON))
+    const reason = reasonOf(idleDays)
+    await clues.update(clue.clueId, clue.version, pooled(time, reason))
     const post = openPost(app, transaction)
-    notify(post, clueCards.returned(clue, clue.ownerId, REASON))
+    notify(post, clueCards.returned(clue, clue.ownerId, reason))
     const announce = await post.seal()
     return () => {
       announce()

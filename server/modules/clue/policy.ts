@@ -1,6 +1,6 @@
 import type { ClueStatus } from '@contract/codes/clue'
-import type { RoleCode } from '../../data/roles'
 import type { Employee } from '../../http/call'
+import { entitled } from '../../people/rights'
 
 /** The facts a decision about a clue needs. */
 export interface ClueFacts {
@@ -10,11 +10,10 @@ export interface ClueFacts {
   creatorId: string
 }
 
-export const MANAGER_ROLES: readonly RoleCode[] = ['clueManager', 'director']
-const MANAGERS: ReadonlySet<string> = new Set(MANAGER_ROLES)
+export const MANAGES_CLUES = 'clue:manage'
 
-/** Those who share out the firm's clues: the clue managers and the director. */
-export const isClueManager = ({ roles }: Pick<Employee, 'roles'>) => roles.some((role) => MANAGERS.has(role))
+/** Those who share out the firm's clues: to begin with the clue managers and the director. */
+export const isClueManager = (me: Pick<Employee, 'roles' | 'scopes'>) => entitled(me, MANAGES_CLUES)
 
 const isOwner = (me: Employee, clue: ClueFacts) => clue.ownerId === me.id
 const isHeld = ({ status }: ClueFacts) => status === 'assigned' || status === 'following'

@@ -1,11 +1,11 @@
 import type { Clue, ClueRow, ClueVerb } from '@contract/clue.shapes'
-import { CLUE_POOL } from '@contract/codes/clue'
 import { fromTime, toTime } from '../../clock'
 import { filesOf } from '../../files/attachments'
 import { FollowUps } from '../../follow-ups/follow-ups'
 import type { Employee, StaffCall } from '../../http/call'
 import { Parties } from '../../parties/parties'
 import { personOf } from '../../people/people'
+import { numberSetting } from '../../settings/settings'
 import { type ClueFacts, cluePolicy } from './policy'
 import { CLUE_KIND, type ClueRepository, HELD } from './repository'
 
@@ -22,20 +22,23 @@ export const factsOf = ({ status, ownerId, surveyorId, creatorId }: ClueFacts): 
 })
 
 /** When a clue goes back to the pool: so many days after it was given, talked to, or is to be talked to. */
-export function idleTimeOf(clue: {
-  status: ClueFacts['status']
-  assignedTime: string | null
-  lastTime: string | null
-  nextTime: string | null
-}): string | null {
+export function idleTimeOf(
+  clue: {
+    status: ClueFacts['status']
+    assignedTime: string | null
+    lastTime: string | null
+    nextTime: string | null
+  },
+  idleDays: number,
+): string | null {
   if (!HELD.includes(clue.status)) return null
   const since = [clue.assignedTime, clue.lastTime, clue.nextTime].filter((time) => time !== null).sort()
   const latest = since.at(-1)
-  return latest ? toTime(fromTime(latest) + CLUE_POOL.idleDays * DAY_MS) : null
+  return latest ? toTime(fromTime(latest) + idleDays * DAY_MS) : null
 }
 
 /** A list's row as the wire has it. */
-export function presentRow(row: Listed, me: Employee, now: string): ClueRow {
+export function presentRow(row: Listed, me: Employee, { now, idleDays }: { now: string; idleDays: number }): ClueRow {
   const { clueId, title, status, channel, category, lastTime, nextTime, pooledTime, createTime, version } = row
   const isOpen = cluePolicy.contact(me, factsOf(row))
   return {
@@ -52,7 +55,7 @@ export function presentRow(row: Listed, me: Employee, now: string): ClueRow {
     lastTime,
     nextTime,
     isOverdue: HELD.includes(status) && !!nextTime && nextTime <= now,
-    idleTime: idleTimeOf(row),
+    idleTime: idleTimeOf(row, idleDays),
     pooledTime: status === 'pool' ? pooledTime : null,
     createTime,
     version,
@@ -91,7 +94,7 @@ export async function presentClue(call: StaffCall, found: Found): Promise<Clue> 
   ])
   const { convertedKind, convertedId } = found
   return {
-    ...presentRow(found, me, time),
+    ...presentRow(found, me, { now: time, idleDays: await numberSetting(call.db, 'clueIdleDays') }),
     partyKind: found.partyKind ?? 'person',
     creditCode: found.creditCode ?? '',
     phone: isOpen ? found.phone : '',

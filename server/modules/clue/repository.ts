@@ -166,18 +166,6 @@ export class ClueRepository {
     return this.db.selectFrom('employees').select('id').where('id', '=', empId).forUpdate().executeTakeFirst()
   }
 
-  managers(roles: readonly string[]) {
-    return this.db
-      .selectFrom('employee_roles')
-      .innerJoin('roles', 'roles.id', 'employee_roles.role_id')
-      .innerJoin('employees', 'employees.id', 'employee_roles.employee_id')
-      .select('employees.id')
-      .distinct()
-      .where('roles.code', 'in', [...roles])
-      .where('employees.status', 'not in', ['resigned', 'suspended'])
-      .execute()
-  }
-
   insert(clue: New<'clues'>) {
     return this.db.insertInto('clues').values(clue).execute()
   }

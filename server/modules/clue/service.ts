@@ -9,7 +9,6 @@ import type {
   SaveClueInput,
   SaveClueRecordInput,
 } from '@contract/clue.shapes'
-import { CLUE_POOL } from '@contract/codes/clue'
 import type { UploadType } from '@contract/codes/uploads'
 import type { FollowUpPage } from '@contract/follow-up.shapes'
 import { acceptForm } from '../../accept-form'
@@ -24,11 +23,13 @@ import { notify } from '../../notify/notify'
 import { cleanName, normalCode, normalName } from '../../parties/normalise'
 import { Parties } from '../../parties/parties'
 import { partiesMatching } from '../../parties/search'
+import { holdersOf } from '../../people/rights'
+import { numberSetting } from '../../settings/settings'
 import { titleColumns } from '../../titles/titles'
 import { clueCards } from './cards'
 import { Clues } from './clues'
 import { pooled, watchIdle } from './idle'
-import { cluePolicy, isClueManager, MANAGER_ROLES } from './policy'
+import { cluePolicy, isClueManager, MANAGES_CLUES } from './policy'
 import { type Found, factsOf, presentRow } from './present'
 import { Repeats } from './repeats'
 import { CLUE_KIND } from './repository'
@@ -48,14 +49,15 @@ export class ClueService {
     const { db, me, now, time } = this.call
     if (input.index === '4') allow(isClueManager(me), '只有线索管理员可以查看全部线索')
     const parties = input.keyword?.trim() ? await partiesMatching(db, input.keyword) : []
+    const idleDays = await numberSetting(db, 'clueIdleDays')
     return mapPage(await this.#clues.rows.list(this.#clues.reader, input, parties, now), (row) =>
-      presentRow(row, me, time),
+      presentRow(row, me, { now: time, idleDays }),
     )
   }
 
   async counts(): Promise<ClueCounts> {
     const counts = await this.#clues.rows.counts(this.#clues.reader, this.call.time)
-    return { ...counts, quota: CLUE_POOL.quota }
+    return { ...counts, quota: await numberSetting(this.call.db, 'clueQuota') }
   }
 
   byId(clueId: string): Promise<Clue> {
@@ -143,8 +145,7 @@ export class ClueService {
 
   async #tellManagers(clueId: string, title: string) {
     const { me } = this.call
-    const managers = await this.#clues.rows.managers(MANAGER_ROLES)
-    const to = managers.map(({ id }) => id).filter((id) => id !== me.id)
+    const to = (await holdersOf(this.call.db, MANAGES_CLUES)).filter((id) => id !== me.id)
     if (to.length > 0) notify(this.call, clueCards.arrived({ clueId, title }, to, me.name))
     this.#clues.changed(clueId, to)
   }

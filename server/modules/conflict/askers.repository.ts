@@ -1,4 +1,5 @@
 import type { FirmDb } from '../../db/open'
+import { heldBy, rolesHeld } from '../../people/rights'
 import type { Reader } from './sight'
 
 /** Whoever asked, as a reader, though they are not the one who calls. */
@@ -11,13 +12,9 @@ export class AskersRepository {
       .select('department_id as departmentId')
       .where('id', '=', empId)
       .executeTakeFirst()
-    const roles = await this.db
-      .selectFrom('employee_roles')
-      .innerJoin('roles', 'roles.id', 'employee_roles.role_id')
-      .select('roles.code')
-      .where('employee_roles.employee_id', '=', empId)
-      .execute()
-    return { id: empId, departmentId: employee?.departmentId ?? '', roles: roles.map(({ code }) => code) }
+    const roles = await rolesHeld(this.db, empId)
+    const codes = roles.map(({ code }) => code)
+    return { id: empId, departmentId: employee?.departmentId ?? '', roles: codes, scopes: heldBy(roles) }
   }
 
   async departmentOf(empId: string): Promise<string> {

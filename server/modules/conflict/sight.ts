@@ -1,8 +1,12 @@
+import type { Scope } from '@contract/codes/rights'
+import { reaches } from '../../people/rights'
+
 /** Whoever wants to read a thing: an employee's place in the firm. */
 export interface Reader {
   id: string
   departmentId: string
   roles: readonly string[]
+  scopes?: ReadonlyMap<string, Scope>
 }
 
 /** What decides who may read a thing, whatever its kind. */
@@ -14,9 +18,6 @@ export interface SightFacts {
   isConfidential: boolean
 }
 
-const READS_ALL = new Set(['director', 'seniorPartner', 'conflictOfficer'])
-const READS_DEPARTMENT = 'partner'
-
 /**
  * Who may read a thing that a check found. Those who work on it; those whose roles read the firm's or their department's
  * things; behind the ethical wall only those who work on it.
@@ -24,6 +25,6 @@ const READS_DEPARTMENT = 'partner'
 export function canSee(reader: Reader, { departmentId, involvedIds, isConfidential }: SightFacts): boolean {
   if (involvedIds.includes(reader.id)) return true
   if (isConfidential) return false
-  if (reader.roles.some((role) => READS_ALL.has(role))) return true
-  return reader.roles.includes(READS_DEPARTMENT) && reader.departmentId === departmentId
+  if (reaches(reader, 'conflict:review', 'firm')) return true
+  return reaches(reader, 'conflict:review', 'dept') && reader.departmentId === departmentId
 }

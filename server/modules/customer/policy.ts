@@ -1,4 +1,5 @@
 import type { Employee } from '../../http/call'
+import { entitled, reaches } from '../../people/rights'
 
 /** The facts a decision about a customer needs. */
 export interface CustomerFacts {
@@ -10,21 +11,15 @@ export interface CustomerFacts {
 /** How far somebody's eyes reach: DOMAIN §1. */
 export type Reach = 'firm' | 'department' | 'own'
 
-const SEES_FIRM = ['director', 'seniorPartner', 'conflictOfficer', 'admin']
-const MANAGES_FIRM = ['director', 'seniorPartner', 'admin']
-const BLACKLISTS = ['director', 'seniorPartner', 'conflictOfficer', 'partner']
-
-const holds = (me: Employee, roles: readonly string[]) => me.roles.some((role) => roles.includes(role))
-
 export function reachOf(me: Employee): Reach {
-  if (holds(me, SEES_FIRM)) return 'firm'
-  return holds(me, ['partner']) ? 'department' : 'own'
+  if (reaches(me, 'customer:see', 'firm')) return 'firm'
+  return reaches(me, 'customer:see', 'dept') ? 'department' : 'own'
 }
 
 const isOurs = (me: Employee, { ownerId, memberIds }: CustomerFacts) => ownerId === me.id || memberIds.includes(me.id)
 
 const manages = (me: Employee, { departmentId }: CustomerFacts) =>
-  holds(me, MANAGES_FIRM) || (reachOf(me) === 'department' && departmentId === me.departmentId)
+  reaches(me, 'customer:manage', 'firm') || (reaches(me, 'customer:manage', 'dept') && departmentId === me.departmentId)
 
 /** Who may do what with a customer: those who mind it, the partner of its department, those who answer for the firm. */
 export const customerPolicy = {
@@ -39,5 +34,5 @@ export const customerPolicy = {
   transfer: (me: Employee, customer: CustomerFacts) => customer.ownerId === me.id || manages(me, customer),
   merge: (me: Employee, customer: CustomerFacts) => customer.ownerId === me.id || manages(me, customer),
   reveal: (me: Employee) => me.permissions.has('customer:reveal'),
-  blacklist: (me: Employee) => holds(me, BLACKLISTS),
+  blacklist: (me: Employee) => entitled(me, 'customer:blacklist'),
 }

@@ -7,6 +7,7 @@ import { documentPolicy } from '../../documents/policy'
 import { allow, fail } from '../../fail'
 import { canRead } from '../../files/can-read'
 import type { StaffCall } from '../../http/call'
+import { setting } from '../../settings/settings'
 
 /** What is to be shown: a document's file, or one that is no document. */
 interface Shown {
@@ -39,7 +40,7 @@ export class PreviewService {
       officeType: officeTypeOf(file.extension) ?? null,
       url,
       expire: toTime(expiresAt),
-      watermark: shown.document?.is_confidential || shown.isLent ? await this.#watermark() : null,
+      watermark: (await this.#isMarked(shown)) ? await this.#watermark() : null,
       canEdit: readOnly !== '1' && shown.mayChange && isEditable(file.extension),
     }
   }
@@ -78,6 +79,11 @@ export class PreviewService {
     const isLent = await new DossierLoans(db).opens(this.call.me.id, id, toDay(this.call.now))
     allow(isLent, '您没有权限查看该文件')
     return { fileId: file.id, mayChange: false, isLent }
+  }
+
+  async #isMarked({ document, isLent }: Shown): Promise<boolean> {
+    if (document?.is_confidential || isLent) return true
+    return (await setting(this.call.db, 'watermark')) === 'all'
   }
 
   async #watermark(): Promise<string> {

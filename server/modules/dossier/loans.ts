@@ -1,11 +1,12 @@
 import type { DossierLoan, GiveBackInput, ShelvedInput, ShelvedPage } from '@contract/dossier.shapes'
 import { Cases } from '../../cases/cases'
 import { Dossier, NO_DOSSIER } from '../../cases/dossier'
-import { ARCHIVIST, DossierLoans, type FoundLoan, LOAN, shelvedCases } from '../../cases/loans'
+import { DossierLoans, type FoundLoan, LOAN, shelvedCases } from '../../cases/loans'
 import { toDay } from '../../clock'
 import { containing, mapPage, readPage } from '../../db/page'
 import { allow, fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
+import { entitled } from '../../people/rights'
 
 const APPROVAL = 'approval'
 
@@ -76,7 +77,7 @@ export class LoanService {
 
   #mayGiveBack({ way, borrower_id }: FoundLoan): boolean {
     const { me } = this.call
-    return way === 'lend' ? me.roles.includes(ARCHIVIST) : me.id === borrower_id
+    return way === 'lend' ? entitled(me, 'archive:keep') : me.id === borrower_id
   }
 
   #mayRead({ way, state, borrower_id, start_day, end_day }: FoundLoan): boolean {

@@ -13,9 +13,9 @@ import { takeIntoLibrary } from '../../documents/library'
 import { allow, fail } from '../../fail'
 import { attachFiles, filesOf } from '../../files/attachments'
 import type { StaffCall } from '../../http/call'
+import { entitled } from '../../people/rights'
 import { DossierRepository } from './repository'
 
-const ARCHIVIST = 'archivist'
 const APPROVAL = 'approval'
 
 /** The dossier that a matter is closed with: put together by its team, checked and shelved by the archivist. */
@@ -87,7 +87,7 @@ export class DossierService {
     const work = workId ? await this.#cases.work(workId) : undefined
     const isOfWork =
       work?.case_id === caseId && (await app.records.see(this.call, { kind: APPROVAL, id: work.work_id }))
-    const isShelved = ['archiving', 'archived', 'ended'].includes(found.status) && me.roles.includes(ARCHIVIST)
+    const isShelved = ['archiving', 'archived', 'ended'].includes(found.status) && entitled(me, 'archive:keep')
     if (!casePolicy.see(me, facts) && !isOfWork && !isShelved) fail.gone(CASE)
     return { found, facts }
   }
@@ -104,7 +104,7 @@ export class DossierService {
     ['ongoing', 'paused', 'ended', 'archiving'].includes(facts.status)
 
   #checks = ({ status }: FoundCase) =>
-    this.call.me.roles.includes(ARCHIVIST) && ['endApproving', 'ended', 'archiving'].includes(status)
+    entitled(this.call.me, 'archive:keep') && ['endApproving', 'ended', 'archiving'].includes(status)
 
   async #changed(found: FoundCase, facts: CaseFacts, action = 'case.dossier'): Promise<CaseDossier> {
     const record = { kind: CASE_KIND, id: found.id }

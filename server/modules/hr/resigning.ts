@@ -5,7 +5,7 @@ import { toDay } from '../../clock'
 import { newId } from '../../db/id'
 import { fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
-import { refuseLastAdministrator } from '../../people/administrators'
+import { holdAdministrators, refuseLastAdministrator } from '../../people/administrators'
 import { People } from '../../people/people'
 import { tellSuccessor } from './news'
 import { employmentPolicy } from './policy'
@@ -68,6 +68,7 @@ export class Resigning {
   async finish({ resignationId, version, successorIds }: FinishResignationInput): Promise<Resignation> {
     const { empId, name, status, lastDay } = await this.#find(resignationId)
     if (status !== 'open') fail.conflict(OVER)
+    await holdAdministrators(this.call.db, this.call.me.firmId)
     await refuseLastAdministrator(this.call.db, empId)
     const successorId = await this.#successor(successorIds[0] ?? '', empId)
     const holdings = await this.#holdings(empId)

@@ -10,7 +10,7 @@ import { acceptForm } from '../../accept-form'
 import { newId } from '../../db/id'
 import { allow, fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
-import { refuseLastAdministrator } from '../../people/administrators'
+import { holdAdministrators, refuseLastAdministrator } from '../../people/administrators'
 import { spelled } from '../../people/spelled'
 import { ContractRepository } from './contracts.repository'
 import { type EmploymentFacts, employmentPolicy, refusalOf } from './policy'
@@ -99,6 +99,7 @@ export class EmploymentService {
 
   async suspend({ empId, version, reason }: SuspendInput): Promise<EmployeeDetail> {
     const found = await this.allowed(empId, employmentPolicy.suspend)
+    await holdAdministrators(this.call.db, this.call.me.firmId)
     await refuseLastAdministrator(this.call.db, empId)
     await this.#people.update(empId, version, { status: 'suspended', updated_at: this.call.time })
     await this.call.audit('hr.suspend', { kind: EMPLOYEE_KIND, id: empId }, { reasonLength: reason.length })

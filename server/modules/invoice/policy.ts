@@ -11,8 +11,10 @@ interface Stands {
 export const invoicePolicy = {
   /** Whose turn it is writes down what was made. */
   issue: ({ status, isMaking }: { status: InvoiceStatus; isMaking: boolean }) => status === 'toIssue' && isMaking,
-  send: (me: Pick<Employee, 'id' | 'roles'>, { status, applicantId, isRed }: Stands & { applicantId: string }) =>
-    status === 'issued' && !isRed && (me.id === applicantId || keepsInvoices(me)),
+  send: (
+    me: Pick<Employee, 'id' | 'roles' | 'scopes'>,
+    { status, applicantId, isRed }: Stands & { applicantId: string },
+  ) => status === 'issued' && !isRed && (me.id === applicantId || keepsInvoices(me)),
   /** Asking for it to be taken back: an application of its own. */
   red: ({ status, isRed, isOfTeam }: Stands & { isOfTeam: boolean }) =>
     isOfTeam && !isRed && ['issued', 'sent', 'redPartial'].includes(status),
@@ -22,7 +24,7 @@ interface Submitted {
   status: SubmittedStatus
   owner_id: string
 }
-type Who = Pick<Employee, 'id' | 'roles'>
+type Who = Pick<Employee, 'id' | 'roles' | 'scopes'>
 
 /** …and with one that came in: its owner keeps and hands it in, whoever keeps invoices looks at it, and never at their own. */
 export const submittedPolicy = {

@@ -6,15 +6,16 @@ import { fromTime, toTime } from '../../clock'
 import { scoped } from '../../db/open'
 import type { JobHandler } from '../../jobs/jobs'
 import { notify, openPost, type Post, settle } from '../../notify/notify'
+import { holdersOf } from '../../people/rights'
 import { meetingCards } from './cards'
-import { checkInWindow, MANAGER_ROLE } from './policy'
+import { checkInWindow, MANAGES_ROOMS } from './policy'
 import { type FoundReservation, MeetingRoomRepository, ROOM_KIND } from './repository'
 import { MEETING_END, MEETING_RELEASE, MEETING_SUPPORT } from './timers'
 
 /** The to-do's footers (§4): 3 cancelled, 4 expired. */
 export const TODO_EXPIRED = 4
-/** Those who bring what a meeting needs. */
-const SUPPORTERS = [MANAGER_ROLE, 'admin']
+/** They bring what a meeting needs, besides those who manage the rooms. */
+const SUPPORTERS = ['admin']
 
 interface Ringing {
   reservations: MeetingRoomRepository
@@ -67,10 +68,11 @@ async function end({ reservations, it, now, time }: Ringing): Promise<boolean> {
   return true
 }
 
-async function support({ reservations, it, now, post }: Ringing): Promise<boolean> {
+async function support({ reservations, it, db, now, post }: Ringing): Promise<boolean> {
   const stands = it.status === Reservation.confirmed || it.status === Reservation.checkedIn
   if (!stands || !it.service || now >= fromTime(it.end)) return false
-  notify(post, meetingCards.support(it, await reservations.inRoles(SUPPORTERS)))
+  const [managers, others] = await Promise.all([holdersOf(db, MANAGES_ROOMS), reservations.inRoles(SUPPORTERS)])
+  notify(post, meetingCards.support(it, [...new Set([...managers, ...others])]))
   return true
 }
 

@@ -1,15 +1,15 @@
 import { BOOKING, clockOf, minutesOf, Reservation, type ReservationStatus } from '@contract/codes/meeting-room'
 import { fromTime, toDay, toTime } from '../../clock'
-import type { RoleCode } from '../../data/roles'
 import type { Employee } from '../../http/call'
+import { entitled } from '../../people/rights'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const SLOT_MS = BOOKING.slotMinutes * MINUTE_MS
 
-/** §6: the role named in Chinese 会议室管理员. */
-export const MANAGER_ROLE: RoleCode = 'meetingRoomManager'
-export const isMeetingRoomManager = ({ roles }: Pick<Employee, 'roles'>) => roles.includes(MANAGER_ROLE)
+/** §6: who 会议室管理员 and other roles of the firm let manage the rooms. */
+export const MANAGES_ROOMS = 'room:manage'
+export const isMeetingRoomManager = (me: Pick<Employee, 'roles' | 'scopes'>) => entitled(me, MANAGES_ROOMS)
 
 /** The facts a decision about a reservation needs. */
 export interface ReservationFacts {

@@ -22,8 +22,9 @@ import { allow, Failure, fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { notify, settle } from '../../notify/notify'
 import { People } from '../../people/people'
+import { holdersOf } from '../../people/rights'
 import { meetingCards } from './cards'
-import { endOfSlot, isMeetingRoomManager, MANAGER_ROLE, problemOfTime, reservationPolicy, slotsOf } from './policy'
+import { endOfSlot, isMeetingRoomManager, MANAGES_ROOMS, problemOfTime, reservationPolicy, slotsOf } from './policy'
 import { clockIn, dayIn, factsOf, presentReservation } from './present'
 import { type FoundReservation, MeetingRoomRepository, RESERVATION, ROOM, ROOM_KIND } from './repository'
 import { watch } from './timers'
@@ -97,7 +98,7 @@ export class Reservations {
     await this.#all.addPeople(id, people)
     const booked = await this.#find(id)
     if (room.needsConfirmation)
-      notify(this.call, meetingCards.toConfirm(booked, await this.#all.inRoles([MANAGER_ROLE]), me))
+      notify(this.call, meetingCards.toConfirm(booked, await holdersOf(this.call.db, MANAGES_ROOMS), me))
     else await this.#arrange(booked)
     return this.#done(booked)
   }

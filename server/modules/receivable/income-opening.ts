@@ -1,5 +1,5 @@
 import { AppMsg } from '@contract/codes/appMsg'
-import { ALLOCATION_RATES, receivableLimits } from '@contract/codes/receivable'
+import { ALLOCATION_RATES } from '@contract/codes/receivable'
 import type { Allocation } from '@contract/receivable.shapes'
 import Decimal from 'decimal.js'
 import type { FoundCase } from '../../cases/cases'
@@ -9,6 +9,7 @@ import { newId } from '../../db/id'
 import { fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { notify } from '../../notify/notify'
+import { numberSetting } from '../../settings/settings'
 import { allocate, type Rates } from './allocation'
 import { INCOME, IncomeRepository } from './incomes.repository'
 import { remindOfSilence } from './silence'
@@ -42,7 +43,7 @@ export class IncomeOpening {
     const matter = (await new Cases(this.call.db).find(caseId)) ?? fail.gone('项目')
     const split = await this.preview(matter, amount)
     const id = newId(now)
-    const silentAt = now + receivableLimits.silentDays * DAY_MS
+    const silentAt = now + (await numberSetting(this.call.db, 'silentDays')) * DAY_MS
     await this.#incomes.insert(
       {
         id,

@@ -1,5 +1,4 @@
 import { AppMsg } from '@contract/codes/appMsg'
-import { receivableLimits } from '@contract/codes/receivable'
 import { allocationForm } from '@contract/income.form'
 import type {
   AllocationSwitch,
@@ -24,6 +23,7 @@ import type { StaffCall } from '../../http/call'
 import { notify, settle } from '../../notify/notify'
 import { bookKeepers } from '../../people/keepers'
 import { People } from '../../people/people'
+import { numberSetting } from '../../settings/settings'
 import { allocate } from './allocation'
 import { INCOME, INCOME_KIND, type IncomeFound, IncomeRepository } from './incomes.repository'
 import { moneyPolicy } from './policy'
@@ -126,7 +126,7 @@ export class IncomeService {
       { tax: taxRate, firm: firmRate },
       wanted.map(({ percent }) => percent),
     )
-    const silentAt = now + receivableLimits.silentDays * DAY_MS
+    const silentAt = now + (await numberSetting(this.call.db, 'silentDays')) * DAY_MS
     const columns = { tax_rate: split.taxRate, tax: split.tax, firm_rate: split.firmRate, firm_share: split.firmShare }
     const standing = { status: 'toConfirm' as const, silent_at: toTime(silentAt), updated_at: time }
     await this.#incomes.set(moneyId, { ...columns, ...standing })

@@ -1,13 +1,14 @@
 import type { CaseStatus } from '@contract/codes/case'
 import { type CaseFacts, casePolicy } from '../../cases/policy'
 import type { Employee } from '../../http/call'
-import { MONEY_ROLES } from '../../people/keepers'
+import { KEEPS_MONEY } from '../../people/keepers'
+import { entitled } from '../../people/rights'
 
-type Who = Pick<Employee, 'id' | 'roles' | 'departmentId'>
+type Who = Pick<Employee, 'id' | 'roles' | 'scopes' | 'departmentId'>
 
 const COLLECTING: readonly CaseStatus[] = ['ongoing', 'paused', 'endApproving', 'ended', 'archiving']
 
-const manages = (me: Pick<Who, 'roles'>) => me.roles.some((role) => MONEY_ROLES.includes(role))
+const manages = (me: Pick<Who, 'roles' | 'scopes'>) => entitled(me, KEEPS_MONEY)
 const worksOn = (me: Who, { leadId, creatorId, teamIds }: CaseFacts) => [leadId, creatorId, ...teamIds].includes(me.id)
 const isCollecting = ({ status }: CaseFacts) => COLLECTING.includes(status)
 

@@ -9,7 +9,6 @@ import { notify, openPost } from '../../notify/notify'
 import { originalCard } from '../../seals/cards'
 import { SEAL_DOC_KIND, SealDocs } from '../../seals/docs'
 import { writeVoid } from '../../seals/pdf/void'
-import { SEAL_KEEPER } from '../../seals/policy'
 import { stampElectronically, wordsOf } from '../../seals/stamping'
 import { ORIGINAL_DUE, originalTimer, STAMP_JOB, VOID_JOB } from '../../seals/timers'
 
@@ -32,7 +31,7 @@ const stampIt =
       await docs.set(doc.id, { is_auto: false }, time)
       await docs.log({ id: newId(now), docId: doc.id, action: 'failed', by: null, time, note })
     }
-    const keepers = await docs.keepers(SEAL_KEEPER)
+    const keepers = await docs.keepers()
     const announce = await post.seal()
     return () => {
       announce()

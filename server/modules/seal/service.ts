@@ -30,7 +30,7 @@ import { certificateOf } from '../../seals/pdf/certificate'
 import { canConvert, convert, isOffice, NO_CONVERTER } from '../../seals/pdf/convert'
 import { openPdf } from '../../seals/pdf/open'
 import { verify } from '../../seals/pdf/verify'
-import { SEAL_KEEPER, sealPolicy } from '../../seals/policy'
+import { sealPolicy } from '../../seals/policy'
 import { done, pdfBytes, type SealDesk, stampElectronically } from '../../seals/stamping'
 import { firstReminder, originalTimer, stampKeyOf } from '../../seals/timers'
 import { sees } from './access'
@@ -62,7 +62,7 @@ export class SealService {
   }
 
   async flowUsers(): Promise<SealFlowUsers> {
-    const keepers = await this.#docs.keepers(SEAL_KEEPER)
+    const keepers = await this.#docs.keepers()
     return { keepers: keepers.length > 0 ? keepers : await this.#docs.keepers('director') }
   }
 
@@ -214,7 +214,7 @@ export class SealService {
 
   async #changed(docId: string): Promise<SealDoc> {
     const doc = (await this.#docs.find(docId)) ?? fail.gone(SEAL_DOC)
-    const keepers = await this.#docs.keepers(SEAL_KEEPER)
+    const keepers = await this.#docs.keepers()
     const to = [doc.applicant_id, ...keepers.map(({ empId }) => empId)]
     this.call.changed([...new Set(to)], { kind: SEAL_DOC_KIND, id: docId })
     return presentDoc(this.call, doc)

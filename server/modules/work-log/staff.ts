@@ -3,8 +3,10 @@ import type { FirmDb } from '../../db/open'
 import type { Employee } from '../../http/call'
 import { above, type Department, within } from '../../people/departments'
 import { AWAY, PERSON } from '../../people/people'
+import { reaches } from '../../people/rights'
 
-/** They lead the firm: they answer for everybody in it. */
+const SEES = 'log:see'
+/** They lead the firm: everybody may give them a log. */
 const LEADS = ['director', 'seniorPartner']
 const LEAD_WORDS = '律所负责人'
 const MOST_PEOPLE = 500
@@ -25,11 +27,13 @@ export class LogStaff {
 
   constructor(private readonly db: FirmDb) {}
 
-  async scopeOf({ id, roles }: Pick<Employee, 'id' | 'roles'>): Promise<Scope> {
-    if (roles.some((role) => LEADS.includes(role))) return { all: true, departmentIds: [] }
+  async scopeOf(me: Employee): Promise<Scope> {
+    if (reaches(me, SEES, 'firm')) return { all: true, departmentIds: [] }
+    if (!reaches(me, SEES, 'team')) return { all: false, departmentIds: [] }
     const departments = await this.#all()
-    const led = departments.filter(({ managerId }) => managerId === id).map((one) => one.id)
-    return { all: false, departmentIds: within(departments, led).map((one) => one.id) }
+    const led = departments.filter(({ managerId }) => managerId === me.id).map((one) => one.id)
+    const own = reaches(me, SEES, 'dept') ? [me.departmentId] : []
+    return { all: false, departmentIds: within(departments, [...led, ...own]).map((one) => one.id) }
   }
 
   /** Those one would give a log to: heads of the department and of those it is part of, then who leads the firm. */

@@ -158,6 +158,18 @@ export class SessionStore {
     return data
   }
 
+  /** An administrator gave or took something: what this person may do is as it is by now, and nothing else changes. */
+  async refreshRights() {
+    const deriving = this.#derivedPermissions()
+    const { user, permissions } = await this.#userData({ silent: true })
+    const derived = await deriving
+    const { company: _, ...now } = user
+    runInAction(() => {
+      this.user = now
+      this.permissions = [...permissions, ...derived]
+    })
+  }
+
   /** §4: the session ends here and on the server; the next start asks who it is. */
   async logout() {
     const { api, storage, isChatAppBrowser } = this.deps

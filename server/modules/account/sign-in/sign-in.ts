@@ -2,8 +2,10 @@ import type { LoginInput, LoginReply } from '@contract/account.shapes'
 import { Code } from '@contract/codes/errors'
 import { toTime } from '../../../clock'
 import { newId } from '../../../db/id'
+import { scoped } from '../../../db/open'
 import { Failure } from '../../../fail'
 import type { GuestCall } from '../../../http/call'
+import { numberSetting } from '../../../settings/settings'
 import { PasswordTries, TRIES_BEFORE_PICTURE } from '../password/password-tries'
 import { isTemporaryOver, passwordMatches, whyRenew } from '../password/passwords'
 import { drawPicture } from '../picture/picture'
@@ -53,8 +55,16 @@ export class SignIn {
     })
     if (!account || !isRight) return { refusal: await this.#wrong(tries) }
     await this.#tries.clear(who)
-    const words = whyRenew(account, this.call.now, this.call.app.config.passwordDays)
+    const words = whyRenew(account, this.call.now, await this.#passwordDays(account))
     return words ? { refusal: await this.#renewal(account, words) } : { account }
+  }
+
+  /** The server's word or their firm's, whichever is shorter; 0: never. */
+  async #passwordDays({ default_firm_id: firmId }: Account): Promise<number> {
+    const { app, system } = this.call
+    const firms = firmId ? await numberSetting(scoped(system, firmId), 'passwordDays') : 0
+    const asked = [app.config.passwordDays, firms].filter((days) => days > 0)
+    return asked.length > 0 ? Math.min(...asked) : 0
   }
 
   /** The password was right and is not to be used again: a ticket for the next one. Whoever is disabled gets none. */

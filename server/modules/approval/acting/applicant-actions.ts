@@ -6,7 +6,7 @@ import type {
   WorkReasonInput,
   WorkVersionRef,
 } from '@contract/approval.shapes'
-import { LOCK_MINUTES, URGE_COOL_DOWN_MINUTES, type Urgency, type Verb, WorkStatus } from '@contract/codes/approval'
+import { URGE_COOL_DOWN_MINUTES, type Urgency, type Verb, WorkStatus } from '@contract/codes/approval'
 import type { FieldValue, FormValues } from '@contract/forms/fields'
 import { fitting } from '@contract/forms/problems'
 import { fromTime, toTime } from '../../../clock'
@@ -248,7 +248,7 @@ export class ApplicantActions {
 export const urgeTimeOf = ({ urged_at }: Pick<Work, 'urged_at'>): string | undefined =>
   urged_at ? toTime(fromTime(urged_at) + URGE_COOL_DOWN_MINUTES * MINUTE_MS) : undefined
 
-export const lockTimeFrom = (now: number) => toTime(now + LOCK_MINUTES * MINUTE_MS)
+export const lockTimeFrom = (now: number, minutes: number) => toTime(now + minutes * MINUTE_MS)
 
 const overOrDraft = ({ status }: Pick<Work, 'status'>): string => overWords(status) ?? '当前状态不能进行此操作'
 

@@ -3,6 +3,7 @@ import { WorkStatus } from '@contract/codes/approval'
 import { allow, fail } from '../../../fail'
 import { attachFiles } from '../../../files/attachments'
 import type { StaffCall } from '../../../http/call'
+import { numberSetting } from '../../../settings/settings'
 import { approvalPolicy, lockedBy, overWords, stepRefusal } from '../policy'
 import { APPROVAL_KIND } from '../running/works.repository'
 import { lockTimeFrom } from './applicant-actions'
@@ -82,7 +83,7 @@ export class Collaboration {
     const words = stepRefusal(task, work)
     if (words) fail.conflict(words)
     await this.#access.refuseLocked(work, time)
-    const until = lockTimeFrom(now)
+    const until = lockTimeFrom(now, await numberSetting(this.call.db, 'lockMinutes'))
     await this.#access.works.setLock(work.id, me.id, until)
     await this.#refreshHolders(work.id, work.turn)
     return { until }

@@ -1,11 +1,11 @@
 import type { Risk, SummaryRow } from '@contract/approval.shapes'
 import { CASE_CATEGORIES, FEE_MODES } from '@contract/codes/case'
 import { SOURCE_CHANNELS } from '@contract/codes/customer'
-import { caseSourceLimits } from '@contract/limits'
 import { similarSources } from '../../../case-sources/conflicts'
 import { endOf, PROTECTION_ENDS, protectedUntil, protectionKeyOf } from '../../../case-sources/protection'
 import { CaseSources, type Found } from '../../../case-sources/sources'
 import { fail } from '../../../fail'
+import { numberSetting } from '../../../settings/settings'
 import type { FlowDefinition } from '../engine/definition'
 import { moneyInDigits } from '../reading/words'
 import type { KindContext } from '../running/context'
@@ -94,7 +94,7 @@ export const caseSourceFilingSide: KindSide = {
     const block = (await clashRisks(context, found)).find(({ level }) => level === 'block')
     if (block) fail.conflict(`${block.text}，不能通过`)
     await sources.end(workId, time, 'following')
-    const until = protectedUntil(now, Number(values.protectDays ?? caseSourceLimits.protectDays))
+    const until = protectedUntil(now, Number(values.protectDays ?? (await numberSetting(db, 'protectDays'))))
     await sources.change(id, { protect_until: until, filed_at: time, is_pooled: false }, time)
     await context.ring(PROTECTION_ENDS, protectionKeyOf(id), endOf(until), { id })
     await tell(context, 'caseSource.filed', id)

@@ -39,10 +39,15 @@ export function EmployeeParts({ now }: { now: EmployeeDetail }) {
 }
 
 function useEmploymentRows(now: EmployeeDetail): KeyValueRow[] {
-  const { navigation } = useApp()
-  const { inductionId, resignation } = now
+  const { navigation, session } = useApp()
+  const { empId, inductionId, resignation } = now
+  const toRights = () => void navigation.go(routes.admin.person, { empId })
   return [
-    { label: '角色', value: now.roles.join('、') },
+    {
+      label: '角色',
+      value: now.roles.join('、') || '未设角色',
+      ...(session.can('firm:manage') && { onTap: toRights }),
+    },
     { label: '入职日期', value: now.joinDate },
     ...(now.status === 'probation' ? [{ label: '试用期至', value: now.probationUntil || '未设置' }] : []),
     ...(now.leftOn ? [{ label: '离职日期', value: now.leftOn }] : []),

@@ -1,0 +1,147 @@
+/** What a firm sets for itself, each with what holds until it does. Values go over the wire as text. */
+interface SettingOf {
+  name: string
+  /** What it means, in a line under it. */
+  about: string
+  group: SettingGroup
+}
+interface FlagSetting extends SettingOf {
+  kind: 'flag'
+  initial: boolean
+}
+interface NumberSetting extends SettingOf {
+  kind: 'number'
+  initial: number
+  min: number
+  max: number
+  unit: string
+}
+interface ChoiceSetting extends SettingOf {
+  kind: 'choice'
+  initial: string
+  options: Readonly<Record<string, string>>
+}
+export type SettingDefinition = FlagSetting | NumberSetting | ChoiceSetting
+
+export const SETTING_GROUPS = {
+  conflict: '利益冲突',
+  business: '案源与线索',
+  workTime: '工时',
+  money: '财务',
+  approval: '审批',
+  security: '安全',
+  services: '增值服务',
+} as const
+export type SettingGroup = keyof typeof SETTING_GROUPS
+
+const flag = (group: SettingGroup, name: string, initial: boolean, about: string): FlagSetting => ({
+  ...{ kind: 'flag', group, name, about, initial },
+})
+const number = (
+  group: SettingGroup,
+  name: string,
+  { initial, min, max, unit }: Pick<NumberSetting, 'initial' | 'min' | 'max' | 'unit'>,
+  about: string,
+): NumberSetting => ({ ...{ kind: 'number', group, name, about, initial, min, max, unit } })
+const choice = (
+  group: SettingGroup,
+  name: string,
+  { initial, options }: Pick<ChoiceSetting, 'initial' | 'options'>,
+  about: string,
+): ChoiceSetting => ({ ...{ kind: 'choice', group, name, about, initial, options } })
+
+const service = (name: string) => flag('services', name, false, '开通后同事才能使用；到期与停用说明由服务方设置')
+
+export const SETTINGS = {
+  isUseNewConflict: flag('conflict', '新版利冲检索', true, '按相似度打分、可标记；关闭则用按类别的名称检索'),
+  canShowRelation: flag('conflict', '利冲关系图', true, '检索时追查关联方的关联方'),
+  protectDays: number(
+    'business',
+    '案源保护期',
+    { initial: 90, min: 1, max: 365, unit: '天' },
+    '立案申请没有另外填写时，从批准之日起算',
+  ),
+  clueIdleDays: number(
+    'business',
+    '线索退回公池',
+    { initial: 15, min: 1, max: 180, unit: '天' },
+    '这么久没有跟进就退回；已在计时的按下一次跟进起算',
+  ),
+  clueQuota: number(
+    'business',
+    '每人未结线索上限',
+    { initial: 20, min: 1, max: 500, unit: '条' },
+    '达到后不能再从公池认领，不影响管理员分配',
+  ),
+  linkManRequired: flag('business', '单位客户须有联系人', false, '新建单位客户时至少填写一位联系人'),
+  'workTime.pastDays': number(
+    'workTime',
+    '补写日志',
+    { initial: 7, min: 0, max: 366, unit: '天内' },
+    '0 表示只能写当天的',
+  ),
+  'workTime.unitMinutes': choice(
+    'workTime',
+    '计时单位',
+    { initial: '6', options: { 6: '6 分钟（0.1 小时）', 10: '10 分钟', 15: '15 分钟' } },
+    '工时按整数个单位记录',
+  ),
+  'workTime.rounding': choice(
+    'workTime',
+    '计时取整',
+    { initial: 'up', options: { up: '不足一个单位按一个', nearest: '四舍五入' } },
+    '计时器测得的时间怎样取整',
+  ),
+  silentDays: number(
+    'money',
+    '收入自动确认',
+    { initial: 7, min: 1, max: 60, unit: '天' },
+    '分配通知发出后没有异议即视为确认；对之后的分配生效',
+  ),
+  costInvoice: flag('money', '成本票', false, '报销时可以使用成本票'),
+  costInvoiceNormal: flag('money', '成本票可用普票', false, '成本票之中可以有普通发票'),
+  lockMinutes: number(
+    'approval',
+    '处理中的锁定',
+    { initial: 10, min: 1, max: 120, unit: '分钟' },
+    '审批人打开处理后其他人看到「处理中」，到时自动解除',
+  ),
+  passwordDays: number(
+    'security',
+    '登录密码有效期',
+    { initial: 0, min: 0, max: 365, unit: '天' },
+    '到期后登录时须更换；0 表示不过期，服务器另有要求时取较短的',
+  ),
+  watermark: choice(
+    'security',
+    '预览水印',
+    { initial: 'confidential', options: { confidential: '仅保密文档', all: '全部文档' } },
+    '水印是查看人的姓名、手机尾号与时间',
+  ),
+  'vas.inventory': service('台账'),
+  'vas.legal-search': service('法规检索'),
+  'vas.enterprise-info': service('企业信息'),
+  'vas.cooperation_chance': service('合作机会'),
+} as const satisfies Record<string, SettingDefinition>
+
+export type SettingCode = keyof typeof SETTINGS
+export const SETTING_CODES = Object.keys(SETTINGS) as SettingCode[]
+export const settingOf = (code: SettingCode): SettingDefinition => SETTINGS[code]
+
+/** A value as people read it. */
+export function settingWords(code: SettingCode, value: string): string {
+  const setting = settingOf(code)
+  if (setting.kind === 'flag') return value === 'true' ? '开' : '关'
+  return setting.kind === 'number' ? `${value} ${setting.unit}` : (setting.options[value] ?? value)
+}
+
+/** What is wrong with a value; undefined when it may be set. */
+export function settingProblem(code: SettingCode, value: string): string | undefined {
+  const setting = settingOf(code)
+  if (setting.kind === 'flag')
+    return value === 'true' || value === 'false' ? undefined : `「${setting.name}」只能开或关`
+  if (setting.kind === 'choice') return value in setting.options ? undefined : `「${setting.name}」没有这个选项`
+  const isWhole = /^\d{1,4}$/.test(value)
+  const { min, max, unit, name } = setting
+  return isWhole && Number(value) >= min && Number(value) <= max ? undefined : `「${name}」为 ${min} 到 ${max} ${unit}`
+}

@@ -1,0 +1,97 @@
+import { admin } from '@contract/admin'
+import type { AdminHome } from '@contract/admin.shapes'
+import * as routes from '@/routes'
+import type { Route } from '@/routes/route'
+import { screen } from '@/shell/screen'
+import { useApp } from '@/stores/app'
+import { recordPage, useRecord } from '@/stores/record/useRecord'
+import { Screen } from '@/ui/page/Screen'
+import { Cell } from '@/ui/show/Cell'
+import { CellGroup } from '@/ui/show/CellGroup'
+import type { IconName } from '@/ui/show/Icon'
+
+const shownHome = recordPage(routes.admin.home, { read: admin.getHome, input: () => ({}) })
+
+interface Way {
+  title: string
+  icon: IconName
+  route: Route<never, never>
+  note?: string
+  badge?: (home: AdminHome) => number
+  value?: (home: AdminHome) => string
+}
+
+interface Part {
+  title: string
+  note?: string
+  ways: readonly Way[]
+}
+
+/** A line each: what an administrator can do, in the parts of the page. */
+const PARTS: readonly Part[] = [
+  {
+    title: '谁可以做什么',
+    note: '改动立即生效，不用重新登录；律所始终至少有一位管理员。',
+    ways: [
+      {
+        title: '角色与权限',
+        icon: 'shield',
+        route: routes.admin.roles,
+        value: ({ roles }) => `${roles} 个角色`,
+      },
+      {
+        title: '同事的权限',
+        icon: 'users',
+        route: routes.admin.people,
+        value: ({ administrators }) => `${administrators} 位管理员`,
+      },
+    ],
+  },
+  {
+    title: '怎样做事',
+    ways: [
+      { title: '参数设置', icon: 'settings', route: routes.admin.settings, note: '保护期、工时、锁定、水印等' },
+      { title: '审批流程', icon: 'stamp', route: routes.drawing.flows },
+      { title: '表单与字段', icon: 'file-text', route: routes.drawing.forms },
+    ],
+  },
+  {
+    title: '律所的数据',
+    ways: [
+      { title: '导入客户', icon: 'upload', route: routes.drawing.importCustomers },
+      { title: '导出律所数据', icon: 'download', route: routes.drawing.data },
+    ],
+  },
+]
+
+/** The ways to all that the firm's administrators set. */
+function Home() {
+  const { record } = useRecord(shownHome, {})
+  const { now } = record
+  return (
+    <Screen title="律所管理" state={record} onRetry={record.retry}>
+      {now && PARTS.map((part) => <Ways key={part.title} {...part} home={now} />)}
+    </Screen>
+  )
+}
+
+function Ways({ title, note, ways, home }: Part & { home: AdminHome }) {
+  const { navigation } = useApp()
+  return (
+    <CellGroup title={title} note={note}>
+      {ways.map((way) => (
+        <Cell
+          key={way.title}
+          icon={way.icon}
+          title={way.title}
+          note={way.note}
+          value={way.value?.(home)}
+          badge={way.badge?.(home)}
+          onTap={() => void navigation.go(way.route)}
+        />
+      ))}
+    </CellGroup>
+  )
+}
+
+export default screen(routes.admin.home, Home, { record: shownHome })

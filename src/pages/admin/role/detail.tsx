@@ -1,0 +1,134 @@
+import { admin } from '@contract/admin'
+import { roleForm } from '@contract/admin.form'
+import type { RoleDetail } from '@contract/admin.shapes'
+import type { Right, Rights, Scope } from '@contract/codes/rights'
+import { useState } from 'react'
+import { FormSheet } from '@/features/form/FormSheet'
+import { FormSupport } from '@/features/form/FormSupport'
+import * as routes from '@/routes'
+import type { Params } from '@/routes/route'
+import { screen } from '@/shell/screen'
+import { useApi, useApp } from '@/stores/app'
+import { recordPage, useRecord } from '@/stores/record/useRecord'
+import { Notice } from '@/ui/feedback/Notice'
+import { BottomBar } from '@/ui/page/BottomBar'
+import { Screen } from '@/ui/page/Screen'
+import { PeopleSheet } from '@/ui/people/PeopleSheet'
+import { AvatarRow } from '@/ui/show/AvatarRow'
+import { Cell } from '@/ui/show/Cell'
+import { CellGroup } from '@/ui/show/CellGroup'
+import { DetailHead } from '@/ui/show/DetailHead'
+import { RightCells } from './RightCells'
+
+const shownRole = recordPage(routes.admin.role, {
+  read: admin.getRole,
+  input: ({ roleId }) => ({ roleId }),
+  about: ({ roleId }) => ({ kind: 'role', id: roleId }),
+})
+
+/** A role: who has it, what it gives, how far. */
+function Role({ roleId }: Params<typeof routes.admin.role>) {
+  const api = useApi({ admin })
+  const { navigation } = useApp()
+  const { record } = useRecord(shownRole, { roleId })
+  const [isNaming, setNaming] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
+  const { now } = record
+  const save = (name: string, given: (role: RoleDetail) => object, toast = '已生效') =>
+    record.change(
+      name,
+      (role, key) => {
+        const kept = { roleId: role.roleId, version: role.version, name: role.name, about: role.about }
+        return api.admin.saveRole({ ...kept, rights: listed(role.rights), ...given(role) }, { key })
+      },
+      toast,
+    )
+  const give = (right: Right, scope: Scope | undefined) =>
+    save(right, ({ rights }) => ({ rights: listed({ ...rights, [right]: scope }) }))
+  const remove = async () => {
+    const content = `${now?.holders.length ?? 0} 位同事会失去这个角色给的权限`
+    const sure = { title: '删除角色', content, confirmText: '删除' }
+    const isGone = await record.remove(
+      'remove',
+      (role, key) => api.admin.removeRole({ roleId: role.roleId, version: role.version }, { key }),
+      { sure, toast: '已删除' },
+    )
+    if (isGone) await navigation.back()
+  }
+  const more = now
+    ? [
+        ...(differs(now)
+          ? [{ label: '恢复初始权限', onTap: () => void save('reset', () => ({ rights: listed(now.beginning) })) }]
+          : []),
+        ...(now.isStandard ? [] : [{ label: '删除角色', danger: true, onTap: () => void remove() }]),
+      ]
+    : []
+  return (
+    <Screen
+      title="角色"
+      state={record}
+      onRetry={record.retry}
+      footer={now && <BottomBar actions={[{ label: '改名', onTap: () => setNaming(true) }]} more={more} />}
+    >
+      {now && (
+        <>
+          <DetailHead title={now.name} words={now.about || undefined} />
+          {now.clashes.map((words) => (
+            <Notice key={words} tone="warn" text={words} />
+          ))}
+          {now.isEverybodys ? null : <Holders role={now} onTap={() => setChoosing(true)} />}
+          <RightCells role={now} busy={record.busy} onChange={(right, scope) => void give(right, scope)} />
+        </>
+      )}
+      <FormSheet
+        open={isNaming}
+        title="改名"
+        action="保存"
+        fields={roleForm}
+        initial={{ name: now?.name ?? '', about: now?.about ?? '' }}
+        onClose={() => setNaming(false)}
+        onSubmit={(values) => save('name', () => values, '已保存')}
+      />
+      <FormSupport>
+        <PeopleSheet
+          open={isChoosing}
+          onClose={() => setChoosing(false)}
+          title="谁担任该角色"
+          multiple
+          value={now?.holders.map(({ empId }) => empId) ?? []}
+          onDone={(empIds) =>
+            void record.change(
+              'holders',
+              (role, key) => api.admin.saveHolders({ roleId: role.roleId, empIds }, { key }),
+              '已生效',
+            )
+          }
+        />
+      </FormSupport>
+    </Screen>
+  )
+}
+
+function Holders({ role: { holders }, onTap }: { role: RoleDetail; onTap: () => void }) {
+  const people = holders.map(({ empId, name, photoUrl }) => ({ id: empId, name, src: photoUrl || undefined }))
+  return (
+    <CellGroup title="担任的同事">
+      <Cell
+        title={holders.length > 0 ? `${holders.length} 人` : '还没有人'}
+        value={people.length > 0 ? <AvatarRow people={people} /> : undefined}
+        label={`担任的同事，${holders.map(({ name }) => name).join('、') || '还没有人'}，点按更改`}
+        onTap={onTap}
+      />
+    </CellGroup>
+  )
+}
+
+const listed = (rights: Rights) =>
+  (Object.entries(rights) as [Right, Scope | undefined][]).flatMap(([right, scope]) =>
+    scope ? [{ right, scope }] : [],
+  )
+
+const differs = ({ isStandard, rights, beginning }: RoleDetail) =>
+  isStandard && JSON.stringify(Object.entries(rights).sort()) !== JSON.stringify(Object.entries(beginning).sort())
+
+export default screen(routes.admin.role, Role, { record: shownRole })
