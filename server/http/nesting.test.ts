@@ -54,7 +54,7 @@ function levelsOf(schema: TSchema): number {
   return isLevel ? most + 1 : most
 }
 
-test('no call of the contract needs more than seven: a flow's steps, their branches, what each asks', () => {
+test('no call of the contract needs more than seven', () => {
   const deepest = Math.max(...implemented.map(({ handler }) => levelsOf(handler.shape)))
   expect(deepest).toBe(7)
 })
