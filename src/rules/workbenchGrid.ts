@@ -34,7 +34,6 @@ export const workbenchGrid = [
   { key: 'addressBook', title: '通讯录', icon: 'id-card', route: routes.addressBook.list },
   { key: 'hr', title: '人事', icon: 'id-card', route: routes.hr.home, permission: 'hr:manage' },
   { key: 'admin', title: '律所管理', icon: 'settings', route: routes.admin.home, permission: 'firm:manage' },
-  { key: 'flows', title: '流程与表单', icon: 'stamp', route: routes.drawing.flows, permission: 'firm:manage' },
   { key: 'ai', title: 'AI 助手', icon: 'assistant', route: routes.message.ai },
   { key: 'query', title: '综合查询', icon: 'search', route: routes.comprehensiveQuery.ongoingProject },
   { key: 'statistics', title: '统计分析', icon: 'chart', route: routes.statisticalAnalysis.overview },
