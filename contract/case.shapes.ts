@@ -1,13 +1,14 @@
 import { type Static, Type } from '@sinclair/typebox'
-import type {
-  CaseCategory,
-  CaseHomeTab,
-  CasePageType,
-  CaseRepeatReason,
-  CaseStatus,
-  FeeMode,
-  ProceedingStatus,
-  RetainerTerm,
+import {
+  CASE_CATEGORIES,
+  type CaseCategory,
+  type CaseHomeTab,
+  type CasePageType,
+  type CaseRepeatReason,
+  type CaseStatus,
+  type FeeMode,
+  type ProceedingStatus,
+  type RetainerTerm,
 } from './codes/case'
 import type { TeamRole } from './codes/case-source'
 import type { PartyKind, PartyRole } from './codes/party'
@@ -307,6 +308,19 @@ export interface CaseNumbers {
   focused: number
 }
 
+const CategoryRef = {
+  category: OneOf<CaseCategory[]>('项目类型', ...(Object.keys(CASE_CATEGORIES) as CaseCategory[])),
+  version: Type.Integer({ minimum: 0, title: '版本' }),
+  values: Values,
+}
+/** Checked by categoryForm. */
+export const UpdateCategoryInput = Shape(CategoryRef)
+export type UpdateCategoryInput = Static<typeof UpdateCategoryInput>
+
+/** Checked by flowFormOf. */
+export const UpdateFlowFormInput = Shape(CategoryRef)
+export type UpdateFlowFormInput = Static<typeof UpdateFlowFormInput>
+
 /** A category of matters, as lists and forms offer it. */
 export interface CaseCategoryItem {
   category: CaseCategory
@@ -314,6 +328,12 @@ export interface CaseCategoryItem {
   /** In the numbers of matters: MS. */
   letters: string
   stages: readonly string[]
+  /** Whether new matters may be of it. */
+  isOpen: boolean
+  /** Keys of the form's fields that this firm asks for before it accepts one. */
+  required: string[]
+  /** 0 until the firm has said something of it. */
+  version: number
 }
 export interface CaseCategoryCount extends CaseCategoryItem {
   /** How many matters of it the caller may know of. */

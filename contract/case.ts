@@ -25,6 +25,8 @@ import type {
   SaveHearingInput,
   SaveProceedingInput,
   UpdateCaseInput,
+  UpdateCategoryInput,
+  UpdateFlowFormInput,
 } from './case.shapes'
 import type { CaseCategory } from './codes/case'
 import type {
@@ -35,7 +37,7 @@ import type {
   InvitationRef,
   MyInvitationsInput,
 } from './collaboration.shapes'
-import { type Nothing, staff } from './core'
+import { may, type Nothing, staff } from './core'
 
 // §7 Cases. Acceptance, change, end and the rest are applications: contract/approval.ts. Below the line: ours.
 export const caseInfo = {
@@ -72,12 +74,16 @@ export const caseInfo = {
   getMyInvitations: staff.read<MyInvitationsInput, InvitationPage>('caseInfo/getMyInvitations'),
 }
 
-/** §7 Case category. Which flow a category takes is set where flows are. */
+/** §7 Case category: DOMAIN 3.1, each as the firm has it. */
 export const caseCategory = {
   list: staff.read<Nothing, CaseCategoryItem[]>('caseCategory/list'),
   listWithCase: staff.read<Nothing, CaseCategoryCount[]>('caseCategory/listWithCase'),
   /** Of the matter that an application is about; none where it is about none. */
   listByWork: staff.read<CaseWorkRef, CaseCategoryItem[]>('caseCategory/listByWork'),
+  /** Whether new matters may be of it, and the letters of their numbers. Answers all of them. */
+  update: may('firm:manage').write<UpdateCategoryInput, CaseCategoryItem[]>('caseCategory/update'),
+  /** What its acceptance asks for besides what the law and the firm's flows do. */
+  updateFlowForm: may('firm:manage').write<UpdateFlowFormInput, CaseCategoryItem[]>('caseCategory/updateFlowForm'),
   /** What a new matter begins with: the category the caller registered last. */
   getDefaultIds: staff.read<Nothing, CaseCategory[]>('caseCategory/getDefaultIds'),
 }

@@ -21,7 +21,8 @@ export const extensionsOf = (group: Exclude<FormatGroup, 'other'>): readonly str
 
 /** file/list/list: what narrows its lists. */
 export const documentList = listOf({
-  keyword: { label: '搜索文档名称', columns: ['name'] },
+  // Its columns are the server's: the name and what stands in the file.
+  keyword: { label: '搜索名称与内容' },
   filters: [
     filter.multi('docType', '文档类型', optionsOf(DOCUMENT_TYPES), { column: 'doc_type' }),
     filter.choice('format', '格式', optionsOf(FORMAT_GROUPS), { column: 'extension' }),

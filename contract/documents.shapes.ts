@@ -6,6 +6,7 @@ import {
   documentLimits as most,
   type OriginalState,
 } from './codes/document'
+import { draftLimits } from './codes/draft'
 import type { OfficeType } from './codes/office'
 import type { Page } from './core'
 import type { FormatGroup } from './documents.lists'
@@ -80,6 +81,17 @@ export interface DocumentRow {
   /** In the recycle bin since then; there it stays for so many days. */
   deleteTime: string | null
   version: number
+  /** A small picture of its first page, where one could be made: in lists. */
+  thumbnailUrl?: string
+  /** Where its words say what was searched for: in searched lists. */
+  hit?: DocumentHit
+}
+
+export interface DocumentHit {
+  /** Of a format that has pages, sheets or slides. */
+  page: number | null
+  /** What stands around it. */
+  words: string
 }
 export type DocumentPage = Page<DocumentRow>
 
@@ -222,3 +234,38 @@ export const MergeImagesInput = Shape({
   name: Text('文档名称', most.name),
 })
 export type MergeImagesInput = Static<typeof MergeImagesInput>
+
+export const DraftTemplatesInput = Shape({ caseId: Id })
+export type DraftTemplatesInput = Static<typeof DraftTemplatesInput>
+
+export interface DraftTemplate {
+  /** One of DRAFTS, or a document of the firm's. */
+  templateId: string
+  name: string
+  isFirms: boolean
+}
+
+export const DraftInput = Shape({ caseId: Id, templateId: Id })
+export type DraftInput = Static<typeof DraftInput>
+
+export interface Draft {
+  templateId: string
+  name: string
+  /** In the order in which they stand; what the matter does not know is empty. */
+  blanks: { name: string; value: string }[]
+}
+
+export const MakeDraftInput = Shape({
+  caseId: Id,
+  templateId: Id,
+  /** A blank that is not among them is left to be written by hand. */
+  values: Type.Array(
+    Shape({
+      name: Text('占位符', 50),
+      value: Type.String({ maxLength: draftLimits.value, title: '内容' }),
+    }),
+    { maxItems: draftLimits.blanks, title: '内容' },
+  ),
+  format: OneOf('格式', 'docx', 'pdf'),
+})
+export type MakeDraftInput = Static<typeof MakeDraftInput>

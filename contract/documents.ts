@@ -9,7 +9,12 @@ import type {
   DocumentRef,
   DocumentsRef,
   DocumentVersion,
+  Draft,
+  DraftInput,
+  DraftTemplate,
+  DraftTemplatesInput,
   FoldersInput,
+  MakeDraftInput,
   MergeImagesInput,
   MoveDocumentsInput,
   PreviewInput,
@@ -44,6 +49,11 @@ export const documents = {
   /** Into the recycle bin, where they stay for thirty days. */
   remove: staff.write<DocumentsRef, null>('doc/remove'),
   restore: staff.write<DocumentsRef, null>('doc/restore'),
+  /** What can be filled from a matter: our own templates and the firm's. */
+  templates: staff.read<DraftTemplatesInput, DraftTemplate[]>('doc/templates'),
+  /** A template's blanks, filled as far as the matter knows. */
+  draft: staff.read<DraftInput, Draft>('doc/draft'),
+  makeDraft: staff.write<MakeDraftInput, DocumentDetail>('doc/makeDraft'),
   /** For good. */
   purge: staff.write<DocumentsRef, null>('doc/purge'),
 }

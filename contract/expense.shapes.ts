@@ -59,6 +59,8 @@ export interface WorkExpenses {
   title: string
   total: string
   bearer: ExpenseBearer | null
+  /** Paid: its invoices wait for finance to enter them. */
+  isPaid: boolean
   /** The types among the rows, with what each comes to. */
   types: { type: ExpenseType | string; typeName: string; sum: string }[]
   rows: ExpenseRow[]

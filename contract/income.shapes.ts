@@ -14,6 +14,13 @@ export const IncomeListInput = Shape({
 })
 export type IncomeListInput = Static<typeof IncomeListInput>
 
+/** One of the lists as a file. */
+export const ExportIncomesInput = Shape({
+  format: OneOf<('xlsx' | 'csv')[]>('格式', 'xlsx', 'csv'),
+  status: Type.Optional(OneOf<IncomeStatus[]>('状态', 'toConfirm', 'disputed', 'confirmed', 'settled')),
+})
+export type ExportIncomesInput = Static<typeof ExportIncomesInput>
+
 export const IncomeRef = Shape({ moneyId: Id })
 export type IncomeRef = Static<typeof IncomeRef>
 

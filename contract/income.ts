@@ -10,6 +10,7 @@ import type {
   DistributionsInput,
   DistributionTotals,
   EditIncomeInput,
+  ExportIncomesInput,
   Income,
   IncomeListInput,
   IncomePage,
@@ -19,6 +20,7 @@ import type {
   SettleIncomeInput,
 } from './income.shapes'
 import type { ClaimPage } from './receivable.shapes'
+import type { ExportedFile } from './work-log.shapes'
 
 // §7 Inventory, Finance: what came in, and whose it is. Below the line: ours.
 export const income = {
@@ -31,6 +33,8 @@ export const income = {
   getIncomeStatement: staff.read<CaseIncomeRef, CaseMoney>('app/caseInfo/getIncomeStatement'),
   incomeStatistics: staff.read<IncomeStatisticsInput, IncomeStatistics>('finance/incomeStatistics'),
   // ——
+  /** By the policy of the list. */
+  exportList: staff.write<ExportIncomesInput, ExportedFile>('finance/income/export'),
   edit: staff.write<EditIncomeInput, Income>('finance/income/save'),
   settle: staff.write<SettleIncomeInput, Income>('finance/income/settle'),
   /** What came in for a matter, payment by payment. */

@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js'
 import { sql } from 'kysely'
 import type { FirmDb } from '../db/open'
 import { containing, type PageAsked, readPage } from '../db/page'
+import { AWAY } from '../people/people'
 
 /** A lawyer's share of what came in, confirmed and not drawn; what the client got back of it is taken off. */
 export interface DrawableShare {
@@ -104,6 +105,26 @@ export class Draws {
       .where('work_id', '=', workId)
       .orderBy('income_id')
       .execute()
+  }
+
+  /** Those at work who have not drawn what is theirs of an income. */
+  async undrawn(incomeId: string): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('income_shares')
+      .innerJoin('employees', 'employees.id', 'income_shares.employee_id')
+      .leftJoin('income_draws', (join) =>
+        join
+          .onRef('income_draws.income_id', '=', 'income_shares.income_id')
+          .onRef('income_draws.employee_id', '=', 'income_shares.employee_id'),
+      )
+      .select('employees.name')
+      .where('income_shares.income_id', '=', incomeId)
+      .where('income_draws.paid_at', 'is', null)
+      .where('employees.status', 'not in', AWAY)
+      .where(sql<boolean>`${REST}::numeric > 0`)
+      .orderBy('income_shares.sort')
+      .execute()
+    return rows.map(({ name }) => name)
   }
 
   /** Asked for or paid out, of one income. */

@@ -1,4 +1,4 @@
-import type { LedgerCode } from '@contract/codes/ledger'
+import { LEDGER_ACCOUNTS, type LedgerCode } from '@contract/codes/ledger'
 import type { Page } from '@contract/core'
 import Decimal from 'decimal.js'
 import { toTime } from '../clock'
@@ -87,6 +87,13 @@ export class Ledger {
   /** On the side where the account grows (contract/codes/ledger.ts); of one matter where it is named. */
   async balance(of: Account, caseId?: string): Promise<string> {
     return onItsSide(of.code, await this.#rows.sum(of, caseId))
+  }
+
+  /** How much came onto an account and left it, by all its movements; of one matter where it is named. */
+  async turnover(of: Account, caseId?: string): Promise<{ grown: string; shrunk: string }> {
+    const { debits, credits } = await this.#rows.turnover(of, caseId)
+    const isDebit = LEDGER_ACCOUNTS[of.code].side === 'debit'
+    return { grown: isDebit ? debits : credits, shrunk: isDebit ? credits : debits }
   }
 
   /** Of many owners' accounts of one kind at once: `0.00` where nothing was ever posted. */

@@ -80,6 +80,16 @@ export class LedgerRepository {
     return new Decimal(closed.closed_balance).plus(since).toFixed(2)
   }
 
+  async turnover(of: Account, caseId?: string): Promise<{ debits: string; credits: string }> {
+    const { debits, credits } = await this.#entries(of, caseId)
+      .select([
+        sql<string>`coalesce(sum(amount) filter (where amount > 0), 0)`.as('debits'),
+        sql<string>`coalesce(-sum(amount) filter (where amount < 0), 0)`.as('credits'),
+      ])
+      .executeTakeFirstOrThrow()
+    return { debits: new Decimal(debits).toFixed(2), credits: new Decimal(credits).toFixed(2) }
+  }
+
   async sums(code: LedgerCode, ownerIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (ownerIds.length === 0) return new Map()
     const rows = await this.db

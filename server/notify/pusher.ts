@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { App } from '../app'
 import { ID_RANDOM_LENGTH, newId } from '../db/id'
 import { AWAY } from '../people/people'
-import type { News, PushChannel } from '../upstream/push'
+import type { News } from '../upstream/news'
+import type { PushChannel } from '../upstream/push'
 import { UpstreamFailure } from '../upstream/trouble'
 
 const POLL_MS = 5_000

@@ -7,6 +7,8 @@ export type PdfBlock =
   | { kind: 'title'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'note'; text: string }
+  /** A paragraph of a letter or a contract. */
+  | { kind: 'text'; text: string }
   /** Names and values, in two columns. */
   | { kind: 'facts'; rows: readonly (readonly [string, string])[] }
   /** `widths` are parts of the page's width. */
@@ -67,6 +69,9 @@ class Writer {
       case 'note':
         this.paper.moveDown(1)
         return this.#line(block.text, { font: 'text', size: 8.5, after: 0, color: FAINT })
+      case 'text':
+        this.#room(40)
+        return this.#line(block.text, { font: 'text', size: 12, after: 10 })
       case 'facts':
         return this.#table([1, 4.2], undefined, block.rows)
       case 'table':

@@ -115,6 +115,7 @@ export class Reader {
           .where('state', '=', 'waiting')
           .where('due_at', '<=', toTime(now))
           .orderBy('due_at')
+          .orderBy('file_id')
           .limit(1)
           .forUpdate()
           .skipLocked(),

@@ -3,6 +3,8 @@ import type { FirmDb } from '../db/open'
 import { piecesOf } from './pieces'
 import type { Reading } from './reading'
 
+/** Before any clock: in their order, by their ids. */
+const AT_ONCE = '2000-01-01 00:00:00'
 /** Rows that go into one statement. */
 const SLICE = 100
 
@@ -24,7 +26,7 @@ export class Readings {
   async want(fileId: string): Promise<void> {
     await this.db
       .insertInto('file_readings')
-      .values({ file_id: fileId })
+      .values({ file_id: fileId, due_at: AT_ONCE })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }

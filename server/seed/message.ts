@@ -7,7 +7,6 @@ import { cooperationLetters } from './letters/cooperation'
 import { dailyLetters } from './letters/daily'
 import { interactionLetters } from './letters/interaction'
 import { matterLetters } from './letters/matter'
-import { moneyLetters } from './letters/money'
 import { type Kind, type Letter, Scene } from './letters/scene'
 import { workDays } from './work-days'
 import { castOf, type SeedPerson, type SeedWorld } from './world'
@@ -24,7 +23,6 @@ const WITHOUT_RECORDS: Partial<Record<AppMsgType, Kind>> = {
   ...approvalLetters,
   ...matterLetters,
   ...dailyLetters,
-  ...moneyLetters,
   ...cooperationLetters,
 }
 

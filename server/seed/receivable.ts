@@ -75,7 +75,7 @@ class MoneyPlay {
 
   async tell(matter: Matter, story: (typeof STORIES)[number], turn: number) {
     const isBehind = story === 'overdue' || story === 'part'
-    const first = await this.#plan(matter, isBehind ? -20 - turn * 3 : 12 + turn, 70)
+    const first = await this.#plan(matter, isBehind ? -20 - turn * 5 : 12 + turn, 70)
     if (story === 'due' || story === 'overdue') return
     const share = story === 'part' ? '0.4' : '1'
     const amount = new Decimal(first.amount).times(share).toFixed(2)

@@ -1,17 +1,8 @@
 import type { PushConfig } from '../config'
 import type { Identity } from './identity'
+import type { News } from './news'
 import type { WeChat } from './wechat'
 import type { WeCom } from './wecom'
-
-/** A message as it is told outside of the app. */
-export interface News {
-  title: string
-  content: string
-  /** `YYYY-MM-DD HH:mm` in Shanghai. */
-  time: string
-  /** Leads into the app, to what the message is about. */
-  url: string
-}
 
 /** A way to tell people of news where they are: whoever has tied this app to the account can be reached. */
 export interface PushChannel {

@@ -4,7 +4,7 @@ import type { UpstreamConfig } from '../config'
 import { type Answer, ask, isDeadToken, lifeOf, textOf } from './ask'
 import type { CachedToken, CachedTokens } from './cachedToken'
 import type { Identity } from './identity'
-import type { News } from './push'
+import type { News } from './news'
 import { signPage } from './signature'
 import { UpstreamFailure } from './trouble'
 

@@ -40,6 +40,7 @@ export const allRoutes: readonly Route[] = [
   routes.hr,
   routes.admin,
   routes.drawing,
+  routes.ledger,
 ].flatMap((pages): Route[] => Object.values(pages))
 
 /** Pages that are in the app. */

@@ -20,6 +20,8 @@ export const project = domain('project', {
   /** With a submittedId what came back, or waits to be looked at. */
   upload: page('project/submit-invoice/upload', { may: ['submittedId'] }),
   selectExistInvoice: page('project/submit-invoice/select-exist-invoice'),
+  /** Ours: how the firm has its categories (caseCategory/update has no page). */
+  categories: page('project/categories/categories'),
   /** Ours, these two: the specification has no such tools. */
   courtSms: page('project/court-sms/court-sms', { may: ['caseId'] }),
   tools: page('project/tools/tools', { may: ['caseId', 'tool'] }),

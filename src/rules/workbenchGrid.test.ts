@@ -17,6 +17,7 @@ test('cooperation opportunities are for those who hold 300001 (§6)', () => {
   expect(titles()).not.toContain('合作机会')
   expect(titles('300001')).toContain('合作机会')
   expect(titles('hr:manage')).toContain('人事')
+  expect(titles('inventory10')).toContain('台账')
   expect(titles('firm:manage')).toContain('律所管理')
   const guarded = workbenchGrid.filter((entry) => 'permission' in entry)
   expect(titles()).toHaveLength(workbenchGrid.length - guarded.length)

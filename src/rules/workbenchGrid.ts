@@ -14,6 +14,7 @@ export const workbenchGrid = [
   { key: 'caseClue', title: '线索', icon: 'clue', route: routes.caseClue.list },
   { key: 'receivables', title: '应收与到账', icon: 'money', route: routes.receivables.list },
   { key: 'incomeConfirm', title: '收入确认', icon: 'percent', route: routes.message.incomeConfirm },
+  { key: 'ledger', title: '台账', icon: 'wallet', route: routes.ledger.home, permission: 'inventory10' },
   { key: 'file', title: '文档', icon: 'file-text', route: routes.file.list },
   { key: 'signTask', title: '签字任务', icon: 'pen', route: routes.create.signCode },
   { key: 'seal', title: '用印申请', icon: 'seal', route: routes.create.applySeal },

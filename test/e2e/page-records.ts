@@ -22,6 +22,7 @@ import {
 import { aSource } from '@test/factories/case-source'
 import { aClue } from '@test/factories/clue'
 import { aCheck, aCase as aPartyCase, organ } from '@test/factories/conflict'
+import { aCost } from '@test/factories/cost-invoice'
 import { aContact, anOrgan } from '@test/factories/customer'
 import { aDocument } from '@test/factories/document'
 import { anUpload } from '@test/factories/file'
@@ -240,6 +241,12 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
       `id=${(await aClaimed(office)).claim.claimId}`,
     'message/income-confirm/income-rate-confirm': async (office) => `moneyId=${await anIncome(office)}`,
     'message/income-confirm/income-rate-detail': async (office) => `moneyId=${await anIncome(office)}`,
+
+    'ledger/cost/detail': async (office) => {
+      const keeper = await aCashKeeper(app, office.firm)
+      const { costInvoiceId } = await aCost(await mine(office), keeper, await aMatter(office))
+      return `costInvoiceId=${costInvoiceId}`
+    },
 
     'message/event-reminder/property/detail': aFreeze,
     'message/event-reminder/property/history-insert': aFreeze,

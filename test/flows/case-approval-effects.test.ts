@@ -121,6 +121,23 @@ describe('2001', () => {
     expect((await detail(caseId)).status).toBe('draft')
   })
 
+  test('the firm asks for more of a category, and numbers it with its own letters', async () => {
+    const row = { firm_id: office.firm.id, category: 'laborArbitration' as const, letters: 'LDZ' }
+    await app.db
+      .insertInto('case_categories')
+      .values({ ...row, required: JSON.stringify(['laborCommission', 'subjectAmount']) })
+      .execute()
+    const labor = { category: 'laborArbitration', stage: '劳动仲裁' }
+    const bare = await ready({ ...labor, subjectAmount: '' })
+    expect(fieldsOf(await begin(bare.caseId))).toEqual({ case: '请先在项目中补全：标的额、仲裁委' })
+    const { caseId } = await ready({ ...labor, subjectAmount: '90000', laborCommission: '朝阳区仲裁委' })
+    const { workId } = (await begin(caseId)).data
+    await agree(client(officer), workId)
+    await agree(client(head), workId)
+    await agree(client(finance), workId)
+    expect((await detail(caseId)).innerNo).toMatch(/^\d{4}-LDZ-0001$/)
+  })
+
   test('without a check, without notice of the risk, or of another version it is refused', async () => {
     const unchecked = await ready({}, false)
     expect(fieldsOf(await begin(unchecked.caseId))).toEqual({ case: '请先对该项目做利益冲突检索' })

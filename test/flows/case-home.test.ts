@@ -1,6 +1,7 @@
 import { caseCategory, caseInfo } from '@contract/case'
 import type { CaseDetail } from '@contract/case.shapes'
 import { documents } from '@contract/documents'
+import type { FormValues } from '@contract/forms/fields'
 import { message } from '@contract/message'
 import { misc } from '@contract/misc'
 import { schedule } from '@contract/schedule'
@@ -228,6 +229,57 @@ test('a retainer is told of 30 days before it ends (309), and not on the day aft
   expect((await mine.call(caseInfo.getToBeErenewedList, {})).records.map((row) => row.caseId)).toEqual([caseId])
   expect((await mine.call(caseInfo.getHomeInfo, {})).ending).toBe(1)
   expect(await morning()).toHaveLength(1)
+})
+
+describe('how the firm has its categories', () => {
+  const update = (client: TestClient, values: object, version = 0, category = 'civil' as const) =>
+    client.reply(caseCategory.update, { category, version, values: values as FormValues })
+  const of = async (category: string) =>
+    (await mine.call(caseCategory.list, {})).find((one) => one.category === category)
+  let chief: TestClient
+  beforeEach(async () => {
+    const who = await anEmployee(app, { firm: office.firm, name: '顾明远', permissions: ['firm:manage'] })
+    chief = await as(who)
+  })
+
+  test('who manages it sets letters nobody else has; of two at once one is told', async () => {
+    expect((await update(mine, { isOpen: true, letters: 'MX' })).code).toBe(403)
+    const told = async (letters: string, version = 0) => (await update(chief, { isOpen: true, letters }, version)).msg
+    expect(await told('XS')).toBe('「刑事」已使用简码 XS')
+    expect(await told('m1')).toBe('编号简码为 2 至 4 个大写字母')
+    expect(await of('civil')).toMatchObject({ letters: 'MS', version: 0 })
+    await told('MX')
+    expect(await of('civil')).toMatchObject({ letters: 'MX', isOpen: true, version: 1 })
+    expect(await told('MY')).toMatch(/项目类型已被他人更新/)
+    const [row] = await app.db
+      .selectFrom('audit_log')
+      .select(['action', 'detail'])
+      .where('target_kind', '=', 'caseCategory')
+      .execute()
+    expect(row).toMatchObject({ action: 'caseCategory.update', detail: { isOpen: true, letters: 'MX' } })
+    // Another firm has its own.
+    const stranger = await as(await anEmployee(app, { name: '许望舒' }))
+    expect((await stranger.call(caseCategory.list, {}))[0]).toMatchObject({ letters: 'MS', version: 0 })
+  })
+
+  test('of a closed one nothing new is registered, and what there is stays', async () => {
+    const { caseId, version } = await standing({ status: 'draft' })
+    await update(chief, { isOpen: false, letters: 'MS' })
+    const values = caseValues(office.applicant)
+    const reply = await mine.reply(caseInfo.saveCaseInfo, { values })
+    expect(reply.msg).toBe('律所已停用「民事诉讼」，请选择其他项目类型')
+    expect((reply.data as unknown as { fields: object }).fields).toHaveProperty('category')
+    const kept = await mine.reply(caseInfo.updateCaseInfo, { caseId, version, values: { ...values, name: '改名' } })
+    expect(kept.code).toBe(0)
+  })
+
+  test('what it asks for before acceptance are fields of that category', async () => {
+    const ask = (required: string[]) =>
+      chief.reply(caseCategory.updateFlowForm, { category: 'criminal', version: 0, values: { required } })
+    expect((await ask(['arbitrators'])).code).toBe(400)
+    expect((await ask(['charge', 'custodyPlace'])).code).toBe(0)
+    expect(await of('criminal')).toMatchObject({ required: ['charge', 'custodyPlace'], letters: 'XS', version: 1 })
+  })
 })
 
 test('categories: what a new one begins with is what was registered last; counts are of what one may know of', async () => {

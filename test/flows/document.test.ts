@@ -2,10 +2,12 @@ import { documents } from '@contract/documents'
 import { dossier } from '@contract/dossier'
 import { file } from '@contract/file'
 import { message } from '@contract/message'
+import { renderPdf } from '@server/pdf/pdf'
 import { anOffice, type Office } from '@test/factories/approval'
 import { aStandingCase } from '@test/factories/case'
 import { aDocument } from '@test/factories/document'
 import { anUpload, PNG } from '@test/factories/file'
+import { aDocx } from '@test/factories/office-file'
 import { anEmployee, type Worker } from '@test/factories/people'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { callers, signedIn, type TestClient } from '@test/support/test-client'
@@ -311,3 +313,87 @@ describe('pictures as one PDF', () => {
 
 const ZIP = Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1')
 const firmFolder = async () => (await director.call(documents.folders, { space: 'firm' })).folders[1]?.folderId
+
+describe('the search', () => {
+  test('finds a word inside a file, says where, and nothing of what one may not see', async () => {
+    const content = aDocx(['买卖合同', '违约金按日万分之五计算'])
+    const made = await aDocument(mine, { ...inCase(), fileName: '合同.docx', content })
+    await aDocument(mine, { ...inCase(), fileName: '违约 清单.docx', content: aDocx(['目录']) })
+    await aDocument(mine, { fileName: '自己的.docx', content })
+    expect(await names(mine, { keyword: '万分之五' })).toEqual([])
+    expect(await app.reader.readDue()).toBe(3)
+    const found = await mine.call(documents.list, { tab: 'case', keyword: '违约 万分' })
+    expect(found.records.map(({ documentId, hit }) => [documentId, hit])).toEqual([
+      [made.documentId, { page: null, words: '买卖合同违约金按日万分之五计算' }],
+    ])
+    expect((await names(helper, { keyword: '违约' })).sort()).toEqual(['合同.docx', '违约 清单.docx'])
+    expect((await guest.call(documents.list, { tab: 'case', keyword: '违约' })).records).toEqual([])
+    expect((await helper.call(documents.list, { tab: 'personal', keyword: '违约' })).records).toEqual([])
+  })
+
+  test('a broken file is kept and never hangs the reader; a PDF says how many pages it has', async () => {
+    const content = await renderPdf([{ kind: 'title', text: '起诉状' }], { title: '起诉状', now: 0 })
+    const made = await aDocument(mine, { ...inCase(), content })
+    await aDocument(mine, { ...inCase(), fileName: '坏的.pdf' })
+    await app.reader.readDue()
+    const [version] = await mine.call(documents.versions, { documentId: made.documentId })
+    expect(version?.pages).toBe(1)
+    const { records } = await mine.call(documents.list, { tab: 'case', caseId })
+    expect(records.map(({ name, thumbnailUrl }) => [name, !!thumbnailUrl]).sort()).toEqual([
+      ['坏的.pdf', false],
+      ['起诉状.pdf', true],
+    ])
+    const picture = await fetch(records.find(({ thumbnailUrl }) => thumbnailUrl)?.thumbnailUrl ?? '')
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    expect(await app.reader.readDue()).toBe(0)
+  })
+})
+
+describe('documents from data', () => {
+  test('the matter fills what it knows; the rest is named, written by hand, or left as a line', async () => {
+    const templates = await mine.call(documents.templates, { caseId })
+    expect(templates.map(({ name }) => name)).toEqual([
+      '委托合同',
+      '授权委托书',
+      '所函',
+      '法定代表人身份证明',
+      '风险告知书',
+    ])
+    const { blanks } = await mine.call(documents.draft, { caseId, templateId: 'firmLetter' })
+    const known = Object.fromEntries(blanks.map(({ name, value }) => [name, value]))
+    expect(known.承办律师).toBe(office.applicant.name)
+    expect(known.委托人).not.toBe('')
+    const values = [...blanks.filter(({ name }) => name !== '案号'), { name: '受理机关', value: '海州市中级人民法院' }]
+    for (const format of ['docx', 'pdf'] as const) {
+      const made = await mine.call(documents.makeDraft, { caseId, templateId: 'firmLetter', values, format })
+      expect(made).toMatchObject({ name: `所函.${format}`, docType: 'letter', folderName: '委托手续' })
+      await app.reader.readDue()
+      for (const keyword of ['海州市中级人民法院', '________', office.applicant.name])
+        expect(await names(mine, { keyword })).toContain(`所函.${format}`)
+    }
+  })
+
+  test('a template of the firm’s has the blanks it says; one that is broken says so', async () => {
+    const { folders } = await keeper.call(documents.folders, { space: 'firm' })
+    const folderId = folders.find(({ name }) => name === '文书模板')?.folderId
+    const firms = { space: 'firm', folderId } as const
+    const good = await aDocument(keeper, {
+      ...firms,
+      fileName: '结案函.docx',
+      content: aDocx(['致{委托人}', '{结案意见}']),
+    })
+    const bad = await aDocument(keeper, { ...firms, fileName: '坏的.docx', content: aDocx(['致{委托人']) })
+    const templates = await mine.call(documents.templates, { caseId })
+    expect(templates.filter(({ isFirms }) => isFirms).map(({ name }) => name)).toEqual(['坏的', '结案函'])
+    const { blanks } = await mine.call(documents.draft, { caseId, templateId: good.documentId })
+    expect(blanks.map(({ name, value }) => [name, value !== ''])).toEqual([
+      ['委托人', true],
+      ['结案意见', false],
+    ])
+    await expect(mine.call(documents.draft, { caseId, templateId: bad.documentId })).rejects.toThrow('模板无法读取')
+  })
+
+  test('who only sees the matter makes nothing', async () => {
+    await expect(guest.call(documents.templates, { caseId })).rejects.toThrow('项目')
+  })
+})

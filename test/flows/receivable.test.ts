@@ -178,6 +178,7 @@ test('a list is taken out as it is seen; whoever sees nothing gets nothing, and 
     await take(at.stranger, {}),
     await take(at.stranger, { list: 'arrival' }),
     await at.stranger.reply(invoice.exportList, { format: 'xlsx' }),
+    await at.stranger.reply(income.exportList, { format: 'csv' }),
   ])
     expect([refused.code, refused.msg]).toEqual([Code.invalid, '没有可以导出的记录'])
 })
@@ -283,8 +284,15 @@ describe('income', () => {
     expect((await answer(at.lead, moneyId, true)).msg).toBe('该笔收入已确认')
     expect((await at.stranger.reply(income.getPerInfoForConfirm, { moneyId })).code).toBe(Code.gone)
     const { version } = await at.keeper.call(income.getPerInfoForConfirm, { moneyId })
+    expect((await at.keeper.reply(income.settle, { moneyId, version })).msg).toBe(
+      '周以宁、林知远的份额尚未支取，请由本人提交提现审批',
+    )
+    const are = (status: 'regular' | 'resigned') =>
+      app.db.updateTable('employees').set({ status }).where('id', 'in', [at.lead.id, at.fellow.id]).execute()
+    await are('resigned')
     await at.keeper.call(income.settle, { moneyId, version })
-    expect(await cards(at.fellow, 1003)).toEqual([['收入已结算', 0]])
+    await are('regular')
+    expect((await at.keeper.call(income.getPerInfoForConfirm, { moneyId })).status).toBe('settled')
   })
 
   test('somebody’s no needs a reason, goes to finance (908), and is asked anew when it is shared out anew', async () => {

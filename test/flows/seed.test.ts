@@ -383,7 +383,7 @@ describe('approvals', () => {
     expect(works.length).toBeGreaterThan(100)
     expect([...new Set(works.map(({ status }) => status))].sort()).toEqual([1, 2, 3, 4, 5])
     expect([...new Set(works.map(({ type }) => type))].sort()).toEqual([
-      2003, 2004, 2005, 2006, 2007, 2008, 2010, 2019, 2023, 2031, 2036, 2037,
+      2003, 2004, 2005, 2006, 2007, 2008, 2010, 2011, 2012, 2019, 2023, 2031, 2036, 2037,
     ])
     const late = toTime(NOW)
     expect(works.filter((row) => (row.submitted_at ?? '') > late || (row.finished_at ?? '') > late)).toEqual([])

@@ -33,7 +33,8 @@ export class MoneyOperations {
   #serial = 0
 
   constructor(
-    private readonly people: MoneyPeople,
+    /** Other clients of the same people, where their server was started anew. */
+    public people: MoneyPeople,
     private readonly random: () => number,
   ) {}
 

@@ -51,6 +51,15 @@ export const documentOthers: OthersTable = {
     return { documentId, version, fileId: 'file1' }
   }),
   [documents.useVersion.path]: refused(theirs),
+  [documents.templates.path]: refused(async (app, them) => ({ caseId: (await place(app, them)).caseId })),
+  [documents.draft.path]: refused(async (app, them) => ({
+    caseId: (await place(app, them)).caseId,
+    templateId: 'engagement',
+  })),
+  [documents.makeDraft.path]: refused(async (app, them) => ({
+    caseId: (await place(app, them)).caseId,
+    ...{ templateId: 'engagement', values: [], format: 'docx' },
+  })),
   [documents.remove.path]: several,
   [documents.restore.path]: several,
   [documents.purge.path]: several,

@@ -27,7 +27,6 @@ create table file_words (
   primary key (file_id, no)
 );
 create index on file_words using gin (text_pairs(words));
-
 insert into file_readings (file_id, firm_id)
 select distinct v.file_id, v.firm_id from document_versions v join files f on f.id = v.file_id on conflict do nothing;
 

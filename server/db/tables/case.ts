@@ -1,5 +1,5 @@
 import type { CaseChange } from '@contract/case.shapes'
-import type { CaseStatus, ProceedingStatus } from '@contract/codes/case'
+import type { CaseCategory, CaseStatus, ProceedingStatus } from '@contract/codes/case'
 import type { CourtSmsKind } from '@contract/codes/court-sms'
 import type { FormValues } from '@contract/forms/fields'
 import type { Generated, JSONColumnType } from 'kysely'
@@ -11,6 +11,7 @@ declare module '../tables' {
     case_works: CaseWorksTable
     case_hearings: CaseHearingsTable
     case_changes: CaseChangesTable
+    case_categories: CaseCategoriesTable
     court_messages: CourtMessagesTable
   }
 }
@@ -62,6 +63,16 @@ export interface CaseChangesTable {
   case_id: string
   version: number
   changes: JSONColumnType<CaseChange[], string, string>
+}
+
+/** How a firm has one category of its matters. */
+export interface CaseCategoriesTable {
+  firm_id: Firm
+  category: CaseCategory
+  is_open: Generated<boolean>
+  letters: string
+  required: JSONColumnType<string[], string | undefined, string>
+  version: Generated<number>
 }
 
 export interface CourtMessagesTable {

@@ -101,6 +101,7 @@ interface SubmittedInvoicesTable {
   verified_by: Optional<string>
   verified_at: Optional<Time>
   verify_note: Generated<string>
+  declaration_id: Optional<string>
   version: Generated<number>
   created_at: Time
   updated_at: Time

@@ -1,23 +1,53 @@
-import type { CaseCategoryCount, CaseCategoryItem } from '@contract/case.shapes'
-import { CASE_CATEGORIES, CASE_LETTERS, type CaseCategory, stagesOf } from '@contract/codes/case'
+import type {
+  CaseCategoryCount,
+  CaseCategoryItem,
+  UpdateCategoryInput,
+  UpdateFlowFormInput,
+} from '@contract/case.shapes'
+import { categoryForm, flowFormOf } from '@contract/case-category.form'
+import { CASE_CATEGORIES, type CaseCategory, stagesOf } from '@contract/codes/case'
+import { acceptForm } from '../../accept-form'
 import { Cases, visibleCases } from '../../cases/cases'
+import { CaseCategories, type CategorySettings } from '../../cases/categories'
 import { casePolicy } from '../../cases/policy'
+import { toDay } from '../../clock'
 import { fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 
-const itemOf = (category: CaseCategory): CaseCategoryItem => ({
+export const CATEGORY_KIND = 'caseCategory'
+
+const itemOf = (category: CaseCategory, settings: CategorySettings): CaseCategoryItem => ({
   category,
   name: CASE_CATEGORIES[category],
-  letters: CASE_LETTERS[category],
+  letters: settings.letters,
   stages: stagesOf(category),
+  isOpen: settings.isOpen,
+  required: [...settings.required],
+  version: settings.version,
 })
 
 /** Categories of matters: DOMAIN 3.1, in its order. */
 export class Categories {
-  constructor(private readonly call: StaffCall) {}
+  readonly #categories: CaseCategories
 
-  all(): CaseCategoryItem[] {
-    return (Object.keys(CASE_CATEGORIES) as CaseCategory[]).map(itemOf)
+  constructor(private readonly call: StaffCall) {
+    this.#categories = new CaseCategories(call.db)
+  }
+
+  async all(): Promise<CaseCategoryItem[]> {
+    return (await this.#categories.all()).map(({ category, settings }) => itemOf(category, settings))
+  }
+
+  async update({ category, version, values }: UpdateCategoryInput): Promise<CaseCategoryItem[]> {
+    const { isOpen, letters } = acceptForm(categoryForm, values, toDay(this.call.now))
+    await this.#categories.change(category, version, { isOpen, letters })
+    return this.#changed('caseCategory.update', category, { isOpen, letters })
+  }
+
+  async updateFlowForm({ category, version, values }: UpdateFlowFormInput): Promise<CaseCategoryItem[]> {
+    const { required } = acceptForm(flowFormOf(category), values, toDay(this.call.now))
+    await this.#categories.change(category, version, { required })
+    return this.#changed('caseCategory.flowForm', category, { required: [...required] })
   }
 
   /** Those that the caller may know of matters of, with how many. */
@@ -28,7 +58,7 @@ export class Categories {
       .groupBy('cases.category')
       .execute()
     const counts = new Map(rows.map(({ category, count }) => [category, count]))
-    return this.all().flatMap((item) => {
+    return (await this.all()).flatMap((item) => {
       const count = counts.get(item.category)
       return count ? [{ ...item, count }] : []
     })
@@ -39,7 +69,7 @@ export class Categories {
     const work = await cases.work(workId)
     const found = work && (await cases.find(work.case_id))
     if (!found || !casePolicy.see(this.call.me, await cases.factsOf(found))) return fail.gone('审批')
-    return [itemOf(found.category)]
+    return [itemOf(found.category, await this.#categories.of(found.category))]
   }
 
   async usual(): Promise<CaseCategory[]> {
@@ -51,5 +81,10 @@ export class Categories {
       .limit(1)
       .executeTakeFirst()
     return [last?.category ?? 'civil']
+  }
+
+  async #changed(action: string, category: CaseCategory, detail: Record<string, unknown>) {
+    await this.call.audit(action, { kind: CATEGORY_KIND, id: category }, detail)
+    return this.all()
   }
 }

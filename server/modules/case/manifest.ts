@@ -3,6 +3,7 @@ import { casePolicy } from '../../cases/policy'
 import { caseProceedings } from '../../db/migrations/2026-11-23-case'
 import { courtMessages } from '../../db/migrations/2026-11-23-case-court-sms'
 import { caseHome } from '../../db/migrations/2026-11-23-case-home'
+import { caseCategories } from '../../db/migrations/2026-11-24-case-categories'
 import { held } from '../../people/holdings'
 import { seedCases } from '../../seed/case'
 import type { DomainManifest } from '../manifest'
@@ -20,6 +21,7 @@ export const caseInfo: DomainManifest = {
     '2026-11-23-case': caseProceedings,
     '2026-11-23-case-home': caseHome,
     '2026-11-23-case-court-sms': courtMessages,
+    '2026-11-24-case-categories': caseCategories,
   },
   dated: datedRetainers,
   holdings: [

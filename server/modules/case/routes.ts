@@ -14,6 +14,8 @@ import {
   SaveHearingInput,
   SaveProceedingInput,
   UpdateCaseInput,
+  UpdateCategoryInput,
+  UpdateFlowFormInput,
 } from '@contract/case.shapes'
 import { AnswerInvitationInput, InvitationRef, MyInvitationsInput } from '@contract/collaboration.shapes'
 import { Empty } from '@contract/shapes'
@@ -65,5 +67,7 @@ export const categoryRoutes = implement(caseCategory, {
   list: on(Empty, (_, call) => categories(call).all()),
   listWithCase: on(Empty, (_, call) => categories(call).counted()),
   listByWork: on(CaseWorkRef, ({ workId }, call) => categories(call).ofWork(workId)),
+  update: on(UpdateCategoryInput, (input, call) => categories(call).update(input)),
+  updateFlowForm: on(UpdateFlowFormInput, (input, call) => categories(call).updateFlowForm(input)),
   getDefaultIds: on(Empty, (_, call) => categories(call).usual()),
 })

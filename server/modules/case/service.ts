@@ -20,11 +20,13 @@ import type {
   SaveProceedingInput,
   UpdateCaseInput,
 } from '@contract/case.shapes'
+import type { CaseCategory } from '@contract/codes/case'
 import type { FormValues } from '@contract/forms/fields'
 import { filled } from '@contract/forms/problems'
 import { caseLimits } from '@contract/limits'
 import { acceptForm } from '../../accept-form'
 import { CASE, CASE_KIND, Cases, type FoundCase } from '../../cases/cases'
+import { CaseCategories } from '../../cases/categories'
 import { changesOf, keepChanges, teamNames } from '../../cases/changes'
 import { courtNoKey } from '../../cases/court-no'
 import { type CaseValues, columnsOf, customerOf, refuseGone, setParties, setTeam, valuesOf } from '../../cases/form'
@@ -170,6 +172,7 @@ export class CaseService {
     const isAccepted = !['draft', 'returned'].includes(facts.status)
     allow(casePolicy.edit(me, facts), isAccepted ? ACCEPTED : '只有主办律师可以修改')
     const given = this.#accept(values)
+    if (given.category !== found.category) await this.#refuseClosed(given)
     await refuseGone(db, given.team)
     const before = await valuesOf(db, found, now, time)
     await this.#cases.update(caseId, version, { ...columnsOf(given), updated_at: time })
@@ -230,6 +233,7 @@ export class CaseService {
 
   async #insert({ caseSourceId, parentId }: SaveCaseInput, given: CaseValues): Promise<CaseDetail> {
     const { db, me, now, time } = this.call
+    await this.#refuseClosed(given)
     await refuseGone(db, given.team)
     const parent = parentId ? (await this.#cases.seen(me, parentId)).found : undefined
     if (parent?.parent_id) fail.invalid('子项目不能再分子项目', { parentId: '子项目不能再分子项目' })
@@ -247,6 +251,8 @@ export class CaseService {
     await this.#setParts(id, given)
     return this.#changed(id, 'case.save')
   }
+
+  #refuseClosed = ({ category }: CaseValues) => new CaseCategories(this.call.db).refuseClosed(category as CaseCategory)
 
   async #sourceOf(id: string): Promise<string> {
     const seen = await this.call.app.records.see(this.call, { kind: 'caseSource', id })

@@ -1,5 +1,6 @@
 import { documents } from '../../db/migrations/2026-11-23-document'
 import { reading } from '../../db/migrations/2026-11-23-document-reading'
+import { documentSearch } from '../../db/migrations/2026-11-23-document-search'
 import { DOCUMENT, DOCUMENT_KIND, Documents } from '../../documents/documents'
 import { documentPolicy } from '../../documents/policy'
 import { held } from '../../people/holdings'
@@ -12,7 +13,11 @@ export const document: DomainManifest = {
   domain: 'document',
   routes: documentRoutes,
   jobs: binJobs,
-  migrations: { '2026-11-23-document': documents, '2026-11-23-document-reading': reading },
+  migrations: {
+    '2026-11-23-document': documents,
+    '2026-11-23-document-reading': reading,
+    '2026-11-23-document-search': documentSearch,
+  },
   holdings: [held({ name: '文档', table: 'documents', column: 'owner_id', isOpen: [['deleted_at', 'is', null]] })],
   records: [
     {

@@ -37,9 +37,15 @@ export class Places {
   }
 
   /** …and may bring documents to. */
-  async arranged(asked: Pick<DocumentPlace, 'space' | 'caseId'>): Promise<Place> {
+  async allowed(asked: Pick<DocumentPlace, 'space' | 'caseId'>): Promise<Place> {
     const place = await this.entered(asked)
     allow(documentPolicy.add(this.call.me, place.facts), NOT_YOURS[asked.space])
+    return place
+  }
+
+  /** …whose folders are rows from then on. */
+  async arranged(asked: Pick<DocumentPlace, 'space' | 'caseId'>): Promise<Place> {
+    const place = await this.allowed(asked)
     await place.folders.begin()
     return place
   }

@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@contract/documents.shapes'
-import type { ListedDocument } from './repository'
+import { type ListedDocument, wordsOf } from './repository'
 
 type Row = Omit<ListedDocument, 'note' | 'createTime'>
 
@@ -25,3 +25,15 @@ export const presentRow = ({ empId, name, photoUrl, fileName, size, tags, ...row
   deleteTime: row.deleteTime,
   version: row.version,
 })
+
+const BEFORE = 24
+const AFTER = 60
+
+/** What stands around the words that were searched for. */
+export function aroundOf(words: string, keyword: string): string {
+  const [word = ''] = wordsOf(keyword)
+  const at = Math.max(0, words.indexOf(word))
+  const from = Math.max(0, at - BEFORE)
+  const to = at + word.length + AFTER
+  return `${from > 0 ? '…' : ''}${words.slice(from, to)}${to < words.length ? '…' : ''}`
+}

@@ -9,6 +9,7 @@ import type { FirmTables } from '../../db/tables'
 import { type DocumentQuery, visibleDocuments } from '../../documents/documents'
 import type { Employee } from '../../http/call'
 import { PERSON } from '../../people/people'
+import { searchable } from '../../reading/pieces'
 
 const NAMED = ['w', 's', 'p', 'f', 'image'] as const
 const extension = sql.ref('documents.extension')
@@ -47,13 +48,41 @@ export class DocumentRepository {
   ) {}
 
   list({ tab, caseId, folderId, ...input }: DocumentListInput, now: number) {
-    const { sort, ...asked } = input
+    const { sort, keyword, ...asked } = input
     const inCase = caseId ? this.#inTab(tab).where('documents.case_id', '=', caseId) : this.#inTab(tab)
     const inFolder = folderId
       ? inCase.where('documents.folder_id', folderId === 'top' ? 'is' : '=', folderOf(folderId))
       : inCase
-    const rows = documentQuery.order(documentQuery.narrow(this.#shown(inFolder), asked, now), sort)
+    const found = wordsOf(keyword).reduce((rows, word) => rows.where(this.#says(word)), inFolder)
+    const rows = documentQuery.order(documentQuery.narrow(this.#shown(found), asked, now), sort)
     return readLongPage(this.db, rows, input)
+  }
+
+  /** Where these files say it first. */
+  hits(fileIds: readonly string[], keyword: string) {
+    const [word] = wordsOf(keyword)
+    if (!word || fileIds.length === 0) return []
+    return this.db
+      .selectFrom('file_words')
+      .distinctOn('file_id')
+      .select(['file_id as fileId', 'page', 'words'])
+      .where('file_id', 'in', [...fileIds])
+      .where('words', 'like', containing(word))
+      .orderBy('file_id')
+      .orderBy('no')
+      .execute()
+  }
+
+  /** Those of these files that have a thumbnail. */
+  pictured(fileIds: readonly string[]) {
+    if (fileIds.length === 0) return []
+    return this.db
+      .selectFrom('files')
+      .innerJoin('file_readings', 'file_readings.file_id', 'files.id')
+      .select(['files.id', 'files.storage_key'])
+      .where('files.id', 'in', [...fileIds])
+      .where('file_readings.has_thumbnail', '=', true)
+      .execute()
   }
 
   row(id: string) {
@@ -90,6 +119,23 @@ export class DocumentRepository {
     await this.db.deleteFrom('document_tags').where('document_id', '=', documentId).execute()
     const rows = tags.map((tag) => ({ document_id: documentId, tag }))
     if (rows.length > 0) await this.db.insertInto('document_tags').values(rows).execute()
+  }
+
+  /** In its name, or in its file: each by its own index. */
+  #says(word: string) {
+    const pairs = (column: string) => sql<boolean>`text_pairs(${sql.raw(column)}) @> text_pairs(${word})`
+    const named = this.db
+      .selectFrom('documents as named')
+      .select('named.id')
+      .where(pairs('lower(named.name)'))
+      .where(sql`lower(named.name)`, 'like', containing(word))
+    const saying = this.db
+      .selectFrom('documents as saying')
+      .innerJoin('file_words', 'file_words.file_id', 'saying.file_id')
+      .select('saying.id')
+      .where(pairs('file_words.words'))
+      .where('file_words.words', 'like', containing(word))
+    return eb('documents.id', 'in', named.unionAll(saying))
   }
 
   #inTab(tab: DocumentListInput['tab']): DocumentQuery {
@@ -155,5 +201,8 @@ export class DocumentRepository {
       )
   }
 }
+
+/** The words of a search, as file_words holds them. */
+export const wordsOf = (keyword = ''): string[] => keyword.split(/\s+/).map(searchable).filter(Boolean)
 
 const folderOf = (folderId: string) => (folderId === 'top' ? null : folderId)

@@ -4,7 +4,10 @@ import {
   DocumentListInput,
   DocumentRef,
   DocumentsRef,
+  DraftInput,
+  DraftTemplatesInput,
   FoldersInput,
+  MakeDraftInput,
   MergeImagesInput,
   MoveDocumentsInput,
   PreviewInput,
@@ -18,6 +21,7 @@ import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'
 import { RecycleBin } from './bin'
 import { DocumentChanges } from './changes'
+import { Drafting } from './drafting'
 import { FolderService } from './folders'
 import { mergeImages } from './merging'
 import { PreviewService } from './preview'
@@ -37,6 +41,9 @@ export const documentRoutes = implement(documents, {
   folders: on(FoldersInput, (input, call) => folders(call).list(input)),
   versions: on(DocumentRef, ({ documentId }, call) => reading(call).versions(documentId)),
   mergeImages: on(MergeImagesInput, (input, call) => mergeImages(call, input)),
+  templates: on(DraftTemplatesInput, ({ caseId }, call) => new Drafting(call).templates(caseId)),
+  draft: on(DraftInput, (input, call) => new Drafting(call).draft(input)),
+  makeDraft: on(MakeDraftInput, (input, call) => new Drafting(call).make(input)),
   saveFolder: on(SaveFolderInput, (input, call) => folders(call).save(input)),
   removeFolder: on(RemoveFolderInput, (input, call) => folders(call).remove(input)),
   update: on(UpdateDocumentInput, (input, call) => changes(call).update(input)),

@@ -1,4 +1,10 @@
-import type { DocumentDetail, DocumentListInput, DocumentPage, DocumentVersion } from '@contract/documents.shapes'
+import type {
+  DocumentDetail,
+  DocumentListInput,
+  DocumentPage,
+  DocumentRow,
+  DocumentVersion,
+} from '@contract/documents.shapes'
 import type { DownloadUrl } from '@contract/file.shapes'
 import { toTime } from '../../clock'
 import { mapPage } from '../../db/page'
@@ -6,8 +12,9 @@ import { DOCUMENT, Documents } from '../../documents/documents'
 import { documentPolicy } from '../../documents/policy'
 import { fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
+import { thumbnailKey } from '../../reading/thumbnails'
 import { Places } from './places'
-import { presentRow } from './present'
+import { aroundOf, presentRow } from './present'
 import { DocumentRepository } from './repository'
 
 /** Reading documents: lists, one of them, its versions, and its bytes. */
@@ -23,7 +30,28 @@ export class DocumentService {
   async list(input: DocumentListInput): Promise<DocumentPage> {
     // A matter behind the wall is gone, rather than empty.
     if (input.caseId) await new Places(this.call).entered({ space: 'case', caseId: input.caseId })
-    return mapPage(await this.#rows.list(input, this.call.now), presentRow)
+    const page = mapPage(await this.#rows.list(input, this.call.now), presentRow)
+    return { ...page, records: await this.#looking(page.records, input.keyword) }
+  }
+
+  /** …with their thumbnails, and what they say of the words searched for. */
+  async #looking(rows: DocumentRow[], keyword = ''): Promise<DocumentRow[]> {
+    const { app, origin } = this.call
+    const ids = rows.map(({ fileId }) => fileId)
+    // What is confidential is shown under a watermark only.
+    const open = rows.filter(({ isConfidential }) => !isConfidential).map(({ fileId }) => fileId)
+    const hits = new Map((await this.#rows.hits(ids, keyword)).map((hit) => [hit.fileId, hit]))
+    const pictures = new Map((await this.#rows.pictured(open)).map(({ id, storage_key }) => [id, storage_key]))
+    return rows.map((row) => {
+      const key = pictures.get(row.fileId)
+      const hit = hits.get(row.fileId)
+      const picture = key && { name: row.name, content_type: 'image/jpeg', storage_key: thumbnailKey(key) }
+      return {
+        ...row,
+        thumbnailUrl: picture && app.files.link(picture, origin, { inline: true }).url,
+        hit: hit && { page: hit.page, words: aroundOf(hit.words, keyword) },
+      }
+    })
   }
 
   async detail(documentId: string): Promise<DocumentDetail> {

@@ -7,7 +7,7 @@ export class ExpenseRepository {
   work(workId: string) {
     return this.db
       .selectFrom('approval_works')
-      .select(['id', 'type', 'title', 'applicant_id', 'form'])
+      .select(['id', 'type', 'title', 'applicant_id', 'status', 'form'])
       .where('id', '=', workId)
       .executeTakeFirst()
   }

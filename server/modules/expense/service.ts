@@ -1,3 +1,4 @@
+import { WorkStatus } from '@contract/codes/approval'
 import {
   ACCOUNT_GROUPS,
   type AccountGroup,
@@ -141,6 +142,7 @@ export class ExpenseService {
     })
     return {
       title: work.title,
+      isPaid: work.type === REIMBURSEMENT && work.status === WorkStatus.approved,
       total: sumOf(rows),
       bearer: (form.bearing as ExpenseBearer | undefined) ?? null,
       types,

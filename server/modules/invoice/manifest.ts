@@ -1,5 +1,7 @@
 import { invoiceTables } from '../../db/migrations/2026-11-23-invoice'
+import { declarationTables } from '../../db/migrations/2026-11-23-invoice-declaration'
 import { INVOICE, INVOICE_KIND } from '../../invoices/invoices'
+import { seedInvoices } from '../../seed/invoice'
 import type { DomainManifest } from '../manifest'
 import { caseInvoiceRoutes, invoiceRoutes } from './routes'
 import { InvoiceService } from './service'
@@ -9,7 +11,9 @@ import { SUBMITTED_KIND } from './submitted.repository'
 export const invoice: DomainManifest = {
   domain: 'invoice',
   routes: [...invoiceRoutes, ...caseInvoiceRoutes],
-  migrations: { '2026-11-23-invoice': invoiceTables },
+  migrations: { '2026-11-23-invoice': invoiceTables, '2026-11-23-invoice-declaration': declarationTables },
+  // Of matters with a plan, by the engine; and drawn to accounts that are open.
+  seed: { numbers: 'invoice', fill: seedInvoices, after: ['approval', 'case', 'receivable', 'expense'] },
   records: [
     {
       kind: INVOICE_KIND,

@@ -18,6 +18,7 @@ import Decimal from 'decimal.js'
 import { acceptForm } from '../../accept-form'
 import { Cases } from '../../cases/cases'
 import { toDay } from '../../clock'
+import { CostInvoices } from '../../cost-invoices/cost-invoices'
 import { newId } from '../../db/id'
 import { mapPage } from '../../db/page'
 import { allow, fail } from '../../fail'
@@ -95,7 +96,14 @@ export class SubmittedService {
     const { facts } = await new Cases(db).seen(me, caseId)
     allow([facts.leadId, facts.creatorId, ...facts.teamIds].includes(me.id), '只有项目团队成员可以提交发票')
     if (['draft', 'returned', 'approving', 'invalid'].includes(facts.status)) fail.conflict('该项目现在不能提交发票')
-    const given = { case_id: caseId, status: 'pending' as const, used_for: usedFor as SubmittedUse, remark }
+    const declaration_id = await this.#declare(caseId, usedFor as SubmittedUse)
+    const given = {
+      case_id: caseId,
+      declaration_id,
+      status: 'pending' as const,
+      used_for: usedFor as SubmittedUse,
+      remark,
+    }
     for (const id of ids) {
       const found = await this.find(id)
       allow(submittedPolicy.submit(me, found), '只能提交自己还没有提交过的发票')
@@ -113,8 +121,26 @@ export class SubmittedService {
     if (result === 'verified') await this.#refuseFalse(found)
     const row = { status: result, verified_by: me.id, verified_at: time, verify_note: note.trim(), updated_at: time }
     await this.#rows.update(submittedId, version, row)
+    if (result === 'verified') await this.#enter(found)
     this.#tell(found)
     return this.byId(submittedId)
+  }
+
+  /** What is handed in together is told of together. */
+  async #declare(caseId: string, usedFor: SubmittedUse): Promise<string> {
+    const { db, me, now, time } = this.call
+    const id = newId(now)
+    const row = { id, owner_id: me.id, case_id: caseId, used_for: usedFor, declared_at: time }
+    await db.insertInto('cost_declarations').values(row).execute()
+    return id
+  }
+
+  /** True: it stands in the books of costs. */
+  #enter({ id, owner_id, case_id, number, seller, used_for, amount, tax, issued_on }: Found) {
+    const { db, me, now, time } = this.call
+    const books = new CostInvoices({ db, time, actorId: me.id, newId: () => newId(now) })
+    const whose = { source: 'handIn' as const, sourceId: id, workId: null, ownerId: owner_id, caseId: case_id }
+    return books.enter([{ ...whose, number, seller, usedFor: used_for, amount, tax, issuedOn: issued_on }])
   }
 
   async remove(submittedId: string, version: number): Promise<null> {

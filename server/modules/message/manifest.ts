@@ -1,5 +1,5 @@
 import { conversations } from '../../db/migrations/2026-11-22-message-conversations'
-import { push } from '../../db/migrations/2026-11-23-push'
+import { push } from '../../db/migrations/2026-11-23-message-push'
 import { seedMessages } from '../../seed/message'
 import type { DomainManifest } from '../manifest'
 import { messageRoutes } from './routes'
@@ -8,6 +8,6 @@ export const message: DomainManifest = {
   domain: 'message',
   auditsItself: true,
   routes: messageRoutes,
-  migrations: { '2026-11-22-message-conversations': conversations, '2026-11-23-push': push },
+  migrations: { '2026-11-22-message-conversations': conversations, '2026-11-23-message-push': push },
   seed: { numbers: 'message', fill: seedMessages, after: ['schedule', 'dynamic', 'approval', 'case-source'] },
 }

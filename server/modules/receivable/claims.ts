@@ -17,10 +17,10 @@ import { allow, fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { account, credit, debit, Ledger } from '../../ledger/ledger'
 import { notify, settle } from '../../notify/notify'
+import { bookKeepers } from '../../people/keepers'
 import { ARRIVAL, ARRIVAL_KIND, ArrivalRepository } from './arrivals.repository'
 import { CLAIM, CLAIM_KIND, type ClaimFound, ClaimRepository } from './claims.repository'
 import { IncomeOpening } from './income-opening'
-import { keepers } from './keepers'
 import { moneyPolicy } from './policy'
 import { presentArrival, presentClaim } from './present'
 import { RECEIVABLE_KIND, ReceivableRepository } from './receivables.repository'
@@ -111,7 +111,7 @@ export class ClaimService {
     await this.#claims.insert(rows.map((row) => ({ id: newId(now), ...row, ...kept })))
     await this.#arrivals.add(id, { claimed: wanted.toFixed(2) }, time)
     notify(this.call, {
-      to: (await keepers(this.call.db)).filter((empId) => empId !== me.id),
+      to: (await bookKeepers(this.call.db)).filter((empId) => empId !== me.id),
       code: AppMsg.LedgerToRecord,
       linkId: id,
       senderId: me.id,
@@ -132,7 +132,7 @@ export class ClaimService {
     const { amount } = await this.#held(found, ['pending'])
     await this.#claims.update(id, version, { status: 'cancelled', updated_at: this.call.time })
     await this.#release(found, { pending: amount })
-    notify(this.call, this.#card(found, await keepers(this.call.db), '认领已撤回'))
+    notify(this.call, this.#card(found, await bookKeepers(this.call.db), '认领已撤回'))
     settle(this.call, { linkId: id, codes: [AppMsg.ClaimReturned], linkStatus: WITHDRAWN })
     return this.#told(found, 'claim.cancel')
   }

@@ -1,10 +1,12 @@
-import { AGEING, DUE_KINDS, RECEIVABLE_STATUS } from '@contract/codes/receivable'
+import { AGEING, DUE_KINDS, INCOME_STATUS, RECEIVABLE_STATUS } from '@contract/codes/receivable'
+import type { ExportIncomesInput, IncomeRow } from '@contract/income.shapes'
 import type { ArrivalRow, ExportMoneyInput, MoneyList, ReceivableRow } from '@contract/receivable.shapes'
 import type { ExportedFile } from '@contract/work-log.shapes'
 import type { StaffCall } from '../../http/call'
 import { amount, type SheetColumn, type SheetFormat, text } from '../../sheets/sheet'
 import { takeOut } from '../../sheets/take-out'
 import { ArrivalService } from './arrivals'
+import { IncomeService } from './incomes'
 import { ReceivableService } from './receivables'
 
 /** A list of money as a file: asked as the screen asks it, so that nobody takes out more than they see. */
@@ -59,4 +61,20 @@ const ARRIVALS: readonly SheetColumn<ArrivalRow>[] = [
   amount('还可认领', ({ left }) => left),
   text('摘要', 40, ({ words }) => words),
   text('状态', 10, ({ isWithdrawn }) => (isWithdrawn ? '已撤销' : '')),
+]
+
+/** What came in and whose it is: one's own shares, all of it for who keeps the books. */
+export const exportIncomes = (call: StaffCall, { format, status }: ExportIncomesInput): Promise<ExportedFile> =>
+  takeOut(call, { name: '收入', format, columns: INCOMES }, (page) => new IncomeService(call).list({ status, ...page }))
+
+const INCOMES: readonly SheetColumn<IncomeRow>[] = [
+  text('项目', 40, ({ caseName }) => caseName),
+  text('客户', 30, ({ clientName }) => clientName),
+  text('应收', 16, ({ name }) => name),
+  amount('到账金额', ({ gross }) => gross),
+  text('付款人', 30, ({ payer }) => payer),
+  text('到账日期', 12, ({ arrivedOn }) => arrivedOn),
+  text('状态', 12, ({ status }) => INCOME_STATUS[status]),
+  text('我的比例', 10, ({ mine }) => (mine ? `${mine.percent}%` : '')),
+  text('我的金额', 16, ({ mine }) => mine?.amount ?? ''),
 ]

@@ -17,14 +17,15 @@ import Decimal from 'decimal.js'
 import { acceptForm } from '../../accept-form'
 import { toDay, toTime } from '../../clock'
 import { mapPage } from '../../db/page'
+import { Draws } from '../../expenses/draws'
 import { allow, fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { notify, settle } from '../../notify/notify'
+import { bookKeepers } from '../../people/keepers'
 import { People } from '../../people/people'
 import { numberSetting } from '../../settings/settings'
 import { allocate } from './allocation'
 import { INCOME, INCOME_KIND, type IncomeFound, IncomeRepository } from './incomes.repository'
-import { keepers } from './keepers'
 import { moneyPolicy } from './policy'
 import { confirmIncome } from './sharing'
 import { remindOfSilence } from './silence'
@@ -88,7 +89,7 @@ export class IncomeService {
       can: {
         answer: isOpen && row.mine !== null && row.mine.status === 'toConfirm',
         edit: isOpen && manages,
-        settle: found.status === 'confirmed' && manages,
+        settle: found.status === 'confirmed' && manages && (await new Draws(this.call.db).undrawn(id)).length === 0,
       },
     }
   }
@@ -149,11 +150,16 @@ export class IncomeService {
     return this.#told(moneyId, await this.#incomes.shares([moneyId]), 'income.edit')
   }
 
-  /** Paid out: the lawyers are told (1003). */
+  /**
+   * Over with: the lawyers are told (1003). APPROVALS 2012: what a lawyer has earned is paid by their own application, so
+   * finance settles only what nobody can draw any more: shares that went back to the client, or of who has left.
+   */
   async settle({ moneyId, version }: SettleIncomeInput): Promise<Income> {
     allow(moneyPolicy.manages(this.call.me), '结算由财务办理')
     const { found, shares } = await this.#held(moneyId, version)
     if (found.status !== 'confirmed') fail.conflict('收入分配确认后才能结算')
+    const waiting = await new Draws(this.call.db).undrawn(moneyId)
+    if (waiting.length > 0) fail.conflict(`${waiting.join('、')}的份额尚未支取，请由本人提交提现审批`)
     await this.#incomes.set(moneyId, { status: 'settled', updated_at: this.call.time })
     notify(this.call, {
       ...this.#card(found, '收入已结算'),
@@ -166,7 +172,7 @@ export class IncomeService {
   async #tellDispute(found: IncomeFound, reason: string) {
     const card = this.#card(found, '对分配比例有异议')
     const texts = [...card.texts, { key: '异议原因', value: reason }]
-    notify(this.call, { ...card, texts, to: await keepers(this.call.db), code: AppMsg.AdjustmentTodo })
+    notify(this.call, { ...card, texts, to: await bookKeepers(this.call.db), code: AppMsg.AdjustmentTodo })
   }
 
   #card = ({ moneyId, caseName, name, gross }: IncomeFound, alertTitle: string) => ({
@@ -218,7 +224,7 @@ export class IncomeService {
   async #told(id: string, shares: Shares, action: string): Promise<Income> {
     const record = { kind: INCOME_KIND, id }
     await this.call.audit(action, record)
-    const to = [...shares.map(({ empId }) => empId), ...(await keepers(this.call.db)), this.call.me.id]
+    const to = [...shares.map(({ empId }) => empId), ...(await bookKeepers(this.call.db)), this.call.me.id]
     this.call.changed([...new Set(to)], record)
     return this.byId(id)
   }

@@ -1,12 +1,11 @@
 import type { CaseStatus } from '@contract/codes/case'
 import { type CaseFacts, casePolicy } from '../../cases/policy'
 import type { Employee } from '../../http/call'
+import { KEEPS_MONEY } from '../../people/keepers'
 import { entitled } from '../../people/rights'
 
 type Who = Pick<Employee, 'id' | 'roles' | 'scopes' | 'departmentId'>
 
-/** They keep the firm's books: they see its money, and write down what reached the bank. */
-export const KEEPS_MONEY = 'money:keep'
 const COLLECTING: readonly CaseStatus[] = ['ongoing', 'paused', 'endApproving', 'ended', 'archiving']
 
 const manages = (me: Pick<Who, 'roles' | 'scopes'>) => entitled(me, KEEPS_MONEY)

@@ -14,13 +14,15 @@ import Decimal from 'decimal.js'
 import { acceptForm } from '../../accept-form'
 import { CASE, Cases, type FoundCase } from '../../cases/cases'
 import type { CaseFacts } from '../../cases/policy'
-import { toDay } from '../../clock'
+import { dayAfter, toDay } from '../../clock'
 import { newId } from '../../db/id'
 import { mapPage } from '../../db/page'
 import { allow, fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { InvoiceParts, leftOf } from '../../invoices/parts'
+import { setTimer } from '../../jobs/timers'
 import { account, credit, debit, Ledger } from '../../ledger/ledger'
+import { moneyTimer } from '../../ledger/morning'
 import { ArrivalRepository } from './arrivals.repository'
 import { ClaimRepository } from './claims.repository'
 import { moneyPolicy } from './policy'
@@ -132,6 +134,7 @@ export class ReceivableService {
       rows.map((row) => ({ ...row, creator_id: me.id, created_at: time, updated_at: time })),
     )
     for (const { id, name, amount } of rows) await this.#post(id, matter.id, name, amount)
+    await setTimer(this.call, moneyTimer(me.firmId, dayAfter(toDay(this.call.now), 1)))
     return this.#told(rows[0]?.id ?? '', 'receivable.save')
   }
 

@@ -5,6 +5,7 @@ import {
   CollectionRecordsInput,
   DistributionsInput,
   EditIncomeInput,
+  ExportIncomesInput,
   IncomeListInput,
   IncomeRef,
   IncomeStatisticsInput,
@@ -36,7 +37,7 @@ import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'
 import { ArrivalService } from './arrivals'
 import { ClaimService } from './claims'
-import { exportMoney } from './exporting'
+import { exportIncomes, exportMoney } from './exporting'
 import { IncomeService } from './incomes'
 import { MoneyOfCase } from './of-case'
 import { ReceivableService } from './receivables'
@@ -83,6 +84,7 @@ export const receivableRoutes = [
     getEmpIsAllocation: on(Empty, (_, call) => incomes(call).switch()),
     getIncomeStatement: on(CaseIncomeRef, ({ caseId }, call) => caseMoney(call, caseId)),
     incomeStatistics: on(IncomeStatisticsInput, (input, call) => incomeStatistics(call, input)),
+    exportList: on(ExportIncomesInput, (input, call) => exportIncomes(call, input)),
     edit: on(EditIncomeInput, (input, call) => incomes(call).edit(input)),
     settle: on(SettleIncomeInput, (input, call) => incomes(call).settle(input)),
     getCollections: on(CollectionRecordsInput, (input, call: StaffCall) => new MoneyOfCase(call).collections(input)),

@@ -3,8 +3,8 @@ import { toDay, toTime } from '../../clock'
 import type { FirmDb } from '../../db/open'
 import { account, credit, debit, Ledger } from '../../ledger/ledger'
 import { notify, type Post } from '../../notify/notify'
+import { bookKeepers } from '../../people/keepers'
 import { INCOME_KIND, IncomeRepository } from './incomes.repository'
-import { keepers } from './keepers'
 
 type By = Post & { now: number; me?: { id: string } }
 
@@ -30,7 +30,7 @@ export async function confirmIncome(by: By, db: FirmDb, id: string): Promise<voi
     ],
   })
   notify(by, {
-    to: await keepers(db),
+    to: await bookKeepers(db),
     code: AppMsg.LedgerToSettle,
     linkId: id,
     alertTitle: '有一笔收入待结算',

@@ -6,7 +6,8 @@ import { friendlyTime } from '@/lib/time'
 import { documentLook, originalLook } from '@/rules/documentLook'
 import { Icon } from '@/ui/show/Icon'
 import { ListRow } from '@/ui/show/ListRow'
-import { RowChips, RowLine, RowWords } from '@/ui/show/RowLine'
+import { RowChips, RowFacts, RowLine, RowWords } from '@/ui/show/RowLine'
+import { Thumbnail } from '@/ui/show/Thumbnail'
 import { documentIcon } from './documentIcon'
 
 interface Props {
@@ -24,11 +25,12 @@ export function DocumentRowView({ row, showsCase, onTap, onMore }: Props) {
     <ListRow
       title={row.name}
       chip={row.status === 'draft' ? undefined : documentLook[row.status]}
-      lead={<Icon name={documentIcon(row.fileType)} size={28} />}
+      lead={<Front row={row} />}
       onTap={onTap}
       onLongPress={onMore}
     >
       <RowWords text={where} />
+      {row.hit && <RowFacts text={`${row.hit.page ? `第 ${row.hit.page} 页：` : ''}${row.hit.words}`} />}
       <RowLine right={friendlyTime(row.deleteTime ?? row.updateTime)}>
         <Text>
           {[row.owner.name, fileSize(row.fileSize), row.versionNo > 1 && `第 ${row.versionNo} 版`]
@@ -45,4 +47,10 @@ export function DocumentRowView({ row, showsCase, onTap, onMore }: Props) {
       />
     </ListRow>
   )
+}
+
+/** Its first page, small; of what has none its format's picture. */
+function Front({ row: { fileType, thumbnailUrl } }: { row: DocumentRow }) {
+  const icon = documentIcon(fileType)
+  return thumbnailUrl ? <Thumbnail src={thumbnailUrl} icon={icon} /> : <Icon name={icon} size={28} />
 }

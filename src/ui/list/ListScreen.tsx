@@ -26,6 +26,8 @@ export interface ListScreenProps<K extends string, T, D extends ListDefinition, 
   icon: IconName
   /** At the right of the title, and in the empty lists it helps with. */
   action?: { label: string; onTap: () => void; helps: (tab: K) => boolean }
+  /** Beside it in the navigation bar: what is set up for the whole of it. */
+  nav?: ReactNode
   /** Its rows tell amounts: the eye hides them. */
   hasAmounts?: boolean
   /** Writes what the list is asked for into a file. */
@@ -61,6 +63,7 @@ export const ListScreen = observer(function ListScreen<K extends string, T, D ex
       scroll={false}
       right={
         <>
+          {props.nav}
           {props.hasAmounts && <AmountsEye />}
           {onExport && <NavAction label="导出" icon="download" onTap={() => onExport(tab, list.query)} />}
           {action && <NavAction label={action.label} icon="plus" onTap={action.onTap} />}

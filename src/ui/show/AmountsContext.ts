@@ -13,7 +13,7 @@ export const useAmounts = (): Amounts => useContext(AmountsContext)
 export const DOTS = '••••••'
 
 /** Amounts have two decimals wherever they are written (contract/amount); what is so much per cent, MB or hours is none. */
-const AMOUNT = /¥?\s?-?(?:\d{1,3}(?:,\d{3})+|\d+)\.\d{2}(?![\d.%]|\s?(?:[KMG]?B|小时|折))/g
+const AMOUNT = /(?:¥\s?)?-?(?:\d{1,3}(?:,\d{3})+|\d+)\.\d{2}(?![\d.%]|\s?(?:[KMG]?B|小时|折))/g
 
 /** The same words without their amounts. */
 export const withoutAmounts = (text: string): string =>

@@ -1,4 +1,5 @@
 import { EXPENSE_BEARERS } from '@contract/codes/expense'
+import { costInvoice } from '@contract/cost-invoice'
 import { expense } from '@contract/expense'
 import type { ExpenseRow } from '@contract/expense.shapes'
 import { View } from '@tarojs/components'
@@ -6,9 +7,11 @@ import { useState } from 'react'
 import { fullDay } from '@/lib/time'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
+import { useApi } from '@/stores/app'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
 import { Empty } from '@/ui/feedback/Empty'
 import { FilterChips } from '@/ui/input/FilterChips'
+import { BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
 import { KeyValue } from '@/ui/show/KeyValue'
@@ -25,6 +28,7 @@ const shown = recordPage(routes.approval.expenseListPage, {
 /** The lines of an application one by one: of one type, or only those that another application has as well. */
 function ExpenseList({ id }: { id: string }) {
   const { record } = useRecord(shown, { id })
+  const api = useApi({ costInvoice })
   const [only, setOnly] = useState('')
   const { now } = record
   const all = now?.rows ?? []
@@ -36,8 +40,16 @@ function ExpenseList({ id }: { id: string }) {
     ...(now?.types ?? []).map(({ type, typeName }) => ({ key: type, text: typeName })),
   ]
   const counts: Record<string, number> = { '': all.length, [TWICE]: twice.length }
+  const push = () =>
+    record.send('push', (_, key) => api.costInvoice.messagePushInventory({ workId: id }, { key }), '已提醒财务登记台账')
+  const remind = { label: '提醒财务登记台账', busy: record.busy === 'push', onTap: () => void push() }
   return (
-    <Screen title="费用明细" state={record} onRetry={record.retry}>
+    <Screen
+      title="费用明细"
+      state={record}
+      onRetry={record.retry}
+      footer={now?.isPaid ? <BottomBar actions={[remind]} /> : undefined}
+    >
       {now && (
         <View>
           <Section title={now.title}>

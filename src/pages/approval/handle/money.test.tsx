@@ -86,6 +86,7 @@ const EXPENSES: WorkExpenses = {
   title: '周以宁的报销申请',
   total: '317.40',
   bearer: 'firm',
+  isPaid: false,
   types: [
     { type: 'transport', typeName: '交通费', sum: '5.00' },
     { type: 'lodging', typeName: '住宿费', sum: '312.40' },

@@ -1,6 +1,7 @@
 import { INCOME_STATUS, type IncomeStatus } from '@contract/codes/receivable'
 import { income } from '@contract/income'
 import type { AllocationSwitch, IncomeRow } from '@contract/income.shapes'
+import { useTakeOut } from '@/features/files/useTakeOut'
 import { fullDay } from '@/lib/time'
 import * as routes from '@/routes'
 import { incomeLook } from '@/rules/receivableLook'
@@ -35,26 +36,31 @@ function IncomeConfirm({ status }: { status?: string }) {
     badges: ({ toConfirm }: AllocationSwitch) => ({ toConfirm }),
     kind: 'income',
   })
+  const { takeOut, sheet } = useTakeOut()
   return (
-    <ListScreen
-      title="收入确认"
-      label="收入确认"
-      list={list}
-      icon="percent"
-      hasAmounts
-      empty={EMPTY}
-      renderRow={(row) => (
-        <IncomeRowView
-          row={row}
-          onTap={() =>
-            void navigation.go(
-              row.mine?.status === 'toConfirm' ? routes.message.incomeRateConfirm : routes.message.incomeRateDetail,
-              { moneyId: row.moneyId },
-            )
-          }
-        />
-      )}
-    />
+    <>
+      {sheet}
+      <ListScreen
+        title="收入确认"
+        label="收入确认"
+        list={list}
+        icon="percent"
+        hasAmounts
+        onExport={(status) => takeOut((format) => api.income.exportList({ status, format }))}
+        empty={EMPTY}
+        renderRow={(row) => (
+          <IncomeRowView
+            row={row}
+            onTap={() =>
+              void navigation.go(
+                row.mine?.status === 'toConfirm' ? routes.message.incomeRateConfirm : routes.message.incomeRateDetail,
+                { moneyId: row.moneyId },
+              )
+            }
+          />
+        )}
+      />
+    </>
   )
 }
 

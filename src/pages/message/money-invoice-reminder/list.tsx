@@ -1,5 +1,8 @@
+import { books } from '@contract/books'
+import type { BillRow } from '@contract/books.shapes'
 import { arrival } from '@contract/receivable'
 import type { ArrivalRow, ClaimRow, ClaimSwitch } from '@contract/receivable.shapes'
+import { BillWords, billLook } from '@/features/ledger/BillWords'
 import { ArrivalRowView } from '@/features/receivable/ArrivalRowView'
 import { ClaimRowView } from '@/features/receivable/ClaimRowView'
 import * as routes from '@/routes'
@@ -7,19 +10,21 @@ import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
 import { useTabbedList } from '@/stores/useTabbedList'
 import { ListScreen } from '@/ui/list/ListScreen'
+import { ListRow } from '@/ui/show/ListRow'
 
-const TABS = { claim: '认领', arrival: '待认领到账' } as const
+const TABS = { claim: '认领', arrival: '待认领到账', bill: '未到账开票' } as const
 type Tab = keyof typeof TABS
-type Row = { of: 'claim'; row: ClaimRow } | { of: 'arrival'; row: ArrivalRow }
+type Row = { of: 'claim'; row: ClaimRow } | { of: 'arrival'; row: ArrivalRow } | { of: 'bill'; row: BillRow }
 
 const EMPTY = {
   claim: { text: '没有认领', hint: '财务在这里看到待核对的认领，律师看到自己的认领' },
   arrival: '没有待认领的到账',
+  bill: '已开的发票都已到账',
 } as const
 
-/** What the money assistant speaks of: claims that wait for finance or are one's own, and money nobody has claimed. */
+/** What the money assistant speaks of: claims that wait for finance or are one's own, money nobody has claimed, and invoices nobody has paid. */
 function MoneyReminders({ tab }: { tab?: string }) {
-  const api = useApi({ arrival })
+  const api = useApi({ arrival, books })
   const { navigation } = useApp()
   const list = useTabbedList({
     name: routes.message.moneyInvoiceReminderList.path,
@@ -31,10 +36,14 @@ function MoneyReminders({ tab }: { tab?: string }) {
         const page = await api.arrival.claims({ current, size }, { silent: true })
         return { ...page, records: page.records.map((row): Row => ({ of: 'claim', row })) }
       }
+      if (shown === 'bill') {
+        const page = await api.books.getBillList({ isOpen: true, current, size }, { silent: true })
+        return { ...page, records: page.records.map((row): Row => ({ of: 'bill', row })) }
+      }
       const page = await api.arrival.list({ isPublic: true, current, size }, { silent: true })
       return { ...page, records: page.records.map((row): Row => ({ of: 'arrival', row })) }
     },
-    keyOf: (row: Row) => (row.of === 'claim' ? row.row.claimId : row.row.arrivalId),
+    keyOf: keyOfRow,
     counts: () => api.arrival.getSwitchBycClaim({}, { silent: true }),
     badges: ({ pending }: ClaimSwitch) => ({ claim: pending }),
     kind: 'claim',
@@ -48,7 +57,15 @@ function MoneyReminders({ tab }: { tab?: string }) {
       hasAmounts
       empty={EMPTY}
       renderRow={({ of, row }) =>
-        of === 'claim' ? (
+        of === 'bill' ? (
+          <ListRow
+            title={row.title}
+            chip={billLook(row)}
+            onTap={() => void navigation.go(routes.message.invoiceInformation, { id: row.billId })}
+          >
+            <BillWords row={row} />
+          </ListRow>
+        ) : of === 'claim' ? (
           <ClaimRowView
             row={row}
             onTap={() => void navigation.go(routes.message.claimInformation, { id: row.claimId })}
@@ -63,5 +80,7 @@ function MoneyReminders({ tab }: { tab?: string }) {
     />
   )
 }
+
+const keyOfRow = ({ of, row }: Row) => (of === 'claim' ? row.claimId : of === 'bill' ? row.billId : row.arrivalId)
 
 export default screen(routes.message.moneyInvoiceReminderList, MoneyReminders)

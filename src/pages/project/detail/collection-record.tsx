@@ -12,6 +12,7 @@ import { useApi, useApp } from '@/stores/app'
 import { useTabbedList } from '@/stores/useTabbedList'
 import { Notice } from '@/ui/feedback/Notice'
 import { ListScreen } from '@/ui/list/ListScreen'
+import { useAmounts } from '@/ui/show/AmountsContext'
 
 const { confirmed, pending, returned } = CLAIM_STATUS
 const TABS = { all: '全部', confirmed, pending, returned } as const
@@ -45,6 +46,7 @@ function CollectionRecord({ caseId, tab }: { caseId: string; tab?: string }) {
       title="收款记录"
       label="收款记录"
       list={list}
+      hasAmounts
       icon="money"
       empty={EMPTY}
       nothing="没有符合条件的到账"
@@ -61,7 +63,8 @@ function CollectionRecord({ caseId, tab }: { caseId: string; tab?: string }) {
 }
 
 const Totals = observer(function Totals({ of: { counts } }: { of: { counts?: CollectionTotals } }) {
-  if (!counts) return null
+  const { areHidden } = useAmounts()
+  if (!counts || areHidden) return null
   const { planned, received, outstanding, pending: waiting } = counts
   const words = [
     `计划 ${formatMoney(planned)}`,

@@ -11,6 +11,7 @@ import { useApi, useApp } from '@/stores/app'
 import { useTabbedList } from '@/stores/useTabbedList'
 import { Notice } from '@/ui/feedback/Notice'
 import { ListScreen } from '@/ui/list/ListScreen'
+import { DOTS, useAmounts } from '@/ui/show/AmountsContext'
 import { ListRow } from '@/ui/show/ListRow'
 import { Money } from '@/ui/show/Money'
 import { RowChips, RowFacts, RowWords } from '@/ui/show/RowLine'
@@ -50,6 +51,7 @@ function DistributionList({ caseId, tab }: { caseId: string; tab?: string }) {
       title="分配明细"
       label="分配明细"
       list={list}
+      hasAmounts
       icon="percent"
       empty={EMPTY}
       tools={<Totals of={list} />}
@@ -67,13 +69,14 @@ function DistributionList({ caseId, tab }: { caseId: string; tab?: string }) {
 
 function DistributionRow({ row, onTap }: { row: Distribution; onTap?: () => void }) {
   const { name, gross, status, payer, arrivedOn, shares } = row
+  const { areHidden } = useAmounts()
   return (
     <ListRow title={name} chip={incomeLook[status]} onTap={onTap}>
       <RowFacts text={payer} right={<Money value={gross} />} />
       <RowWords text={shares ? '' : '按团队比例分配'} right={`${fullDay(arrivedOn)}到账`} />
       <RowChips
         chips={(shares ?? []).map(({ person, percent, amount, status: word }) => ({
-          text: `${person.name} ${Number(percent)}% ${formatMoney(amount)}`,
+          text: `${person.name} ${Number(percent)}% ${areHidden ? DOTS : formatMoney(amount)}`,
           tone: shareLook[word].tone,
         }))}
       />
@@ -82,7 +85,8 @@ function DistributionRow({ row, onTap }: { row: Distribution; onTap?: () => void
 }
 
 const Totals = observer(function Totals({ of: { counts } }: { of: { counts?: DistributionTotals } }) {
-  if (!counts) return null
+  const { areHidden } = useAmounts()
+  if (!counts || areHidden) return null
   const { gross, tax, firmShare, people } = counts
   const parts = people.map(({ person, amount }) => `${person.name} ${formatMoney(amount)}`)
   const ours = people.length > 0 && `税 ${formatMoney(tax)} · 律所 ${formatMoney(firmShare)}`

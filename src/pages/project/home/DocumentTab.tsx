@@ -1,6 +1,7 @@
 import type { CaseDetail } from '@contract/case.shapes'
 import { documents } from '@contract/documents'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { DocumentRowView } from '@/features/document/DocumentRowView'
 import { FolderCells } from '@/features/document/FolderCells'
 import { Part } from '@/features/record/Part'
@@ -10,6 +11,7 @@ import { usePart } from '@/stores/record/usePart'
 import { Empty } from '@/ui/feedback/Empty'
 import { Button } from '@/ui/input/Button'
 import { Section } from '@/ui/page/Section'
+import { DraftSheet } from './DraftSheet'
 
 /** Of the latest documents so many; the rest lie in their folders. */
 const LATEST = 5
@@ -18,6 +20,7 @@ const LATEST = 5
 export const DocumentTab = observer(function DocumentTab({ matter: { caseId } }: { matter: CaseDetail }) {
   const api = useApi({ documents })
   const { navigation } = useApp()
+  const [isDrafting, setDrafting] = useState(false)
   const place = { space: 'case', caseId } as const
   const shown = usePart({ kind: 'case', id: caseId }, async () => {
     const [latest, folders] = await Promise.all([
@@ -59,9 +62,11 @@ export const DocumentTab = observer(function DocumentTab({ matter: { caseId } }:
           <Section title="文件夹" flush>
             <FolderCells of={folders} onOpen={openFolder} />
           </Section>
+          {isDrafting && <DraftSheet caseId={caseId} onClose={() => setDrafting(false)} />}
           {folders.canAdd && (
             <Section>
               <Button label="上传文档" size="large" onTap={() => void navigation.go(routes.file.upload, { caseId })} />
+              <Button label="生成文书" size="large" onTap={() => setDrafting(true)} />
               <Button
                 label="图片合并成 PDF"
                 kind="text"

@@ -11,6 +11,7 @@ import { useTabbedList } from '@/stores/useTabbedList'
 import { FilterChips } from '@/ui/input/FilterChips'
 import type { FilterValues } from '@/ui/list/filterValues'
 import { ListScreen } from '@/ui/list/ListScreen'
+import { NavAction } from '@/ui/page/NavAction'
 
 type Tab = `${CasePageType}`
 const RETAINERS: Tab = '6'
@@ -27,7 +28,7 @@ const EMPTY: Record<Tab, string | { text: string; hint: string }> = {
 /** §2.5, GAPS 56: the matters of whoever looks, list by list; retainers by how their service stands. */
 function ProjectList({ pageType, queryValueIndex }: { pageType?: string; queryValueIndex?: string }) {
   const api = useApi({ caseInfo })
-  const { navigation } = useApp()
+  const { navigation, session } = useApp()
   const list = useTabbedList({
     name: routes.project.list.path,
     definition: caseList,
@@ -49,6 +50,11 @@ function ProjectList({ pageType, queryValueIndex }: { pageType?: string; queryVa
       icon="briefcase"
       empty={EMPTY}
       nothing="没有符合条件的项目"
+      nav={
+        session.can('firm:manage') && (
+          <NavAction label="项目类型" icon="settings" onTap={() => void navigation.go(routes.project.categories)} />
+        )
+      }
       tools={<Terms list={list} />}
       action={{
         label: '登记项目',

@@ -1,10 +1,14 @@
 import type { Risk } from '@contract/approval.shapes'
+import { requirable } from '@contract/case-category.form'
 import type { CaseCategory } from '@contract/codes/case'
+import { isBlank, visibleFields } from '@contract/forms/problems'
 import { feeProblem, isRiskFee } from '@contract/law/risk-fee'
 import Decimal from 'decimal.js'
 import { protectionKeyOf } from '../../../../case-sources/protection'
 import { CASE_SOURCE_KIND, CaseSources } from '../../../../case-sources/sources'
 import { CASE_KIND, Cases, type FoundCase } from '../../../../cases/cases'
+import { CaseCategories } from '../../../../cases/categories'
+import { valuesOf } from '../../../../cases/form'
 import { takeIntoLibrary } from '../../../../documents/library'
 import { shareFiles } from '../../../../files/attachments'
 import type { FlowDefinition } from '../../engine/definition'
@@ -59,7 +63,18 @@ async function missingOf(context: KindContext, found: FoundCase): Promise<string
     ['签约日期', found.sign_date !== null],
     ['服务期', found.category !== 'retainer' || (found.start_date !== null && found.end_date !== null)],
   ]
-  return wants.filter(([, isThere]) => !isThere).map(([label]) => label)
+  const missing = wants.filter(([, isThere]) => !isThere).map(([label]) => label)
+  return [...new Set([...missing, ...(await askedBy(context, found))])]
+}
+
+/** What this firm asks of the category besides, and the matter does not say. */
+async function askedBy({ db, now, time }: KindContext, found: FoundCase): Promise<string[]> {
+  const { required } = await new CaseCategories(db).of(found.category)
+  if (required.length === 0) return []
+  const values = await valuesOf(db, found, now, time)
+  return visibleFields(requirable(found.category), values)
+    .filter(({ key }) => required.includes(key) && isBlank(values[key]))
+    .map(({ label }) => label)
 }
 
 const feeOf = (found: FoundCase) =>

@@ -1,7 +1,8 @@
 import { AppMsg } from '@contract/codes/appMsg'
-import { CASE_CATEGORIES, CASE_LETTERS, type CaseCategory, type CaseStatus } from '@contract/codes/case'
+import { CASE_CATEGORIES, type CaseCategory, type CaseStatus } from '@contract/codes/case'
 import type { FormValues } from '@contract/forms/fields'
 import { CASE_KIND, Cases } from '../../../../cases/cases'
+import { CaseCategories } from '../../../../cases/categories'
 import { newId } from '../../../../db/id'
 import { fail } from '../../../../fail'
 import { notify } from '../../../../notify/notify'
@@ -13,7 +14,8 @@ const NUMBER_LENGTH = 4
 
 /** DOMAIN 3.3 所内编号: `2026-MS-0001`. It is never given twice, whatever becomes of the matter. */
 export async function innerNumber({ db, time }: WorkContext, category: CaseCategory): Promise<string> {
-  const series = `${time.slice(0, 4)}-${CASE_LETTERS[category]}`
+  const { letters } = await new CaseCategories(db).of(category)
+  const series = `${time.slice(0, 4)}-${letters}`
   return `${series}-${String(await nextNumber(db, series)).padStart(NUMBER_LENGTH, '0')}`
 }
 

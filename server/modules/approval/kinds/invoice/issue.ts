@@ -1,10 +1,12 @@
 import { AppMsg } from '@contract/codes/appMsg'
 import { INVOICE_KINDS } from '@contract/codes/invoice'
 import { Cases } from '../../../../cases/cases'
+import { dayAfter, toTime } from '../../../../clock'
 import { fail } from '../../../../fail'
 import { bookInvoice } from '../../../../invoices/booking'
 import { type FoundInvoice, INVOICE_KIND, Invoices } from '../../../../invoices/invoices'
 import { invoicePaper } from '../../../../invoices/paper'
+import { moneyTimer } from '../../../../ledger/morning'
 import { notify } from '../../../../notify/notify'
 import { nextNumber } from '../../../../parties/parties'
 import type { MadeInvoice } from '../../../../upstream/invoice-platform'
@@ -27,6 +29,8 @@ export async function issue(context: WorkContext, invoice: FoundInvoice, blue: F
   const row = made ? { number: made.number, code: made.code, issued_on: made.issuedOn } : {}
   await invoices.set(invoice.id, { status: 'issued', issuer, ...row }, context.time)
   const issued = (await invoices.find(invoice.id)) ?? fail.gone('发票')
+  const { kind, uniqueKey, runAt } = moneyTimer(context.firmId, dayAfter(context.time.slice(0, 10), 1))
+  await context.ring(kind, uniqueKey, toTime(runAt), {})
   await bookInvoice(context, issued)
   if (!issued.pdf_file_id) await keepPaper(context, issued, made?.pdf, blue)
   return (await invoices.find(invoice.id)) ?? fail.gone('发票')

@@ -1,10 +1,12 @@
 import type { Risk } from '@contract/approval.shapes'
 import { EXPENSE_TYPES, type ExpenseBearer, type ExpenseKind, type ExpenseType } from '@contract/codes/expense'
+import type { SubmittedUse } from '@contract/codes/invoice'
 import type { FormValues, Line, Remote } from '@contract/forms/fields'
 import { linesOf } from '@contract/forms/formula'
 import type { Problems } from '@contract/forms/problems'
 import { invoiceNo } from '@contract/validators'
 import { Decimal } from 'decimal.js'
+import { CostInvoices } from '../../../../cost-invoices/cost-invoices'
 import { Expenses, type SpentLine } from '../../../../expenses/expenses'
 import { Lends } from '../../../../expenses/lends'
 import { Payouts } from '../../../../expenses/payouts'
@@ -24,6 +26,14 @@ const flow: FlowDefinition = {
     { id: 'cashier', kind: 'handler', name: '出纳付款', approver: { by: 'role', role: 'cashier' }, next: 'end' },
     { id: 'end', kind: 'end', name: '结束' },
   ],
+}
+
+/** What a line is for, as the books of costs say it. */
+const USED_FOR: Partial<Record<ExpenseType, SubmittedUse>> = {
+  court: 'court',
+  transport: 'travel',
+  lodging: 'travel',
+  meal: 'travel',
 }
 
 const spent = (line: Line): SpentLine => ({
@@ -117,6 +127,25 @@ async function begun(context: WorkContext, { workId, values, applicantId }: Begu
   if (!isFirst) fail.conflict('有发票或票据刚被另一份报销使用，请刷新后核对')
 }
 
+/** What was paid back stands in the books of costs, line by line. */
+async function enterCosts(context: WorkContext, workId: string, whose: { ownerId: string; caseId: string | null }) {
+  const lines = await new Expenses(context.db).ofWork(workId)
+  await new CostInvoices(context).enter(
+    lines.map((line) => ({
+      ...whose,
+      source: 'reimbursement' as const,
+      sourceId: line.id,
+      workId,
+      number: line.invoice_no,
+      seller: line.seller || EXPENSE_TYPES[line.type].title,
+      usedFor: USED_FOR[line.type] ?? 'other',
+      amount: line.amount,
+      tax: '0',
+      issuedOn: line.spent_on,
+    })),
+  )
+}
+
 /** APPROVALS 2008 */
 export const reimbursementSide: KindSide = {
   flow,
@@ -143,6 +172,7 @@ export const reimbursementSide: KindSide = {
     const rest = await new Lends(db).giveBack(applicantId, deduct, { workId, time, newId: context.newId })
     if (rest !== '0.00') fail.conflict('申请人未归还的借款已少于冲抵金额，请退回申请人修改')
     await new Expenses(db).paid(workId, time)
+    await enterCosts(context, workId, { ownerId: applicantId, caseId: matterIn(values) })
     await new Payouts(context).reimburse(
       { workId, title, employeeId: applicantId, caseId: matterIn(values) },
       {

@@ -14,6 +14,7 @@ import { Section } from '@/ui/page/Section'
 import { DetailHead } from '@/ui/show/DetailHead'
 import { KeyValue } from '@/ui/show/KeyValue'
 import { ClaimDecision } from './ClaimDecision'
+import { SpeedBill } from './SpeedBill'
 
 const shownClaim = recordPage(routes.message.claimInformation, {
   read: arrival.showFinanceClaimInfo,
@@ -57,6 +58,7 @@ function ClaimInformation({ id }: { id: string }) {
               ]}
             />
           </Section>
+          <SpeedBill expectMoneyId={now.expectMoneyId} />
           {now.preview && <AllocationFacts title="分配预览" of={now.preview} />}
         </View>
       )}

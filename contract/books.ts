@@ -1,0 +1,36 @@
+import type {
+  AccountViewInput,
+  AccountViewPage,
+  BillListInput,
+  BillPage,
+  ExpendListInput,
+  ExpendPage,
+  ExpendStatistics,
+  ExpendStatisticsInput,
+  JournalInput,
+  JournalPage,
+  LendListInput,
+  LendPage,
+  PerBillInput,
+  PerBillPage,
+  ReturnListInput,
+  ReturnPage,
+  SpeedBill,
+  SpeedBillInput,
+  VisibleControl,
+} from './books.shapes'
+import { type Nothing, staff } from './core'
+
+// §7 Finance and claims: what the firm's books say. A colleague reads their own, whoever keeps the books all of them.
+export const books = {
+  listViewAccount: staff.read<AccountViewInput, AccountViewPage>('inventoryLawyerStats/listViewAccount'),
+  getConfirmPerBillList: staff.read<PerBillInput, PerBillPage>('inventoryLawyerStats/getConfirmPerBillList'),
+  getVisibleControl: staff.read<Nothing, VisibleControl>('inventoryLawyerStats/getVisibleControl'),
+  getBillList: staff.read<BillListInput, BillPage>('app/message/getBillList'),
+  speedBillInfoTwo: staff.read<SpeedBillInput, SpeedBill>('app/actualMoney/speedBillInfoTwo'),
+  journalList: staff.read<JournalInput, JournalPage>('finance/journal/list'),
+  expendList: staff.read<ExpendListInput, ExpendPage>('finance/expend/list'),
+  lendList: staff.read<LendListInput, LendPage>('finance/lend/list'),
+  returnList: staff.read<ReturnListInput, ReturnPage>('finance/return/list'),
+  expendStatistics: staff.read<ExpendStatisticsInput, ExpendStatistics>('finance/expendStatistics'),
+}

@@ -1,0 +1,21 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { FirmTables } from '../db/tables'
+import { worksOn } from './cases'
+
+/** What is read in place of a matter behind the wall: its money is booked, its name stays where it is. */
+const SECRET = '保密项目'
+
+/** A matter's name as the books tell it, as a column; '' where there is none. `cases` is joined under its own name. */
+export function bookedName(given: unknown, me: { id: string }) {
+  const eb = given as ExpressionBuilder<FirmTables, 'cases'>
+  const known = eb.or([eb('cases.is_confidential', '=', false), eb('cases.id', 'in', worksOn(eb, me.id))])
+  return eb
+    .case()
+    .when('cases.id', 'is', null)
+    .then('')
+    .when(known)
+    .then(eb.ref('cases.name'))
+    .else(SECRET)
+    .end()
+    .as('caseName')
+}

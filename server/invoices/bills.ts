@@ -1,0 +1,44 @@
+import { ISSUED } from '@contract/codes/invoice'
+import { type RawBuilder, sql } from 'kysely'
+import { bookedName } from '../cases/named'
+import type { FirmDb } from '../db/open'
+import type { Employee } from '../http/call'
+import { visibleInvoices } from './invoices'
+
+/** What an invoice still stands for: less what was taken back of it. */
+export const NET: RawBuilder<string> = sql`(invoices.amount - invoices.red_amount)`
+
+const ISSUED_STATES = sql.join(ISSUED.map((status) => sql.lit(status)))
+
+/**
+ * What came in for an invoice, where `invoices` is selected from: what a matter received pays its oldest invoice first.
+ * By subqueries of one matter each, so that a page costs what its rows do.
+ */
+export const PAID: RawBuilder<string> = sql`greatest(0, least(${NET},
+  (select coalesce(sum(received), 0) from receivables where receivables.case_id = invoices.case_id and cancelled_at is null)
+  - (select coalesce(sum(earlier.amount - earlier.red_amount), 0) from invoices as earlier
+     where earlier.case_id = invoices.case_id and earlier.blue_id is null and earlier.status in (${ISSUED_STATES})
+       and (earlier.issued_on, earlier.id) < (invoices.issued_on, invoices.id))))`
+
+/** Invoices to clients that stand, where this person may know of them, the latest first. */
+export function bills(db: FirmDb, me: Employee) {
+  return visibleInvoices(db, me)
+    .where('invoices.status', 'in', [...ISSUED])
+    .where('invoices.blue_id', 'is', null)
+    .where(sql<boolean>`${NET} > 0`)
+    .select((eb) => [
+      'invoices.id as billId',
+      'invoices.case_id as caseId',
+      'invoices.title',
+      'invoices.kind',
+      'invoices.number',
+      'invoices.issued_on as issuedOn',
+      sql<string>`${NET}::text`.as('amount'),
+      sql<string>`${PAID}::numeric(14,2)::text`.as('paid'),
+      bookedName(eb, me),
+    ])
+    .orderBy('invoices.issued_on', 'desc')
+    .orderBy('invoices.id', 'desc')
+}
+
+export const isUnpaid = sql<boolean>`${PAID} < ${NET}`

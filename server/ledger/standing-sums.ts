@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { FirmDb } from '../db/open'
+
+/** What lists keep beside the journal and the journal does not say: nothing, unless one was written without the other. */
+export async function problemsBeside(db: FirmDb): Promise<string[]> {
+  const matters = await db
+    .selectFrom('receivables')
+    .select((eb) => [
+      'case_id as id',
+      sql<string>`sum(case when cancelled_at is null then amount - received else 0 end)`.as('told'),
+      eb
+        .selectFrom('ledger_entries')
+        .select(sql<string>`coalesce(sum(ledger_entries.amount), 0)`.as('sum'))
+        .whereRef('ledger_entries.owner_id', '=', 'receivables.case_id')
+        .where('ledger_entries.code', '=', 'receivable')
+        .as('booked'),
+    ])
+    .groupBy('case_id')
+    .execute()
+  const arrivals = await db
+    .selectFrom('arrivals')
+    .select((eb) => [
+      sql<string>`coalesce(sum(case when withdrawn_at is null then amount - confirmed else 0 end), 0)`.as('told'),
+      eb
+        .selectFrom('ledger_entries')
+        .select(sql<string>`coalesce(-sum(ledger_entries.amount), 0)`.as('sum'))
+        .where('ledger_entries.code', '=', 'unclaimed')
+        .as('booked'),
+    ])
+    .executeTakeFirstOrThrow()
+  const differ = ({ told, booked }: { told: string; booked: string | null }) => Number(told) !== Number(booked ?? 0)
+  return [
+    ...matters.filter(differ).map(({ id, told, booked }) => `matter ${id} is owed ${told}, booked ${booked}`),
+    ...(differ(arrivals) ? [`unclaimed is ${arrivals.told}, booked ${arrivals.booked}`] : []),
+  ]
+}

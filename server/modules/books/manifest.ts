@@ -1,0 +1,11 @@
+import { booksTables } from '../../db/migrations/2026-11-23-books'
+import type { DomainManifest } from '../manifest'
+import { morningJobs } from './morning'
+import { booksRoutes } from './routes'
+
+export const books: DomainManifest = {
+  domain: 'books',
+  routes: booksRoutes,
+  jobs: morningJobs,
+  migrations: { '2026-11-23-books': booksTables },
+}

@@ -1,0 +1,53 @@
+import { AppMsg } from '@contract/codes/appMsg'
+import type { App } from '../../app'
+import { dayAfter, toDay } from '../../clock'
+import { type FirmDb, scoped } from '../../db/open'
+import type { JobHandler } from '../../jobs/jobs'
+import { problemsOfLedger } from '../../ledger/closing'
+import { MONEY_JOB, moneyTimer } from '../../ledger/morning'
+import { problemsBeside } from '../../ledger/standing-sums'
+import { notify, openPost, type Post } from '../../notify/notify'
+import { bookKeepers } from '../../people/keepers'
+import { remindOfMoney } from './reminders'
+
+/** Every morning: do the books agree with themselves, and who has to be reminded of money? */
+const lookThrough =
+  (app: App): JobHandler =>
+  async ({ firmId }, transaction) => {
+    if (!firmId) return undefined
+    const now = app.clock.now()
+    const db = scoped(transaction, firmId)
+    const post = openPost(app, transaction)
+    await remindOfMoney(db, post, now)
+    const problems = await checkBooks(db)
+    if (problems.length > 0) {
+      app.log.error({ where: `the books of firm ${firmId}`, error: new Error(problems.join('; ')) })
+      await tellDifferences(db, post, { firmId, count: problems.length, day: toDay(now) })
+    }
+    await app.jobs.schedule(transaction, moneyTimer(firmId, dayAfter(toDay(now), 1)))
+    return post.seal()
+  }
+
+export const checkBooks = async (db: FirmDb): Promise<string[]> => [
+  ...(await problemsOfLedger(db)),
+  ...(await problemsBeside(db)),
+]
+
+async function tellDifferences(
+  db: FirmDb,
+  post: Post,
+  { firmId, count, day }: { firmId: string; count: number; day: string },
+) {
+  notify(post, {
+    to: await bookKeepers(db),
+    code: AppMsg.LedgerToRecord,
+    linkId: firmId,
+    alertTitle: '账目核对不一致',
+    texts: [
+      { key: '核对日期', value: day },
+      { key: '不一致', value: `${count} 处，明细见服务端日志` },
+    ],
+  })
+}
+
+export const morningJobs = (app: App): Record<string, JobHandler> => ({ [MONEY_JOB]: lookThrough(app) })

@@ -1,0 +1,24 @@
+import { costInvoiceTables } from '../../db/migrations/2026-11-23-cost-invoice'
+import type { DomainManifest } from '../manifest'
+import { COST, COST_KIND } from './repository'
+import { costInvoiceRoutes } from './routes'
+import { CostInvoiceService } from './service'
+
+export const costInvoice: DomainManifest = {
+  domain: 'cost-invoice',
+  routes: costInvoiceRoutes,
+  migrations: { '2026-11-23-cost-invoice': costInvoiceTables },
+  records: [
+    {
+      kind: COST_KIND,
+      name: COST,
+      idField: 'costInvoiceId',
+      see: (call, id) => new CostInvoiceService(call).find(id).then(Boolean, () => false),
+      describe: (call, id) =>
+        new CostInvoiceService(call).find(id).then(
+          ({ seller, amount }) => `${seller} ${amount} 元`,
+          () => undefined,
+        ),
+    },
+  ],
+}

@@ -1,0 +1,158 @@
+import { kindOf } from '@contract/approval-kinds'
+import type { FormValues } from '@contract/forms/fields'
+import { sql } from 'kysely'
+import { dayAfter, toDay, toTime } from '../clock'
+import { scoped } from '../db/open'
+import { OpenAccounts } from '../expenses/accounts'
+import { Draws } from '../expenses/draws'
+import { Failure } from '../fail'
+import { MONEY_JOB, moneyTimer } from '../ledger/morning'
+import { remindOfMoney } from '../modules/books/reminders'
+import { CostInvoiceService } from '../modules/cost-invoice/service'
+import type { Outcome } from './approval/plan'
+import { Play } from './approval/play'
+import { beforeNight, DAY_MS } from './approval/span'
+import { callOf } from './call'
+import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
+
+const INVOICING = 2011
+const WITHDRAWAL = 2012
+/** Region code 999999: there is no such place. */
+const TAX_NO = '91999999MA0000001N'
+/** Of the books of costs, so many have been looked at. */
+const COSTS = 40
+/** Days ago: some of them longer than a month, which is when whoever asked is reminded. */
+const AGES = [47, 12, 5, 38, 20, 9, 1, 41, 26, 15]
+
+/** Invoices to clients with a plan, and what lawyers drew of what they earned: by the engine, each step by whose turn it is. */
+export async function seedInvoices(world: SeedWorld) {
+  for (const firm of world.firms) {
+    const till = new Till(world, firm)
+    await till.invoices()
+    await till.withdrawals()
+    await till.costs()
+    await till.reminders()
+  }
+}
+
+class Till {
+  constructor(
+    private readonly world: SeedWorld,
+    private readonly firm: SeedFirm,
+  ) {}
+
+  async invoices() {
+    for (const [at, { lead, ...matter }] of (await this.#planned()).entries()) {
+      const days = AGES[at % AGES.length] ?? 10
+      const isPerson = !/公司|中心|集团|合作社|厂|所$/.test(matter.client)
+      const buyer = isPerson
+        ? { buyerType: 'person', kind: 'ordinary' }
+        : { buyerType: 'organ', taxNo: TAX_NO, kind: 'special' }
+      const values: FormValues = {
+        case: { id: matter.id, text: '' },
+        medium: 'digital',
+        ...buyer,
+        title: matter.client,
+        item: '法律服务费',
+        amount: matter.amount,
+        rate: '6',
+        email: 'caiwu@example.com',
+      }
+      const outcome: Outcome = days === 1 ? 'running' : 'approved'
+      await this.#play(INVOICING, lead, values, days, outcome)
+    }
+  }
+
+  async withdrawals() {
+    const db = scoped(this.world.db, this.firm.id)
+    for (const lead of castOf(this.firm)) {
+      const [share] = (await new Draws(db).open(lead.empId, { size: 1 })).records
+      const [account] = share ? await new OpenAccounts(db).ofOwner(lead.empId) : []
+      if (!share || !account) continue
+      const values: FormValues = {
+        items: [{ income: { id: share.incomeId, text: '' } }],
+        gross: share.amount,
+        account: { id: account.id, text: '' },
+        period: toDay(this.world.now).slice(0, 7),
+      }
+      await this.#play(WITHDRAWAL, lead, values, 4, 'approved')
+    }
+  }
+
+  /** What was paid back is in the books of costs: some of it entered, some settled, one doubted. */
+  async costs() {
+    const { world, firm } = this
+    const keeper = castOf(firm).find(({ roles }) => roles.includes('finance'))
+    if (!keeper) return
+    const costs = new CostInvoiceService(callOf(world, firm, keeper, world.now - DAY_MS))
+    const { records } = await costs.ofFirm({ marks: ['toRecord'], size: COSTS })
+    const others = records.filter(({ owner }) => owner.empId !== keeper.empId)
+    for (const [at, { costInvoiceId, version }] of others.entries()) {
+      if (at % 4 === 3) continue
+      if (at % 8 === 6) {
+        await costs.mark({ costInvoiceId, version, mark: 'doubtful', note: '抬头不是本所全称，请换开' })
+        continue
+      }
+      await costs.mark({ costInvoiceId, version, mark: 'recorded' })
+      if (at % 2 === 0) await costs.mark({ costInvoiceId, version: version + 1, mark: 'settled' })
+    }
+  }
+
+  /** Yesterday morning's look through the books, and the timer of the next. */
+  async reminders() {
+    const { world, firm } = this
+    const at = world.now - DAY_MS
+    await remindOfMoney(scoped(world.db, firm.id), { outbox: world.mail.outbox(at) as never }, at)
+    const [by] = firm.people
+    if (!by) return
+    await world.db
+      .deleteFrom('jobs')
+      .where('kind', '=', MONEY_JOB)
+      .where('firm_id', '=', firm.id)
+      .where('run_at', '<=', toTime(world.now))
+      .execute()
+    const { app } = callOf(world, firm, by, world.now)
+    await app.jobs.schedule(world.db, moneyTimer(firm.id, dayAfter(toDay(world.now), 1)))
+  }
+
+  /** Matters with a plan: what their first instalment is, and who asks for its invoice. */
+  async #planned() {
+    const people = new Map(castOf(this.firm).map((person) => [person.empId, person]))
+    const rows = await scoped(this.world.db, this.firm.id)
+      .selectFrom('receivables')
+      .innerJoin('cases', 'cases.id', 'receivables.case_id')
+      .innerJoin('party_roles', (join) =>
+        join
+          .onRef('party_roles.target_id', '=', 'cases.id')
+          .on('party_roles.role', '=', 'client')
+          .on('party_roles.sort', '=', 0),
+      )
+      .innerJoin('parties', 'parties.id', 'party_roles.party_id')
+      .select(['cases.id', 'cases.lead_id', 'receivables.amount', 'parties.name as client'])
+      .where('receivables.name', '=', '首期款')
+      .orderBy('receivables.id')
+      .limit(AGES.length)
+      .execute()
+    return rows.flatMap(({ lead_id, ...row }) => {
+      const lead = people.get(lead_id)
+      return lead ? [{ ...row, lead }] : []
+    })
+  }
+
+  /** What the rules refuse, as they would anybody, is not there. */
+  async #play(type: number, applicant: SeedPerson, values: FormValues, days: number, outcome: Outcome) {
+    const { world, firm } = this
+    const definition = kindOf(type)
+    if (!definition) throw new Error(`no kind ${type}`)
+    const at = beforeNight(world.now - days * DAY_MS)
+    const kind = { type, definition, fields: definition.fields }
+    await sql`savepoint till`.execute(world.db)
+    try {
+      await new Play(world, firm, { kind, applicant, values, at, outcome }).run()
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      await sql`rollback to savepoint till`.execute(world.db)
+    }
+    await sql`release savepoint till`.execute(world.db)
+  }
+}

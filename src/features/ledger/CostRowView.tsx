@@ -1,0 +1,20 @@
+import { COST_SOURCES } from '@contract/codes/cost-invoice'
+import { SUBMITTED_USES } from '@contract/codes/invoice'
+import type { CostInvoiceRow } from '@contract/cost-invoice.shapes'
+import { fullDay } from '@/lib/time'
+import { costLook } from '@/rules/costLook'
+import { ListRow } from '@/ui/show/ListRow'
+import { Money } from '@/ui/show/Money'
+import { RowFacts, RowWords } from '@/ui/show/RowLine'
+
+/** An invoice in the books of costs: of whom, what for, and which way it came. */
+export function CostRowView({ row, onTap }: { row: CostInvoiceRow; onTap?: () => void }) {
+  const { seller, owner, amount, usedFor, source, caseName, issuedOn, mark } = row
+  const about = [usedFor && SUBMITTED_USES[usedFor], caseName || COST_SOURCES[source]].filter(Boolean).join(' · ')
+  return (
+    <ListRow title={seller} chip={costLook[mark]} onTap={onTap}>
+      <RowFacts text={about} right={<Money value={amount} />} />
+      <RowWords text={`${owner.name} · ${COST_SOURCES[source]}`} right={fullDay(issuedOn)} />
+    </ListRow>
+  )
+}

@@ -1,0 +1,90 @@
+import { DECLARATION_STATUS, type DeclarationStatus } from '@contract/codes/cost-invoice'
+import { SUBMITTED_USES } from '@contract/codes/invoice'
+import { costInvoice } from '@contract/cost-invoice'
+import type { Declaration } from '@contract/cost-invoice.shapes'
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { friendlyTime } from '@/lib/time'
+import * as routes from '@/routes'
+import { NOT_ON_MOBILE } from '@/rules/approvalPage'
+import { declarationLook } from '@/rules/costLook'
+import { submittedLook } from '@/rules/invoiceLook'
+import { screen } from '@/shell/screen'
+import { useApi, useApp } from '@/stores/app'
+import { useTabbedList } from '@/stores/useTabbedList'
+import { ListScreen } from '@/ui/list/ListScreen'
+import { BottomBar } from '@/ui/page/BottomBar'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { ListRow } from '@/ui/show/ListRow'
+import { Money } from '@/ui/show/Money'
+import { RowFacts, RowWords } from '@/ui/show/RowLine'
+
+const EMPTY: Record<DeclarationStatus, string> = {
+  pending: '没有待核验的申报',
+  partial: '没有部分退回的申报',
+  returned: '没有退回的申报',
+  verified: '还没有核验过的申报',
+}
+
+/** Invoices as they were handed in together, and how they stand. What is declared by approval (2034) is so on the web. */
+function Declarations() {
+  const api = useApi({ costInvoice })
+  const { navigation, platform } = useApp()
+  const [shown, show] = useState<Declaration>()
+  const list = useTabbedList({
+    name: routes.ledger.declarations.path,
+    definition: { filters: [] },
+    tabs: DECLARATION_STATUS as Readonly<Record<DeclarationStatus, string>>,
+    load: (status, { current, size }) =>
+      api.costInvoice.getDeclarationList({ status, current, size }, { silent: true }),
+    keyOf: ({ declarationId }: Declaration) => declarationId,
+    kind: 'submittedInvoice',
+  })
+  const refuse = () => void platform.feedback.modal({ title: '申报成本票', content: NOT_ON_MOBILE, cancelText: false })
+  return (
+    <>
+      <ListScreen
+        title="成本票申报"
+        label="申报状态"
+        list={list}
+        icon="invoice"
+        empty={EMPTY}
+        footer={
+          <BottomBar
+            actions={[
+              { label: '提交项目发票', kind: 'primary', onTap: () => void navigation.go(routes.project.apply) },
+              { label: '申报成本票', onTap: refuse },
+            ]}
+          />
+        }
+        renderRow={(row) => <Row row={row} onTap={() => show(row)} />}
+      />
+      <Sheet open={shown !== undefined} title={shown?.caseName ?? ''} onClose={() => show(undefined)}>
+        <View>
+          {shown?.invoices.map(({ submittedId, seller, amount, status }) => (
+            <ListRow
+              key={submittedId}
+              title={seller}
+              chip={submittedLook[status]}
+              onTap={() => void navigation.go(routes.project.upload, { submittedId })}
+            >
+              <RowFacts text="" right={<Money value={amount} />} />
+            </ListRow>
+          ))}
+        </View>
+      </Sheet>
+    </>
+  )
+}
+
+function Row({ row, onTap }: { row: Declaration; onTap: () => void }) {
+  const { caseName, usedFor, count, total, owner, declareTime, status } = row
+  return (
+    <ListRow title={caseName} chip={declarationLook[status]} onTap={onTap}>
+      <RowFacts text={`${SUBMITTED_USES[usedFor]} · ${count} 张`} right={<Money value={total} />} />
+      <RowWords text={`${owner.name}提交`} right={friendlyTime(declareTime)} />
+    </ListRow>
+  )
+}
+
+export default screen(routes.ledger.declarations, Declarations)

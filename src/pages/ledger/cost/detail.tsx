@@ -1,0 +1,109 @@
+import { COST_ACTIONS, COST_SOURCES } from '@contract/codes/cost-invoice'
+import { SUBMITTED_USES } from '@contract/codes/invoice'
+import { costInvoice } from '@contract/cost-invoice'
+import type { CostInvoice, CostRecord } from '@contract/cost-invoice.shapes'
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { formatMoney } from '@/lib/amount'
+import { friendlyTime, fullDay } from '@/lib/time'
+import * as routes from '@/routes'
+import { workParams } from '@/rules/approvalPage'
+import { costLook } from '@/rules/costLook'
+import { screen } from '@/shell/screen'
+import { useApi, useApp } from '@/stores/app'
+import { usePart } from '@/stores/record/usePart'
+import { recordPage, useRecord } from '@/stores/record/useRecord'
+import { Notice } from '@/ui/feedback/Notice'
+import { Screen } from '@/ui/page/Screen'
+import { Section } from '@/ui/page/Section'
+import { DetailHead } from '@/ui/show/DetailHead'
+import { KeyValue } from '@/ui/show/KeyValue'
+import { ListRow } from '@/ui/show/ListRow'
+import { RowWords } from '@/ui/show/RowLine'
+import { CostActions } from './CostActions'
+
+const MOST_RECORDS = 50
+
+const shownCost = recordPage(routes.ledger.cost, {
+  read: costInvoice.get,
+  input: ({ costInvoiceId }) => ({ costInvoiceId }),
+  about: ({ costInvoiceId }) => ({ kind: 'costInvoice', id: costInvoiceId }),
+  opened: ({ seller, amount }) => ({ title: seller, note: `成本票 ¥${formatMoney(amount)}` }),
+})
+
+/** One invoice in the books of costs: where it came from, how it stands, and all that was done about it. */
+function CostDetail({ costInvoiceId }: { costInvoiceId: string }) {
+  const { record } = useRecord(shownCost, { costInvoiceId })
+  const { now } = record
+  return (
+    <Screen
+      title="成本票"
+      state={record}
+      skeleton="detail"
+      onRetry={record.retry}
+      footer={<CostActions record={record} />}
+    >
+      {now && (
+        <View>
+          <Facts cost={now} />
+          <Records costInvoiceId={costInvoiceId} />
+        </View>
+      )}
+    </Screen>
+  )
+}
+
+function Facts({ cost }: { cost: CostInvoice }) {
+  const { navigation } = useApp()
+  const { submittedId, workId, caseId, note, mark } = cost
+  const openSource = submittedId
+    ? () => void navigation.go(routes.project.upload, { submittedId })
+    : workId
+      ? () => void navigation.go(routes.approval.reimbursement, workParams(workId, false))
+      : undefined
+  return (
+    <>
+      <DetailHead title={cost.seller} chip={costLook[mark]} amount={cost.amount} words={cost.owner.name} />
+      {note && <Notice tone={mark === 'doubtful' ? 'bad' : 'muted'} text={note} />}
+      <Section title="发票">
+        <KeyValue
+          rows={[
+            { label: '发票号码', value: cost.number || '无' },
+            { label: '开票日期', value: fullDay(cost.issuedOn) },
+            { label: '税额', value: `¥${formatMoney(cost.tax)}` },
+            ...(cost.usedFor ? [{ label: '用途', value: SUBMITTED_USES[cost.usedFor] }] : []),
+            ...(caseId ? [{ label: '项目', value: cost.caseName }] : []),
+            {
+              label: '来源',
+              value: [COST_SOURCES[cost.source], cost.workNo].filter(Boolean).join(' '),
+              onTap: openSource,
+            },
+            { label: '进入台账', value: friendlyTime(cost.enterTime) },
+          ]}
+        />
+      </Section>
+    </>
+  )
+}
+
+const Records = observer(function Records({ costInvoiceId }: { costInvoiceId: string }) {
+  const api = useApi({ costInvoice })
+  const records = usePart({ kind: 'costInvoice', id: costInvoiceId }, () =>
+    api.costInvoice.getLedgerOperateRecordList({ costInvoiceId, size: MOST_RECORDS }),
+  )
+  return (
+    <Section title="办理记录" flush>
+      {records.now?.records.map((row) => (
+        <Row key={row.recordId} row={row} />
+      ))}
+    </Section>
+  )
+})
+
+const Row = ({ row: { action, person, note, time } }: { row: CostRecord }) => (
+  <ListRow title={COST_ACTIONS[action]} time={friendlyTime(time)}>
+    <RowWords text={[person?.name ?? '系统', note].filter(Boolean).join(' · ')} />
+  </ListRow>
+)
+
+export default screen(routes.ledger.cost, CostDetail, { record: shownCost })

@@ -1,0 +1,47 @@
+import { COST_ACTIONS } from '@contract/codes/cost-invoice'
+import { costInvoice } from '@contract/cost-invoice'
+import type { CostRecord } from '@contract/cost-invoice.shapes'
+import { friendlyTime } from '@/lib/time'
+import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
+import { useApi, useApp } from '@/stores/app'
+import { useTabbedList } from '@/stores/useTabbedList'
+import { ListScreen } from '@/ui/list/ListScreen'
+import { ListRow } from '@/ui/show/ListRow'
+import { Money } from '@/ui/show/Money'
+import { RowFacts, RowWords } from '@/ui/show/RowLine'
+
+/** What the reader did about invoices in the books of costs, and what was done about theirs. */
+function CostRecords() {
+  const api = useApi({ costInvoice })
+  const { navigation } = useApp()
+  const list = useTabbedList({
+    name: routes.ledger.costRecords.path,
+    definition: { filters: [] },
+    tabs: { all: '全部' },
+    load: (_, { current, size }) => api.costInvoice.getRecord({ current, size }, { silent: true }),
+    keyOf: ({ recordId }: CostRecord) => recordId,
+    kind: 'costInvoice',
+  })
+  return (
+    <ListScreen
+      title="办理记录"
+      label="办理记录"
+      list={list}
+      icon="clock"
+      empty={{ all: '还没有办理记录' }}
+      renderRow={({ action, seller, amount, person, note, time, costInvoiceId }) => (
+        <ListRow
+          title={`${COST_ACTIONS[action]} · ${seller}`}
+          time={friendlyTime(time)}
+          onTap={() => void navigation.go(routes.ledger.cost, { costInvoiceId })}
+        >
+          <RowFacts text={note || COST_ACTIONS[action]} right={<Money value={amount} />} />
+          <RowWords text={person?.name ?? '系统'} />
+        </ListRow>
+      )}
+    />
+  )
+}
+
+export default screen(routes.ledger.costRecords, CostRecords)

@@ -1,0 +1,69 @@
+import type { ExpendRow, JournalRow, LendRow, ReturnRow } from '@contract/books.shapes'
+import { PAYOUT_KINDS } from '@contract/codes/expense'
+import { LEDGER_ACCOUNTS } from '@contract/codes/ledger'
+import { formatMoney } from '@/lib/amount'
+import { friendlyTime, fullDay } from '@/lib/time'
+import { pageOfWork, workParams } from '@/rules/approvalPage'
+import { useApp } from '@/stores/app'
+import { ListRow } from '@/ui/show/ListRow'
+import { Money } from '@/ui/show/Money'
+import { RowFacts, RowWords } from '@/ui/show/RowLine'
+
+const PAY = 2019
+
+/** A movement with its sides: 借 is what comes onto an account of the debit side, 贷 what leaves it. */
+export const JournalRowView = ({ row }: { row: JournalRow }) => (
+  <ListRow
+    title={row.words}
+    chip={
+      row.isReversal ? { text: '冲回', tone: 'warn' } : row.isReversed ? { text: '已冲回', tone: 'muted' } : undefined
+    }
+  >
+    {row.entries.map(({ code, owner, debit, credit }) => (
+      <RowFacts
+        key={`${code} ${owner} ${debit}`}
+        text={`${debit ? '借' : '贷'} ${[LEDGER_ACCOUNTS[code].words, owner].filter(Boolean).join(' · ')}`}
+        right={<Money value={debit || credit} />}
+      />
+    ))}
+    <RowWords text={row.by} right={fullDay(row.happenedOn)} />
+  </ListRow>
+)
+
+export function ExpendRowView({ row }: { row: ExpendRow }) {
+  const { navigation } = useApp()
+  const route = pageOfWork(row.type, false)
+  return (
+    <ListRow
+      title={row.title}
+      chip={{ text: PAYOUT_KINDS[row.type], tone: 'info' }}
+      onTap={route && (() => void navigation.go(route, workParams(row.workId, false)))}
+    >
+      <RowFacts text={[row.kind, row.caseName].filter(Boolean).join(' · ')} right={<Money value={row.amount} />} />
+      <RowWords text={`付给${row.payee}${row.fromFund ? '（客户预收款）' : ''}`} right={friendlyTime(row.payTime)} />
+    </ListRow>
+  )
+}
+
+export function LendRowView({ row }: { row: LendRow }) {
+  const { navigation } = useApp()
+  const route = pageOfWork(PAY, false)
+  const isOver = Number(row.left) === 0
+  return (
+    <ListRow
+      title={row.note || '备用金'}
+      chip={isOver ? { text: '已还清', tone: 'good' } : { text: `未还 ${formatMoney(row.left)}`, tone: 'warn' }}
+      onTap={route && (() => void navigation.go(route, workParams(row.workId, false)))}
+    >
+      <RowFacts text={row.person.name} right={<Money value={row.amount} />} />
+      <RowWords text={`已还 ${formatMoney(row.returned)}`} right={friendlyTime(row.lendTime)} />
+    </ListRow>
+  )
+}
+
+export const ReturnRowView = ({ row }: { row: ReturnRow }) => (
+  <ListRow title={row.workTitle || '归还借款'}>
+    <RowFacts text={`冲抵 ${row.note || '备用金'}`} right={<Money value={row.amount} />} />
+    <RowWords text={row.person.name} right={friendlyTime(row.returnTime)} />
+  </ListRow>
+)

@@ -1,0 +1,84 @@
+import { draftLimits } from '@contract/codes/draft'
+import { documents } from '@contract/documents'
+import type { DocumentDetail, Draft, DraftTemplate } from '@contract/documents.shapes'
+import { choicesOf, select, text } from '@contract/forms/fields'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { RecordFormSheet } from '@/features/form/RecordFormSheet'
+import { Part } from '@/features/record/Part'
+import { unlessUntold } from '@/lib/errors'
+import * as routes from '@/routes'
+import { useApi, useApp } from '@/stores/app'
+import { usePart } from '@/stores/record/usePart'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { Cell } from '@/ui/show/Cell'
+
+const FORMATS = { docx: 'Word 文档', pdf: 'PDF' } as const
+
+interface Props {
+  caseId: string
+  onClose(): void
+}
+
+/** A document filled from the matter: by which template, then with what in its blanks. */
+export const DraftSheet = observer(function DraftSheet({ caseId, onClose }: Props) {
+  const api = useApi({ documents })
+  const [draft, setDraft] = useState<Draft>()
+  const templates = usePart({ kind: 'case', id: caseId }, () => api.documents.templates({ caseId }, { silent: true }))
+  const choose = async ({ templateId }: DraftTemplate) =>
+    setDraft(await api.documents.draft({ caseId, templateId }, { silent: false }))
+  if (draft) return <BlanksSheet caseId={caseId} draft={draft} onClose={onClose} />
+  return (
+    <Sheet open title="生成文书" onClose={onClose}>
+      <Part of={templates}>
+        {(all) => (
+          <>
+            {all.map((one) => (
+              <Cell
+                key={one.templateId}
+                icon="file-text"
+                title={one.name}
+                note={one.isFirms ? '律所模板' : undefined}
+                onTap={() => void choose(one).catch(unlessUntold)}
+              />
+            ))}
+          </>
+        )}
+      </Part>
+    </Sheet>
+  )
+})
+
+/** What the matter does not know is named before anything is made. */
+function BlanksSheet({ caseId, draft, onClose }: Props & { draft: Draft }) {
+  const api = useApi({ documents })
+  const { navigation } = useApp()
+  const { templateId, name, blanks } = draft
+  const fields = blanks.map((blank, at) =>
+    text(`blank${at}`, blank.name, {
+      max: draftLimits.value,
+      hint: blank.value ? undefined : '项目里没有，不填会印成横线',
+    }),
+  )
+  const initial = Object.fromEntries(blanks.map(({ value }, at) => [`blank${at}`, value]))
+  const format = select('format', '格式', choicesOf(FORMATS), { required: true })
+  return (
+    <RecordFormSheet
+      title={name}
+      action="生成"
+      toast="已放入项目文档"
+      onClose={onClose}
+      options={() => ({
+        fields: [format, ...fields],
+        initial: { format: 'docx', ...initial },
+        send: async (written: Record<string, unknown>, { key }): Promise<DocumentDetail> => {
+          const values = blanks.map((blank, at) => ({ name: blank.name, value: String(written[`blank${at}`] ?? '') }))
+          const asked = { caseId, templateId, values, format: written.format as keyof typeof FORMATS }
+          const made = await api.documents.makeDraft(asked, { key })
+          void navigation.go(routes.file.preview, { id: made.documentId, type: 'document' })
+          return made
+        },
+      })}
+    />
+  )
+}
