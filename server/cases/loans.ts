@@ -8,8 +8,6 @@ import { Cases, visibleCases } from './cases'
 import { Dossier } from './dossier'
 
 export const LOAN = '借阅'
-/** The archive's keeper gives dossiers out and takes them back. */
-export const ARCHIVIST = 'archivist'
 
 export type FoundLoan = NonNullable<Awaited<ReturnType<DossierLoans['ofWork']>>>
 

@@ -14,10 +14,8 @@ import { Notice } from '@/ui/feedback/Notice'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
 import { PeopleSheet } from '@/ui/people/PeopleSheet'
-import { AvatarRow } from '@/ui/show/AvatarRow'
-import { Cell } from '@/ui/show/Cell'
-import { CellGroup } from '@/ui/show/CellGroup'
 import { DetailHead } from '@/ui/show/DetailHead'
+import { Holders } from './Holders'
 import { RightCells } from './RightCells'
 
 const shownRole = recordPage(routes.admin.role, {
@@ -106,20 +104,6 @@ function Role({ roleId }: Params<typeof routes.admin.role>) {
         />
       </FormSupport>
     </Screen>
-  )
-}
-
-function Holders({ role: { holders }, onTap }: { role: RoleDetail; onTap: () => void }) {
-  const people = holders.map(({ empId, name, photoUrl }) => ({ id: empId, name, src: photoUrl || undefined }))
-  return (
-    <CellGroup title="担任的同事">
-      <Cell
-        title={holders.length > 0 ? `${holders.length} 人` : '还没有人'}
-        value={people.length > 0 ? <AvatarRow people={people} /> : undefined}
-        label={`担任的同事，${holders.map(({ name }) => name).join('、') || '还没有人'}，点按更改`}
-        onTap={onTap}
-      />
-    </CellGroup>
   )
 }
 

@@ -1,16 +1,7 @@
 import { admin } from '@contract/admin'
 import type { SettingRow } from '@contract/admin.shapes'
-import {
-  SETTING_GROUPS,
-  type SettingCode,
-  type SettingDefinition,
-  type SettingGroup,
-  settingOf,
-  settingWords,
-} from '@contract/codes/settings'
-import { number } from '@contract/forms/fields'
-import { useMemo, useState } from 'react'
-import { FormSheet } from '@/features/form/FormSheet'
+import { SETTING_GROUPS, type SettingCode, type SettingGroup, settingOf, settingWords } from '@contract/codes/settings'
+import { useState } from 'react'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
@@ -19,9 +10,9 @@ import { newsOf } from '@/stores/record/LiveRecord'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
 import { Switch } from '@/ui/input/Switch'
 import { Screen } from '@/ui/page/Screen'
-import { SelectSheet } from '@/ui/sheet/SelectSheet'
 import { Cell } from '@/ui/show/Cell'
 import { CellGroup } from '@/ui/show/CellGroup'
+import { SettingSheet } from './SettingSheet'
 
 const shownSettings = recordPage(routes.admin.settings, {
   read: admin.getSettings,
@@ -86,41 +77,5 @@ function noteOf({ code, isInitial, changedBy, changeTime }: SettingRow): string 
   const last = changedBy && `${changedBy} ${friendlyTime(changeTime)} 更改`
   return [about, [before, last].filter(Boolean).join('，')].filter(Boolean).join('。')
 }
-
-interface SheetProps {
-  row: SettingRow | undefined
-  onClose: () => void
-  onSave: (row: SettingRow, value: string) => Promise<boolean>
-}
-
-function SettingSheet({ row, onClose, onSave }: SheetProps) {
-  const setting = row && settingOf(row.code)
-  const fields = useMemo(() => (setting?.kind === 'number' ? [numberOf(setting)] : []), [setting])
-  const options = setting?.kind === 'choice' ? Object.entries(setting.options) : []
-  return (
-    <>
-      <FormSheet
-        open={setting?.kind === 'number'}
-        title={setting?.name ?? ''}
-        action="保存"
-        fields={fields}
-        initial={{ value: row?.value ?? '' }}
-        onClose={onClose}
-        onSubmit={async ({ value }) => !!row && onSave(row, String(Number(value)))}
-      />
-      <SelectSheet
-        open={setting?.kind === 'choice'}
-        title={setting?.name ?? ''}
-        items={options.map(([value, text]) => ({ value, text }))}
-        value={row?.value}
-        onClose={onClose}
-        onDone={(value) => row && value && void onSave(row, value)}
-      />
-    </>
-  )
-}
-
-const numberOf = ({ name, min, max, unit }: Extract<SettingDefinition, { kind: 'number' }>) =>
-  number('value', name, { required: true, min, max, unit, hint: `${min} 到 ${max} ${unit}` })
 
 export default screen(routes.admin.settings, Settings, { record: shownSettings })

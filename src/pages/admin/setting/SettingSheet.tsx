@@ -1,0 +1,43 @@
+import type { SettingRow } from '@contract/admin.shapes'
+import { type SettingDefinition, settingOf } from '@contract/codes/settings'
+import { number } from '@contract/forms/fields'
+import { useMemo } from 'react'
+import { FormSheet } from '@/features/form/FormSheet'
+import { SelectSheet } from '@/ui/sheet/SelectSheet'
+
+interface SheetProps {
+  row: SettingRow | undefined
+  onClose: () => void
+  onSave: (row: SettingRow, value: string) => Promise<boolean>
+}
+
+/** Where a setting's value is given: a number within its limits, or one of a few. */
+export function SettingSheet({ row, onClose, onSave }: SheetProps) {
+  const setting = row && settingOf(row.code)
+  const fields = useMemo(() => (setting?.kind === 'number' ? [numberOf(setting)] : []), [setting])
+  const options = setting?.kind === 'choice' ? Object.entries(setting.options) : []
+  return (
+    <>
+      <FormSheet
+        open={setting?.kind === 'number'}
+        title={setting?.name ?? ''}
+        action="保存"
+        fields={fields}
+        initial={{ value: row?.value ?? '' }}
+        onClose={onClose}
+        onSubmit={async ({ value }) => !!row && onSave(row, String(Number(value)))}
+      />
+      <SelectSheet
+        open={setting?.kind === 'choice'}
+        title={setting?.name ?? ''}
+        items={options.map(([value, text]) => ({ value, text }))}
+        value={row?.value}
+        onClose={onClose}
+        onDone={(value) => row && value && void onSave(row, value)}
+      />
+    </>
+  )
+}
+
+const numberOf = ({ min, max, unit }: Extract<SettingDefinition, { kind: 'number' }>) =>
+  number('value', '取值', { required: true, min, max, unit, hint: `${min} 到 ${max} ${unit}` })
