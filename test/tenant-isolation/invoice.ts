@@ -1,6 +1,7 @@
 import { approval } from '@contract/approval'
 import { caseInvoice, invoice } from '@contract/invoice'
 import { aStandingCase } from '@test/factories/case'
+import { anOrgan } from '@test/factories/customer'
 import { anUpload } from '@test/factories/file'
 import { anIssuedInvoice, invoiceValues, submittedValues } from '@test/factories/invoice'
 import type { Worker } from '@test/factories/people'
@@ -66,6 +67,9 @@ export const invoiceOthers: OthersTable = {
   })),
   [invoice.getElectronicsInvoiceList.path]: refused(async (app, them) => ({
     billId: (await theirs(app, them)).invoiceId,
+  })),
+  [invoice.getLawyerInvoiceList.path]: unseen(async (app, them) => ({
+    customerId: (await anOrgan(await signedIn(app, them), them)).customerId,
   })),
   [invoice.getCaseBillDetail.path]: theirCase,
   [invoice.getInvoiceable.path]: theirCase,

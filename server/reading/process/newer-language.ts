@@ -1,6 +1,8 @@
 // What pdf.js takes for granted and Node 20 does not have yet.
 import 'core-js/actual/promise/with-resolvers.js'
 import 'core-js/actual/promise/try.js'
+import 'core-js/actual/array-buffer/transfer.js'
+import 'core-js/actual/array-buffer/transfer-to-fixed-length.js'
 import 'core-js/actual/map/get-or-insert.js'
 import 'core-js/actual/map/get-or-insert-computed.js'
 import 'core-js/actual/typed-array/from-base64.js'

@@ -66,6 +66,11 @@ async function thumbnailOf(pdf: PDFDocumentProxy): Promise<Uint8Array | null> {
   // A page as long as a road has none.
   if (!(viewport.height <= 4 * thumbnailWidth)) return null
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height))
-  await page.render({ canvas: canvas as never, canvasContext: canvas.getContext('2d') as never, viewport }).promise
-  return canvas.encode('jpeg', QUALITY)
+  const paint = canvas.getContext('2d')
+  await page.render({ canvas: canvas as never, canvasContext: paint as never, viewport }).promise
+  const { data } = paint.getImageData(0, 0, canvas.width, canvas.height)
+  return isBlank(new Uint32Array(data.buffer)) ? null : canvas.encode('jpeg', QUALITY)
 }
+
+/** Of one colour all over: its words are in a font that is not in the file, or there are none. It tells less than an icon. */
+const isBlank = (pixels: Uint32Array) => pixels.every((pixel) => pixel === pixels[0])

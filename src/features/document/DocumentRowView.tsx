@@ -52,5 +52,5 @@ export function DocumentRowView({ row, showsCase, onTap, onMore }: Props) {
 /** Its first page, small; of what has none its format's picture. */
 function Front({ row: { fileType, thumbnailUrl } }: { row: DocumentRow }) {
   const icon = documentIcon(fileType)
-  return thumbnailUrl ? <Thumbnail src={thumbnailUrl} icon={icon} /> : <Icon name={icon} size={28} />
+  return thumbnailUrl ? <Thumbnail src={thumbnailUrl} icon={icon} isPage /> : <Icon name={icon} size={28} />
 }

@@ -107,20 +107,22 @@ const Head = observer(function Head<K extends string, T, D extends ListDefinitio
   const hasFilters = list.filters.length > 0
   return (
     <>
-      <Tabs
-        label={label}
-        items={list.tabKeys.map((key) => ({
-          key,
-          text: list.tabs[key],
-          badge: badges[key],
-          isQuiet: list.isQuiet(key),
-        }))}
-        value={tab}
-        onSelect={(key) => {
-          onTab?.(key)
-          list.choose(key)
-        }}
-      />
+      {list.tabKeys.length > 1 && (
+        <Tabs
+          label={label}
+          items={list.tabKeys.map((key) => ({
+            key,
+            text: list.tabs[key],
+            badge: badges[key],
+            isQuiet: list.isQuiet(key),
+          }))}
+          value={tab}
+          onSelect={(key) => {
+            onTab?.(key)
+            list.choose(key)
+          }}
+        />
+      )}
       {definition.keyword && (
         <SearchRow
           value={list.keyword}

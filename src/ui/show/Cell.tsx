@@ -54,7 +54,9 @@ export function Cell(props: PropsWithChildren<CellProps>) {
           <Text className={classes('cell__title', tone && `cell__title--${tone}`)}>{title}</Text>
           {note !== undefined && note !== '' && <View className="cell__note">{note}</View>}
         </View>
-        {value !== undefined && value !== '' && <View className="cell__value">{value}</View>}
+        {value !== undefined && value !== '' && (
+          <View className={classes('cell__value', !!note && 'cell__value--whole')}>{value}</View>
+        )}
         {(dot || !!badge) && (
           <View className="cell__badge">
             <Badge count={badge} dot={dot} />

@@ -8,15 +8,23 @@ interface ThumbnailProps {
   /** The picture's address; the icon stands in until it is there, and when it fails. */
   src?: string
   icon?: IconName
+  /** A written page: its top says what it is, its middle nothing. */
+  isPage?: boolean
 }
 
 /** A picture at the left of a row that names it. */
-export function Thumbnail({ src, icon = 'image' }: ThumbnailProps) {
+export function Thumbnail({ src, icon = 'image', isPage }: ThumbnailProps) {
   const [failed, setFailed] = useState<string>()
   return (
-    <View className="thumbnail" {...spoken({ hidden: true })}>
+    <View className={isPage ? 'thumbnail thumbnail--page' : 'thumbnail'} {...spoken({ hidden: true })}>
       {src && failed !== src ? (
-        <Image className="thumbnail__image" src={src} mode="aspectFill" lazyLoad onError={() => setFailed(src)} />
+        <Image
+          className="thumbnail__image"
+          src={src}
+          mode={isPage ? 'widthFix' : 'aspectFill'}
+          lazyLoad
+          onError={() => setFailed(src)}
+        />
       ) : (
         <Icon name={icon} size={20} />
       )}

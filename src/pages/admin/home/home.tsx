@@ -53,7 +53,12 @@ const PARTS: readonly Part[] = [
       { title: '参数设置', icon: 'settings', route: routes.admin.settings, note: '保护期、工时、锁定、水印等' },
       { title: '审批流程', icon: 'stamp', route: routes.drawing.flows },
       { title: '表单与字段', icon: 'file-text', route: routes.drawing.forms },
-      { title: '项目类别', icon: 'briefcase', route: routes.project.categories, note: '停用类别、编号字母、立案要补的资料' },
+      {
+        title: '项目类别',
+        icon: 'briefcase',
+        route: routes.project.categories,
+        note: '停用类别、编号字母、立案要补的资料',
+      },
     ],
   },
   {
