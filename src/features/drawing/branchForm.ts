@@ -16,7 +16,7 @@ type Branch = NonNullable<DrawnNode['branches']>[number]
 const OPS = { gt: '大于', gte: '大于或等于', lt: '小于', lte: '小于或等于' } as const
 const DECIMALS = 2
 const MOST = 1e12
-const valuesKey = (key: string) => `in${key.replaceAll('$', '_')}`
+const valuesKey = (key: string) => `in${key.replace(/\$/g, '_')}`
 
 /** What a branch asks and where it leads. */
 export function branchFields(node: DrawnNode, nodes: readonly DrawnNode[], fields: readonly ConditionField[]) {
@@ -86,7 +86,7 @@ export const tryFields = (nodes: readonly DrawnNode[], fields: readonly Conditio
 }
 
 /** Keys of a form begin with a letter: the server's own facts begin with a sign. */
-const sampleKey = (key: string) => `try${key.replaceAll('$', '_')}`
+const sampleKey = (key: string) => `try${key.replace(/\$/g, '_')}`
 
 function sampleField({ key, label, kind, options }: ConditionField): FieldDefinition {
   if (kind === 'number') return number(sampleKey(key), label, { decimals: DECIMALS, max: MOST })

@@ -46,7 +46,7 @@ export function Cell(props: PropsWithChildren<CellProps>) {
       onTap={onTap}
       onLongPress={onLongPress}
       disabled={disabled}
-      label={onTap ? (props.label ?? said(props)) : undefined}
+      label={onTap ? (props.label ?? said({ ...props, title, note, value })) : undefined}
     >
       <View className="cell__row">
         {left ? <View className="cell__left">{left}</View> : icon && <Icon name={icon} className="cell__icon" />}

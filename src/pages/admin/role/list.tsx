@@ -37,7 +37,7 @@ function Roles() {
       <Cell
         key={role.roleId}
         title={role.name}
-        note={role.about || (role.rights > 0 ? `${role.rights} 项权限` : '没有额外权限')}
+        note={role.about || (role.rights > 0 ? `共 ${role.rights} 项权限` : '没有额外权限')}
         value={role.isEverybodys ? '所有人' : `${role.people} 人`}
         onTap={() => open(role.roleId)}
       />
