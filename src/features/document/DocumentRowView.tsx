@@ -4,7 +4,6 @@ import { Text } from '@tarojs/components'
 import { fileSize } from '@/lib/text'
 import { friendlyTime } from '@/lib/time'
 import { documentLook, originalLook } from '@/rules/documentLook'
-import { Icon } from '@/ui/show/Icon'
 import { ListRow } from '@/ui/show/ListRow'
 import { RowChips, RowFacts, RowLine, RowWords } from '@/ui/show/RowLine'
 import { Thumbnail } from '@/ui/show/Thumbnail'
@@ -52,5 +51,5 @@ export function DocumentRowView({ row, showsCase, onTap, onMore }: Props) {
 /** Its first page, small; of what has none its format's picture. */
 function Front({ row: { fileType, thumbnailUrl } }: { row: DocumentRow }) {
   const icon = documentIcon(fileType)
-  return thumbnailUrl ? <Thumbnail src={thumbnailUrl} icon={icon} isPage /> : <Icon name={icon} size={28} />
+  return <Thumbnail src={thumbnailUrl ?? undefined} icon={icon} isPage />
 }

@@ -15,9 +15,10 @@ interface ThumbnailProps {
 /** A picture at the left of a row that names it. */
 export function Thumbnail({ src, icon = 'image', isPage }: ThumbnailProps) {
   const [failed, setFailed] = useState<string>()
+  const isShown = src && failed !== src
   return (
-    <View className={isPage ? 'thumbnail thumbnail--page' : 'thumbnail'} {...spoken({ hidden: true })}>
-      {src && failed !== src ? (
+    <View className={isPage && isShown ? 'thumbnail thumbnail--page' : 'thumbnail'} {...spoken({ hidden: true })}>
+      {isShown ? (
         <Image
           className="thumbnail__image"
           src={src}
