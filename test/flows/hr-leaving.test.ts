@@ -21,7 +21,10 @@ const HISTORY = new Set(
   expenses.employee_id payouts.employee_id seal_docs.applicant_id clues.creator_id clues.survey_by collaborations.from_id notices.publisher_id notice_receipts.employee_id
   conflict_reports.asker_id work_logs.author_id work_log_people.employee_id work_log_events.actor_id
   meeting_reservation_people.employee_id sign_task_signers.employee_id employment_contracts.employee_id
-  resignations.employee_id approval_tasks.original_id focuses.employee_id idempotency_keys.account_id`.split(/\s+/),
+  resignations.employee_id approval_tasks.original_id focuses.employee_id
+  dossier_loans.borrower_id invoices.applicant_id invoice_titles.owner_id cost_invoices.owner_id idempotency_keys.account_id`.split(
+    /\s+/,
+  ),
 )
 
 /** Rows of these that are over stay with whoever had them. */

@@ -75,6 +75,12 @@ const DOC_TYPE: ConditionField = {
 }
 const CHOICES: Readonly<Record<number, ConditionField>> = {
   2022: DOC_TYPE,
+  2023: {
+    key: 'own',
+    label: '是否本人项目',
+    kind: 'choice',
+    options: choicesOf({ yes: '本人项目', no: '他人项目' }),
+  },
   2024: {
     key: 'was',
     label: '项目原状态',
