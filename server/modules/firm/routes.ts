@@ -3,9 +3,9 @@ import { ExportFirmInput } from '@contract/firm-data.shapes'
 import { setUp } from '@contract/set-up'
 import { SetUpCodeInput, SetUpInput } from '@contract/set-up.shapes'
 import { Empty } from '@contract/shapes'
+import { exportOwnData, exportOwnFirm } from '../../firms/exporting'
 import { SetUp } from '../../firms/set-up'
 import { implement, on } from '../../http/implement'
-import { exportOwnData, exportOwnFirm } from './exporting'
 
 export const setUpRoutes = implement(setUp, {
   getState: on(Empty, (_, call) => new SetUp(call).state()),

@@ -1,12 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { ExportedFile } from '@contract/work-log.shapes'
-import { newId } from '../../db/id'
-import { fail } from '../../fail'
-import { keepForOwner } from '../../files/made'
-import { exportFirm, exportPerson, type Source } from '../../firms/archive/archive'
-import type { Manifest } from '../../firms/archive/write-archive'
-import type { StaffCall } from '../../http/call'
+import { newId } from '../db/id'
+import { fail } from '../fail'
+import { keepForOwner } from '../files/made'
+import type { StaffCall } from '../http/call'
+import { exportFirm, exportPerson, type Source } from './archive/archive'
+import type { Manifest } from './archive/write-archive'
 
 const ZIP = 'application/zip'
 
