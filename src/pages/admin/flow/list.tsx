@@ -15,18 +15,13 @@ const shownFlows = recordPage(routes.drawing.flows, {
   events: () => ({ 'record:changed': ({ kind }) => kind === 'approvalFlow' }),
 })
 
-/** Every kind of approval with its flow, and the way to the firm's own forms and fields. */
+/** Every kind of approval with its flow. */
 function FlowList() {
   const { navigation } = useApp()
   const { record } = useRecord(shownFlows, {})
   const groups = Object.entries(KIND_GROUP) as [KindGroup, string][]
   return (
-    <Screen title="流程与表单" state={record} onRetry={record.retry}>
-      <CellGroup note="自定义表单、客户与案源上增加的字段；主任可以随时带走律所的全部数据">
-        <Cell icon="file-text" title="表单与字段" onTap={() => void navigation.go(routes.drawing.forms)} />
-        <Cell icon="users" title="导入客户" onTap={() => void navigation.go(routes.drawing.importCustomers)} />
-        <Cell icon="folder" title="导出律所数据" onTap={() => void navigation.go(routes.drawing.data)} />
-      </CellGroup>
+    <Screen title="审批流程" state={record} onRetry={record.retry}>
       {groups.map(([group, title]) => (
         <CellGroup key={group} title={title}>
           {record.now

@@ -57,7 +57,7 @@ const PARTS: readonly Part[] = [
         title: '项目类别',
         icon: 'briefcase',
         route: routes.project.categories,
-        note: '停用类别、编号字母、立案要补的资料',
+        note: '停用类型、编号简码、收案前必填项',
       },
     ],
   },
