@@ -3,11 +3,15 @@ import {
   type DocumentSpace,
   type DocumentStatus,
   type DocumentType,
+  MOST_TILT,
   documentLimits as most,
   type OriginalState,
+  type PictureLook,
+  type PictureTurn,
 } from './codes/document'
 import { draftLimits } from './codes/draft'
 import type { OfficeType } from './codes/office'
+import type { ReadingState, ReadingTrouble } from './codes/reading'
 import type { Page } from './core'
 import type { FormatGroup } from './documents.lists'
 import { limits } from './limits'
@@ -96,13 +100,17 @@ export interface DocumentHit {
 export type DocumentPage = Page<DocumentRow>
 
 /** What the caller may do with one: the server decides, the screen only hides. */
-export type DocumentCan = Record<'edit' | 'remove' | 'restore', boolean>
+export type DocumentCan = Record<'edit' | 'remove' | 'restore' | 'share', boolean>
 
 export interface DocumentDetail extends DocumentRow {
   note: string
   createTime: string
   /** Its last version's. */
   docVerId: string
+  /** What became of reading its last version: why its words are not found, where they are not. */
+  reading: { state: ReadingState; trouble: ReadingTrouble | null }
+  /** Links that open it for people outside. */
+  shareCount: number
   can: DocumentCan
 }
 
@@ -190,6 +198,57 @@ export type MoveDocumentsInput = Static<typeof MoveDocumentsInput>
 export const DocumentsRef = Shape({ documentIds: DocumentIds })
 export type DocumentsRef = Static<typeof DocumentsRef>
 
+/** What a copy kept on a device is held against; what the caller may not keep any more is not among the answers. */
+export interface LatestDocument {
+  documentId: string
+  name: string
+  fileId: string
+  versionNo: number
+  updateTime: string
+}
+
+export const CopyDocumentsInput = Shape({
+  documentIds: Type.Array(Id, { minItems: 1, maxItems: limits.uploadCount, uniqueItems: true, title: '文档' }),
+})
+export type CopyDocumentsInput = Static<typeof CopyDocumentsInput>
+
+/** An upload of one's own on its way into the library; what somebody has decided of it already is not proposed again. */
+export const ProposeInput = Shape({
+  fileId: Id,
+  caseId: Type.Optional(Id),
+  docType: Type.Optional(TypeOf),
+})
+export type ProposeInput = Static<typeof ProposeInput>
+
+export interface ProposedMatter {
+  caseId: string
+  name: string
+  innerNo: string | null
+  /** Why, in words: 案号相同. */
+  reasons: string[]
+}
+
+export interface DocumentProposal {
+  fileId: string
+  fileName: string
+  fileType: string
+  fileSize: string
+  /** Why its text was not looked at, in words; null where it was: else what is proposed goes by the file's name. */
+  unread: string | null
+  /** Without the ending. */
+  name: string
+  docType: DocumentType
+  /** The words that tell what it is; empty where nothing does. */
+  said: string
+  /** The one to take, if one is surer than the others. */
+  caseId: string | null
+  matters: ProposedMatter[]
+  folderId: string | null
+  folderName: string | null
+  /** How its text begins. */
+  excerpt: string
+}
+
 export const AddVersionInput = Shape({
   documentId: Id,
   version: Version,
@@ -201,6 +260,32 @@ export type AddVersionInput = Static<typeof AddVersionInput>
 export const UseVersionInput = Shape({ documentId: Id, version: Version, docVerId: Id })
 export type UseVersionInput = Static<typeof UseVersionInput>
 
+/** Two of a document's versions, the older one first. */
+export const CompareVersionsInput = Shape({ documentId: Id, from: Id, to: Id })
+export type CompareVersionsInput = Static<typeof CompareVersionsInput>
+
+export interface ComparedWords {
+  is: 'same' | 'added' | 'removed'
+  text: string
+}
+
+/** A paragraph, or so many that are the same in both and left out. */
+export interface ComparedPart {
+  skipped?: number
+  words: ComparedWords[]
+}
+
+export interface VersionComparison {
+  /** Why there is nothing to compare, in words; null where there is. */
+  trouble: string | null
+  parts: ComparedPart[]
+  /** Characters. */
+  added: number
+  removed: number
+  /** Places that differ. */
+  changes: number
+}
+
 /** How it is shown: as what, over which link, and what stands over it. */
 export interface DocumentPreview {
   /** Null of a file that is no document: one of a chat. */
@@ -211,13 +296,20 @@ export interface DocumentPreview {
   fileSize: string
   /** §3; null of what is no office file. */
   officeType: OfficeType | null
+  /** Empty where `trouble` says why there is nothing to show. */
   url: string
   expire: string
+  trouble: string | null
   /** Who looks, and when: over what is confidential. */
   watermark: string | null
+  /** It is in the bytes behind `url`, of which fileType and fileSize tell; else it is laid over them. */
+  isBurntIn: boolean
   /** §3: of the editable set, and the caller may bring a new version. */
   canEdit: boolean
 }
+
+/** A file that no viewer draws, as a PDF: url, or in words why there is none. */
+export type DocumentRendition = Pick<DocumentPreview, 'url' | 'fileType' | 'fileSize' | 'trouble'>
 
 /** §2.4: a document, a version of one, or the file of a chat (`versionDoc`); `readOnly` offers no change. */
 export const PreviewInput = Shape({
@@ -234,6 +326,22 @@ export const MergeImagesInput = Shape({
   name: Text('文档名称', most.name),
 })
 export type MergeImagesInput = Static<typeof MergeImagesInput>
+
+/** What becomes of a photographed page; the crop in parts of the turned picture. */
+const Part = Type.Number({ minimum: 0, maximum: 1, title: '裁切' })
+const pictureEdits = {
+  turn: OneOf<PictureTurn[]>('旋转', '0', '90', '180', '270'),
+  /** Degrees, clockwise. */
+  tilt: Type.Number({ minimum: -MOST_TILT, maximum: MOST_TILT, title: '扶正' }),
+  crop: Shape({ left: Part, top: Part, right: Part, bottom: Part }),
+  look: OneOf<PictureLook[]>('效果', 'plain', 'clear', 'blackWhite'),
+}
+const PictureEditsShape = Shape(pictureEdits)
+export type PictureEdits = Static<typeof PictureEditsShape>
+
+/** A picture of one's own; it stays as it was, and what is made of it is another. */
+export const EditPictureInput = Shape({ fileId: Id, ...pictureEdits })
+export type EditPictureInput = Static<typeof EditPictureInput>
 
 export const DraftTemplatesInput = Shape({ caseId: Id })
 export type DraftTemplatesInput = Static<typeof DraftTemplatesInput>

@@ -8,10 +8,11 @@ import {
   type SealKind,
   type SealPlace,
   type SealTab,
+  type SealUseTab,
   type StampType,
 } from './codes/seal'
 import type { Page } from './core'
-import { Id, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from './shapes'
+import { DateTime, Id, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from './shapes'
 
 // §7 names the calls and no fields: these are ours (DOMAIN 5.14, APPROVALS 2003).
 
@@ -84,6 +85,43 @@ export const SealListInput = Shape({
   ...Paging,
 })
 export type SealListInput = Static<typeof SealListInput>
+
+export const SealUsesInput = Shape({
+  tab: OneOf<SealUseTab[]>('列表', 'all', 'mine'),
+  keyword: OptionalText('关键词', 50),
+  sealKind: Type.Optional(Type.Array(Kind, { maxItems: 5, uniqueItems: true, title: '印章' })),
+  stampType: Type.Optional(OneOf<StampType[]>('用印方式', '1', '2')),
+  stampFrom: Type.Optional(DateTime),
+  stampTo: Type.Optional(DateTime),
+  applicantId: Type.Optional(Id),
+  keeperId: Type.Optional(Id),
+  sort: Type.Optional(OneOf('排序', 'time', 'copies')),
+  ...Paging,
+})
+export type SealUsesInput = Static<typeof SealUsesInput>
+
+/** A stamping: of what, with which seal, how often, by whom. */
+export interface SealUse {
+  useId: string
+  docId: string
+  title: string
+  docType: string
+  sealKind: SealKind
+  /** As the seal is called; empty of one that is not there any more. */
+  sealName: string
+  stampType: StampType
+  copies: number
+  /** The paper may have been cancelled since. */
+  status: SealDocStatus
+  original: Original
+  caseName: string
+  addressee: string
+  applicant: PersonRef
+  /** Nobody: it was stamped by itself. */
+  keeper: PersonRef | null
+  stampTime: string
+}
+export type SealUsePage = Page<SealUse>
 
 export interface Seal {
   sealId: string

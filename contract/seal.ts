@@ -15,6 +15,8 @@ import type {
   SealListInput,
   SealPermission,
   SealSignature,
+  SealUsePage,
+  SealUsesInput,
   StampedDocument,
   StampedDocumentInput,
   StampInput,
@@ -38,6 +40,8 @@ export const seal = {
   getDocumentId: staff.read<StampedDocumentInput, StampedDocument>('document/getDocumentId'),
   // ——
   getList: staff.read<SealListInput, SealDocPage>('seal/getList'),
+  /** Every stamping, as far as the reader may know of it. */
+  getUses: staff.read<SealUsesInput, SealUsePage>('seal/getUses'),
   getCounts: staff.read<Nothing, SealCounts>('seal/getCounts'),
   getDoc: staff.read<SealDocRef, SealDoc>('seal/getDoc'),
   stamp: staff.write<StampInput, SealDoc>('seal/stamp'),

@@ -59,6 +59,29 @@ export const documentLimits = {
   recycleDays: 30,
 } as const
 
+/** What is done to a photographed page before it becomes one of a PDF. */
+export const PICTURE_LOOKS = { plain: '原图', clear: '增强', blackWhite: '黑白' } as const
+export type PictureLook = keyof typeof PICTURE_LOOKS
+export type PictureTurn = '0' | '90' | '180' | '270'
+/** Degrees that a page is straightened by; what lies on its side is turned. */
+export const MOST_TILT = 15
+
+/** How long a link to a document opens it. */
+export const SHARE_DAYS = { '1': '1 天', '3': '3 天', '7': '7 天', '30': '30 天' } as const
+export type ShareDays = keyof typeof SHARE_DAYS
+
+export const shareLimits = {
+  note: 50,
+  password: 16,
+  shortestPassword: 4,
+  /** Links that open one document at the same time. */
+  links: 20,
+  /** Wrong passwords in a row: after so many it waits, after so many more it opens no more. */
+  triesBeforeWait: 5,
+  tries: 20,
+  waitMinutes: 15,
+} as const
+
 const LITIGATION = ['委托手续', '主体材料', '诉讼文书', '证据材料', '庭审材料', '裁判文书', '往来函件', '内部研究']
 
 /** The folders that a matter of each kind begins with, in their order. Those of the dossiers (DOMAIN §9), by what is worked on. */

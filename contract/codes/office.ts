@@ -19,3 +19,8 @@ export const officeTypeOf = (extension: string): OfficeType | undefined =>
 
 export const isEditable = (extension: string): boolean =>
   officeTypeOf(extension) !== undefined && !NOT_EDITABLE.includes(extension)
+
+/** Drawn by no viewer of ours: shown as the PDF that the server makes of them, where it can. */
+const SHOWN_AS_PDF = ['ofd', 'ppt', 'pptx', 'dps', 'doc', 'wps', 'rtf', 'xls', 'et']
+
+export const isShownAsPdf = (extension: string): boolean => SHOWN_AS_PDF.includes(extension)

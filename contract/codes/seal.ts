@@ -69,6 +69,10 @@ export interface SealPlace {
 export const SEAL_TABS = { mine: '我的申请', toStamp: '待用印', stamped: '已用印', originals: '原件在外' } as const
 export type SealTab = keyof typeof SEAL_TABS
 
+/** comprehensive-query/seal: whose uses are searched. */
+export const SEAL_USE_TABS = { all: '可查看的', mine: '本人申请' } as const
+export type SealUseTab = keyof typeof SEAL_USE_TABS
+
 /** What became of a paper, in its log. */
 export const SEAL_ACTIONS = {
   approved: '审批通过',

@@ -67,9 +67,23 @@ export class Documents {
   }
 
   async factsOf(found: FoundDocument): Promise<DocumentFacts> {
-    const { space, owner_id, case_id, deleted_at } = found
+    const { space, owner_id, case_id, deleted_at, is_confidential } = found
     const matter = case_id ? await this.#matter(case_id) : undefined
-    return { space, ownerId: owner_id, authorId: owner_id, isDeleted: deleted_at !== null, matter }
+    const is = { isDeleted: deleted_at !== null, isConfidential: is_confidential }
+    return { space, ownerId: owner_id, authorId: owner_id, matter, ...is }
+  }
+
+  /** Whether a file is, or was, a confidential document's: read under a watermark only. */
+  async keepsClose(fileId: string): Promise<boolean> {
+    const found = await this.db
+      .selectFrom('document_versions')
+      .innerJoin('documents', 'documents.id', 'document_versions.document_id')
+      .select('documents.id')
+      .where('document_versions.file_id', '=', fileId)
+      .where('documents.is_confidential', '=', true)
+      .limit(1)
+      .executeTakeFirst()
+    return !!found
   }
 
   insert(row: New<'documents'>) {

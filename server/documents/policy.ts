@@ -16,6 +16,7 @@ export interface DocumentFacts extends PlaceFacts {
   /** Who brought it. */
   authorId: string
   isDeleted: boolean
+  isConfidential: boolean
 }
 
 const leads = (me: Employee, { matter }: PlaceFacts) =>
@@ -36,6 +37,9 @@ export const documentPolicy = {
   see: (me: Employee, document: DocumentFacts): boolean =>
     enter(me, document) && (!document.isDeleted || mayThrowAway(me, document)),
   edit: (me: Employee, document: DocumentFacts): boolean => !document.isDeleted && add(me, document),
+  /** What is confidential does not leave the firm by a link. */
+  share: (me: Employee, document: DocumentFacts): boolean =>
+    !document.isDeleted && !document.isConfidential && add(me, document),
   remove: (me: Employee, document: DocumentFacts): boolean => !document.isDeleted && mayThrowAway(me, document),
   restore: (me: Employee, document: DocumentFacts): boolean => document.isDeleted && mayThrowAway(me, document),
 } satisfies Record<keyof DocumentCan, (me: Employee, document: DocumentFacts) => boolean> & Record<string, unknown>

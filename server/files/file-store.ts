@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { UploadCredentials } from '@contract/file.shapes'
+import type { UploadCredentials, UploadPart } from '@contract/file.shapes'
 
 /** One file that a client may put into the store by itself. */
 export interface ExpectedUpload {
@@ -22,6 +22,39 @@ export interface Arrived {
   head: Buffer
 }
 
+/** An upload that comes in parts, under a key of its own. */
+export interface PartedUpload {
+  key: string
+  /** What the store calls it. */
+  uploadId: string
+  /** What each part hashes to, in their order. */
+  parts: readonly string[]
+}
+
+/** One part that a client may put into the store by itself. */
+export interface ExpectedPart {
+  key: string
+  uploadId: string
+  /** From 1. */
+  number: number
+  /** Bytes, exactly. */
+  size: number
+  md5: string
+  expiresAt: number
+}
+
+/** Parts of a file: each is put by itself, in any order, and all of them are joined when they are there. */
+export interface PartStore {
+  /** Begins; returns what the store calls it. */
+  open(key: string): Promise<string>
+  formFor(part: ExpectedPart, baseUrl: string): Omit<UploadPart, 'number'>
+  /** The numbers of those that have come; undefined if it is over: joined, or dropped. */
+  arrived(upload: PartedUpload): Promise<ReadonlySet<number> | undefined>
+  /** Makes one file of all of them, as if it had come whole. They must have come. */
+  join(upload: PartedUpload): Promise<void>
+  drop(upload: Omit<PartedUpload, 'parts'>): Promise<void>
+}
+
 export interface Linked {
   key: string
   name: string
@@ -35,14 +68,19 @@ export interface Linked {
  * been checked.
  */
 export interface FileStore {
+  readonly parts: PartStore
   /** @param baseUrl where the client reaches this server, for a store that is this server */
   formFor(upload: ExpectedUpload, baseUrl: string): UploadForm
   /** Keeps what has arrived under this key and tells what it is; undefined if nothing has. May be asked again. */
   take(key: string): Promise<Arrived | undefined>
   /** Keeps bytes of this server's own making. */
   put(key: string, bytes: Buffer): Promise<void>
+  /** Keeps what a kept file holds under another key as well; false if there is no such file. */
+  copy(from: string, to: string): Promise<boolean>
   /** A kept file's bytes, whole: for work on it here. */
   read(key: string): Promise<Buffer>
+  /** How many bytes a kept file has; undefined if there is no such file. */
+  sizeOf(key: string): Promise<number | undefined>
   /** Forgets what arrived under this key and was not taken. */
   discard(key: string): Promise<void>
   /** Removes a kept file and whatever waits under its key. */

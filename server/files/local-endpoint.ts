@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import fs from 'node:fs/promises'
-import { Transform } from 'node:stream'
+import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { limits } from '@contract/limits'
 import multipart, { type MultipartFile } from '@fastify/multipart'
@@ -35,8 +35,14 @@ export async function serveLocalStore({ files: { store }, clock, log }: App, ser
       const md5 = await receive(request, store, clock.now())
       return reply.header('etag', `"${md5}"`).code(200).send('')
     })
+    // A part's bytes are all there is: they are written as they come.
+    scope.addContentTypeParser('application/octet-stream', (_request, bytes, done) => done(null, bytes))
+    scope.put(`${STORAGE_PATH}/*`, async (request, reply) => {
+      await receivePart(request, store, clock.now())
+      return reply.code(200).send('')
+    })
     scope.addHook('onRequest', async (request, reply) => {
-      if (request.method !== 'POST') openLink(request, reply, store, clock.now())
+      if (request.method === 'GET' || request.method === 'HEAD') openLink(request, reply, store, clock.now())
     })
     await scope.register(fastifyStatic, {
       root: store.keptFolder,
@@ -47,6 +53,13 @@ export async function serveLocalStore({ files: { store }, clock, log }: App, ser
       contentType: false,
     })
   })
+}
+
+async function receivePart(request: FastifyRequest, store: LocalStore, now: number) {
+  const { pathname, searchParams } = new URL(request.url, 'http://local')
+  const part = store.parts.check(pathname.slice(STORAGE_PATH.length + 1), searchParams, now)
+  request.raw.setTimeout(SILENCE_MS, () => request.raw.destroy())
+  await store.parts.receive(part, request.body as Readable)
 }
 
 /** Takes one form; returns the file's md5. */
@@ -123,12 +136,15 @@ function openLink(request: FastifyRequest, reply: FastifyReply, store: LocalStor
   })
 }
 
+/** How a client that went away, or whose newer attempt took over, is called. */
+const GONE_AWAY = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'])
+
 function refuse(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   const refusal = error instanceof StorageRefusal ? error : undefined
   const status = refusal?.status ?? (statusCode && statusCode < 500 ? statusCode : 500)
   // A client that went away is no fault of ours.
-  if (status === 500 && code !== 'ECONNRESET') log.error({ where: `${request.method} ${STORAGE_PATH}`, error })
+  if (status === 500 && !GONE_AWAY.has(code ?? '')) log.error({ where: `${request.method} ${STORAGE_PATH}`, error })
   const msg = refusal?.message ?? (status === 500 ? '文件存储暂时不可用，请稍后再试' : '请求格式不正确')
   void reply.code(status).send({ code: status, msg, data: null })
 }

@@ -4,21 +4,24 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { type Arrived, type ExpectedUpload, type FileStore, HEAD_BYTES, type Linked, readThrough } from './file-store'
 import { DownloadLinks } from './link'
+import { LocalParts } from './local-parts'
 import { PostPolicies } from './post-policy'
 
 /** Where the local store answers: the form is posted here, files are below. */
 export const STORAGE_PATH = '/v3/storage'
 
 /**
- * Files on this server's disk, served by it (local-endpoint.ts). Three folders: `receiving` holds uploads while their
- * bytes come in, `incoming` those that came in whole, each as `<key>/<md5>`, `kept` those that were taken.
+ * Files on this server's disk, served by it (local-endpoint.ts). `receiving` holds uploads while their bytes come in,
+ * `parts` those that come in parts (local-parts.ts), `incoming` those that came in whole, each as `<key>/<md5>`, `kept` those that were taken.
  */
 export class LocalStore implements FileStore {
   readonly policies: PostPolicies
   readonly links: DownloadLinks
+  readonly parts: LocalParts
   readonly keptFolder: string
   readonly #receiving: string
   readonly #incoming: string
+  readonly #parts: string
 
   constructor(folder: string, secret: string) {
     this.policies = new PostPolicies(secret)
@@ -26,12 +29,23 @@ export class LocalStore implements FileStore {
     this.keptFolder = path.join(folder, 'kept')
     this.#receiving = path.join(folder, 'receiving')
     this.#incoming = path.join(folder, 'incoming')
+    this.#parts = path.join(folder, 'parts')
+    this.parts = new LocalParts({
+      secret,
+      folder: this.#parts,
+      path: STORAGE_PATH,
+      joined: async (key, file, md5) => {
+        await syncToDisk(file)
+        await this.arrived(key, file, md5)
+      },
+    })
   }
 
   /** Makes the folders, and drops what a server that was killed had half received. */
   async open() {
     await fs.rm(this.#receiving, { recursive: true, force: true })
-    for (const folder of [this.#receiving, this.#incoming, this.keptFolder]) await fs.mkdir(folder, { recursive: true })
+    for (const folder of [this.#receiving, this.#incoming, this.#parts, this.keptFolder])
+      await fs.mkdir(folder, { recursive: true })
   }
 
   formFor(upload: ExpectedUpload, baseUrl: string) {
@@ -67,12 +81,34 @@ export class LocalStore implements FileStore {
   async put(key: string, bytes: Buffer) {
     const kept = path.join(this.keptFolder, key)
     await fs.mkdir(path.dirname(kept), { recursive: true })
-    await fs.writeFile(kept, bytes)
-    await syncToDisk(kept)
+    // Beside and then in its place: what another key holds as well is not written over.
+    const written = this.newReceivingFile()
+    await fs.writeFile(written, bytes)
+    await syncToDisk(written)
+    await fs.rename(written, kept)
+  }
+
+  async copy(from: string, to: string) {
+    const kept = path.join(this.keptFolder, to)
+    await fs.mkdir(path.dirname(kept), { recursive: true })
+    const source = path.join(this.keptFolder, from)
+    // A file that is kept is never written to again: two names of one serve, where the disk can.
+    const linked = await fs.link(source, kept).then(
+      () => true,
+      () => false,
+    )
+    if (linked) return true
+    const copied = await fs.copyFile(source, kept).then(() => true, absent)
+    if (copied) await syncToDisk(kept)
+    return !!copied
   }
 
   read(key: string): Promise<Buffer> {
     return fs.readFile(path.join(this.keptFolder, key))
+  }
+
+  async sizeOf(key: string) {
+    return (await fs.stat(path.join(this.keptFolder, key)).catch(absent))?.size
   }
 
   async discard(key: string) {

@@ -14,6 +14,8 @@ const COLUMNS = [
   'content_type',
   'storage_key',
   'state',
+  'parts',
+  'upload_id',
 ] as const
 
 export type FileRow = NonNullable<Awaited<ReturnType<FileRepository['find']>>>
@@ -48,6 +50,7 @@ export class FileRepository {
     size: number
     md5: string
     storage_key: string
+    parts: string
     created_at: string
   }) {
     await this.db.insertInto('files').values(file).execute()
@@ -59,6 +62,10 @@ export class FileRepository {
       .set({ ...values, state: 'stored' })
       .where('id', '=', id)
       .execute()
+  }
+
+  async begun(id: string, uploadId: string) {
+    await this.db.updateTable('files').set({ upload_id: uploadId }).where('id', '=', id).execute()
   }
 
   async delete(id: string) {

@@ -21,7 +21,7 @@ export function signatureOf({ secretKey, region }: Keys, date: string, text: str
 }
 
 export interface SignedRequest {
-  method: 'GET' | 'PUT' | 'DELETE'
+  method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
   /** The object's address, without a query. */
   url: string
   query?: Record<string, string>

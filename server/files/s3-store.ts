@@ -3,6 +3,7 @@ import type { S3Config } from '../config'
 import { contentDisposition } from './file-name'
 import { type Arrived, type ExpectedUpload, type FileStore, type Linked, readThrough } from './file-store'
 import { LINK_MS } from './link'
+import { type S3Ask, S3Parts } from './s3-parts'
 import { ALGORITHM, amzDate, credentialOf, presign, type SignedRequest, signatureOf } from './s3-signature'
 
 const INCOMING = 'incoming/'
@@ -16,6 +17,14 @@ const ANSWER_MS = 120_000
  */
 export class S3Store implements FileStore {
   readonly #bucketUrl: string
+  readonly parts = new S3Parts({
+    incoming: INCOMING,
+    request: (ask) => this.#request(ask),
+    signed: (ask, expiresAt) => {
+      const signedAt = this.clock.now()
+      return this.#signed({ ...ask, signedAt, seconds: Math.max(1, Math.floor((expiresAt - signedAt) / 1000)) })
+    },
+  })
 
   constructor(
     private readonly config: S3Config,
@@ -66,10 +75,20 @@ export class S3Store implements FileStore {
     await this.#request({ method: 'PUT', key, body: bytes })
   }
 
+  async copy(from: string, to: string) {
+    const source = { 'x-amz-copy-source': `/${this.config.bucket}/${from}` }
+    return !!(await this.#request({ method: 'PUT', key: to, headers: source }))
+  }
+
   async read(key: string): Promise<Buffer> {
     const kept = await this.#request({ method: 'GET', key })
     if (!kept) throw new Error(`the store has no ${key}`)
     return Buffer.from(await kept.arrayBuffer())
+  }
+
+  async sizeOf(key: string) {
+    const kept = await this.#request({ method: 'HEAD', key })
+    return kept && Number(kept.headers.get('content-length'))
   }
 
   async discard(key: string) {
@@ -96,10 +115,7 @@ export class S3Store implements FileStore {
   }
 
   /** Undefined if there is no such object. */
-  async #request({
-    body,
-    ...request
-  }: Pick<SignedRequest, 'method' | 'headers'> & { key: string; body?: Buffer }): Promise<Response | undefined> {
+  async #request({ body, ...request }: S3Ask): Promise<Response | undefined> {
     const { method, headers } = request
     const url = this.#signed({ ...request, signedAt: this.clock.now(), seconds: OWN_REQUEST_SECONDS })
     const bytes = body && new Uint8Array(body)

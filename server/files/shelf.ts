@@ -42,10 +42,23 @@ export class Shelf {
 
   /** @param words why not, of whoever may not */
   async remove(fileId: string, words: string): Promise<void> {
-    const file = await this.#files().where('files.id', '=', fileId).executeTakeFirst()
-    if (!file) return fail.gone('文档')
-    allow(this.#mayRemove(file.empId), words)
+    await this.#removable(fileId, words)
     await detachFiles(this.call, this.record, [fileId])
+  }
+
+  /** A newer file in the place of one that the caller may take out; answers what that was called. */
+  async replace(fileId: string, newFileId: string, words: string): Promise<string> {
+    const { fileName } = await this.#removable(fileId, words)
+    if (fileId === newFileId) fail.invalid('请选择新的文件', { newFileId: '请选择新的文件' })
+    await attachFiles(this.call, [newFileId], this.record, [...DOCUMENTS])
+    await detachFiles(this.call, this.record, [fileId])
+    return fileName
+  }
+
+  async #removable(fileId: string, words: string) {
+    const file = (await this.#files().where('files.id', '=', fileId).executeTakeFirst()) ?? fail.gone('文档')
+    allow(this.#mayRemove(file.empId), words)
+    return file
   }
 
   #mayRemove(ownerId: string) {

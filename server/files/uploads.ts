@@ -37,24 +37,64 @@ export class Uploads {
     this.#files = new FileRepository(owner.db)
   }
 
-  async credentials({ type, fileName, size, md5 = '' }: GetUploadUrlInput): Promise<UploadCredentials> {
+  async credentials(input: GetUploadUrlInput): Promise<UploadCredentials> {
+    const { type, fileName, size, md5 = '', parts = [] } = input
     const name = cleanName(fileName)
     const extension = extensionOf(name)
-    const problem = problemWith(uploadKinds[type], extension, size)
+    const problem = problemWith(uploadKinds[type], extension, size) ?? problemWithParts(input)
     if (problem) fail.invalid(problem.words, { [problem.field]: problem.words })
+    if (input.fileId) return this.#again(input.fileId, input)
     await this.#refuseTooMuch(size)
-    const { app, me, now, time, origin } = this.owner
+    const { app, me, now, time } = this.owner
     const id = newId(now)
     // A folder a day: the local store lists it at every download.
     const key = `${me.firmId}/${type}/${time.slice(0, 10)}/${id}.${extension}`
     const file = { id, storage_key: key }
     // First, so that no row is ever without it; for a row that never comes it does nothing.
     await sweepLater(this.owner, file)
-    await this.#files.expect({ ...file, owner_id: me.id, kind: type, name, extension, size, md5, created_at: time })
+    const row = { ...file, kind: type, name, extension, size, md5, parts: parts.join() }
+    await this.#files.expect({ ...row, owner_id: me.id, created_at: time })
+    const uploadId = parts.length > 0 ? await app.files.store.parts.open(key) : ''
+    if (uploadId) await this.#files.begun(id, uploadId)
+    return this.#open({ ...row, upload_id: uploadId })
+  }
+
+  /** Goes on with what was begun: the same file, and of its parts those that have not come. */
+  async #again(fileId: string, { size, md5, parts = [] }: GetUploadUrlInput): Promise<UploadCredentials> {
+    const file = await this.#own(fileId)
+    if (file.size !== size || file.md5 !== md5 || file.parts !== parts.join())
+      fail.conflict('文件与上次选择的不一样，请重新上传')
+    if (file.state !== 'stored') return this.#open(file)
+    return { ...(await this.#open({ ...file, parts: '' })), stored: recordOf(file) }
+  }
+
+  async #open(file: Opened): Promise<UploadCredentials> {
+    const { app, now, origin } = this.owner
+    const { id, name, size, storage_key: key } = file
     const expiresAt = now + POLICY_MS
-    const form = app.files.store.formFor({ key, size, name, expiresAt }, app.files.baseUrl(origin))
+    const baseUrl = app.files.baseUrl(origin)
+    const form = app.files.store.formFor({ key, size, name, expiresAt }, baseUrl)
     const dir = form.key.slice(0, form.key.lastIndexOf('/') + 1)
-    return { fileId: id, dir, expire: toTime(expiresAt), ...form }
+    const given = { fileId: id, dir, expire: toTime(expiresAt), ...form }
+    const { parts } = uploadOf(file)
+    if (parts.length === 0) return given
+    const here = await this.#arrivedParts(file)
+    const missing = parts.map((md5, at) => ({ number: at + 1, md5 })).filter(({ number }) => !here.has(number))
+    const formOf = ({ number, md5 }: { number: number; md5: string }) => ({
+      number,
+      ...app.files.store.parts.formFor(
+        { ...uploadOf(file), number, md5, size: partSize(size, number), expiresAt },
+        baseUrl,
+      ),
+    })
+    return { ...given, parts: missing.map(formOf) }
+  }
+
+  /** Of an upload that is over, all have come. */
+  async #arrivedParts(file: Opened): Promise<ReadonlySet<number>> {
+    const upload = uploadOf(file)
+    const here = await this.owner.app.files.store.parts.arrived(upload)
+    return here ?? new Set(upload.parts.map((_, at) => at + 1))
   }
 
   /** Looks at what arrived and keeps it, or refuses and removes it. Asked again, it gives the same answer. */
@@ -62,6 +102,7 @@ export class Uploads {
     const file = await this.#own(fileId)
     if (file.state === 'stored') return recordOf(file)
     const { store } = this.owner.app.files
+    await this.#joinParts(file)
     const arrived = (await store.take(file.storage_key)) ?? fail.invalid('文件尚未上传完成，请重新上传')
     const contentType = contentTypeOf(file.extension, arrived.head)
     const problem = problemWithArrived(file, arrived, md5)
@@ -73,6 +114,18 @@ export class Uploads {
     await this.#files.stored(fileId, { md5: arrived.md5, content_type: contentType })
     await store.discard(file.storage_key)
     return recordOf({ ...file, md5: arrived.md5 })
+  }
+
+  /** Asked again after its answer was lost, there is nothing left to join. */
+  async #joinParts(file: FileRow) {
+    const { store } = this.owner.app.files
+    const upload = uploadOf(file)
+    if (upload.parts.length === 0) return
+    const here = await store.parts.arrived(upload)
+    if (!here) return
+    const missing = upload.parts.length - here.size
+    if (missing > 0) fail.invalid(`还有 ${missing} 个部分没有传完，请继续上传`)
+    await store.parts.join(upload)
   }
 
   /** Counted as announced: what is never sent is swept within the day (sweep.ts). */
@@ -88,13 +141,20 @@ export class Uploads {
     if (firm.bytes + size > FIRM_BYTES) fail.conflict('律所的存储空间已用完，请联系管理员')
   }
 
+  /** Refuses what is too much, however it comes: also what is copied here. */
+  allow(size: number) {
+    return this.#refuseTooMuch(size)
+  }
+
   async #own(fileId: string): Promise<FileRow> {
     const file = await this.#files.find(fileId)
     return file && file.owner_id === this.owner.me.id ? file : fail.gone('文件')
   }
 }
 
-export const recordOf = (file: FileRow): UploadRecord => ({
+type Recorded = Pick<FileRow, 'id' | 'md5' | 'size' | 'extension' | 'storage_key' | 'name'>
+
+export const recordOf = (file: Recorded): UploadRecord => ({
   fileId: file.id,
   md5: file.md5,
   fileSize: String(file.size),
@@ -102,6 +162,25 @@ export const recordOf = (file: FileRow): UploadRecord => ({
   tmpPath: file.storage_key,
   fileName: file.name,
 })
+
+/** A row as far as its addresses need it. */
+type Opened = Pick<FileRow, 'id' | 'name' | 'size' | 'storage_key' | 'parts' | 'upload_id'>
+
+export const uploadOf = ({ storage_key, upload_id, parts }: Pick<FileRow, 'storage_key' | 'upload_id' | 'parts'>) => ({
+  key: storage_key,
+  uploadId: upload_id,
+  parts: parts ? parts.split(',') : [],
+})
+
+const partSize = (size: number, number: number) =>
+  Math.min(limits.uploadPartBytes, size - (number - 1) * limits.uploadPartBytes)
+
+function problemWithParts({ size, md5, parts }: GetUploadUrlInput) {
+  if (!parts) return undefined
+  const words = '分片的数量与文件大小不一致，请重新上传'
+  if (!md5 || parts.length !== Math.ceil(size / limits.uploadPartBytes)) return { field: 'parts', words }
+  return undefined
+}
 
 function problemWith({ name, extensions, maxBytes }: UploadKind, extension: string, size: number) {
   if (size > limits.uploadBytes) return { field: 'size', words: '文件大小不能超过200M' }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { CASE_FOLDERS, type DocumentSpace, type DocumentType, FIRM_FOLDERS } from '@contract/codes/document'
-import { CASE_KIND } from '../cases/cases'
 import { toTime } from '../clock'
 import { scoped } from '../db/open'
 import { Folders } from '../documents/folders'
-import { keepDocument, keepVersion } from '../documents/library'
+import { keepDocument } from '../documents/library'
+import { DocumentChanges } from '../modules/document/changes'
+import { callOf } from './call'
 import { paper } from './paper'
 import { isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
 
@@ -166,22 +167,15 @@ class Shelf {
     const id = await keepDocument(keeping, { ...place, ownerId: by.empId, file, folderId, docType, isConfidential })
     const tags = (sheet.tags ?? []).map((tag) => ({ firm_id: this.firm.id, document_id: id, tag }))
     if (tags.length > 0) await world.insert('document_tags', tags)
-    if (sheet.changed) await this.#change(by, sheet, { id, at: at + DAY_MS, file })
+    if (sheet.changed) await this.#change(by, sheet, { documentId: id, at: at + DAY_MS })
   }
 
-  /** The second version takes the first one's place. */
-  async #change(by: SeedPerson, sheet: Sheet, { id, at, file }: { id: string; at: number; file: { id: string } }) {
-    const keeping = { db: this.#db, now: at, time: toTime(at) }
-    const next = await this.#file(by, { ...sheet, text: [...sheet.text, '（修改稿）'] }, at)
-    await keepVersion(keeping, { documentId: id, no: 2, file: next, authorId: by.empId, note: sheet.changed })
-    const is = { file_id: next.id, size: next.size, version_no: 2, version: 2, updated_at: toTime(at) }
-    await this.#db.updateTable('documents').set(is).where('id', '=', id).execute()
-    await this.#db
-      .updateTable('file_uses')
-      .set({ file_id: next.id })
-      .where('file_id', '=', file.id)
-      .where('target_kind', '=', CASE_KIND)
-      .execute()
+  /** As its service does it: the second version takes the first one's place, and the team hears of it (1303). */
+  async #change(by: SeedPerson, sheet: Sheet, { documentId, at }: { documentId: string; at: number }) {
+    const { world, firm } = this
+    const { id: fileId } = await this.#file(by, { ...sheet, text: [...sheet.text, '（修改稿）'] }, at)
+    const changes = new DocumentChanges(callOf(world, firm, by, at))
+    await changes.addVersion({ documentId, version: 1, fileId, note: sheet.changed })
   }
 
   async #file(by: SeedPerson, { name, text }: Sheet, at: number) {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { kindOf } from '@contract/approval-kinds'
 import { SEAL_KINDS, type SealKind, type StampType } from '@contract/codes/seal'
 import type { FormValues } from '@contract/forms/fields'
@@ -12,6 +11,7 @@ import { originalTimer, stampKeyOf } from '../seals/timers'
 import { Play } from './approval/play'
 import { afterNight, beforeNight, DAY_MS, HOUR_MS } from './approval/span'
 import { callOf } from './call'
+import { keptFile } from './kept-file'
 import { mattersOf } from './matters'
 import { paper } from './paper'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
@@ -113,7 +113,7 @@ async function cut(world: SeedWorld, firm: SeedFirm) {
     const bytes =
       kind === 'legalRep' ? squareSeal(`${director.name}印`) : roundSeal(name, kind === 'official' ? '' : words)
     const id = world.id()
-    const picture = await keep(world, { owner: director, name: `${words}.png`, bytes, at: world.now - 90 * DAY_MS })
+    const picture = await keptFile(world, { owner: director, name: `${words}.png`, bytes, at: world.now - 90 * DAY_MS })
     const created_at = toTime(world.now - 90 * DAY_MS)
     await world.insert('seals', [{ id, firm_id: firm.id, kind, name: words, picture_id: picture, created_at }])
     await world.insert('file_uses', [{ firm_id: firm.id, file_id: picture, target_kind: SEAL_KIND, target_id: id }])
@@ -135,7 +135,7 @@ async function putUp(world: SeedWorld, firm: SeedFirm, plan: Plan) {
   if (!definition || (plan.paper.type !== 2037 && !matter)) return
   const at = beforeNight(world.now - (course === 'running' ? 20 * HOUR_MS : (index + 1) * 3 * DAY_MS))
   const bytes = paper(plan.paper.title, plan.paper.text)
-  const fileId = await keep(world, { owner: applicant, name: `${plan.paper.title}.pdf`, bytes, at })
+  const fileId = await keptFile(world, { owner: applicant, name: `${plan.paper.title}.pdf`, bytes, at })
   // What the keeper is about to agree to is stamped by itself then.
   const stampType: StampType = course === 'running' || course === 'signed' ? '1' : '2'
   const values: FormValues = {
@@ -213,31 +213,4 @@ async function matterOf(world: SeedWorld, firm: SeedFirm, applicant: SeedPerson,
     .execute()
   const found = rows[index % Math.max(rows.length, 1)]
   return found ? { id: found.id, text: found.name } : undefined
-}
-
-async function keep(
-  world: SeedWorld,
-  { owner, name, bytes, at }: { owner: SeedPerson; name: string; bytes: Buffer; at: number },
-): Promise<string> {
-  const id = world.id(at)
-  const extension = name.slice(name.lastIndexOf('.') + 1)
-  const storage_key = `${owner.firmId}/file/${toTime(at).slice(0, 10)}/${id}.${extension}`
-  await world.store?.put(storage_key, bytes)
-  await world.insert('files', [
-    {
-      id,
-      firm_id: owner.firmId,
-      owner_id: owner.empId,
-      kind: 'file',
-      name,
-      extension,
-      size: bytes.length,
-      md5: createHash('md5').update(bytes).digest('hex'),
-      content_type: extension === 'pdf' ? 'application/pdf' : 'image/png',
-      storage_key,
-      state: 'stored',
-      created_at: toTime(at),
-    },
-  ])
-  return id
 }

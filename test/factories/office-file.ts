@@ -1,12 +1,21 @@
 import { strToU8, zipSync } from 'fflate'
 
-const zipped = (parts: Record<string, string>) =>
-  Buffer.from(zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]))))
+const zipped = (parts: Record<string, string | Uint8Array>) =>
+  Buffer.from(
+    zipSync(
+      Object.fromEntries(
+        Object.entries(parts).map(([name, part]) => [name, typeof part === 'string' ? strToU8(part) : part]),
+      ),
+    ),
+  )
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types'
+/** Something that is elsewhere, named in a part's relations. */
+export const leadingOut = (id: string, type: string, target: string) =>
+  `${HEAD}<Relationships xmlns="${RELATIONS}"><Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}" TargetMode="External"/></Relationships>`
 const escaped = (words: string) => words.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
 const typesOf = (part: string, type: string) =>
@@ -49,26 +58,52 @@ export function anXlsx(rows: readonly (readonly (string | number)[])[]): Buffer 
   })
 }
 
-/** A PowerPoint file with these slides. */
-export const aPptx = (slides: readonly string[]): Buffer =>
-  zipped({
-    'ppt/presentation.xml': '<p:presentation xmlns:p="p"/>',
+/** A PowerPoint file with these slides, a box of words on each. */
+export function aPptx(slides: readonly string[]): Buffer {
+  const names = `xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="${OFFICE}"`
+  const box = '<a:xfrm><a:off x="900000" y="900000"/><a:ext cx="6000000" cy="1500000"/></a:xfrm>'
+  const shape = (words: string) =>
+    `<p:sp><p:nvSpPr><p:cNvPr id="2" name="words"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr><p:spPr>${box}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr><p:txBody><a:bodyPr/><a:p><a:r><a:t>${escaped(words)}</a:t></a:r></a:p></p:txBody></p:sp>`
+  const tree = (words: string) =>
+    `<p:cSld><p:spTree><p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/>${shape(words)}</p:spTree></p:cSld>`
+  const ids = slides.map((_, at) => `<p:sldId id="${256 + at}" r:id="rId${at + 1}"/>`).join('')
+  const relations = slides.map(
+    (_, at) => `<Relationship Id="rId${at + 1}" Type="${OFFICE}/slide" Target="slides/slide${at + 1}.xml"/>`,
+  )
+  return zipped({
+    '[Content_Types].xml': typesOf('ppt/presentation.xml', 'presentationml.presentation'),
+    '_rels/.rels': leadingTo('ppt/presentation.xml'),
+    'ppt/presentation.xml': `${HEAD}<p:presentation ${names}><p:sldIdLst>${ids}</p:sldIdLst><p:sldSz cx="9144000" cy="6858000"/></p:presentation>`,
+    'ppt/_rels/presentation.xml.rels': `${HEAD}<Relationships xmlns="${RELATIONS}">${relations.join('')}</Relationships>`,
     ...Object.fromEntries(
-      slides.map((words, at) => [
-        `ppt/slides/slide${at + 1}.xml`,
-        `<p:sld xmlns:p="p" xmlns:a="a"><a:p><a:r><a:t>${escaped(words)}</a:t></a:r></a:p></p:sld>`,
-      ]),
+      slides.map((words, at) => [`ppt/slides/slide${at + 1}.xml`, `${HEAD}<p:sld ${names}>${tree(words)}</p:sld>`]),
     ),
   })
+}
 
-/** An OFD with these pages. */
-export const anOfd = (pages: readonly string[]): Buffer =>
-  zipped({
-    'OFD.xml': '<ofd:OFD xmlns:ofd="http://www.ofdspec.org/2016"/>',
-    ...Object.fromEntries(
-      pages.map((words, at) => [
-        `Doc_0/Pages/Page_${at}/Content.xml`,
-        `<ofd:Page xmlns:ofd="http://www.ofdspec.org/2016"><ofd:TextObject><ofd:TextCode>${escaped(words)}</ofd:TextCode></ofd:TextObject></ofd:Page>`,
-      ]),
-    ),
+/** What stands on a page of an OFD besides its words. */
+interface OfdPage {
+  words: string
+  /** Objects, as they are written. */
+  objects?: string
+}
+
+const OFD = 'xmlns:ofd="http://www.ofdspec.org/2016"'
+
+/** An OFD with these pages of A4: their words from the top left, and whatever is drawn besides. */
+export const anOfd = (
+  pages: readonly (string | OfdPage)[],
+  parts: Record<string, string | Uint8Array> = {},
+): Buffer => {
+  const all = pages.map((page) => (typeof page === 'string' ? { words: page } : page))
+  const listed = all.map((_, at) => `<ofd:Page ID="${at + 10}" BaseLoc="Pages/Page_${at}/Content.xml"/>`).join('')
+  const page = ({ words, objects = '' }: OfdPage) =>
+    `<ofd:Page ${OFD}><ofd:Content><ofd:Layer ID="1">${objects}<ofd:TextObject ID="2" Boundary="20 20 170 10" Font="1" Size="5"><ofd:TextCode X="0" Y="5" DeltaX="g ${Math.max(1, words.length - 1)} 5">${escaped(words)}</ofd:TextCode></ofd:TextObject></ofd:Layer></ofd:Content></ofd:Page>`
+  return zipped({
+    'OFD.xml': `<ofd:OFD ${OFD} Version="1.1" DocType="OFD"><ofd:DocBody><ofd:DocRoot>Doc_0/Document.xml</ofd:DocRoot></ofd:DocBody></ofd:OFD>`,
+    'Doc_0/Document.xml': `<ofd:Document ${OFD}><ofd:CommonData><ofd:PageArea><ofd:PhysicalBox>0 0 210 297</ofd:PhysicalBox></ofd:PageArea><ofd:DocumentRes>DocumentRes.xml</ofd:DocumentRes></ofd:CommonData><ofd:Pages>${listed}</ofd:Pages></ofd:Document>`,
+    'Doc_0/DocumentRes.xml': `<ofd:Res ${OFD} BaseLoc="Res"><ofd:MultiMedias><ofd:MultiMedia ID="5" Type="Image"><ofd:MediaFile>seal.png</ofd:MediaFile></ofd:MultiMedia></ofd:MultiMedias></ofd:Res>`,
+    ...Object.fromEntries(all.map((one, at) => [`Doc_0/Pages/Page_${at}/Content.xml`, page(one)])),
+    ...parts,
   })
+}

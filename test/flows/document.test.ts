@@ -171,7 +171,7 @@ describe('who may know of them', () => {
       content: ZIP,
     })
     expect((await guest.call(documents.get, { documentId: office.documentId })).can).toEqual({
-      ...{ edit: false, remove: false, restore: false },
+      ...{ edit: false, remove: false, restore: false, share: false },
     })
     const { url } = await guest.call(documents.download, { documentId: office.documentId })
     expect((await fetch(url)).status).toBe(200)
@@ -196,9 +196,7 @@ describe('the recycle bin', () => {
     const [kept, lost] = [await aDocument(mine, inCase()), await aDocument(mine, inCase())]
     await mine.call(documents.remove, { documentIds: [kept.documentId, lost.documentId] })
     expect([await names(mine), (await mine.call(documents.list, { tab: 'recycle' })).total]).toEqual([[], 2])
-    expect((await mine.reply(documents.update, { ...kept, documentId: kept.documentId, tags: '' } as never)).code).toBe(
-      400,
-    )
+    expect((await mine.raw(documents.update, { ...kept, documentId: kept.documentId, tags: '' })).code).toBe(400)
     await mine.call(documents.restore, { documentIds: [kept.documentId] })
     expect(await names(helper)).toEqual(['起诉状.pdf'])
     app.clock.pass(29 * DAY)
@@ -334,8 +332,13 @@ describe('the search', () => {
   test('a broken file is kept and never hangs the reader; a PDF says how many pages it has', async () => {
     const content = await renderPdf([{ kind: 'title', text: '起诉状' }], { title: '起诉状', now: 0 })
     const made = await aDocument(mine, { ...inCase(), content })
-    await aDocument(mine, { ...inCase(), fileName: '坏的.pdf' })
+    const bad = await aDocument(mine, { ...inCase(), fileName: '坏的.pdf' })
+    expect(bad.reading).toEqual({ state: 'waiting', trouble: null })
     await app.reader.readDue()
+    const readingOf = async ({ documentId }: { documentId: string }) =>
+      (await mine.call(documents.get, { documentId })).reading
+    expect(await readingOf(bad)).toEqual({ state: 'failed', trouble: 'broken' })
+    expect(await readingOf(made)).toEqual({ state: 'done', trouble: null })
     const [version] = await mine.call(documents.versions, { documentId: made.documentId })
     expect(version?.pages).toBe(1)
     const { records } = await mine.call(documents.list, { tab: 'case', caseId })
@@ -396,4 +399,30 @@ describe('documents from data', () => {
   test('who only sees the matter makes nothing', async () => {
     await expect(guest.call(documents.templates, { caseId })).rejects.toThrow('项目')
   })
+})
+
+test('two versions are compared by what they say; one that cannot be read says so', async () => {
+  const content = aDocx(['委托代理合同', '乙方代理一审。'])
+  const { documentId, version, docVerId } = await aDocument(mine, { ...inCase(), fileName: '合同.docx', content })
+  const add = async (made: Buffer, at: number) => {
+    const { fileId } = await anUpload(mine, { fileName: '合同.docx', content: made })
+    return mine.call(documents.addVersion, { documentId, version: at, fileId })
+  }
+  const second = await add(aDocx(['委托代理合同', '乙方代理一审和二审。', '一式两份。']), version)
+  const compared = await helper.call(documents.compare, { documentId, from: docVerId, to: second.docVerId })
+  expect(compared).toMatchObject({ trouble: null, changes: 1, removed: 0 })
+  expect(compared.parts[1]?.words.filter(({ is }) => is === 'added').map(({ text }) => text.trim())).toEqual([
+    '和二审',
+    '一式两份。',
+  ])
+  const third = await add(Buffer.from('d0cf11e0a1b11ae1', 'hex'), second.version).catch(() => undefined)
+  expect(third).toBeUndefined()
+  const fourth = await add(aDocx([]), second.version)
+  expect(await mine.call(documents.compare, { documentId, from: docVerId, to: fourth.docVerId })).toMatchObject({
+    trouble: '第 3 版不能比较：里面没有文字，可能是扫描件',
+    parts: [],
+  })
+  const asked = { documentId, from: docVerId, to: second.docVerId }
+  expect((await guest.reply(documents.compare, asked)).code).not.toBe(0)
+  expect((await mine.reply(documents.compare, { ...asked, to: 'x' })).msg).toBe('版本不存在或已被删除')
 })

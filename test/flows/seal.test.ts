@@ -142,7 +142,7 @@ test('on paper: counted, with photos, never more than agreed; the original is as
   const due = toDay(app.clock.now() + 10 * DAY)
   const { docId, version } = await aSealDoc(room, { needOriginal: true, originalDue: due })
   const keeps = await keeper()
-  const photo = await aPicture(keeps as never)
+  const photo = await aPicture(keeps)
   const stamp = { docId, version, photoIds: [photo.fileId], note: '当面用印' }
   expect(await keeps.reply(seal.stamp, { ...stamp, copies: 4 })).toMatchObject({
     code: 400,
@@ -300,4 +300,35 @@ test('a new text is stamped as the old one was, and takes its place; what is can
   ])
   // Written over, it is not what was signed.
   expect((await lawyer.call(seal.verify, { docId })).isIntact).toBe(false)
+})
+
+test('every use is on record: for whoever oversees the seals all, for others their own; found by whatever is known', async () => {
+  const { docId, version } = await aSealDoc(room, { title: '落户证明', copies: '3' })
+  const office = await keeper()
+  const before = (await office.call(seal.getUses, { tab: 'all' })).total
+  await office.call(seal.stamp, { docId, version, copies: 2 })
+  const all = await office.call(seal.getUses, { tab: 'all' })
+  expect(all.total).toBe(before + 1)
+  expect(all.records[0]).toMatchObject({
+    ...{ docId, title: '落户证明', copies: 2, sealKind: 'official', stampType: '2', sealName: '公章' },
+    ...{ applicant: { empId: room.office.applicant.id }, keeper: { empId: room.office.admins[1]?.id } },
+  })
+  const found = async (asked: object) =>
+    (await office.call(seal.getUses, { tab: 'all', ...asked })).records.some((use) => use.docId === docId)
+  const by = room.office.admins[1]?.id ?? ''
+  for (const asked of [{ keyword: '落户' }, { keeperId: by }, { sealKind: ['official'] }, { stampType: '2' }])
+    expect([asked, await found(asked)]).toEqual([asked, true])
+  for (const asked of [
+    { keyword: '起诉状' },
+    { applicantId: by },
+    { stampType: '1' },
+    { stampTo: '2020-01-01 00:00:00' },
+  ])
+    expect([asked, await found(asked)]).toEqual([asked, false])
+
+  const lawyer = await mine()
+  for (const tab of ['all', 'mine'] as const)
+    expect((await lawyer.call(seal.getUses, { tab })).records.map((use) => use.docId)).toContain(docId)
+  const colleague = await room.as(room.office.hr)
+  expect((await colleague.call(seal.getUses, { tab: 'all' })).records).toEqual([])
 })

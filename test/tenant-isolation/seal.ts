@@ -1,12 +1,16 @@
 import { seal } from '@contract/seal'
-import type { Worker } from '@test/factories/people'
 import { aSealDoc, aSealRoom } from '@test/factories/seal'
 import type { TestApp } from '@test/support/test-app'
-import { type OthersTable, refused } from './kinds'
+import { type OthersTable, refused, unseen } from './kinds'
 
-/** Of a firm that is neither the caller's nor theirs: its flow asks four people. */
-const theirs = async (app: TestApp, _: Worker) => aSealDoc(await aSealRoom(app))
-const ref = (more: object = {}) => refused(async (app, them) => ({ docId: (await theirs(app, them)).docId, ...more }))
+const made = new WeakMap<TestApp, ReturnType<typeof aSealDoc>>()
+/** Of a firm that is neither the caller's nor theirs: its flow asks four people. One serves all: nobody changes it. */
+function theirs(app: TestApp) {
+  const doc = made.get(app) ?? aSealRoom(app).then((room) => aSealDoc(room))
+  made.set(app, doc)
+  return doc
+}
+const ref = (more: object = {}) => refused(async (app) => ({ docId: (await theirs(app)).docId, ...more }))
 const version = { version: 1 }
 
 export const sealOthers: OthersTable = {
@@ -16,8 +20,12 @@ export const sealOthers: OthersTable = {
   [seal.cancelAutoStamp.path]: ref(version),
   [seal.deleteWaitingSignature.path]: ref({ ...version, reason: '不要了' }),
   [seal.getDocumentId.path]: ref({ stampType: 2 }),
-  [seal.checkWaitingSignature.path]: refused(async (app, them) => ({ workId: (await theirs(app, them)).workId })),
+  [seal.checkWaitingSignature.path]: refused(async (app) => ({ workId: (await theirs(app)).workId })),
   [seal.getDoc.path]: ref(),
+  [seal.getUses.path]: unseen(async (app, them) => {
+    await theirs(app)
+    return { tab: 'all', applicantId: them.id }
+  }),
   [seal.stamp.path]: ref(version),
   [seal.returnOriginal.path]: ref(version),
   [seal.decideItem.path]: ref({ ...version, isAgreed: true }),

@@ -7,6 +7,7 @@ declare module '../tables' {
     document_folders: DocumentFoldersTable
     documents: DocumentsTable
     document_versions: DocumentVersionsTable
+    document_shares: DocumentSharesTable
     document_tags: { firm_id: Firm; document_id: string; tag: string }
   }
 }
@@ -58,5 +59,26 @@ interface DocumentVersionsTable {
   name: string
   note: Generated<string>
   author_id: string
+  created_at: CreatedAt
+}
+
+interface DocumentSharesTable {
+  id: string
+  firm_id: Firm
+  document_id: string
+  file_id: string
+  name: string
+  version_no: number
+  note: Generated<string>
+  password_hash: Optional<string>
+  expires_at: Time
+  views: Generated<number>
+  last_viewed_at: Optional<Time>
+  /** Wrong passwords since the last right one. */
+  tries: Generated<number>
+  try_after: Optional<Time>
+  revoked_at: Optional<Time>
+  revoked_by: Optional<string>
+  created_by: string
   created_at: CreatedAt
 }

@@ -3,6 +3,7 @@ import type {
   SaveFollowUpInput,
   SourceEventPage,
   SourcePageInput,
+  UpdateSourceDocumentInput,
 } from '@contract/case-source.shapes'
 import { AppMsg } from '@contract/codes/appMsg'
 import type { RecordFilePage } from '@contract/file.shapes'
@@ -30,6 +31,7 @@ const HAPPENED: Readonly<Record<string, string>> = {
   'caseSource.answer': '答复了协作邀请',
   'caseSource.join': '加入了案源',
   'caseSource.document.add': '上传了文档',
+  'caseSource.document.update': '更新了文档',
   'caseSource.document.remove': '移除了文档',
   'caseSource.filing': '提交了报备',
   'caseSource.filed': '报备通过，开始跟进',
@@ -71,25 +73,25 @@ export class SourceShelf {
 
   /** The others in its team hear of new documents (407). */
   async add({ id, fileIds }: AddDocumentsInput): Promise<null> {
-    const { me } = this.call
     const { found, facts, shelf } = await this.#shelf(id)
     await shelf.add(fileIds, '只有案源的团队成员可以上传文档')
-    const to = [...new Set([facts.ownerId, ...facts.teamIds])].filter((empId) => empId !== me.id)
-    if (to.length > 0)
-      notify(this.call, {
-        to,
-        code: AppMsg.SourceDocument,
-        linkId: id,
-        senderId: me.id,
-        alertTitle: '案源有新的文档',
-        texts: [
-          { key: '案源', value: found.name },
-          { key: '文档', value: `${fileIds.length} 份` },
-          { key: '上传人', value: me.name },
-        ],
-      })
+    this.#tell({ found, facts }, AppMsg.SourceDocument, '案源有新的文档', [
+      { key: '文档', value: `${fileIds.length} 份` },
+      { key: '上传人', value: this.call.me.name },
+    ])
     await this.call.audit('caseSource.document.add', { kind: CASE_SOURCE_KIND, id })
-    this.call.changed([...to, me.id], { kind: CASE_SOURCE_KIND, id })
+    return null
+  }
+
+  /** …and of a newer file in the place of one (1304). */
+  async update({ id, fileId, newFileId }: UpdateSourceDocumentInput): Promise<null> {
+    const { found, facts, shelf } = await this.#shelf(id)
+    const name = await shelf.replace(fileId, newFileId, '只有上传人或案源负责人可以更新文档')
+    this.#tell({ found, facts }, AppMsg.SourceDocumentUpdated, '案源文档已更新', [
+      { key: '文档', value: name },
+      { key: '更新人', value: this.call.me.name },
+    ])
+    await this.call.audit('caseSource.document.update', { kind: CASE_SOURCE_KIND, id })
     return null
   }
 
@@ -110,6 +112,20 @@ export class SourceShelf {
       words: HAPPENED[action] ?? '更新了案源',
       time: at,
     }))
+  }
+
+  #tell(
+    { found: { id, name }, facts }: Awaited<ReturnType<CaseSourceService['seen']>>,
+    code: (typeof AppMsg)['SourceDocument' | 'SourceDocumentUpdated'],
+    alertTitle: string,
+    texts: { key: string; value: string }[],
+  ) {
+    const { me } = this.call
+    const team = [...new Set([facts.ownerId, ...facts.teamIds])]
+    const to = team.filter((empId) => empId !== me.id)
+    const card = { linkId: id, senderId: me.id, alertTitle, texts: [{ key: '案源', value: name }, ...texts] }
+    if (to.length > 0) notify(this.call, { to, code, ...card })
+    this.call.changed([...to, me.id], { kind: CASE_SOURCE_KIND, id })
   }
 
   async #shelf(id: string) {

@@ -6,6 +6,7 @@ import { type FirmDb, scoped } from '../../db/open'
 import { DOCUMENT_KIND, Documents, type FoundDocument } from '../../documents/documents'
 import { hangOn, takeOff } from '../../documents/library'
 import { type DocumentFacts, documentPolicy } from '../../documents/policy'
+import { DocumentShares } from '../../documents/shares'
 import { allow, fail } from '../../fail'
 import { detachFiles } from '../../files/attachments'
 import type { StaffCall } from '../../http/call'
@@ -55,6 +56,7 @@ export class RecycleBin {
     if (['approving', 'toStamp'].includes(found.status)) fail.conflict(`「${found.name}」正在用印流程中，不能移除`)
     const { time, me, db, now } = call
     await this.#documents.update(id, found.version, { deleted_at: time, deleted_by: me.id })
+    await new DocumentShares(db).revokeAll(id, time, me.id)
     if (found.case_id) await takeOff(db, [found.file_id], { kind: CASE_KIND, id: found.case_id })
     const runAt = now + documentLimits.recycleDays * DAY_MS
     await setTimer(call, { kind: PURGE_JOB, runAt, uniqueKey: keyOf(id), payload: { documentId: id } })

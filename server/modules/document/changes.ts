@@ -15,6 +15,7 @@ import { toDay } from '../../clock'
 import { DOCUMENT, DOCUMENT_KIND, Documents, type FoundDocument } from '../../documents/documents'
 import { hangOn, type KeptFile, keepDocument, keepVersion, takeOff } from '../../documents/library'
 import { type DocumentFacts, documentPolicy } from '../../documents/policy'
+import { DocumentShares } from '../../documents/shares'
 import { allow, fail } from '../../fail'
 import { attachFiles } from '../../files/attachments'
 import type { StaffCall } from '../../http/call'
@@ -69,6 +70,8 @@ export class DocumentChanges {
     const changed = { name, doc_type: docType, note, is_confidential: isConfidential, updated_at: this.call.time }
     await this.#documents.update(documentId, version, changed)
     await this.#rows.setTags(documentId, tags)
+    const { db, time, me } = this.call
+    if (isConfidential) await new DocumentShares(db).revokeAll(documentId, time, me.id)
     return this.#changed(documentId, facts)
   }
 

@@ -95,14 +95,18 @@ export class Drafting {
 
   #firms() {
     const { db, me } = this.call
-    return visibleDocuments(db, me, 'firm')
-      .innerJoin('document_folders', 'document_folders.id', 'documents.folder_id')
-      .innerJoin('files', 'files.id', 'documents.file_id')
-      .select(['documents.id', 'documents.name', 'documents.doc_type', 'documents.size', 'files.storage_key'])
-      .where('document_folders.name', '=', TEMPLATE_FOLDER)
-      .where('documents.extension', '=', 'docx')
-      .where('documents.deleted_at', 'is', null)
-      .orderBy('documents.name')
+    return (
+      visibleDocuments(db, me, 'firm')
+        .innerJoin('document_folders', 'document_folders.id', 'documents.folder_id')
+        .innerJoin('files', 'files.id', 'documents.file_id')
+        .select(['documents.id', 'documents.name', 'documents.doc_type', 'documents.size', 'files.storage_key'])
+        .where('document_folders.name', '=', TEMPLATE_FOLDER)
+        .where('documents.extension', '=', 'docx')
+        .where('documents.deleted_at', 'is', null)
+        // What is filled is handed out as it is.
+        .where('documents.is_confidential', '=', false)
+        .orderBy('documents.name')
+    )
   }
 }
 

@@ -1,22 +1,24 @@
 import { documents } from '../../db/migrations/2026-11-23-document'
 import { reading } from '../../db/migrations/2026-11-23-document-reading'
 import { documentSearch } from '../../db/migrations/2026-11-23-document-search'
+import { documentShares } from '../../db/migrations/2026-11-24-document-shares'
 import { DOCUMENT, DOCUMENT_KIND, Documents } from '../../documents/documents'
 import { documentPolicy } from '../../documents/policy'
 import { held } from '../../people/holdings'
 import { seedDocuments } from '../../seed/document'
 import type { DomainManifest } from '../manifest'
 import { binJobs } from './bin'
-import { documentRoutes } from './routes'
+import { documentRoutes, shareRoutes } from './routes'
 
 export const document: DomainManifest = {
   domain: 'document',
-  routes: documentRoutes,
+  routes: [...documentRoutes, ...shareRoutes],
   jobs: binJobs,
   migrations: {
     '2026-11-23-document': documents,
     '2026-11-23-document-reading': reading,
     '2026-11-23-document-search': documentSearch,
+    '2026-11-24-document-shares': documentShares,
   },
   holdings: [held({ name: '文档', table: 'documents', column: 'owner_id', isOpen: [['deleted_at', 'is', null]] })],
   records: [

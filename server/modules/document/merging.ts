@@ -1,8 +1,12 @@
-import type { DocumentDetail, MergeImagesInput } from '@contract/documents.shapes'
+import type { DocumentDetail, EditPictureInput, MergeImagesInput } from '@contract/documents.shapes'
+import type { UploadRecord } from '@contract/file.shapes'
 import PDFDocument from 'pdfkit'
 import { newId } from '../../db/id'
+import { editedPicture } from '../../documents/picture-edits'
 import { fail } from '../../fail'
 import { keepForOwner } from '../../files/made'
+import { FileRepository } from '../../files/repository'
+import { recordOf, Uploads } from '../../files/uploads'
 import type { StaffCall } from '../../http/call'
 import { DocumentChanges } from './changes'
 import { nameFor } from './names'
@@ -26,6 +30,19 @@ export async function mergeImages(call: StaffCall, input: MergeImagesInput): Pro
   return made ?? fail.gone('文档')
 }
 
+/** Outside of any transaction: it takes a second of a large picture. */
+export async function editPicture(call: StaffCall, { fileId, ...edits }: EditPictureInput): Promise<UploadRecord> {
+  const { crop } = edits
+  if (crop.left >= crop.right || crop.top >= crop.bottom) fail.invalid('裁切的范围不对，请重新框选')
+  const [picture = Buffer.alloc(0)] = await picturesOf(call, [fileId])
+  const bytes = await editedPicture(picture, edits)
+  await new Uploads(call).allow(bytes.length)
+  const name = `${newId(call.now)}.jpg`
+  const made = { id: newId(call.now), name, bytes, contentType: 'image/jpeg' }
+  await keepForOwner(call, made)
+  return recordOf((await new FileRepository(call.db).find(made.id)) ?? fail.gone('图片'))
+}
+
 async function picturesOf({ app, db, me }: StaffCall, fileIds: readonly string[]): Promise<Buffer[]> {
   const rows = await db
     .selectFrom('files')
@@ -43,6 +60,9 @@ async function picturesOf({ app, db, me }: StaffCall, fileIds: readonly string[]
   return Promise.all(found.map(({ storage_key }) => app.files.store.read(storage_key)))
 }
 
+/** PDFKit draws what it has opened; its types know neither that nor openImage. */
+type Opened = PDFKit.Mixins.ImageSrc & { width: number; height: number }
+
 /** Each page as wide as A4 and as high as its picture: nothing is cut, nothing is padded. */
 function pdfOf(pictures: readonly Buffer[]): Promise<Buffer> {
   const pdf = new PDFDocument({ autoFirstPage: false, info: { Producer: '案头' } })
@@ -55,7 +75,7 @@ function pdfOf(pictures: readonly Buffer[]): Promise<Buffer> {
       for (const [at, picture] of pictures.entries()) {
         const image = openImage(pdf, picture, at)
         const height = (A4.width * image.height) / image.width
-        pdf.addPage({ size: [A4.width, height], margin: 0 }).image(image as never, 0, 0, { width: A4.width, height })
+        pdf.addPage({ size: [A4.width, height], margin: 0 }).image(image, 0, 0, { width: A4.width, height })
       }
       pdf.end()
     } catch (error) {
@@ -64,9 +84,9 @@ function pdfOf(pictures: readonly Buffer[]): Promise<Buffer> {
   })
 }
 
-function openImage(pdf: PDFKit.PDFDocument, picture: Buffer, at: number): { width: number; height: number } {
+function openImage(pdf: PDFKit.PDFDocument, picture: Buffer, at: number): Opened {
   try {
-    return (pdf as unknown as { openImage(bytes: Buffer): { width: number; height: number } }).openImage(picture)
+    return (pdf as unknown as { openImage(bytes: Buffer): Opened }).openImage(picture)
   } catch {
     const words = `第 ${at + 1} 张图片无法读取，请换一张`
     return fail.invalid(words, { fileIds: words })

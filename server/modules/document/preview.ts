@@ -1,88 +1,101 @@
-import { isEditable, officeTypeOf } from '@contract/codes/office'
-import type { DocumentPreview, PreviewInput } from '@contract/documents.shapes'
-import { DossierLoans } from '../../cases/loans'
-import { toDay, toTime } from '../../clock'
-import { DOCUMENT, Documents, type FoundDocument } from '../../documents/documents'
-import { documentPolicy } from '../../documents/policy'
-import { allow, fail } from '../../fail'
-import { canRead } from '../../files/can-read'
+import { isEditable, isShownAsPdf, officeTypeOf } from '@contract/codes/office'
+import type { DocumentPreview, DocumentRendition, PreviewInput } from '@contract/documents.shapes'
+import type { DownloadUrl } from '@contract/file.shapes'
+import { toTime } from '../../clock'
+import { newId } from '../../db/id'
+import { asPdf } from '../../documents/as-pdf'
+import { DOCUMENT_KIND } from '../../documents/documents'
+import { rendition } from '../../documents/renditions'
+import { markedAs, watermarked } from '../../documents/watermark'
+import { fail } from '../../fail'
+import { linkExpiry } from '../../files/link'
+import { keepForOwner } from '../../files/made'
 import type { StaffCall } from '../../http/call'
 import { setting } from '../../settings/settings'
+import { isKeptClose, type Shown, ShownFiles, type StoredRow } from './shown'
 
-/** What is to be shown: a document's file, or one that is no document. */
-interface Shown {
-  document?: FoundDocument
-  fileId: string
-  /** What it is called; of no document as its file. */
-  name?: string
-  mayChange: boolean
-  /** A dossier's that was borrowed. */
-  isLent?: boolean
-}
+type Look = Pick<DocumentPreview, 'url' | 'expire' | 'fileType' | 'fileSize' | 'trouble'>
 
 /** Showing a document, an older version of one, or a file (§2.4). */
 export class PreviewService {
   constructor(private readonly call: StaffCall) {}
 
-  async preview({ id, type = 'document', readOnly }: PreviewInput): Promise<DocumentPreview> {
-    const { app, db, origin } = this.call
-    const shown = type === 'document' ? await this.#document(id) : await this.#version(id)
-    const file = await db.selectFrom('files').selectAll().where('id', '=', shown.fileId).executeTakeFirst()
-    if (file?.state !== 'stored') return fail.gone(DOCUMENT)
-    const name = shown.name ?? file.name
-    const { url, expiresAt } = app.files.link({ ...file, name }, origin, { inline: true })
+  /** What is confidential or lent as a copy that says who looks, burnt in: its own bytes are handed to nobody. */
+  async preview({ readOnly, ...asked }: PreviewInput): Promise<DocumentPreview> {
+    const { shown, file, name } = await new ShownFiles(this.call).find(asked)
+    const isMarked = isKeptClose(shown)
+    const look = isMarked ? await this.#marked(shown, file, name) : this.#open(file, name)
     return {
       documentId: shown.document?.id ?? null,
       fileId: file.id,
       name,
-      fileType: file.extension,
-      fileSize: String(file.size),
       officeType: officeTypeOf(file.extension) ?? null,
-      url,
-      expire: toTime(expiresAt),
+      ...look,
       watermark: (await this.#isMarked(shown)) ? await this.#watermark() : null,
+      isBurntIn: isMarked,
       canEdit: readOnly !== '1' && shown.mayChange && isEditable(file.extension),
     }
   }
 
-  async #document(id: string): Promise<Shown> {
-    const { me, db } = this.call
-    // A stamped one is a file of its application's.
-    if (!(await new Documents(db).find(id))) return this.#file(id)
-    const { found, facts } = await new Documents(db).seen(me, id)
-    return { document: found, fileId: found.file_id, name: found.name, mayChange: documentPolicy.edit(me, facts) }
+  /** …as a PDF, where its own format is drawn by nobody. */
+  async asPdf(asked: PreviewInput): Promise<DocumentRendition> {
+    const { app } = this.call
+    const { shown, file, name } = await new ShownFiles(this.call).find(asked)
+    if (isKeptClose(shown)) return renditionOf(await this.#marked(shown, file, name))
+    const { extension: fileType, size } = file
+    if (!isShownAsPdf(fileType)) fail.invalid('这种文件不需要转换')
+    const make = () => asPdf(app, this.#original(file))
+    const made = await rendition(this.call, { ...file, name }, { extension: 'pdf', make })
+    return 'trouble' in made
+      ? { url: '', fileType, fileSize: String(size), ...made }
+      : renditionOf({ ...made, trouble: null })
   }
 
-  /** By the version's id or, of a file that is no document, by the file's. */
-  async #version(id: string): Promise<Shown> {
-    const { me, db } = this.call
-    const version = await db
-      .selectFrom('document_versions')
-      .select(['document_id', 'file_id', 'name'])
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (!version) return this.#file(id)
-    const { found } = await new Documents(db).seen(me, version.document_id)
-    return { document: found, fileId: version.file_id, name: version.name, mayChange: false }
+  /**
+   * To be taken away: as it is, or with whoever takes it written all over where it is confidential or lent. For them
+   * alone, and for a day.
+   */
+  async takeOut(asked: PreviewInput): Promise<DownloadUrl> {
+    const { app, me, now } = this.call
+    const { shown, file, name } = await new ShownFiles(this.call).find(asked)
+    if (!isKeptClose(shown)) return { ...pick(this.#open(file, name, false)), fileName: name }
+    const mark = await this.#watermark()
+    const marked = await watermarked(app, this.#original(file), { mark })
+    if ('trouble' in marked) return fail.conflict(refusalOf(shown, marked.trouble, '取出'))
+    const { bytes, contentType, extension } = marked
+    const stem = file.extension ? name.slice(0, -file.extension.length - 1) : name
+    const made = { id: newId(now), name: `${stem}（带水印）.${extension}`, bytes: Buffer.from(bytes), contentType }
+    const kept = await keepForOwner(this.call, made)
+    const target = shown.document ? { kind: DOCUMENT_KIND, id: shown.document.id } : { kind: 'employee', id: me.id }
+    await this.call.audit('document.export', target, { fileId: file.id })
+    return { ...kept, expire: toTime(linkExpiry(now)), fileType: extension }
   }
 
-  async #file(id: string): Promise<Shown> {
-    const { db } = this.call
-    const file = await db.selectFrom('files').select(['id', 'owner_id']).where('id', '=', id).executeTakeFirst()
-    if (!file) return fail.gone(DOCUMENT)
-    const uses = await db
-      .selectFrom('file_uses')
-      .select(['target_kind as kind', 'target_id as id'])
-      .where('file_id', '=', id)
-      .execute()
-    if (await canRead(this.call, file.owner_id, uses)) return { fileId: file.id, mayChange: false }
-    const isLent = await new DossierLoans(db).opens(this.call.me.id, id, toDay(this.call.now))
-    allow(isLent, '您没有权限查看该文件')
-    return { fileId: file.id, mayChange: false, isLent }
+  #open(file: StoredRow, name: string, inline = true): Look {
+    const { app, origin } = this.call
+    const { url, expiresAt } = app.files.link({ ...file, name }, origin, { inline })
+    const { extension: fileType, size } = file
+    return { url, expire: toTime(expiresAt), fileType, fileSize: String(size), trouble: null }
   }
 
-  async #isMarked({ document, isLent }: Shown): Promise<boolean> {
-    if (document?.is_confidential || isLent) return true
+  /** What no watermark goes into is shown by its words alone; what has none is not shown, and says why. */
+  async #marked(shown: Shown, file: StoredRow, name: string): Promise<Look> {
+    const { app, me } = this.call
+    const mark = await this.#watermark()
+    const extension = markedAs(file.extension)
+    const make = () => watermarked(app, this.#original(file), { mark, wordsTitle: name })
+    const made = await rendition(this.call, { ...file, name }, { whose: me.id, extension, make })
+    if (!('trouble' in made)) return { ...made, trouble: null }
+    const { expire, fileSize } = this.#open(file, name)
+    return { url: '', expire, fileType: file.extension, fileSize, trouble: refusalOf(shown, made.trouble, '查看') }
+  }
+
+  #original({ extension, size, storage_key }: StoredRow) {
+    return { extension, size, read: () => this.call.app.files.store.read(storage_key) }
+  }
+
+  async #isMarked(shown: Shown): Promise<boolean> {
+    if (isKeptClose(shown)) return true
     return (await setting(this.call.db, 'watermark')) === 'all'
   }
 
@@ -96,3 +109,17 @@ export class PreviewService {
     return [me.name, mobile.slice(-4), time.slice(0, 16)].filter(Boolean).join(' ')
   }
 }
+
+const refusalOf = ({ isConfidential }: Shown, trouble: string, doing: '取出' | '查看') =>
+  isConfidential
+    ? `保密文档只能带水印${doing}，${trouble}；取消保密后可${doing}原件`
+    : `借阅的文件只能带水印${doing}，${trouble}`
+
+const renditionOf = ({ url, fileType, fileSize, trouble }: Look): DocumentRendition => ({
+  url,
+  fileType,
+  fileSize,
+  trouble,
+})
+
+const pick = ({ url, expire, fileSize, fileType }: Look) => ({ url, expire, fileSize, fileType })

@@ -4,14 +4,17 @@ import type {
   DocumentPage,
   DocumentRow,
   DocumentVersion,
+  LatestDocument,
 } from '@contract/documents.shapes'
 import type { DownloadUrl } from '@contract/file.shapes'
 import { toTime } from '../../clock'
 import { mapPage } from '../../db/page'
-import { DOCUMENT, Documents } from '../../documents/documents'
+import { DOCUMENT, Documents, visibleDocumentIds } from '../../documents/documents'
 import { documentPolicy } from '../../documents/policy'
+import { DocumentShares } from '../../documents/shares'
 import { fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
+import { Readings } from '../../reading/readings'
 import { thumbnailKey } from '../../reading/thumbnails'
 import { Places } from './places'
 import { aroundOf, presentRow } from './present'
@@ -59,15 +62,19 @@ export class DocumentService {
     const { facts } = await this.#documents.seen(me, documentId)
     const row = (await this.#rows.row(documentId)) ?? fail.gone(DOCUMENT)
     const [last] = await this.#rows.versions(documentId)
+    const read = await new Readings(this.call.db).find(row.fileId)
     return {
       ...presentRow(row),
       note: row.note,
       createTime: row.createTime,
       docVerId: last?.docVerId ?? '',
+      reading: { state: read?.state ?? 'waiting', trouble: read?.trouble ?? null },
+      shareCount: await new DocumentShares(this.call.db).count(documentId, this.call.time),
       can: {
         edit: documentPolicy.edit(me, facts),
         remove: documentPolicy.remove(me, facts),
         restore: documentPolicy.restore(me, facts),
+        share: documentPolicy.share(me, facts),
       },
     }
   }
@@ -83,6 +90,18 @@ export class DocumentService {
     }))
   }
 
+  /** What is confidential is kept on no device. */
+  async latest(documentIds: readonly string[]): Promise<LatestDocument[]> {
+    const { db, me } = this.call
+    return db
+      .selectFrom('documents')
+      .select(['id as documentId', 'name', 'file_id as fileId', 'version_no as versionNo', 'updated_at as updateTime'])
+      .where('id', 'in', [...documentIds])
+      .where('id', 'in', visibleDocumentIds(db, me))
+      .where('is_confidential', '=', false)
+      .execute()
+  }
+
   /** A link to its last version, under the name that the document has. */
   async download(documentId: string): Promise<DownloadUrl> {
     const { app, db, me, origin } = this.call
@@ -93,6 +112,7 @@ export class DocumentService {
       .where('id', '=', found.file_id)
       .executeTakeFirst()
     if (!file) return fail.gone(DOCUMENT)
+    if (found.is_confidential) fail.conflict('保密文档只能带水印取出')
     const { url, expiresAt } = app.files.link({ ...file, name: found.name }, origin)
     const { name: fileName, extension: fileType, size } = found
     return { url, expire: toTime(expiresAt), fileName, fileSize: String(size), fileType }

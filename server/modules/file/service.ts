@@ -1,11 +1,19 @@
-import type { DownloadUrl, DownloadUrlInput, GetUploadUrlInput, UploadCallbackInput } from '@contract/file.shapes'
+import type {
+  DownloadUrl,
+  DownloadUrlInput,
+  GetUploadUrlInput,
+  UploadCallbackInput,
+  UploadCredentials,
+} from '@contract/file.shapes'
 import { toTime } from '../../clock'
+import { Documents } from '../../documents/documents'
 import { allow, fail } from '../../fail'
 import { canRead } from '../../files/can-read'
 import { FileRepository } from '../../files/repository'
 import { sweepAt } from '../../files/sweep'
 import { recordOf, Uploads } from '../../files/uploads'
 import type { StaffCall } from '../../http/call'
+import { Twins } from './twins'
 
 /** The three steps of an upload (§7), and the links to what was uploaded. */
 export class FileService {
@@ -15,8 +23,12 @@ export class FileService {
     this.#files = new FileRepository(call.db)
   }
 
-  uploadUrl(input: GetUploadUrlInput) {
-    return new Uploads(this.call).credentials(input)
+  /** Whoever may read the very same file already need not send it. */
+  async uploadUrl(input: GetUploadUrlInput): Promise<UploadCredentials> {
+    const credentials = await new Uploads(this.call).credentials(input)
+    if (credentials.stored || !input.md5) return credentials
+    const stored = await new Twins(this.call).take(credentials.fileId)
+    return stored ? { ...credentials, parts: undefined, stored } : credentials
   }
 
   uploadCallback(input: UploadCallbackInput) {
@@ -36,6 +48,9 @@ export class FileService {
     const file = (await this.#files.find(fileId)) ?? fail.gone('文件')
     allow(await canRead(this.call, file.owner_id, await this.#files.uses(fileId)), '您没有权限查看该文件')
     if (file.state !== 'stored') fail.gone('文件')
+    const { me, db } = this.call
+    if (file.owner_id !== me.id && (await new Documents(db).keepsClose(fileId)))
+      fail.conflict('保密文档请在文档库中打开')
     const { url, expiresAt } = this.call.app.files.link(file, this.call.origin, { inline })
     const { fileName, fileSize, fileType } = recordOf(file)
     return { url, expire: toTime(expiresAt), fileName, fileSize, fileType }

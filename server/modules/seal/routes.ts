@@ -8,6 +8,7 @@ import {
   SealDocVersionRef,
   SealKindRef,
   SealListInput,
+  SealUsesInput,
   StampedDocumentInput,
   StampInput,
   WaitingSignatureInput,
@@ -16,6 +17,7 @@ import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'
 import { SealService } from './service'
+import { SealUses } from './uses.repository'
 import { WaitingService } from './waiting'
 
 const seals = (call: StaffCall) => new SealService(call)
@@ -32,6 +34,7 @@ export const sealRoutes = implement(seal, {
   getStampTypes: on(Empty, (_, call) => seals(call).stampTypes()),
   getDocumentId: on(StampedDocumentInput, (input, call) => seals(call).documentId(input)),
   getList: on(SealListInput, (input, call) => seals(call).list(input)),
+  getUses: on(SealUsesInput, (input, call) => new SealUses(call).page(input)),
   getCounts: on(Empty, (_, call) => seals(call).counts()),
   getDoc: on(SealDocRef, ({ docId }, call) => seals(call).get(docId)),
   stamp: on(StampInput, (input, call) => seals(call).stamp(input)),

@@ -20,6 +20,7 @@ import type {
 import { toTime } from '../../clock'
 import { newId } from '../../db/id'
 import { mapPage } from '../../db/page'
+import { Documents } from '../../documents/documents'
 import { allow, fail } from '../../fail'
 import { attachFiles } from '../../files/attachments'
 import { keepMade } from '../../files/made'
@@ -110,6 +111,7 @@ export class SealService {
   async download(docId: string): Promise<DownloadUrl> {
     const doc = await this.#seen(docId)
     const file = (await this.#docs.file(doc.stamped_id ?? doc.pdf_id ?? doc.file_id)) ?? fail.gone('文件')
+    await this.#refuseKeptClose(doc, file.id)
     const { url, expiresAt } = this.call.app.files.link(file, this.call.origin, { inline: true })
     return {
       url,
@@ -118,6 +120,13 @@ export class SealService {
       fileSize: String(file.size),
       fileType: file.extension,
     }
+  }
+
+  /** Once it is a confidential document, whoever is not in charge of it reads it there, under a watermark. */
+  async #refuseKeptClose(doc: FoundSealDoc, fileId: string) {
+    const { me, db } = this.call
+    if (doc.applicant_id === me.id || sealPolicy.keeps(me)) return
+    if (await new Documents(db).keepsClose(fileId)) fail.conflict('保密文档请在文档库中打开')
   }
 
   /** The keeper wants to look at it first, and stamps it by hand. */

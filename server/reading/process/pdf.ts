@@ -67,7 +67,10 @@ async function thumbnailOf(pdf: PDFDocumentProxy): Promise<Uint8Array | null> {
   if (!(viewport.height <= 4 * thumbnailWidth)) return null
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height))
   const paint = canvas.getContext('2d')
-  await page.render({ canvas: canvas as never, canvasContext: paint as never, viewport }).promise
+  // pdfjs's types know the browser's canvas only; this one has all of it that pdfjs calls.
+  const element = canvas as unknown as HTMLCanvasElement
+  const canvasContext = paint as unknown as CanvasRenderingContext2D
+  await page.render({ canvas: element, canvasContext, viewport }).promise
   const { data } = paint.getImageData(0, 0, canvas.width, canvas.height)
   return isBlank(new Uint32Array(data.buffer)) ? null : canvas.encode('jpeg', QUALITY)
 }

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { fail } from '../../fail'
 
 /** What LibreOffice makes PDFs of. */
@@ -44,11 +43,22 @@ export async function convert(bytes: Buffer, extension: string): Promise<Buffer>
     await fs.writeFile(from, bytes)
     const profile = `-env:UserInstallation=file://${path.join(folder, 'profile')}`
     const options = ['--headless', '--norestore', '--convert-to', 'pdf', '--outdir', folder, from]
-    await promisify(execFile)(soffice, [profile, ...options], { timeout: LONGEST_MS, killSignal: 'SIGKILL' })
+    await run(soffice, [profile, ...options])
     return await fs.readFile(path.join(folder, 'document.pdf'))
   } catch {
     return fail.conflict('文件无法转换为 PDF，请先另存为 PDF 再上传')
   } finally {
     await fs.rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Ends with all that it started: soffice is a script, and what it starts would work on without it. */
+function run(program: string, options: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, options, { detached: true, stdio: 'ignore' })
+    const impatience = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), LONGEST_MS)
+    child.once('error', reject)
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`LibreOffice ended with ${code}`))))
+    for (const end of ['error', 'exit']) child.once(end, () => clearTimeout(impatience))
+  })
 }

@@ -15,6 +15,13 @@ const NONE: SealSignature = {
   validTo: null,
 }
 
+// Its types know the older parameter only.
+declare module 'node-forge' {
+  namespace asn1 {
+    function fromDer(bytes: util.ByteBuffer, options: { parseAllBytes: boolean }): Asn1
+  }
+}
+
 /** As node-forge reads a message: what it was made of. */
 interface Captured {
   certificates: forge.pki.Certificate[]
@@ -51,7 +58,7 @@ export function verify(bytes: Buffer, ours: string): SealSignature {
 function signatureIn(bytes: Buffer) {
   try {
     const { ByteRange, signature, signedData } = extractSignature(bytes)
-    const asn1 = forge.asn1.fromDer(forge.util.createBuffer(signature), { parseAllBytes: false } as never)
+    const asn1 = forge.asn1.fromDer(forge.util.createBuffer(signature), { parseAllBytes: false })
     const message = forge.pkcs7.messageFromAsn1(asn1) as unknown as Captured
     const [first = -1, , from = 0, length = 0] = ByteRange
     // What was added behind the signature is not what was signed.

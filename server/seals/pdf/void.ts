@@ -1,6 +1,7 @@
-import opentype, { type Command } from 'opentype.js'
+import opentype from 'opentype.js'
 import { degrees, type PDFDocument, rgb } from 'pdf-lib'
 import { chineseFont } from '../../pdf/font'
+import { svgOf } from '../../pdf/outline'
 
 const WORDS = '作废'
 const SIZE = 150
@@ -10,7 +11,7 @@ const LEAN = 35
 export function writeVoid(document: PDFDocument) {
   const bytes = chineseFont(700)
   const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer)
-  const outline = font.getPath(WORDS, 0, 0, SIZE).commands.map(written).join('')
+  const outline = svgOf(font.getPath(WORDS, 0, 0, SIZE).commands)
   for (const page of document.getPages()) {
     const { width, height } = page.getSize()
     page.drawSvgPath(outline, {
@@ -22,12 +23,4 @@ export function writeVoid(document: PDFDocument) {
       borderWidth: 0,
     })
   }
-}
-
-const written = (command: Command): string => {
-  if (command.type === 'Z') return 'Z'
-  const { x, y } = command
-  if (command.type === 'Q') return `Q${command.x1} ${command.y1} ${x} ${y}`
-  if (command.type === 'C') return `C${command.x1} ${command.y1} ${command.x2} ${command.y2} ${x} ${y}`
-  return `${command.type}${x} ${y}`
 }

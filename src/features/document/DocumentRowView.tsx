@@ -13,12 +13,14 @@ interface Props {
   row: DocumentRow
   /** Of which matter it is: where those of several are listed. */
   showsCase?: boolean
+  /** This device keeps it. */
+  isPinned?: boolean
   onTap?: () => void
   onMore?: () => void
 }
 
 /** A document in a list: what it is, where it lies, who brought it and when. */
-export function DocumentRowView({ row, showsCase, onTap, onMore }: Props) {
+export function DocumentRowView({ row, showsCase, isPinned, onTap, onMore }: Props) {
   const where = [DOCUMENT_TYPES[row.docType], showsCase && row.caseName, row.folderName].filter(Boolean).join(' · ')
   return (
     <ListRow
@@ -40,6 +42,7 @@ export function DocumentRowView({ row, showsCase, onTap, onMore }: Props) {
       <RowChips
         chips={[
           row.isConfidential && { text: '保密', tone: 'warn' },
+          isPinned && { text: '已离线', tone: 'info' },
           row.original !== 'none' && originalLook[row.original],
           ...row.tags.map((text) => ({ text, tone: 'muted' as const })),
         ]}

@@ -14,7 +14,7 @@ interface Props {
   value?: string
   onClose(): void
   /** Undefined: in none of them. */
-  onDone(folderId: string | undefined): void
+  onDone(folderId: string | undefined, name?: string): void
 }
 
 /** The folders of a place, to choose one of. Drawn while it is open. */
@@ -47,7 +47,8 @@ export function FolderChoice({ title, place, value, onClose, onDone }: Props) {
       value={value ?? TOP}
       onClose={onClose}
       onDone={(chosen) => {
-        onDone(chosen === TOP ? undefined : chosen)
+        const found = folders?.find(({ folderId }) => folderId === chosen)
+        onDone(found?.folderId, found?.name)
         onClose()
       }}
     />

@@ -1,47 +1,46 @@
 import type { documents } from '@contract/documents'
 import type { DocumentPlace } from '@contract/documents.shapes'
+import type { file } from '@contract/file'
 import { limits } from '@contract/limits'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
-import { unlessUntold } from '@/lib/errors'
-import { randomKey } from '@/lib/key'
+import type { PartedUploader } from '@/api/partedUpload'
+import { Cancel } from '@/lib/cancel'
+import { forgive, unlessUntold } from '@/lib/errors'
 import { RetryKeys } from '@/lib/RetryKeys'
-import type { LocalFile, StoredFile, Uploading, UploadTask } from '@/ui/input/UploadContext'
-
-type State = 'waiting' | 'sending' | 'paused' | 'failed' | 'stored'
-
-export interface QueuedFile {
-  key: string
-  file: LocalFile
-  state: State
-  /** §4: 0, 20, 70, 100. */
-  percent: number
-  error?: string
-  stored?: StoredFile
-}
+import type { LocalFile } from '@/platform/port'
+import { fitting, percentOf, type QueuedFile, queuedOf, sendQueued } from './queuedFile'
+import type { Elsewhere, UploadShelf } from './UploadShelf'
 
 interface Deps {
-  api: Api<{ documents: typeof documents }>
-  uploading: Pick<Uploading, 'upload'>
+  api: Api<{ documents: typeof documents; file: typeof file }>
+  send: PartedUploader
+  shelf: UploadShelf
   tell(words: string): void
 }
 
 /** Sent at the same time: more would share the same line. */
 const AT_ONCE = 3
-const TOO_LARGE = '文件大小不能超过200M'
+const NO_ROOM = '本机存不下这些文件，离开本页后需要重新选择'
 
 /** Files on their way into the library: a few at a time, each with how far it is; put where they belong together. */
 export class UploadQueue {
   items: readonly QueuedFile[] = []
+  elsewhere: readonly Elsewhere[] = []
   isKeeping = false
-  readonly #tasks = new Map<string, UploadTask>()
+  readonly #tasks = new Map<string, Cancel>()
   readonly #keys = new RetryKeys()
 
   constructor(
     private readonly deps: Deps,
     readonly place: DocumentPlace,
   ) {
-    makeAutoObservable<this, 'deps'>(this, { deps: false, place: false, items: observableRef })
+    makeAutoObservable<this, 'deps'>(this, {
+      deps: false,
+      place: false,
+      items: observableRef,
+      elsewhere: observableRef,
+    })
   }
 
   get room() {
@@ -50,9 +49,7 @@ export class UploadQueue {
 
   /** Of all of them, by their bytes. */
   get percent(): number {
-    const bytes = this.items.reduce((sum, { file }) => sum + file.size, 0)
-    if (bytes === 0) return 0
-    return Math.floor(this.items.reduce((sum, { file, percent }) => sum + file.size * percent, 0) / bytes)
+    return percentOf(this.items)
   }
 
   get stored(): readonly QueuedFile[] {
@@ -63,42 +60,74 @@ export class UploadQueue {
     return this.items.some(({ state }) => state === 'sending' || state === 'waiting')
   }
 
+  /** Whether leaving would lose something that was chosen. */
+  get wouldLose() {
+    return this.items.some(({ isKept }) => !isKept)
+  }
+
+  /** Goes on with what was left before. */
+  async load() {
+    const { here, elsewhere } = await this.deps.shelf.take(this.place)
+    runInAction(() => {
+      this.elsewhere = elsewhere
+      const there = new Set(this.items.map(({ key }) => key))
+      const again = here.filter(({ key }) => !there.has(key)).map(queuedOf)
+      this.items = [...again, ...this.items]
+    })
+    this.#goOn()
+  }
+
   /** What fits (§9: 200 MB each, 52 at once); the rest is said. */
-  add(files: readonly LocalFile[]) {
-    const fitting = files.filter(({ size }) => size <= limits.uploadBytes)
-    if (fitting.length < files.length) this.deps.tell(TOO_LARGE)
-    if (fitting.length > this.room) this.deps.tell(`最多上传${limits.uploadCount}个文件`)
-    const taken = fitting.slice(0, this.room)
-    const queued = taken.map((file): QueuedFile => ({ key: randomKey(), file, state: 'waiting', percent: 0 }))
-    this.items = [...this.items, ...queued]
+  async add(files: readonly LocalFile[]) {
+    const { taken, refusals } = fitting(files, this.room)
+    for (const words of refusals) this.deps.tell(words)
+    const kept = await Promise.all(taken.map((item) => this.#kept(item)))
+    if (kept.some(({ isKept }) => !isKept)) this.deps.tell(NO_ROOM)
+    runInAction(() => {
+      this.items = [...this.items, ...kept]
+    })
     this.#goOn()
   }
 
   pause(key: string) {
     this.#stop(key)
-    this.#change(key, { state: 'paused', percent: 0 })
+    this.#change(key, { state: 'paused' })
+    this.#note(key)
     this.#goOn()
   }
 
-  /** Again from its beginning: after a pause, or when it failed. */
+  /** From where it stopped: after a pause, or when it failed. */
   resume(key: string) {
-    this.#change(key, { state: 'waiting', percent: 0, error: undefined })
+    this.#change(key, { state: 'waiting', error: undefined })
+    this.#note(key)
     this.#goOn()
+  }
+
+  /** There is a network again. */
+  hurry() {
+    for (const { key } of this.items.filter(({ lacksLine }) => lacksLine)) this.resume(key)
   }
 
   cancel(key: string) {
     this.#stop(key)
-    this.items = this.items.filter((item) => item.key !== key)
+    const item = this.items.find((one) => one.key === key)
+    this.items = this.items.filter((one) => one !== item)
+    void this.deps.shelf.drop(key)
+    const fileId = item?.stored?.id ?? item?.begun?.fileId
+    // What cannot be taken back now is swept away within a day.
+    if (fileId) void this.deps.api.file.deleteUpload({ fileId }, { silent: true }).catch(forgive)
     this.#goOn()
   }
 
+  /** The page is left: what is kept goes on when it is opened again. */
   dispose() {
     for (const { key } of this.items) this.#stop(key)
   }
 
   /** Makes documents of all that has arrived. How many. */
   async keep(): Promise<number> {
-    const files = this.stored.map(({ stored }) => ({ fileId: stored?.id ?? '' }))
+    const arrived = this.stored
+    const files = arrived.map(({ stored }) => ({ fileId: stored?.id ?? '' }))
     if (this.isKeeping || files.length === 0) return 0
     this.isKeeping = true
     const attempt = this.#keys.try(files.map(({ fileId }) => fileId).join())
@@ -106,8 +135,9 @@ export class UploadQueue {
       const kept = await this.deps.api.documents.upload({ ...this.place, files }, { key: attempt.key })
       attempt.answered()
       runInAction(() => {
-        this.items = this.items.filter(({ state }) => state !== 'stored')
+        this.items = this.items.filter((item) => !arrived.includes(item))
       })
+      await Promise.all(arrived.map(({ key }) => this.deps.shelf.drop(key)))
       return kept.length
     } catch (error) {
       unlessUntold(error)
@@ -119,34 +149,46 @@ export class UploadQueue {
     }
   }
 
-  #goOn() {
-    const free = AT_ONCE - this.items.filter(({ state }) => state === 'sending').length
-    for (const { key, file } of this.items.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free)))
-      void this.#send(key, file)
+  async #kept(item: QueuedFile): Promise<QueuedFile> {
+    const file = await this.deps.shelf.keep(item.key, item.file, { place: this.place, at: item.at })
+    return file ? { ...item, file, isKept: true } : item
   }
 
-  async #send(key: string, file: LocalFile) {
-    this.#change(key, { state: 'sending' })
-    const task = this.deps.uploading.upload(file)
-    this.#tasks.set(key, task)
+  #goOn() {
+    const free = AT_ONCE - this.items.filter(({ state }) => state === 'sending').length
+    for (const item of this.items.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free)))
+      void this.#send(item)
+  }
+
+  async #send({ key, file, begun }: QueuedFile) {
+    const cancel = new Cancel()
+    this.#tasks.set(key, cancel)
+    this.#change(key, { state: 'sending', lacksLine: false, error: undefined })
     // Told of it late, one that was stopped says nothing any more.
-    const isMine = () => this.#tasks.get(key) === task
-    task.progress((percent) => isMine() && this.#change(key, { percent }))
-    try {
-      const stored = await task.done
-      if (isMine()) this.#change(key, { state: 'stored', percent: 100, stored })
-    } catch (error) {
-      const words = error instanceof Error && error.message ? error.message : '上传失败'
-      if (isMine()) this.#change(key, { state: 'failed', error: words })
+    const isMine = () => this.#tasks.get(key) === cancel
+    const tell = (change: Partial<QueuedFile>) => {
+      if (!isMine()) return
+      this.#change(key, change)
+      if (change.begun) this.#note(key)
     }
-    if (isMine()) this.#tasks.delete(key)
+    await sendQueued(this.deps.send, { file, begun, cancel, tell })
+    if (!isMine()) return
+    this.#tasks.delete(key)
+    this.#note(key)
     this.#goOn()
   }
 
   #stop(key: string) {
     const task = this.#tasks.get(key)
     this.#tasks.delete(key)
-    task?.cancel?.()
+    task?.abort()
+  }
+
+  #note(key: string) {
+    const item = this.items.find((one) => one.key === key)
+    if (!item?.isKept) return
+    const { at, state, begun, stored } = item
+    void this.deps.shelf.note(key, { place: this.place, at, isPaused: state === 'paused', begun, stored })
   }
 
   #change(key: string, change: Partial<QueuedFile>) {

@@ -10,10 +10,11 @@ interface Deps {
   presenter: Pick<Presenter, 'outcome'>
   open(file: StoredFile): Promise<void>
   link?(file: StoredFile): Promise<string | undefined>
+  chooseStored?(count: number): Promise<StoredFile[]>
 }
 
 /** A form's way for files: chosen by the host, sent by `send`, one picture or file at a time. */
-export const uploadsBy = ({ send, host, presenter, open, link }: Deps): Uploading => ({
+export const uploadsBy = ({ send, host, presenter, open, link, chooseStored }: Deps): Uploading => ({
   async choose(kind, count) {
     const chosen = await presenter.outcome(kind === 'image' ? host.chooseImage({ count }) : host.chooseFile({ count }))
     return chosen?.value ?? []
@@ -45,4 +46,5 @@ export const uploadsBy = ({ send, host, presenter, open, link }: Deps): Uploadin
   },
   open: (file) => void open(file),
   link,
+  chooseStored,
 })

@@ -11,8 +11,10 @@ import { Empty } from '@/ui/feedback/Empty'
 import { Button } from '@/ui/input/Button'
 import { Section } from '@/ui/page/Section'
 import { ActionSheet } from '@/ui/sheet/ActionSheet'
+import { RowLine } from '@/ui/show/RowLine'
 import { Part } from './Part'
 
+const newerForm = [files('fileIds', '新文件', { required: true, max: 1, hint: '替换后旧文件不再保留' })] as const
 const documentForm = [files('fileIds', '文档', { required: true, max: 20 })] as const
 
 interface Props {
@@ -21,14 +23,17 @@ interface Props {
   /** Says where they go: 放入案源. */
   action: string
   add(fileIds: string[], key: IntentKey): Promise<unknown>
+  /** A newer file in its place. */
+  replace(fileId: string, newFileId: string, key: IntentKey): Promise<unknown>
   remove(fileId: string, key: IntentKey): Promise<unknown>
 }
 
 /** Documents of a record; whoever works on it brings more. */
 export const DocumentsPart = observer(function DocumentsPart(props: Props) {
-  const { documents, canAdd, action, add, remove } = props
+  const { documents, canAdd, action, add, replace, remove } = props
   const [isAdding, setAdding] = useState(false)
-  const [isRemoving, setRemoving] = useState(false)
+  const [asked, ask] = useState<'replace' | 'remove'>()
+  const [older, setOlder] = useState<RecordFile>()
   const takeOut = ({ fileId, fileName }: RecordFile) =>
     documents.send(`remove ${fileId}`, (_, key) => remove(fileId, key), `已移除「${fileName}」`)
   const removable = documents.now?.records.filter(({ canRemove }) => canRemove) ?? []
@@ -50,7 +55,11 @@ export const DocumentsPart = observer(function DocumentsPart(props: Props) {
       {canAdd && (
         <Section>
           <Button label="上传文档" size="large" onTap={() => setAdding(true)} />
-          {removable.length > 0 && <Button label="移除文档" kind="text" onTap={() => setRemoving(true)} />}
+          {removable.length > 0 && (
+            <RowLine right={<Button label="移除文档" kind="text" onTap={() => ask('remove')} />}>
+              <Button label="更新文档" kind="text" onTap={() => ask('replace')} />
+            </RowLine>
+          )}
         </Section>
       )}
       {isAdding && (
@@ -68,10 +77,30 @@ export const DocumentsPart = observer(function DocumentsPart(props: Props) {
           })}
         />
       )}
+      {older && (
+        <RecordFormSheet
+          title={`更新「${older.fileName}」`}
+          action="替换"
+          toast="已更新，团队成员会收到通知"
+          onClose={() => setOlder(undefined)}
+          options={() => ({
+            fields: newerForm,
+            send: async ({ fileIds: [fileId = ''] }, { key }) => {
+              await replace(older.fileId, fileId, key)
+              return true
+            },
+          })}
+        />
+      )}
       <ActionSheet
-        open={isRemoving}
-        onClose={() => setRemoving(false)}
-        items={removable.map((file) => ({ label: file.fileName, danger: true, onTap: () => void takeOut(file) }))}
+        open={asked !== undefined}
+        title={asked === 'replace' ? '更新哪一份' : '移除哪一份'}
+        onClose={() => ask(undefined)}
+        items={removable.map((file) => ({
+          label: file.fileName,
+          danger: asked === 'remove',
+          onTap: () => (asked === 'remove' ? void takeOut(file) : setOlder(file)),
+        }))}
       />
     </>
   )

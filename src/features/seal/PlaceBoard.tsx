@@ -24,7 +24,7 @@ const clamp = (part: number) => Math.round(Math.min(Math.max(part, 0), 1) * THOU
 /** A page to drag the seal on; a tap puts it there. */
 export function PlaceBoard({ page, x, y, pictureUrl, onMove }: PlaceBoardProps) {
   const id = useDomId('place')
-  const board = useRef<Element>(null)
+  const board = useRef<HTMLElement>(null)
   const isHeld = useRef(false)
   const moveTo = async (event: unknown) => {
     const at = touchAt(event)
@@ -54,7 +54,7 @@ export function PlaceBoard({ page, x, y, pictureUrl, onMove }: PlaceBoardProps) 
   const label = `盖章位置：${page === 0 ? '末页' : `第 ${page} 页`}，距左 ${Math.round(x / 10)}%，距上 ${Math.round(y / 10)}%`
   return (
     <View
-      ref={board as never}
+      ref={board}
       id={id}
       className="place-board theme-light"
       catchMove

@@ -78,7 +78,7 @@ export function SealDocFiles({ doc }: { doc: SealDoc }) {
 const wordsOf = ({ isSigned, isIntact, isOurs, signer, signTime }: SealSignature) => {
   if (!isSigned) return { tone: 'bad' as const, text: '文件没有数字签名' }
   if (!isIntact) return { tone: 'bad' as const, text: '签名无效：文件在签名后被改动过' }
-  const by = `${signer}${signTime ? `，${signTime.slice(0, 16)}` : ''}`
+  const by = `${signer}${signTime ? `，${friendlyTime(signTime)}` : ''}`
   return isOurs
     ? { tone: 'info' as const, text: `签名有效，文件未被改动（${by}）` }
     : { tone: 'warn' as const, text: `文件未被改动，但不是本所的证书（${by}）` }

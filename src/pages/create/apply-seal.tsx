@@ -9,6 +9,7 @@ import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
 import { useTabbedList } from '@/stores/useTabbedList'
 import { ListScreen } from '@/ui/list/ListScreen'
+import { NavAction } from '@/ui/page/NavAction'
 import { ActionSheet } from '@/ui/sheet/ActionSheet'
 
 const EMPTY: Record<SealTab, { text: string; hint?: string }> = {
@@ -44,6 +45,13 @@ function ApplySeal() {
         list={list}
         icon="seal"
         empty={EMPTY}
+        nav={
+          <NavAction
+            label="用印记录"
+            icon="history"
+            onTap={() => void navigation.go(routes.comprehensiveQuery.seal, {})}
+          />
+        }
         action={{ label: '申请用印', onTap: () => setChoosing(true), helps: (tab) => tab === 'mine' }}
         renderRow={(row) => <SealDocRowView row={row} />}
         onRow={({ docId }) => void navigation.go(routes.public.sealDoc, { docId })}

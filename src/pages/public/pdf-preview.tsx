@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { FileView } from '@/features/document/view/FileView'
 import * as routes from '@/routes'
 import { mayShow } from '@/rules/webLink'
 import { screen } from '@/shell/screen'
@@ -6,7 +7,6 @@ import { useApp } from '@/stores/app'
 import { useShare } from '@/stores/useShare'
 import { Empty } from '@/ui/feedback/Empty'
 import { BottomBar } from '@/ui/page/BottomBar'
-import { PdfFrame } from '@/ui/page/PdfFrame'
 import { Screen } from '@/ui/page/Screen'
 
 interface Params {
@@ -15,14 +15,14 @@ interface Params {
   useShare?: string
 }
 
-/** §2.5: a PDF by its link. A browser shows it in place, a mini program in a viewer of its own. */
+/** §2.5: a PDF by its link. A browser shows it in place, a mini program in its host's viewer. */
 function PdfPreview({ src, fileName = '发票.pdf', useShare: isShared }: Params) {
   const { platform, presenter } = useApp()
   const share = useShare()
   const { host, settings } = platform
   const url = src.startsWith('/') ? `${settings.apiBase || settings.webOrigin}${src}` : src
   const isOurs = mayShow(url, settings.apiBase || settings.webOrigin) || mayShow(url, settings.webOrigin)
-  const opens = host.kind === 'weapp' || host.kind === 'weapp-wecom'
+  const opens = !host.can('viewFile')
   const open = () => void presenter.outcome(host.previewFile({ url, name: nameOf(fileName), size: 0 }))
   const first = useRef(isOurs && opens ? open : undefined)
   useEffect(() => first.current?.(), [])
@@ -36,7 +36,7 @@ function PdfPreview({ src, fileName = '发票.pdf', useShare: isShared }: Params
   return (
     <Screen
       title={fileName}
-      scroll={opens}
+      scroll={false}
       footer={
         <BottomBar
           actions={[{ label: '打开', kind: 'primary', onTap: open }, ...(pass ? [{ label: '分享', onTap: pass }] : [])]}
@@ -46,7 +46,7 @@ function PdfPreview({ src, fileName = '发票.pdf', useShare: isShared }: Params
       {opens ? (
         <Empty icon="file-text" text={fileName} hint="已在文档查看器中打开，可以再次打开或分享" />
       ) : (
-        <PdfFrame url={url} title={fileName} />
+        <FileView file={{ url, name: nameOf(fileName), fileType: 'pdf', fileSize: '' }} onOpen={open} />
       )}
     </Screen>
   )

@@ -20,5 +20,10 @@ export function Attachments({ work }: BlockProps) {
   )
 }
 
-const nameOf = ({ fields }: WorkflowDetail, key: string) =>
-  key === LATER ? '补充附件' : (fields.find((field) => field.key === key)?.label ?? '附件')
+function nameOf({ fields }: WorkflowDetail, key: string): string {
+  if (key === LATER) return '补充附件'
+  const [name, at, column] = key.split('.')
+  const field = fields.find((one) => one.key === name)
+  if (field?.type !== 'lines') return field?.label ?? '附件'
+  return `第${Number(at) + 1}项的${field.columns.find((one) => one.key === column)?.label ?? '附件'}`
+}

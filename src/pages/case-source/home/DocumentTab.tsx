@@ -14,6 +14,7 @@ export function DocumentTab({ source }: { source: CaseSourceDetail }) {
       canAdd={can.document}
       action="放入案源"
       add={(fileIds, key) => caseSource.addDocuments({ id, fileIds }, { key })}
+      replace={(fileId, newFileId, key) => caseSource.updateDocument({ id, fileId, newFileId }, { key })}
       remove={(fileId, key) => caseSource.removeDocument({ id, fileId }, { key })}
     />
   )

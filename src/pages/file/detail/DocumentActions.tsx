@@ -4,6 +4,8 @@ import type { DocumentDetail } from '@contract/documents.shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FolderChoice } from '@/features/document/FolderChoice'
+import { pinAction } from '@/features/document/pins/pinAction'
+import { usePins } from '@/features/document/pins/usePins'
 import { unlessUntold } from '@/lib/errors'
 import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'
@@ -13,17 +15,19 @@ import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
 interface Props {
   record: LiveRecord<DocumentDetail>
   now: DocumentDetail
+  onShare(): void
 }
 
 /** What may be done with a document now. */
-export const DocumentActions = observer(function DocumentActions({ record, now }: Props) {
+export const DocumentActions = observer(function DocumentActions({ record, now, onShare }: Props) {
   const api = useApi({ documents })
   const { navigation, platform, presenter } = useApp()
+  const pins = usePins()
   const [isMoving, setMoving] = useState(false)
   const { documentId, can, space, caseId } = now
   const documentIds = [documentId]
   const open = async () => {
-    const { url, fileName, fileSize } = await api.documents.download({ documentId }, { silent: false })
+    const { url, fileName, fileSize } = await api.documents.export({ id: documentId, type: 'document' })
     await presenter.outcome(platform.host.previewFile({ url, name: fileName, size: Number(fileSize) }))
   }
   const throwAway = async () => {
@@ -45,12 +49,10 @@ export const DocumentActions = observer(function DocumentActions({ record, now }
     )
   const actions: BarAction[] = [
     { label: '下载', kind: 'primary', onTap: () => void open().catch(unlessUntold) },
-    ...(can.edit
-      ? [
-          { label: '修改', onTap: () => void navigation.go(routes.file.update, { documentId }) },
-          { label: '移动', onTap: () => setMoving(true) },
-        ]
-      : []),
+    ...(can.edit ? [{ label: '修改', onTap: () => void navigation.go(routes.file.update, { documentId }) }] : []),
+    ...(can.share ? [{ label: '分享', onTap: onShare }] : []),
+    ...[pinAction(pins, now)].filter((one) => one !== undefined),
+    ...(can.edit ? [{ label: '移动', onTap: () => setMoving(true) }] : []),
     ...(can.restore ? [{ label: '恢复', busy: record.busy === 'restore', onTap: () => void restore() }] : []),
     ...(can.remove ? [{ label: '移除', kind: 'danger' as const, onTap: () => void throwAway() }] : []),
   ]

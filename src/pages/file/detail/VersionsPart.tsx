@@ -6,11 +6,13 @@ import { RecordFormSheet } from '@/features/form/RecordFormSheet'
 import { Part } from '@/features/record/Part'
 import { fileSize } from '@/lib/text'
 import { friendlyTime } from '@/lib/time'
+import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'
 import type { LiveRecord } from '@/stores/record/LiveRecord'
 import { usePart } from '@/stores/record/usePart'
 import { Button } from '@/ui/input/Button'
 import { Section } from '@/ui/page/Section'
+import { type ActionItem, ActionSheet } from '@/ui/sheet/ActionSheet'
 import { Cell } from '@/ui/show/Cell'
 import { versionForm } from './versionForm'
 
@@ -19,11 +21,12 @@ interface Props {
   now: DocumentDetail
 }
 
-/** Every version there was, the last one first; an earlier one can become the last again. */
+/** Every version there was, the last one first; each can be read, an earlier one can become the last again. */
 export const VersionsPart = observer(function VersionsPart({ record, now }: Props) {
   const api = useApi({ documents })
-  const { platform } = useApp()
+  const { navigation, platform } = useApp()
   const [isAdding, setAdding] = useState(false)
+  const [chosen, setChosen] = useState<DocumentVersion>()
   const { documentId, can } = now
   const versions = usePart({ kind: 'document', id: documentId }, () =>
     api.documents.versions({ documentId }, { silent: true }),
@@ -36,6 +39,16 @@ export const VersionsPart = observer(function VersionsPart({ record, now }: Prop
       ({ version }, key) => api.documents.useVersion({ documentId, version, docVerId }, { key }),
       `已恢复第 ${no} 版`,
     )
+  }
+  const choices = (one: DocumentVersion): ActionItem[] => {
+    const view = () => void navigation.go(routes.file.preview, { id: one.docVerId, type: 'versionDoc', readOnly: '1' })
+    const isNewest = one.no === now.versionNo
+    return [
+      { label: '查看这一版', icon: 'eye', onTap: view },
+      ...(can.edit && !isNewest
+        ? [{ label: `恢复第 ${one.no} 版`, icon: 'undo' as const, onTap: () => void goBackTo(one) }]
+        : []),
+    ]
   }
   return (
     <Section
@@ -54,12 +67,25 @@ export const VersionsPart = observer(function VersionsPart({ record, now }: Prop
                 note={[one.author.name, friendlyTime(one.createTime), fileSize(one.fileSize), one.note]
                   .filter(Boolean)
                   .join(' · ')}
-                onTap={can.edit && one.no !== now.versionNo ? () => void goBackTo(one) : undefined}
+                onTap={() => setChosen(one)}
               />
             ))}
+            {all.length > 1 && (
+              <Cell
+                icon="swap"
+                title="比较两个版本的文字"
+                onTap={() => void navigation.go(routes.documentPages.compare, { documentId })}
+              />
+            )}
           </>
         )}
       </Part>
+      <ActionSheet
+        open={!!chosen}
+        title={chosen && `第 ${chosen.no} 版`}
+        items={chosen ? choices(chosen) : []}
+        onClose={() => setChosen(undefined)}
+      />
       {isAdding && (
         <RecordFormSheet
           title="上传新版本"

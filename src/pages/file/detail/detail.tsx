@@ -2,7 +2,8 @@ import { DOCUMENT_SPACES, DOCUMENT_TYPES } from '@contract/codes/document'
 import { documents } from '@contract/documents'
 import type { DocumentDetail } from '@contract/documents.shapes'
 import { View } from '@tarojs/components'
-import { FileCells } from '@/features/files/FileCells'
+import { useState } from 'react'
+import { documentIcon } from '@/features/document/documentIcon'
 import { FormSupport } from '@/features/form/FormSupport'
 import { fileSize } from '@/lib/text'
 import { friendlyTime } from '@/lib/time'
@@ -12,11 +13,15 @@ import { screen } from '@/shell/screen'
 import { useApp } from '@/stores/app'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
 import { errorWords } from '@/ui/feedback/errorWords'
+import { Notice } from '@/ui/feedback/Notice'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
+import { Cell } from '@/ui/show/Cell'
 import { DetailHead } from '@/ui/show/DetailHead'
 import { KeyValue } from '@/ui/show/KeyValue'
 import { DocumentActions } from './DocumentActions'
+import { ShareSheet } from './ShareSheet'
+import { unreadWords } from './unreadWords'
 import { VersionsPart } from './VersionsPart'
 
 const shownDocument = recordPage(routes.file.detail, {
@@ -31,6 +36,7 @@ function FileDetail({ documentId }: { documentId: string }) {
   const { navigation } = useApp()
   const { record } = useRecord(shownDocument, { documentId })
   const { now, isGone } = record
+  const [isSharing, setSharing] = useState(false)
   return (
     <Screen
       title="文档详情"
@@ -42,7 +48,7 @@ function FileDetail({ documentId }: { documentId: string }) {
         onAction: () => void navigation.replace(routes.file.list, {}),
       }}
       onRetry={record.retry}
-      footer={now && <DocumentActions record={record} now={now} />}
+      footer={now && <DocumentActions record={record} now={now} onShare={() => setSharing(true)} />}
     >
       {now && (
         <FormSupport>
@@ -57,13 +63,28 @@ function FileDetail({ documentId }: { documentId: string }) {
               ]}
               words={`${now.owner.name} · ${friendlyTime(now.updateTime)} · ${fileSize(now.fileSize)}`}
             />
+            {now.shareCount > 0 && (
+              <Notice
+                icon="link"
+                text={`${now.shareCount} 个外部链接可以打开这份文档`}
+                action="查看"
+                onTap={() => setSharing(true)}
+              />
+            )}
+            {now.reading.trouble && <Notice tone="warn" text={unreadWords(now.reading.trouble, now.reading.state)} />}
             <Section title="内容" flush>
-              <FileCells files={[{ fileId: now.fileId, fileName: now.name, fileSize: now.fileSize }]} />
+              <Cell
+                icon={documentIcon(now.fileType)}
+                title={now.name}
+                note={fileSize(now.fileSize)}
+                onTap={() => void navigation.go(routes.file.preview, { id: documentId, type: 'document' })}
+              />
             </Section>
             <Section title="信息">
               <Facts now={now} />
             </Section>
             <VersionsPart record={record} now={now} />
+            {isSharing && <ShareSheet now={now} onClose={() => setSharing(false)} />}
           </View>
         </FormSupport>
       )}

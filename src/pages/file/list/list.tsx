@@ -3,17 +3,20 @@ import { DOCUMENT_TABS } from '@contract/codes/document'
 import { documents } from '@contract/documents'
 import { documentList } from '@contract/documents.lists'
 import type { DocumentRow } from '@contract/documents.shapes'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { DocumentBatchBar } from '@/features/document/DocumentBatchBar'
 import { DocumentBatchStore } from '@/features/document/DocumentBatchStore'
 import { DocumentRowView } from '@/features/document/DocumentRowView'
+import { usePins } from '@/features/document/pins/usePins'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { useTabbedList } from '@/stores/useTabbedList'
 import { ListScreen } from '@/ui/list/ListScreen'
+import { NavAction } from '@/ui/page/NavAction'
 import { placeOf } from './documentPlaces'
 import { FolderTools } from './FolderTools'
+import { RowActions } from './RowActions'
 
 const EMPTY: Record<DocumentTab, string | { text: string; hint: string }> = {
   case: { text: '还没有项目文档', hint: '合同、证据、往来函件都可以放在项目里' },
@@ -52,7 +55,9 @@ function FileList({ tab, caseId, folderId: first }: Params) {
   const place = placeOf(list.tab, caseId)
   const open = ({ documentId }: DocumentRow) =>
     void navigation.go(routes.file.preview, { id: documentId, type: 'document' })
-  const more = ({ documentId }: DocumentRow) => void navigation.go(routes.file.detail, { documentId })
+  const pins = usePins()
+  const pinned = new Set(pins.all.map(({ documentId }) => documentId))
+  const [held, setHeld] = useState<DocumentRow>()
   const folderId = folder.id === 'top' ? undefined : folder.id
   const upload = () => void navigation.go(routes.file.upload, { space: place?.space, caseId, folderId })
   return (
@@ -63,6 +68,20 @@ function FileList({ tab, caseId, folderId: first }: Params) {
       icon="folder"
       empty={EMPTY}
       nothing="没有符合条件的文档"
+      nav={
+        <>
+          <NavAction
+            label="离线文档"
+            icon="download"
+            onTap={() => void navigation.go(routes.documentPages.offline, {})}
+          />
+          <NavAction
+            label="智能归档"
+            icon="scan"
+            onTap={() => void navigation.go(routes.file.intelligentAdd, { caseId })}
+          />
+        </>
+      }
       action={place && { label: '上传文档', onTap: upload, helps: () => true }}
       onTab={() => {
         batch.selection.turn(false)
@@ -87,10 +106,16 @@ function FileList({ tab, caseId, folderId: first }: Params) {
           row={row}
           showsCase={!caseId && key !== 'firm'}
           onTap={isPicking ? undefined : () => open(row)}
-          onMore={isPicking ? undefined : () => more(row)}
+          isPinned={pinned.has(row.documentId)}
+          onMore={isPicking ? undefined : () => setHeld(row)}
         />
       )}
-      footer={batch.selection.isOn && <DocumentBatchBar store={batch} isRecycled={list.tab === 'recycle'} />}
+      footer={
+        <>
+          {batch.selection.isOn && <DocumentBatchBar store={batch} isRecycled={list.tab === 'recycle'} />}
+          <RowActions row={held} pins={pins} onClose={() => setHeld(undefined)} />
+        </>
+      }
     />
   )
 }

@@ -1,15 +1,16 @@
 import { documents } from '@contract/documents'
-import type { DocumentPreview, PreviewInput } from '@contract/documents.shapes'
-import { View } from '@tarojs/components'
-import { Watermark } from '@/features/document/Watermark'
+import type { PreviewInput } from '@contract/documents.shapes'
+import { FileView } from '@/features/document/view/FileView'
+import { unlessUntold } from '@/lib/errors'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
-import { useApp } from '@/stores/app'
+import { useApi, useApp } from '@/stores/app'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
-import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
-import './preview.scss'
-import { PreviewBody } from './PreviewBody'
+import { useWhenOnline } from '@/ui/page/useWhenOnline'
+import { PinNotice } from './PinNotice'
+import { PreviewActions } from './PreviewActions'
+import { usePinned } from './usePinned'
 
 const shownPreview = recordPage(routes.file.preview, {
   read: documents.preview,
@@ -22,43 +23,49 @@ const shownPreview = recordPage(routes.file.preview, {
   opened: ({ name }) => ({ title: name }),
 })
 
-/** A document as it looks; with readOnly nothing is offered but to save it (§2.4). */
+/** A document as it looks; with readOnly nothing is offered but to save it (§2.4). What the device keeps needs no answer. */
 function FilePreview({ id, type, readOnly }: { id: string; type?: string; readOnly?: string }) {
+  const { line, platform, presenter } = useApp()
   const { record } = useRecord(shownPreview, { id, type, readOnly })
   const { now } = record
+  const { pins, pin, kept } = usePinned(id, type, record)
+  useWhenOnline(line.online, record.error ? record.retry : undefined)
+  const api = useApi({ documents })
+  const asPdf = () => api.documents.rendition({ id, type: type as PreviewInput['type'] })
+  const file = kept && !now ? kept : now && { ...now, ...kept, asPdf }
+  const openAs = ({ url, fileName, fileSize }: { url: string; fileName: string; fileSize: string }) =>
+    presenter.outcome(platform.host.previewFile({ url, name: fileName, size: Number(fileSize) }))
+  // What is confidential is handed out with the watermark burnt in: the server decides.
+  const take = async () => {
+    if (kept && !now) return openAs({ ...kept, fileName: kept.name })
+    return openAs(await api.documents.export({ id, type: type as PreviewInput['type'] }))
+  }
+  const open = () => void take().catch(unlessUntold)
+  // What carries its watermark is read by the host's own reader as it is shown.
+  const read = () => file && void openAs({ ...file, fileName: endingIn(file.name, file.fileType) })
   return (
     <Screen
-      title={now?.name ?? '文档预览'}
-      state={record}
+      title={file?.name ?? '文档预览'}
+      state={kept ? {} : record}
       onRetry={record.retry}
-      footer={now && <PreviewActions now={now} isReadOnly={readOnly === '1'} />}
+      scroll={false}
+      banner={pin && <PinNotice pin={pin} pins={pins} isAnswered={!!now} onRetry={record.retry} />}
+      footer={file && <PreviewActions now={now} isReadOnly={readOnly === '1'} onOpen={open} />}
     >
-      {now && (
-        <View className="file-preview">
-          <PreviewBody now={now} />
-          {now.watermark && <Watermark words={now.watermark} />}
-        </View>
+      {file && (
+        <FileView
+          key={file.fileId}
+          file={file}
+          watermark={now?.isBurntIn ? null : now?.watermark}
+          onOpen={now?.isBurntIn || (kept && !now) ? read : open}
+        />
       )}
     </Screen>
   )
 }
 
-function PreviewActions({ now, isReadOnly }: { now: DocumentPreview; isReadOnly: boolean }) {
-  const { navigation, platform, presenter } = useApp()
-  const { documentId, url, name, fileSize, canEdit } = now
-  const open = () => void presenter.outcome(platform.host.previewFile({ url, name, size: Number(fileSize) }))
-  const actions: BarAction[] = [
-    { label: '用其他应用打开', kind: 'primary', onTap: open },
-    ...(documentId && !isReadOnly
-      ? [
-          {
-            label: canEdit ? '更新版本' : '文档详情',
-            onTap: () => void navigation.go(routes.file.detail, { documentId }),
-          },
-        ]
-      : []),
-  ]
-  return <BottomBar actions={actions} />
-}
+/** A reader goes by the ending. */
+const endingIn = (name: string, fileType: string) =>
+  name.toLowerCase().endsWith(`.${fileType}`) ? name : `${name}.${fileType}`
 
-export default screen(routes.file.preview, FilePreview, { record: shownPreview })
+export default screen(routes.file.preview, FilePreview, { record: shownPreview, readsOffline: true })

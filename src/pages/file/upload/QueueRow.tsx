@@ -1,11 +1,14 @@
+import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { documentIcon } from '@/features/document/documentIcon'
-import type { QueuedFile, UploadQueue } from '@/features/document/UploadQueue'
+import type { QueuedFile } from '@/features/document/queuedFile'
+import type { UploadQueue } from '@/features/document/UploadQueue'
 import { extensionOf, fileSize } from '@/lib/text'
+import { classes } from '@/ui/base/classes'
+import { Tappable } from '@/ui/base/Tappable'
 import { Progress } from '@/ui/feedback/Progress'
-import { Button } from '@/ui/input/Button'
-import { Cell } from '@/ui/show/Cell'
-import { RowLine } from '@/ui/show/RowLine'
+import { Icon, type IconName } from '@/ui/show/Icon'
+import './QueueRow.scss'
 
 const STATES = {
   waiting: '等待上传',
@@ -15,30 +18,38 @@ const STATES = {
   stored: '已上传',
 } as const
 
-/** One file of the queue, and what can be done about it. */
+const wordsOf = ({ state, error, lacksLine }: QueuedFile) =>
+  lacksLine ? '网络断开，恢复后自动继续' : (error ?? STATES[state])
+
+/** One file of the queue, how far it is, and what can be done about it. */
 export const QueueRow = observer(function QueueRow({ item, queue }: { item: QueuedFile; queue: UploadQueue }) {
-  const { key, file, state, percent, error } = item
+  const { key, file, state, percent, lacksLine } = item
+  const { name } = file
   const isGoing = state === 'sending' || state === 'waiting'
   const isStopped = state === 'paused' || state === 'failed'
+  const tone = state === 'stored' ? 'good' : state === 'failed' && !lacksLine ? 'bad' : undefined
   return (
-    <Cell
-      icon={documentIcon(extensionOf(file.name))}
-      title={file.name}
-      note={`${fileSize(file.size)} · ${error ?? STATES[state]}`}
-    >
-      {state === 'sending' && <Progress percent={percent} label={`上传${file.name}`} />}
-      <RowLine>
-        {isGoing && <Button label="暂停" size="small" spokenName={`暂停${file.name}`} onTap={() => queue.pause(key)} />}
-        {isStopped && (
-          <Button
-            label={state === 'failed' ? '重试' : '继续'}
-            size="small"
-            spokenName={`${state === 'failed' ? '重试' : '继续'}${file.name}`}
-            onTap={() => queue.resume(key)}
-          />
+    <View className="queue-row">
+      <Icon name={documentIcon(extensionOf(name))} className="queue-row__icon" />
+      <View className="queue-row__words">
+        <Text className="queue-row__name">{name}</Text>
+        <Text className={classes('queue-row__note', tone && `queue-row__note--${tone}`)}>
+          {fileSize(file.size)} · {wordsOf(item)}
+        </Text>
+        {(state === 'sending' || (isStopped && percent > 0)) && (
+          <Progress percent={percent} label={`上传${name}`} tone={isStopped ? 'warn' : 'brand'} />
         )}
-        <Button label="移除" kind="text" size="small" spokenName={`移除${file.name}`} onTap={() => queue.cancel(key)} />
-      </RowLine>
-    </Cell>
+      </View>
+      {isGoing && <Act icon="pause" label={`暂停${name}`} onTap={() => queue.pause(key)} />}
+      {state === 'paused' && <Act icon="play" label={`继续${name}`} onTap={() => queue.resume(key)} />}
+      {state === 'failed' && <Act icon="refresh" label={`重试${name}`} onTap={() => queue.resume(key)} />}
+      <Act icon="close" label={`移除${name}`} onTap={() => queue.cancel(key)} />
+    </View>
   )
 })
+
+const Act = ({ icon, label, onTap }: { icon: IconName; label: string; onTap: () => void }) => (
+  <Tappable className="queue-row__button" label={label} onTap={onTap}>
+    <Icon name={icon} size={18} />
+  </Tappable>
+)

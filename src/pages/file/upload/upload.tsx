@@ -1,49 +1,38 @@
-import type { DocumentSpace } from '@contract/codes/document'
-import { documents } from '@contract/documents'
 import { limits } from '@contract/limits'
 import { observer } from 'mobx-react-lite'
-import { UploadQueue } from '@/features/document/UploadQueue'
+import type { UploadQueue } from '@/features/document/UploadQueue'
 import { FormSupport } from '@/features/form/FormSupport'
+import type { LocalFile } from '@/platform/port'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
-import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { useApp } from '@/stores/app'
 import { Empty } from '@/ui/feedback/Empty'
+import { Notice } from '@/ui/feedback/Notice'
 import { Progress } from '@/ui/feedback/Progress'
 import { useUploading } from '@/ui/input/UploadContext'
 import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
 import { QueueRow } from './QueueRow'
+import { type UploadParams, useUploadQueue } from './useUploadQueue'
 
-interface Params {
-  space?: string
-  caseId?: string
-  folderId?: string
-}
-
-const spaceOf = ({ space, caseId }: Params): DocumentSpace => (caseId ? 'case' : space === 'firm' ? 'firm' : 'personal')
-
-/** Files on their way into a matter, the firm's library or one's own; each can be stopped, tried again, and left out. */
-const FileUpload = (params: Params) => (
+/** Files on their way into a matter, the firm's library or one's own; each can be stopped, gone on with, and left out. */
+const FileUpload = (params: UploadParams) => (
   <FormSupport>
     <Queue {...params} />
   </FormSupport>
 )
 
-const Queue = observer(function Queue(params: Params) {
-  const api = useApi({ documents })
+const Queue = observer(function Queue(params: UploadParams) {
   const { navigation, platform } = useApp()
   const uploading = useUploading()
   const { feedback } = platform
-  const { caseId, folderId } = params
-  const queue = useScreenStore(
-    () =>
-      new UploadQueue(
-        { api, uploading, tell: (words) => feedback.toast(words) },
-        { space: spaceOf(params), caseId, folderId },
-      ),
-  )
-  const choose = async (kind: 'file' | 'image') => queue.add(await uploading.choose(kind, queue.room))
+  const { caseId } = params
+  const queue = useUploadQueue(params)
+  const choose = async (kind: 'file' | 'image') =>
+    queue.add(
+      (await uploading.choose(kind, queue.room)).map(({ type = '', ...file }): LocalFile => ({ ...file, type })),
+    )
   const keep = async () => {
     const count = await queue.keep()
     if (count === 0) return
@@ -51,7 +40,7 @@ const Queue = observer(function Queue(params: Params) {
     if (queue.items.length === 0) await navigation.back()
   }
   const leave = async () => {
-    const content = '还有文件没有放入文档库，离开后需要重新上传。'
+    const content = '有文件没能存在本机，离开后需要重新选择。'
     if (await feedback.modal({ content, confirmText: '离开' })) await navigation.back()
   }
   const ready = queue.stored.length
@@ -69,11 +58,16 @@ const Queue = observer(function Queue(params: Params) {
   return (
     <Screen
       title="上传文档"
-      onBack={queue.items.length > 0 ? () => void leave() : undefined}
+      onBack={queue.wouldLose ? () => void leave() : undefined}
       footer={<BottomBar actions={actions} />}
     >
+      <LeftElsewhere queue={queue} />
       {queue.items.length === 0 ? (
-        <Empty icon="upload" text="选择要上传的文件" hint={`一次最多 ${limits.uploadCount} 个，每个不超过 200M`} />
+        <Empty
+          icon="upload"
+          text="选择要上传的文件"
+          hint={`一次最多 ${limits.uploadCount} 个，每个不超过 200M；断网或离开后可以接着传`}
+        />
       ) : (
         <>
           <Section title={`共 ${queue.items.length} 个，已上传 ${ready} 个`}>
@@ -88,6 +82,20 @@ const Queue = observer(function Queue(params: Params) {
       )}
     </Screen>
   )
+})
+
+/** What was begun for another place and not put there. */
+const LeftElsewhere = observer(function LeftElsewhere({ queue }: { queue: UploadQueue }) {
+  const { navigation } = useApp()
+  return queue.elsewhere.map(({ place: { space, caseId, folderId }, count }) => (
+    <Notice
+      key={[space, caseId, folderId].join()}
+      icon="upload"
+      text={`另有 ${count} 个文件还没有放入${caseId ? '别的项目' : space === 'firm' ? '律所资料' : '个人文档'}${folderId ? '的文件夹' : ''}`}
+      action="去处理"
+      onTap={() => void navigation.replace(routes.file.upload, { space, caseId, folderId })}
+    />
+  ))
 })
 
 export default screen(routes.file.upload, FileUpload)

@@ -1,0 +1,112 @@
+import type { ComparedPart, ComparedWords } from '@contract/documents.shapes'
+import { diffArrays } from 'diff'
+
+/** More than two versions of one document differ by; beyond that they are two documents. */
+const MOST_EDITS = 3_000
+/** …within one stretch, of words; a stretch that differs more is shown whole, old and new. */
+const MOST_WORD_EDITS = 600
+/** Both texts together: comparing more would hold up everybody else. */
+const MOST_CHARACTERS = 600_000
+/** Paragraphs shown on each side of a change. */
+const AROUND = 1
+const MOST_PARTS = 2_000
+
+export interface Comparison {
+  parts: ComparedPart[]
+  /** Characters, without blanks. */
+  added: number
+  removed: number
+  /** Places that differ. */
+  changes: number
+}
+
+const words = new Intl.Segmenter('zh', { granularity: 'word' })
+
+/** What two texts differ in: by paragraph, and within what changed by word. Undefined: too much to compare. */
+export function compareTexts(before: string, after: string): Comparison | undefined {
+  if (before.length + after.length > MOST_CHARACTERS) return undefined
+  const found = diffArrays(paragraphsOf(before), paragraphsOf(after), { maxEditLength: MOST_EDITS })
+  if (!found) return undefined
+  const parts: ComparedPart[] = []
+  for (let at = 0; at < found.length; at++) {
+    const here = found[at]
+    const next = found[at + 1]
+    if (!here) continue
+    if (!here.added && !here.removed) {
+      parts.push(...unchanged(here.value, at === 0, at === found.length - 1))
+      continue
+    }
+    const pair = next && ((here.removed && next.added) || (here.added && next.removed)) ? next : undefined
+    if (pair) at++
+    const [old, fresh] = here.removed ? [here.value, pair?.value ?? []] : [pair?.value ?? [], here.value]
+    // Only its lines are cut elsewhere: no change.
+    if (bare(old) === bare(fresh)) parts.push(...unchanged(fresh, false, false))
+    else parts.push({ words: wordsBetween(old.join('\n'), fresh.join('\n')) })
+  }
+  return { parts: parts.slice(0, MOST_PARTS), ...counted(parts) }
+}
+
+const paragraphsOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.replace(/[ \t\u3000]+/g, ' ').trim())
+    .filter(Boolean)
+
+/** What stayed: beside a change its neighbours, of the rest only how much it is. */
+function unchanged(paragraphs: readonly string[], isFirst: boolean, isLast: boolean): ComparedPart[] {
+  const head = isFirst ? 0 : AROUND
+  const tail = isLast ? 0 : AROUND
+  const said = (text: string): ComparedPart => ({ words: [{ is: 'same', text }] })
+  if (paragraphs.length <= head + tail + 1) return paragraphs.map(said)
+  return [
+    ...paragraphs.slice(0, head).map(said),
+    { skipped: paragraphs.length - head - tail, words: [] },
+    ...paragraphs.slice(paragraphs.length - tail, tail ? undefined : 0).map(said),
+  ]
+}
+
+function wordsBetween(before: string, after: string): ComparedWords[] {
+  const found = diffArrays(wordsOf(before), wordsOf(after), {
+    comparator: (one, other) => one === other || (isBlank(one) && isBlank(other)),
+    maxEditLength: MOST_WORD_EDITS,
+  })
+  if (!found)
+    return pieces([
+      { is: 'removed', text: before },
+      { is: 'added', text: after },
+    ])
+  return pieces(
+    found.map(({ added, removed, value }) => ({
+      is: added ? 'added' : removed ? 'removed' : 'same',
+      text: value.join(''),
+    })),
+  )
+}
+
+const wordsOf = (text: string) => Array.from(words.segment(text), ({ segment }) => segment)
+const isBlank = (text: string) => text.trim() === ''
+
+/** Neighbours that are alike become one; a blank is no change. */
+function pieces(all: readonly ComparedWords[]): ComparedWords[] {
+  const kept: ComparedWords[] = []
+  for (const { is, text } of all) {
+    if (text === '' || (isBlank(text) && is === 'removed')) continue
+    const last = kept[kept.length - 1]
+    const kind = isBlank(text) ? 'same' : is
+    if (last?.is === kind) last.text += text
+    else kept.push({ is: kind, text })
+  }
+  return kept
+}
+
+const bare = (paragraphs: readonly string[]) => paragraphs.join('').replace(/\s/g, '')
+const charactersIn = (text: string) => Array.from(text.replace(/\s/g, '')).length
+
+function counted(parts: readonly ComparedPart[]) {
+  const of = (kind: ComparedWords['is']) =>
+    parts
+      .flatMap((part) => part.words.filter(({ is }) => is === kind))
+      .reduce((sum, { text }) => sum + charactersIn(text), 0)
+  const changes = parts.filter((part) => part.words.some(({ is }) => is !== 'same')).length
+  return { added: of('added'), removed: of('removed'), changes }
+}

@@ -1,0 +1,158 @@
+import { imageSize } from 'image-size'
+import { readingLimits, Unreadable } from '../../reading'
+import { type Element, within } from '../markup'
+import { numbersOf, stepsOf } from './numbers'
+import type { DrawParam, Resources } from './package'
+
+const MOST_OBJECTS = 200_000
+const DEFAULT_LINE_MM = 0.353
+const BLACK = [0, 0, 0] as const
+
+type Paper = PDFKit.PDFDocument
+
+/** Draws the objects of a layer, in their order, onto a paper whose unit is the millimetre. */
+export class Drawer {
+  #count = 0
+
+  constructor(
+    private readonly paper: Paper,
+    private readonly resources: Resources,
+  ) {}
+
+  layer(layer: Element) {
+    this.#block(layer, this.#param(layer))
+  }
+
+  #block(block: Element, given: DrawParam) {
+    for (const object of block.children) {
+      if (++this.#count > MOST_OBJECTS) throw new Unreadable('tooLarge')
+      const kind = DRAWN[object.name]
+      if (object.name === 'PageBlock') this.#block(object, given)
+      else if (kind) this.#placed(object, () => this[kind](object, { ...given, ...this.#param(object) }))
+    }
+  }
+
+  /** Where its boundary says, turned as its matrix says. */
+  #placed(object: Element, draw: () => void) {
+    const { Boundary, CTM, Visible } = object.attributes
+    const box = numbersOf(Boundary, 4)
+    if (!box || Visible === 'false') return
+    const [x = 0, y = 0] = box
+    const { paper } = this
+    paper.save()
+    paper.translate(x, y)
+    const matrix = numbersOf(CTM, 6)
+    if (matrix) paper.transform(...(matrix as [number, number, number, number, number, number]))
+    draw()
+    paper.restore()
+  }
+
+  text(object: Element, given: DrawParam) {
+    const { Size, Fill } = object.attributes
+    const size = Number(Size)
+    if (!(size > 0) || size > 1_000 || Fill === 'false') return
+    this.#colour(within(object, 'FillColor')[0] ?? given.fill, 'fill')
+    this.paper.fontSize(size)
+    for (const code of within(object, 'TextCode')) this.#code(code)
+  }
+
+  #code({ attributes, text }: Element) {
+    const characters = [...text]
+    const [across, down] = [stepsOf(attributes.DeltaX), stepsOf(attributes.DeltaY)]
+    let [x, y] = [Number(attributes.X) || 0, Number(attributes.Y) || 0]
+    if (across.length === 0 && down.length === 0) return this.#write(text, x, y)
+    for (const [at, character] of characters.entries()) {
+      this.#write(character, x, y)
+      x += across[at] ?? 0
+      y += down[at] ?? 0
+    }
+  }
+
+  #write(text: string, x: number, y: number) {
+    if (text.trim()) this.paper.text(text, x, y, { lineBreak: false, baseline: 'alphabetic' })
+  }
+
+  path(object: Element, given: DrawParam) {
+    const { Fill, Stroke, LineWidth } = object.attributes
+    const d = svgOf(within(object, 'AbbreviatedData')[0]?.text ?? '')
+    if (!d) return
+    const { paper } = this
+    const fills = Fill === 'true'
+    const strokes = Stroke !== 'false'
+    if (fills) this.#colour(within(object, 'FillColor')[0] ?? given.fill, 'fill')
+    if (strokes) {
+      this.#colour(within(object, 'StrokeColor')[0] ?? given.stroke, 'stroke')
+      paper.lineWidth(Number(LineWidth) || given.lineWidth || DEFAULT_LINE_MM)
+    }
+    paper.path(d)
+    if (fills && strokes) paper.fillAndStroke()
+    else if (fills) paper.fill()
+    else if (strokes) paper.stroke()
+  }
+
+  picture(object: Element) {
+    const bytes = this.resources.pictures.get(object.attributes.ResourceID ?? '')
+    if (!bytes || !isDrawable(bytes)) return
+    // The matrix makes of the unit square what the picture fills; without one it fills its boundary.
+    const [, , width = 1, height = 1] = numbersOf(object.attributes.Boundary, 4) ?? []
+    const [w, h] = object.attributes.CTM ? [1, 1] : [width, height]
+    this.paper.image(Buffer.from(bytes), 0, 0, { width: w, height: h })
+  }
+
+  #param({ attributes }: Element): DrawParam {
+    return this.resources.params.get(attributes.DrawParam ?? '') ?? {}
+  }
+
+  #colour(colour: Element | undefined, what: 'fill' | 'stroke') {
+    const rgb = numbersOf(colour?.attributes.Value, 3) ?? BLACK
+    const alpha = Number(colour?.attributes.Alpha ?? 255) / 255
+    const opacity = Number.isFinite(alpha) ? Math.min(1, Math.max(0, alpha)) : 1
+    const bounded = rgb.map((part) => Math.min(255, Math.max(0, part))) as [number, number, number]
+    if (what === 'fill') this.paper.fillColor(bounded, opacity)
+    else this.paper.strokeColor(bounded, opacity)
+  }
+}
+
+const DRAWN: Readonly<Record<string, 'text' | 'path' | 'picture' | undefined>> = {
+  TextObject: 'text',
+  PathObject: 'path',
+  ImageObject: 'picture',
+}
+
+/** How many numbers follow each letter, and what SVG calls it; `C` closes, `S` begins anew. */
+const LETTERS: Readonly<Record<string, readonly [string, number] | undefined>> = {
+  S: ['M', 2],
+  M: ['M', 2],
+  L: ['L', 2],
+  Q: ['Q', 4],
+  B: ['C', 6],
+  A: ['A', 7],
+  C: ['Z', 0],
+}
+
+/** A path in OFD's letters as an SVG path; empty where it is none. */
+export function svgOf(data: string): string {
+  const words = data.trim().split(/[\s,]+/)
+  const path: string[] = []
+  for (let at = 0; at < words.length; ) {
+    const letter = LETTERS[words[at++] ?? '']
+    if (!letter) return ''
+    const [svg, count] = letter
+    const numbers = words.slice(at, at + count).map(Number)
+    if (numbers.length < count || !numbers.every(Number.isFinite)) return ''
+    path.push(`${svg}${numbers.join(' ')}`)
+    at += count
+  }
+  // What is drawn begins somewhere.
+  return path[0]?.startsWith('M') ? path.join('') : ''
+}
+
+/** What pdfkit takes, and no larger than a phone could show. */
+function isDrawable(bytes: Uint8Array): boolean {
+  try {
+    const { width, height, type } = imageSize(bytes)
+    return (type === 'png' || type === 'jpg') && width * height <= readingLimits.pixels
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,79 @@
+import type { DocumentPlace } from '@contract/documents.shapes'
+import type { BegunUpload } from '@/api/partedUpload'
+import type { Kept, KeptFiles } from '@/platform/keeping'
+import type { LocalFile } from '@/platform/port'
+import type { StoredFile } from '@/ui/input/UploadContext'
+
+/** What is noted of a file in the queue, so that it can be gone on with after the app was closed. */
+export interface Shelved {
+  place: DocumentPlace
+  /** When it was chosen, and in which order. */
+  at: number
+  isPaused?: boolean
+  begun?: BegunUpload
+  stored?: StoredFile
+}
+
+export interface OnShelf {
+  key: string
+  file: LocalFile
+  noted: Shelved
+}
+
+/** Files that wait to be put elsewhere. */
+export interface Elsewhere {
+  place: DocumentPlace
+  count: number
+}
+
+/** What the server keeps of an upload that nothing uses yet goes after a day. */
+const KEPT_MS = 20 * 3_600_000
+
+/** The queue's files on this device: they outlive the page, the app, and a line that is cut. */
+export class UploadShelf {
+  constructor(private readonly files: KeptFiles) {}
+
+  /** What waits to be put there, in the order it was chosen, and what waits to be put elsewhere. */
+  async take(place: DocumentPlace, now = Date.now()): Promise<{ here: OnShelf[]; elsewhere: Elsewhere[] }> {
+    const all = (await this.files.all()).flatMap(read).sort((one, other) => one.noted.at - other.noted.at)
+    const mine = all.filter(({ noted }) => nameOf(noted.place) === nameOf(place))
+    const elsewhere = new Map<string, Elsewhere>()
+    for (const { noted } of all.filter((one) => !mine.includes(one))) {
+      const name = nameOf(noted.place)
+      elsewhere.set(name, { place: noted.place, count: (elsewhere.get(name)?.count ?? 0) + 1 })
+    }
+    const here = mine.map((one) => (now - one.noted.at > KEPT_MS ? { ...one, noted: anew(one.noted) } : one))
+    return { here, elsewhere: [...elsewhere.values()] }
+  }
+
+  /** The file as it is from now on; undefined where this device keeps none. */
+  keep(key: string, file: LocalFile, noted: Shelved): Promise<LocalFile | undefined> {
+    return this.files.keep(key, file, JSON.stringify(noted))
+  }
+
+  note(key: string, noted: Shelved) {
+    return this.files.note(key, JSON.stringify(noted))
+  }
+
+  drop(key: string) {
+    return this.files.remove(key)
+  }
+}
+
+const nameOf = ({ space, caseId, folderId }: DocumentPlace) => [space, caseId, folderId].join('/')
+
+const anew = ({ place, at, isPaused, begun }: Shelved): Shelved => ({
+  place,
+  at,
+  isPaused,
+  // Its hashes hold for ever.
+  begun: begun && { ...begun, fileId: '' },
+})
+
+function read({ name, file, about }: Kept): OnShelf[] {
+  try {
+    return [{ key: name, file, noted: JSON.parse(about) as Shelved }]
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,174 @@
+import type { DocumentType } from '@contract/codes/document'
+import type { documents } from '@contract/documents'
+import type { DocumentPlace, DocumentProposal } from '@contract/documents.shapes'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Api } from '@/api/call'
+import { ApiError, unlessUntold } from '@/lib/errors'
+import { RetryKeys } from '@/lib/RetryKeys'
+import type { Draft } from '@/stores/drafts'
+import { chosenOf, type Destination, destinationsOf, type FiledItem, type FilingChoice } from './filedItem'
+
+/** So many are looked through one after another while somebody waits. */
+export const MOST_FILED = 20
+const UNREAD = '没有识别出来，请检查网络后重试'
+
+type FiledFile = Pick<FiledItem, 'fileId' | 'fileName' | 'fileType' | 'fileSize'>
+
+/** What outlives a reload: which files, and what somebody said of them. */
+type Kept = (FiledFile & { chosen: FilingChoice })[]
+
+interface Deps {
+  api: Api<{ documents: typeof documents }>
+  draft: Draft<Kept>
+}
+
+/** Files on their way into the library: what is proposed of each, what somebody decides instead, and putting them there. */
+export class Filing {
+  items: readonly FiledItem[]
+  /** Put into the library since the last were chosen, by where. */
+  done: readonly (Destination & { count: number })[] = []
+  isKeeping = false
+  #isReading = false
+  readonly #keys = new RetryKeys()
+
+  constructor(private readonly deps: Deps) {
+    this.items = (deps.draft.load() ?? []).map((kept) => ({ ...kept, state: 'waiting' }))
+    makeAutoObservable<this, 'deps'>(this, { deps: false, items: observableRef, done: observableRef })
+    if (this.items.length > 0) void this.#readAll()
+  }
+
+  get room() {
+    return MOST_FILED - this.items.length
+  }
+
+  get isReading() {
+    return this.items.some(({ state }) => state === 'waiting' || state === 'reading')
+  }
+
+  /** How far it is, 0 to 100. */
+  get percent() {
+    const read = this.items.filter(({ state }) => state === 'proposed' || state === 'failed').length
+    return this.items.length === 0 ? 100 : (read / this.items.length) * 100
+  }
+
+  get destinations(): Destination[] {
+    return destinationsOf(this.items)
+  }
+
+  find(fileId: string): FiledItem | undefined {
+    return this.items.find((item) => item.fileId === fileId)
+  }
+
+  add(files: readonly FiledFile[], chosen: FilingChoice = {}) {
+    const fresh = files.filter(({ fileId }) => !this.find(fileId)).slice(0, this.room)
+    this.done = []
+    this.#become([...this.items, ...fresh.map((file): FiledItem => ({ ...file, state: 'waiting', chosen }))])
+    void this.#readAll()
+  }
+
+  /** What somebody says stands, whatever is proposed later. Another matter or kind has other folders: that is asked again. */
+  decide(fileId: string, change: FilingChoice) {
+    const asksAgain = 'matter' in change || 'docType' in change
+    // A folder is of one matter.
+    const without = 'matter' in change ? { folder: undefined } : {}
+    this.#change(fileId, ({ chosen, state }) => ({
+      chosen: { ...chosen, ...without, ...change },
+      state: asksAgain ? 'waiting' : state,
+    }))
+    if (asksAgain) void this.#readAll()
+  }
+
+  retry(fileId: string) {
+    this.#change(fileId, () => ({ state: 'waiting', error: undefined }))
+    void this.#readAll()
+  }
+
+  drop(fileId: string) {
+    this.#become(this.items.filter((item) => item.fileId !== fileId))
+  }
+
+  /** Puts all where they belong, a place at a time; what could not be put there stays, and why was said. */
+  async keep() {
+    if (this.isKeeping) return
+    this.isKeeping = true
+    for (const destination of this.destinations) await this.#keepIn(destination)
+    runInAction(() => {
+      this.isKeeping = false
+    })
+  }
+
+  async #keepIn(destination: Destination) {
+    const { matter, folder, items } = destination
+    const files = items.map((item) => {
+      const { name, docType } = chosenOf(item)
+      return { fileId: item.fileId, name, docType }
+    })
+    const place: DocumentPlace = matter
+      ? { space: 'case', caseId: matter.caseId, folderId: folder?.folderId }
+      : { space: 'personal' }
+    const attempt = this.#keys.try(`${place.caseId} ${place.folderId}`)
+    try {
+      await this.deps.api.documents.upload({ ...place, files }, { key: attempt.key(JSON.stringify(files)) })
+      attempt.answered()
+      runInAction(() => {
+        this.done = [...this.done, { ...destination, count: files.length }]
+        this.#become(this.items.filter((item) => !items.includes(item)))
+      })
+    } catch (error) {
+      unlessUntold(error)
+    }
+  }
+
+  async #readAll() {
+    if (this.#isReading) return
+    this.#isReading = true
+    for (let next = this.#next(); next; next = this.#next()) await this.#read(next)
+    this.#isReading = false
+  }
+
+  #next() {
+    return this.items.find(({ state }) => state === 'waiting')
+  }
+
+  async #read({ fileId, chosen: { matter, docType } }: FiledItem) {
+    this.#change(fileId, () => ({ state: 'reading' }))
+    const asked = { fileId, caseId: matter?.caseId, docType }
+    try {
+      const found = await this.deps.api.documents.propose(asked, { silent: true })
+      this.#told(fileId, { state: 'proposed', proposal: found, error: undefined }, asked)
+    } catch (error) {
+      const words = error instanceof ApiError ? error.message : UNREAD
+      this.#told(fileId, { state: 'failed', error: words }, asked)
+    }
+  }
+
+  /** Unless it was decided otherwise meanwhile: then it waits for its turn again. */
+  #told(fileId: string, change: Partial<FiledItem>, asked: { caseId?: string; docType?: DocumentType }) {
+    const now = this.find(fileId)?.chosen
+    if (now?.matter?.caseId !== asked.caseId || now?.docType !== asked.docType) return
+    this.#change(fileId, ({ proposal }) => ({ ...change, proposal: merged(proposal, change.proposal) }))
+  }
+
+  #change(fileId: string, change: (item: FiledItem) => Partial<FiledItem>) {
+    this.#become(this.items.map((item) => (item.fileId === fileId ? { ...item, ...change(item) } : item)))
+  }
+
+  #become(items: readonly FiledItem[]) {
+    runInAction(() => {
+      this.items = items
+    })
+    const { draft } = this.deps
+    if (items.length === 0) draft.clear()
+    else
+      draft.save(
+        items.map(({ fileId, fileName, fileType, fileSize, chosen }) => ({
+          ...{ fileId, fileName, fileType, fileSize },
+          chosen,
+        })),
+      )
+  }
+}
+
+/** Asked for a given matter, the others that were found before are still to be chosen from. */
+const merged = (before: DocumentProposal | undefined, now: DocumentProposal | undefined) =>
+  now && before && now.matters.length === 0 ? { ...now, matters: before.matters } : (now ?? before)

@@ -1,0 +1,74 @@
+import { DOCUMENT_SPACES, type DocumentType } from '@contract/codes/document'
+import type { DocumentProposal } from '@contract/documents.shapes'
+
+export interface ChosenMatter {
+  caseId: string
+  name: string
+}
+
+export interface ChosenFolder {
+  folderId: string
+  name: string
+}
+
+/** What somebody decided of a file; null: none. What is absent goes by the proposal. */
+export interface FilingChoice {
+  name?: string
+  docType?: DocumentType
+  matter?: ChosenMatter | null
+  folder?: ChosenFolder | null
+}
+
+/** A file that is being filed. */
+export interface FiledItem {
+  fileId: string
+  fileName: string
+  fileType: string
+  /** Bytes, as text. */
+  fileSize: string
+  state: 'waiting' | 'reading' | 'proposed' | 'failed'
+  proposal?: DocumentProposal
+  error?: string
+  chosen: FilingChoice
+}
+
+/** What it will be: as somebody decided, else as proposed. Another matter than the proposed one has other folders. */
+export function chosenOf({ chosen, proposal, fileName }: FiledItem) {
+  const proposed = proposal?.matters.find(({ caseId }) => caseId === proposal.caseId) ?? null
+  const matter: ChosenMatter | null = chosen.matter === undefined ? proposed : chosen.matter
+  const folderOf = proposal?.folderId && matter?.caseId === proposal.caseId ? proposal : undefined
+  const folder: ChosenFolder | null =
+    chosen.folder === undefined
+      ? folderOf?.folderId
+        ? { folderId: folderOf.folderId, name: folderOf.folderName ?? '' }
+        : null
+      : chosen.folder
+  return {
+    name: chosen.name?.trim() || proposal?.name || fileName,
+    docType: chosen.docType ?? proposal?.docType ?? ('other' as const),
+    matter,
+    folder: matter ? folder : null,
+  }
+}
+
+/** Where several of them go together: one folder of one matter, or one's own. */
+export interface Destination {
+  matter: ChosenMatter | null
+  folder: ChosenFolder | null
+  items: FiledItem[]
+}
+
+export function destinationsOf(items: readonly FiledItem[]): Destination[] {
+  const found = new Map<string, Destination>()
+  for (const item of items) {
+    const { matter, folder } = chosenOf(item)
+    const key = `${matter?.caseId} ${folder?.folderId}`
+    const there = found.get(key) ?? { matter, folder, items: [] }
+    found.set(key, { ...there, items: [...there.items, item] })
+  }
+  return [...found.values()]
+}
+
+/** 砚澜科技与鹿屿物流买卖合同纠纷 · 证据材料 */
+export const whereWords = ({ matter, folder }: Pick<Destination, 'matter' | 'folder'>): string =>
+  matter ? [matter.name, folder?.name ?? '未归入文件夹'].join(' · ') : DOCUMENT_SPACES.personal

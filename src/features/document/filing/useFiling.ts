@@ -1,0 +1,19 @@
+import { documents } from '@contract/documents'
+import { useApi, useApp } from '@/stores/app'
+import { lateStore } from '@/stores/late'
+import { Filing } from './Filing'
+
+const DRAFT = 'file/intelligent-add'
+/** One for each person who uses this app: they file their own. */
+const filingsOf = lateStore(() => new Map<string, Filing>())
+
+/** The files that the reader is filing, on whichever of its pages. */
+export function useFiling(): Filing {
+  const services = useApp()
+  const api = useApi({ documents })
+  const filings = filingsOf(services)
+  const { empId } = services.session
+  const filing = filings.get(empId) ?? new Filing({ api, draft: services.drafts.of(DRAFT) })
+  filings.set(empId, filing)
+  return filing
+}

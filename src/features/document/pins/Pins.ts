@@ -1,0 +1,195 @@
+import type { documents } from '@contract/documents'
+import type { LatestDocument } from '@contract/documents.shapes'
+import { limits } from '@contract/limits'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Api } from '@/api/call'
+import { forgive, giveUp, unlessUntold } from '@/lib/errors'
+import type { Kept, KeptFiles } from '@/platform/keeping'
+import type { Feedback, LocalFile, Transport } from '@/platform/port'
+import { pinLimits as most, type Pinned, pinRefusal } from './pinLimits'
+
+/** What is noted of a document that is kept on this device. */
+interface Noted {
+  name: string
+  fileType: string
+  fileId: string
+  versionNo: number
+  /** When it was kept, and when the server last said that it may be. */
+  at: number
+  checkedAt: number
+  /** The server's version, where that is another by now. */
+  newer?: number
+}
+
+export interface Pin extends Noted {
+  documentId: string
+  file: LocalFile
+}
+
+interface Deps {
+  api: Api<{ documents: typeof documents }>
+  transport: Pick<Transport, 'download'>
+  feedback: Pick<Feedback, 'toast' | 'modal'>
+  files: KeptFiles
+  /** Something is kept for the first time: the app itself is to open without a network, too. */
+  opensOffline(): void
+  /** Whoever it is kept for is still here. */
+  isHere(): boolean
+  now?(): number
+}
+
+/** Documents kept on this device for whoever is signed in: opened without a network, and gone when they leave. */
+export class Pins {
+  all: readonly Pin[] = []
+  isLoaded = false
+  /** The one that is being fetched. */
+  busy?: string
+
+  constructor(private readonly deps: Deps) {
+    makeAutoObservable<this, 'deps'>(this, { deps: false, all: observableRef })
+  }
+
+  get bytes(): number {
+    return this.all.reduce((sum, { file }) => sum + file.size, 0)
+  }
+
+  of(documentId: string): Pin | undefined {
+    return this.all.find((pin) => pin.documentId === documentId)
+  }
+
+  /** What the device has; what nobody has been asked about for too long goes now. */
+  async load() {
+    const found = (await this.deps.files.all()).flatMap(read).sort((one, other) => other.at - one.at)
+    const isOver = ({ checkedAt }: Pin) => this.#now - checkedAt > most.uncheckedMs
+    for (const { documentId } of found.filter(isOver)) await this.deps.files.remove(documentId)
+    runInAction(() => {
+      this.all = found.filter((pin) => !isOver(pin))
+      this.isLoaded = true
+    })
+  }
+
+  /** Holds them against the server: newer versions are noted, and what may not be kept any more goes. */
+  async check() {
+    await this.load()
+    const asked = this.all
+    if (asked.length === 0) return
+    const latest = await this.#latest(asked.map(({ documentId }) => documentId))
+    if (!latest || !this.deps.isHere()) return
+    for (const pin of asked) await this.#judge(pin, latest.get(pin.documentId))
+    const lost = asked.filter(({ documentId }) => !latest.has(documentId))
+    if (lost.length > 0) this.deps.feedback.toast(`${lost.length} 份离线文档已不能保存，已从本机移除`)
+  }
+
+  /** Keeps it as it is by now, or says why not. */
+  async pin(document: Pinned): Promise<boolean> {
+    const { documentId } = document
+    const refusal = pinRefusal(this, document)
+    if (refusal) this.deps.feedback.toast(refusal)
+    if (refusal || this.busy) return false
+    this.busy = documentId
+    try {
+      return await this.#fetch(documentId)
+    } catch (error) {
+      unlessUntold(error)
+      return false
+    } finally {
+      runInAction(() => {
+        this.busy = undefined
+      })
+    }
+  }
+
+  /** …of what is kept already: the last version. */
+  renew({ documentId, name, file }: Pin) {
+    return this.pin({ documentId, name, fileSize: String(file.size), isConfidential: false })
+  }
+
+  async remove(documentId: string) {
+    await this.deps.files.remove(documentId)
+    runInAction(() => {
+      this.all = this.all.filter((pin) => pin.documentId !== documentId)
+    })
+  }
+
+  async clear() {
+    const { length } = this.all
+    const sure = { title: '清空离线文档？', content: `本机保存的 ${length} 份会被移除，文档库里的不受影响。` }
+    if (!(await this.deps.feedback.modal({ ...sure, confirmText: '清空' }))) return
+    for (const { documentId } of this.all) await this.remove(documentId)
+  }
+
+  async #fetch(documentId: string): Promise<boolean> {
+    const { api, transport, feedback, files } = this.deps
+    const [latest] = await api.documents.latest({ documentIds: [documentId] }, { silent: false })
+    if (!latest) {
+      feedback.toast('这份文档不能离线保存')
+      return false
+    }
+    const { url, fileName, fileSize, fileType } = await api.documents.download({ documentId }, { silent: false })
+    const { path, blob, type } = await transport
+      .download({ url, headers: {}, timeoutMs: limits.httpTimeoutMs })
+      .catch((error: unknown) => {
+        feedback.toast('文件没有取到，请检查网络后重试')
+        forgive(error)
+        return giveUp()
+      })
+    // Meanwhile they left, and everything of theirs went.
+    if (!this.deps.isHere()) return false
+    const at = this.#now
+    const noted: Noted = {
+      name: fileName,
+      fileType,
+      fileId: latest.fileId,
+      versionNo: latest.versionNo,
+      at,
+      checkedAt: at,
+    }
+    const local = { path, blob, type, name: fileName, size: Number(fileSize) }
+    const kept = await files.keep(documentId, local, JSON.stringify(noted))
+    if (!kept) {
+      feedback.toast('本机空间不足，没有保存')
+      return false
+    }
+    this.deps.opensOffline()
+    runInAction(() => {
+      const others = this.all.filter((pin) => pin.documentId !== documentId)
+      this.all = [{ ...noted, documentId, file: kept }, ...others]
+    })
+    feedback.toast('已保存到本机，没有网络时也能打开', { icon: 'success' })
+    return true
+  }
+
+  async #latest(documentIds: string[]): Promise<Map<string, LatestDocument> | undefined> {
+    try {
+      const rows = await this.deps.api.documents.latest({ documentIds })
+      return new Map(rows.map((row) => [row.documentId, row]))
+    } catch (error) {
+      // Nobody answers: they stay as they are.
+      return forgive(error)
+    }
+  }
+
+  async #judge({ documentId, file, ...noted }: Pin, latest: LatestDocument | undefined) {
+    // Kept anew meanwhile: that is the last one.
+    if (this.of(documentId)?.at !== noted.at) return
+    if (!latest) return this.remove(documentId)
+    const newer = latest.fileId === noted.fileId ? undefined : latest.versionNo
+    const now: Noted = { ...noted, checkedAt: this.#now, newer }
+    await this.deps.files.note(documentId, JSON.stringify(now))
+    runInAction(() => {
+      this.all = this.all.map((pin) => (pin.documentId === documentId ? { ...now, documentId, file } : pin))
+    })
+  }
+
+  get #now() {
+    return (this.deps.now ?? Date.now)()
+  }
+}
+
+function read({ name, file, about }: Kept): Pin[] {
+  try {
+    return [{ ...(JSON.parse(about) as Noted), documentId: name, file }]
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,12 @@
+import type { DocumentRow } from '@contract/documents.shapes'
+import type { Pins } from './Pins'
+
+type Pinnable = Pick<DocumentRow, 'documentId' | 'name' | 'fileSize' | 'isConfidential' | 'deleteTime'>
+
+/** 离线保存, or taking it off this device again; undefined of what lies in the recycle bin. */
+export function pinAction(pins: Pins, document: Pinnable) {
+  const { documentId, deleteTime } = document
+  if (pins.of(documentId)) return { label: '从本机移除', onTap: () => void pins.remove(documentId) }
+  if (deleteTime) return undefined
+  return { label: '离线保存', busy: pins.busy === documentId, onTap: () => void pins.pin(document) }
+}

@@ -1,0 +1,30 @@
+import type { LatestDocument } from '@contract/documents.shapes'
+import { fileSize as sizeWords } from '@/lib/text'
+import type { Pins } from './Pins'
+
+const MB = 1_048_576
+const DAY_MS = 86_400_000
+
+/** What this device keeps for when nothing answers: a mini program's host leaves 200 MB, uploads need some of it. */
+export const pinLimits = {
+  count: 30,
+  bytes: 150 * MB,
+  fileBytes: 50 * MB,
+  /** Not held against the server for so long, it goes: whoever lost the right to read it may never be told otherwise. */
+  uncheckedMs: 30 * DAY_MS,
+} as const
+
+/** What is to be kept. */
+export type Pinned = Pick<LatestDocument, 'documentId' | 'name'> & { fileSize: string; isConfidential: boolean }
+
+/** Why this one is not kept beside those there are; nothing where it may be. */
+export function pinRefusal(pins: Pick<Pins, 'all' | 'bytes' | 'of'>, wanted: Pinned): string | undefined {
+  const before = pins.of(wanted.documentId)?.file.size ?? 0
+  const size = Number(wanted.fileSize)
+  if (wanted.isConfidential) return '保密文档不能离线保存'
+  if (size > pinLimits.fileBytes) return `超过 ${sizeWords(pinLimits.fileBytes)} 的文件不能离线保存`
+  if (!before && pins.all.length >= pinLimits.count) return `最多离线保存 ${pinLimits.count} 份，请先移除不用的`
+  if (pins.bytes - before + size > pinLimits.bytes)
+    return `离线文档最多占 ${sizeWords(pinLimits.bytes)}，请先移除不用的`
+  return undefined
+}

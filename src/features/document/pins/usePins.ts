@@ -1,0 +1,30 @@
+import { documents } from '@contract/documents'
+import { useEffect } from 'react'
+import { useApi, useApp } from '@/stores/app'
+import { lateStore } from '@/stores/late'
+import { Pins } from './Pins'
+
+/** One for each person who uses this app: they keep their own. */
+const pinsOf = lateStore(() => new Map<string, Pins>())
+
+/** What this device keeps of documents, held against the server as the page opens. */
+export function usePins(): Pins {
+  const services = useApp()
+  const api = useApi({ documents })
+  const { deviceFiles, platform } = services
+  const all = pinsOf(services)
+  const owner = deviceFiles.owner
+  const pins =
+    all.get(owner) ??
+    new Pins({
+      api,
+      files: deviceFiles.of('pin'),
+      transport: platform.transport,
+      feedback: platform.feedback,
+      opensOffline: () => platform.system.opensOffline(true),
+      isHere: () => deviceFiles.owner === owner,
+    })
+  all.set(owner, pins)
+  useEffect(() => void pins.check(), [pins])
+  return pins
+}

@@ -1,0 +1,153 @@
+import type { DocumentRendition } from '@contract/documents.shapes'
+import { limits } from '@contract/limits'
+import { Image, Text, View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { forgive } from '@/lib/errors'
+import { fileSize } from '@/lib/text'
+import type { LocalFile } from '@/platform/port'
+import { textIn } from '@/platform/textFile'
+import { viewers } from '@/platform/viewers'
+import { NotShown } from '@/platform/viewing'
+import { useApp } from '@/stores/app'
+import { Tappable } from '@/ui/base/Tappable'
+import { Empty } from '@/ui/feedback/Empty'
+import { Skeleton } from '@/ui/feedback/Skeleton'
+import { useActions } from '@/ui/page/ActionsContext'
+import { documentIcon } from '../documentIcon'
+import { Watermark } from '../Watermark'
+import './FileView.scss'
+import { Viewed } from './Viewed'
+import { viewKind } from './viewKind'
+
+export interface FileOfView {
+  url: string
+  name: string
+  fileType: string
+  /** Bytes; empty where nobody has said. */
+  fileSize: string
+  /** What makes a PDF of it, where it is not drawn as it is. */
+  asPdf?: () => Promise<DocumentRendition>
+  /** Where it is kept on this device. */
+  local?: LocalFile
+  /** Why there is nothing to show, where there is not. */
+  trouble?: string | null
+}
+
+interface FileViewProps {
+  file: FileOfView
+  /** Who looks, and when: laid over all of it, where it is not in the file already. */
+  watermark?: string | null
+  /** Saves it, or opens it with what else the device has; without it neither is offered. */
+  onOpen?: () => void
+}
+
+/** A file as it looks, in the page where the host can; else what opens it, or why nothing does. It scrolls itself. */
+export function FileView({ file, watermark, onOpen }: FileViewProps) {
+  return (
+    <View className="file-view">
+      <Body file={file} isMarked={!!watermark} onOpen={onOpen} />
+      {watermark && <Watermark words={watermark} />}
+    </View>
+  )
+}
+
+interface BodyProps {
+  file: FileOfView
+  isMarked: boolean
+  onOpen?: () => void
+}
+
+function Body({ file, isMarked, onOpen }: BodyProps) {
+  const { platform } = useApp()
+  const { preview } = useActions()
+  if (file.trouble) return <NotHere file={file} words={file.trouble} action="下载" />
+  const canView = platform.host.can('viewFile') && !!viewers
+  const kind = viewKind({ ...file, canMake: !!file.asPdf }, canView)
+  if (kind.as === 'made') return <Made file={file} isMarked={isMarked} onOpen={onOpen} />
+  if (kind.as === 'text') return <Words file={file} onOpen={onOpen} />
+  if (kind.as === 'host') return <NotHere file={file} words={kind.words} action="打开" onOpen={onOpen} />
+  if (kind.as === 'nothing') return <NotHere file={file} words={kind.words} action="下载" onOpen={onOpen} />
+  if (canView) return <Viewed key={kind.as} kind={kind.as} file={file} onOpen={onOpen} />
+  const { name, url } = file
+  // Full screen nothing would lie over it any more.
+  return (
+    <Tappable label={`放大${name}`} onTap={isMarked ? undefined : () => preview([url], 0)}>
+      <Image src={url} mode="widthFix" style={{ width: '100%' }} />
+    </Tappable>
+  )
+}
+
+const NOT_MADE = '没有转换成 PDF，请检查网络后返回重试'
+
+/** The PDF that the server makes of it: that takes some seconds the first time. */
+function Made({ file, isMarked, onOpen }: BodyProps) {
+  const { platform, presenter } = useApp()
+  const [make] = useState(() => file.asPdf)
+  const [made, setMade] = useState<DocumentRendition>()
+  const [isFailed, setFailed] = useState(false)
+  useEffect(() => {
+    make?.().then(setMade, (error) => {
+      forgive(error)
+      setFailed(true)
+    })
+  }, [make])
+  const trouble = isFailed ? NOT_MADE : made?.trouble
+  if (trouble) return <NotHere file={file} words={trouble} action="下载" onOpen={onOpen} />
+  if (!made)
+    return (
+      <View className="file-view__waiting">
+        <Skeleton shape="detail" />
+      </View>
+    )
+  const { url, fileType, fileSize: size } = made
+  const read = () =>
+    void presenter.outcome(platform.host.previewFile({ url, name: `${file.name}.${fileType}`, size: Number(size) }))
+  return <Body file={{ url, fileType, fileSize: size, name: file.name }} isMarked={isMarked} onOpen={read} />
+}
+
+interface NotHereProps {
+  file: FileOfView
+  words: string
+  action: string
+  onOpen?: () => void
+}
+
+/** §9: what is not shown here is saved, and says why. */
+export const NotHere = ({ file: { name, fileType, fileSize: size }, words, action, onOpen }: NotHereProps) => (
+  <Empty
+    icon={documentIcon(fileType)}
+    text={name}
+    hint={[fileSize(size), words].filter(Boolean).join(' · ')}
+    action={onOpen && action}
+    onAction={onOpen}
+  />
+)
+
+const FAILED = '文字没有读出来，请检查网络后返回重试'
+
+function Words({ file, onOpen }: { file: FileOfView; onOpen?: () => void }) {
+  const { platform } = useApp()
+  const [words, setWords] = useState<string>()
+  const [trouble, setTrouble] = useState<string>()
+  const { url, local } = file
+  useEffect(() => {
+    let isOver = false
+    const read = async () =>
+      textIn(local ?? (await platform.transport.download({ url, headers: {}, timeoutMs: limits.httpTimeoutMs })))
+    read().then(
+      (text) => !isOver && setWords(text),
+      (error) => !isOver && setTrouble(error instanceof NotShown ? error.message : FAILED),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [platform, url, local])
+  if (trouble) return <NotHere file={file} words={trouble} action="下载" onOpen={onOpen} />
+  return (
+    <View className="file-view__words">
+      <Text selectable userSelect>
+        {words ?? '正在读取…'}
+      </Text>
+    </View>
+  )
+}

@@ -1,0 +1,68 @@
+import { View } from '@tarojs/components'
+import { useEffect, useRef, useState } from 'react'
+import { viewers } from '@/platform/viewers'
+import { NotShown, type ViewerKind, type Viewing } from '@/platform/viewing'
+import { Skeleton } from '@/ui/feedback/Skeleton'
+import { Tabs } from '@/ui/page/Tabs'
+import { type FileOfView, NotHere } from './FileView'
+import { PageBar } from './PageBar'
+
+const FAILED = '文件没有取到，请检查网络后返回重试'
+
+interface ViewedProps {
+  kind: ViewerKind
+  file: FileOfView
+  onOpen?: () => void
+}
+
+/** A file that a viewer draws into the page; the viewer comes with the first file of its kind. */
+export function Viewed({ kind, file, onOpen }: ViewedProps) {
+  const box = useRef<HTMLElement>(null)
+  const [viewing, setViewing] = useState<Viewing>()
+  const [trouble, setTrouble] = useState<string>()
+  const [page, setPage] = useState(1)
+  const [part, setPart] = useState(0)
+  // A record that is read again has a new link to the same file: what is shown goes on being read.
+  const [shown] = useState(file)
+  useEffect(() => {
+    let isOver = false
+    let open: Viewing | undefined
+    const show = async () => {
+      if (!box.current || !viewers) return
+      const made = await viewers[kind](box.current, shown, { onPage: (no) => !isOver && setPage(no) })
+      if (isOver) return made.close()
+      open = made
+      setViewing(made)
+    }
+    show().catch((error) => !isOver && setTrouble(error instanceof NotShown ? error.message : FAILED))
+    return () => {
+      isOver = true
+      open?.close()
+    }
+  }, [kind, shown])
+  if (trouble) return <NotHere file={file} words={trouble} action="下载" onOpen={onOpen} />
+  const select = (at: number) => {
+    setPart(at)
+    viewing?.select?.(at)
+  }
+  const parts = viewing?.parts ?? []
+  return (
+    <>
+      {parts.length > 1 && (
+        <Tabs
+          label="工作表"
+          items={parts.map((text, at) => ({ key: String(at), text }))}
+          value={String(part)}
+          onSelect={(key) => select(Number(key))}
+        />
+      )}
+      <View ref={box} className={`file-view__box file-view__box--${kind}`} />
+      {!viewing && (
+        <View className="file-view__waiting">
+          <Skeleton shape="detail" />
+        </View>
+      )}
+      {viewing?.zoom && kind !== 'picture' && <PageBar viewing={viewing} page={page} />}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { SEAL_USE_TABS } from '@contract/codes/seal'
+import { seal } from '@contract/seal'
+import { sealUseList } from '@contract/seal.lists'
+import type { SealUse } from '@contract/seal.shapes'
+import { SealUseRowView } from '@/features/seal/SealUseRowView'
+import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
+import { useApi, useApp } from '@/stores/app'
+import { useTabbedList } from '@/stores/useTabbedList'
+import { ListScreen } from '@/ui/list/ListScreen'
+
+/** 综合查询 · 用印: every use of the firm's seals that the reader may know of, found by whatever is known of it. */
+function SealQuery() {
+  const api = useApi({ seal })
+  const { navigation } = useApp()
+  const list = useTabbedList({
+    name: routes.comprehensiveQuery.seal.path,
+    definition: sealUseList,
+    tabs: SEAL_USE_TABS,
+    load: (tab, query) => api.seal.getUses({ ...query, tab }, { silent: true }),
+    keyOf: ({ useId }: SealUse) => useId,
+    kind: 'sealDoc',
+  })
+  return (
+    <ListScreen
+      title="用印记录"
+      label="查询范围"
+      list={list}
+      icon="seal"
+      empty={{ all: '没有可以查看的用印记录', mine: '本人申请的文书还没有用过印' }}
+      nothing="没有符合条件的用印记录"
+      renderRow={(use) => (
+        <SealUseRowView use={use} onTap={() => navigation.go(routes.public.sealDoc, { docId: use.docId })} />
+      )}
+    />
+  )
+}
+
+export default screen(routes.comprehensiveQuery.seal, SealQuery)

@@ -1,0 +1,13 @@
+import type { DocumentShare } from '@contract/doc-shares.shapes'
+import { toQuery } from '@/lib/query'
+import * as routes from '@/routes'
+
+/** What is sent to somebody outside: the link, until when, and the password while it is still known. */
+export function shareWords(
+  { name, token, expireTime, hasPassword }: DocumentShare,
+  { firm, origin, password }: { firm: string; origin: string; password: string },
+): string {
+  const link = `${origin}/${routes.public.docDetails.path}?${toQuery({ token: token ?? '' })}`
+  const secret = password ? `访问密码：${password}` : hasPassword && '访问密码另行告知'
+  return [`${firm}与您共享「${name}」`, link, secret, `${expireTime.slice(0, 16)} 前有效`].filter(Boolean).join('\n')
+}

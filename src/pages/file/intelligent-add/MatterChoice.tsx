@@ -1,0 +1,47 @@
+import type { ProposedMatter } from '@contract/documents.shapes'
+import type { RecordChoice } from '@contract/selector.shapes'
+import type { ChosenMatter } from '@/features/document/filing/filedItem'
+import type { RecordsQuestion } from '@/features/form/controls/RecordsControl'
+import * as routes from '@/routes'
+import { useAsk } from '@/stores/exchange'
+import { SelectSheet } from '@/ui/sheet/SelectSheet'
+
+const NONE = ''
+
+interface Props {
+  open: boolean
+  /** The likely ones. */
+  matters: readonly ProposedMatter[]
+  value: ChosenMatter | null
+  onClose(): void
+  /** Null: none, it is one's own. */
+  onDone(matter: ChosenMatter | null): void
+}
+
+/** Which matter a file belongs to: the likely ones, any other, or none. */
+export function MatterChoice({ open, matters, value, onClose, onDone }: Props) {
+  const ask = useAsk()
+  const likely: ChosenMatter[] = matters.map(({ caseId, name }) => ({ caseId, name }))
+  const shown = value && !likely.some(({ caseId }) => caseId === value.caseId) ? [value, ...likely] : likely
+  const other = async () => {
+    onClose()
+    const question: RecordsQuestion = { kind: 'case', title: '选择项目', value: [], max: 1 }
+    const [one] = (await ask<RecordsQuestion, RecordChoice[]>(routes.public.selectProject, question)) ?? []
+    if (one) onDone({ caseId: one.id, name: one.text })
+  }
+  return (
+    <SelectSheet
+      open={open}
+      title="项目"
+      items={[
+        ...shown.map(({ caseId, name }) => ({ value: caseId, text: name })),
+        { value: NONE, text: '不归入项目，放入个人文档' },
+      ]}
+      value={value?.caseId ?? NONE}
+      action="选择其他项目"
+      onAction={() => void other()}
+      onClose={onClose}
+      onDone={(caseId) => onDone(shown.find((one) => one.caseId === caseId) ?? null)}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { DOCUMENT_TYPES } from '@contract/codes/document'
+import type { DocumentProposal } from '@contract/documents.shapes'
+import { observer } from 'mobx-react-lite'
+import { documentIcon } from '@/features/document/documentIcon'
+import type { Filing } from '@/features/document/filing/Filing'
+import { chosenOf, type FiledItem, type FilingChoice, whereWords } from '@/features/document/filing/filedItem'
+import { useFiling } from '@/features/document/filing/useFiling'
+import type { Look } from '@/lib/look'
+import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
+import { useApp } from '@/stores/app'
+import { Progress } from '@/ui/feedback/Progress'
+import { BottomBar } from '@/ui/page/BottomBar'
+import { Screen } from '@/ui/page/Screen'
+import { Section } from '@/ui/page/Section'
+import { ListRow } from '@/ui/show/ListRow'
+import { RowFacts, RowWords } from '@/ui/show/RowLine'
+import { Thumbnail } from '@/ui/show/Thumbnail'
+
+/** What is proposed of each file; a tap looks at one and says otherwise. */
+function Proposals() {
+  const filing = useFiling()
+  const { navigation } = useApp()
+  const { items, isReading } = filing
+  const add = () => void navigation.replace(routes.file.intelligentAdd, {})
+  return (
+    <Screen
+      title="确认归档建议"
+      state={{ isEmpty: items.length === 0 }}
+      empty={{ icon: 'folder', text: '没有待归档的文件', action: '选择文件', onAction: add }}
+      footer={
+        items.length > 0 && (
+          <BottomBar
+            actions={[
+              {
+                label: isReading ? '正在识别' : '下一步',
+                kind: 'primary',
+                disabled: isReading,
+                onTap: () => void navigation.go(routes.file.last),
+              },
+              { label: '继续添加', disabled: filing.room === 0, onTap: add },
+            ]}
+          />
+        )
+      }
+    >
+      {isReading && (
+        <Section title="正在读取文字">
+          <Progress percent={filing.percent} label="识别进度" />
+        </Section>
+      )}
+      <Section title={`共 ${items.length} 份，点开可以更正`} flush>
+        {items.map((item) => (
+          <ProposalRow key={item.fileId} item={item} filing={filing} />
+        ))}
+      </Section>
+    </Screen>
+  )
+}
+
+const ProposalRow = observer(function ProposalRow({ item, filing }: { item: FiledItem; filing: Filing }) {
+  const { navigation } = useApp()
+  const { fileId, fileName, fileType, state } = item
+  const { name, docType, matter, folder } = chosenOf(item)
+  const isKnown = state === 'proposed'
+  const open = () => void navigation.go(routes.file.intelligentAddPreview, { fileId })
+  return (
+    <ListRow
+      title={isKnown ? name : fileName}
+      chip={lookOf(item)}
+      lead={<Thumbnail icon={documentIcon(fileType)} isPage />}
+      onTap={state === 'failed' ? () => filing.retry(fileId) : isKnown ? open : undefined}
+    >
+      {isKnown && <RowWords text={`${DOCUMENT_TYPES[docType]} · ${whereWords({ matter, folder })}`} />}
+      <RowFacts text={item.error ? `${item.error}，点这里重试` : isKnown ? reasonOf(item) : '正在读取文字'} />
+    </ListRow>
+  )
+})
+
+function lookOf({ state, proposal, chosen }: FiledItem): Look | undefined {
+  if (state === 'failed') return { text: '未识别', tone: 'bad' }
+  if (state !== 'proposed') return { text: '识别中', tone: 'muted' }
+  if (isCorrected(chosen, proposal)) return { text: '已更正', tone: 'good' }
+  if (!proposal?.caseId) return { text: proposal?.matters.length ? '待选项目' : '未归项目', tone: 'warn' }
+  return undefined
+}
+
+/** A matter that was given for all of them from the start corrects nothing. */
+const isCorrected = ({ matter, ...rest }: FilingChoice, proposal: DocumentProposal | undefined) =>
+  Object.values(rest).some((one) => one !== undefined) || (matter !== undefined && !!proposal?.matters.length)
+
+/** What it goes by. */
+function reasonOf({ proposal }: FiledItem): string {
+  if (!proposal) return ''
+  if (proposal.unread) return `${proposal.unread}，按文件名建议`
+  const found = proposal.matters.find(({ caseId }) => caseId === proposal.caseId)
+  return [proposal.said && `写有「${proposal.said}」`, ...(found?.reasons ?? [])].filter(Boolean).join('，')
+}
+
+export default screen(routes.file.next, Proposals)

@@ -1,0 +1,131 @@
+import { DOCUMENT_TYPES, type DocumentType, documentLimits } from '@contract/codes/document'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { documentIcon } from '@/features/document/documentIcon'
+import { FolderChoice } from '@/features/document/FolderChoice'
+import type { Filing } from '@/features/document/filing/Filing'
+import { chosenOf, type FiledItem } from '@/features/document/filing/filedItem'
+import { useFiling } from '@/features/document/filing/useFiling'
+import { fileSize } from '@/lib/text'
+import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
+import { useApp } from '@/stores/app'
+import { Notice } from '@/ui/feedback/Notice'
+import { InputRow } from '@/ui/input/InputRow'
+import { BottomBar } from '@/ui/page/BottomBar'
+import { Screen } from '@/ui/page/Screen'
+import { Section } from '@/ui/page/Section'
+import { SelectSheet } from '@/ui/sheet/SelectSheet'
+import { Cell } from '@/ui/show/Cell'
+import { LongText } from '@/ui/show/LongText'
+import { MatterChoice } from './MatterChoice'
+
+/** One file: what is proposed of it, why, and what somebody says instead. */
+function OneFile({ fileId }: { fileId: string }) {
+  const filing = useFiling()
+  const { navigation } = useApp()
+  const item = filing.find(fileId)
+  const back = () => void navigation.back()
+  const remove = () => {
+    filing.drop(fileId)
+    back()
+  }
+  return (
+    <Screen
+      title="归档建议"
+      state={{ isEmpty: !item }}
+      empty={{ icon: 'folder', text: '这份文件已不在待归档之中', action: '返回', onAction: back }}
+      footer={
+        item && (
+          <BottomBar
+            actions={[
+              { label: '确认', kind: 'primary', onTap: back },
+              { label: '移出', kind: 'danger', onTap: remove },
+            ]}
+          />
+        )
+      }
+    >
+      {item && (
+        <>
+          {item.proposal?.unread && <Notice tone="warn" text={`${item.proposal.unread}，以下按文件名建议`} />}
+          <Decisions item={item} filing={filing} />
+          <Grounds item={item} />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+const Decisions = observer(function Decisions({ item, filing }: { item: FiledItem; filing: Filing }) {
+  const [asked, ask] = useState<'type' | 'matter' | 'folder'>()
+  const { fileId, proposal, chosen } = item
+  const { name: kept, docType, matter, folder } = chosenOf(item)
+  const close = () => ask(undefined)
+  return (
+    <Section title="归档为" flush>
+      <InputRow
+        label="名称"
+        value={chosen.name ?? proposal?.name ?? ''}
+        placeholder={proposal?.name ?? item.fileName}
+        maxlength={documentLimits.name}
+        hint={`存为：${[kept, item.fileType].filter(Boolean).join('.')}`}
+        onInput={(name) => filing.decide(fileId, { name })}
+      />
+      <Cell title="文档类型" value={DOCUMENT_TYPES[docType]} onTap={() => ask('type')} />
+      <Cell title="项目" value={matter?.name ?? '不归入项目，放入个人文档'} onTap={() => ask('matter')} />
+      {matter && <Cell title="文件夹" value={folder?.name ?? '未归入文件夹'} onTap={() => ask('folder')} />}
+      <SelectSheet
+        open={asked === 'type'}
+        title="文档类型"
+        items={Object.entries(DOCUMENT_TYPES).map(([value, text]) => ({ value, text }))}
+        value={docType}
+        onClose={close}
+        onDone={(value) => filing.decide(fileId, { docType: value as DocumentType })}
+      />
+      <MatterChoice
+        open={asked === 'matter'}
+        matters={proposal?.matters ?? []}
+        value={matter}
+        onClose={close}
+        onDone={(one) => filing.decide(fileId, { matter: one })}
+      />
+      {asked === 'folder' && matter && (
+        <FolderChoice
+          title="文件夹"
+          place={{ space: 'case', caseId: matter.caseId }}
+          value={folder?.folderId}
+          onClose={close}
+          onDone={(folderId, name = '') => filing.decide(fileId, { folder: folderId ? { folderId, name } : null })}
+        />
+      )}
+    </Section>
+  )
+})
+
+/** What the proposal goes by: the file, how it begins, and what in it names the matter. */
+function Grounds({ item: { fileId, fileName, fileType, fileSize: size, proposal } }: { item: FiledItem }) {
+  const { navigation } = useApp()
+  const view = () => void navigation.go(routes.file.preview, { id: fileId, type: 'versionDoc', readOnly: '1' })
+  return (
+    <>
+      <Section title="原文件" flush>
+        <Cell icon={documentIcon(fileType)} title={fileName} note={fileSize(size)} onTap={view} />
+      </Section>
+      {(proposal?.matters.length ?? 0) > 0 && (
+        <Section title="可能的项目" flush>
+          {proposal?.matters.map(({ caseId, name, reasons }) => (
+            <Cell key={caseId} icon="briefcase" title={name} note={reasons.join('，')} />
+          ))}
+        </Section>
+      )}
+      {proposal?.excerpt && (
+        <Section title="开头的文字">
+          <LongText text={proposal.excerpt} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+export default screen(routes.file.intelligentAddPreview, OneFile)

@@ -1,0 +1,39 @@
+import type { DocumentRow } from '@contract/documents.shapes'
+import { observer } from 'mobx-react-lite'
+import type { Pins } from '@/features/document/pins/Pins'
+import { pinAction } from '@/features/document/pins/pinAction'
+import * as routes from '@/routes'
+import { useApp } from '@/stores/app'
+import { type ActionItem, ActionSheet } from '@/ui/sheet/ActionSheet'
+
+interface Props {
+  /** The one that was held; undefined while none is. */
+  row: DocumentRow | undefined
+  pins: Pins
+  onClose(): void
+}
+
+/** What can be done with a document of the list without opening it. */
+export const RowActions = observer(function RowActions({ row, pins, onClose }: Props) {
+  const { navigation } = useApp()
+  if (!row) return null
+  const { documentId, name, isConfidential } = row
+  const pin = pinAction(pins, row)
+  const items: ActionItem[] = [
+    {
+      label: '打开',
+      icon: 'eye',
+      onTap: () => void navigation.go(routes.file.preview, { id: documentId, type: 'document' }),
+    },
+    ...(pin
+      ? [
+          {
+            ...{ label: pin.label, icon: 'download' as const, onTap: pin.onTap },
+            ...(isConfidential && { disabled: true, note: '保密文档不能离线保存' }),
+          },
+        ]
+      : []),
+    { label: '文档详情', icon: 'info', onTap: () => void navigation.go(routes.file.detail, { documentId }) },
+  ]
+  return <ActionSheet open title={name} items={items} onClose={onClose} />
+})

@@ -1,0 +1,24 @@
+import type { DocumentPreview } from '@contract/documents.shapes'
+import { useEffect } from 'react'
+import type { Pin } from '@/features/document/pins/Pins'
+import { usePins } from '@/features/document/pins/usePins'
+import type { FileOfView } from '@/features/document/view/FileView'
+import type { LiveRecord } from '@/stores/record/LiveRecord'
+
+/** What this device keeps of the document that is looked at: shown until the server says that there is a newer one. */
+export function usePinned(id: string, type: string | undefined, { now, isGone }: LiveRecord<DocumentPreview>) {
+  const pins = usePins()
+  const found = type === 'versionDoc' ? undefined : pins.of(id)
+  const isBehind = !!now && !!found && now.fileId !== found.fileId && !found.newer
+  useEffect(() => {
+    if (isBehind) void pins.check()
+  }, [isBehind, pins])
+  const pin = isGone || now?.isBurntIn ? undefined : found
+  const isLast = !now || now.fileId === pin?.fileId
+  return { pins, pin, kept: pin && isLast ? fileOf(pin) : undefined }
+}
+
+const fileOf = ({ fileId, name, fileType, file }: Pin): FileOfView & { fileId: string } => ({
+  ...{ fileId, name, fileType },
+  ...{ url: file.path, local: file, fileSize: String(file.size) },
+})

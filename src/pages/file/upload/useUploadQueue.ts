@@ -1,0 +1,42 @@
+import type { DocumentSpace } from '@contract/codes/document'
+import { documents } from '@contract/documents'
+import { file } from '@contract/file'
+import { reaction } from 'mobx'
+import { useEffect } from 'react'
+import { partedUploader } from '@/api/partedUpload'
+import { UploadQueue } from '@/features/document/UploadQueue'
+import { UploadShelf } from '@/features/document/UploadShelf'
+import { bytesOf } from '@/platform/keptFiles'
+import { useApi, useApp, useScreenStore } from '@/stores/app'
+
+export interface UploadParams {
+  space?: string
+  caseId?: string
+  folderId?: string
+}
+
+const spaceOf = ({ space, caseId }: UploadParams): DocumentSpace =>
+  caseId ? 'case' : space === 'firm' ? 'firm' : 'personal'
+
+/** The queue of a place, with what was left in it before; it goes on when the network comes back. */
+export function useUploadQueue(params: UploadParams): UploadQueue {
+  const api = useApi({ documents, file })
+  const { platform, deviceFiles, line } = useApp()
+  const { caseId, folderId } = params
+  const queue = useScreenStore(() => {
+    const { transport, feedback } = platform
+    const send = partedUploader({ api, transport, bytesOf })
+    const shelf = new UploadShelf(deviceFiles.of('upload'))
+    const tell = (words: string) => feedback.toast(words)
+    return new UploadQueue({ api, send, shelf, tell }, { space: spaceOf(params), caseId, folderId })
+  })
+  useEffect(
+    () =>
+      reaction(
+        () => line.online,
+        (online) => online && queue.hurry(),
+      ),
+    [line, queue],
+  )
+  return queue
+}

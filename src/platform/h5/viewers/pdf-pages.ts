@@ -1,0 +1,229 @@
+import type { PageViewport, PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { element } from '../element'
+import type { PdfWords } from './pdf-words'
+
+/** Canvases that are kept; a phone gives a page's memory back only when its canvas is gone. */
+export const MOST_CANVASES = 12
+/** Of one canvas: what the oldest phones allow. */
+const MOST_PIXELS = 8_000_000
+const SHARPEST = 2
+const GAP = 8
+/** Fingers have stopped moving: what was stretched is drawn again. */
+const SETTLED_MS = 180
+
+interface Given {
+  pdf: PDFDocumentProxy
+  box: HTMLElement
+  paper: HTMLElement
+  words: PdfWords
+  onPage?(page: number): void
+}
+
+interface Drawn {
+  task?: RenderTask
+  layer?: TextLayer
+  canvas?: HTMLCanvasElement
+  isOver: boolean
+}
+
+interface Place {
+  no: number
+  node: HTMLElement
+  /** At 72 to the inch; of the first page until its own is known. */
+  width: number
+  height: number
+}
+
+/** The pages of a PDF, one under the other: each has its place, those in view and beside it are drawn. */
+export class PdfPages {
+  #places: Place[] = []
+  readonly #drawn = new Map<number, Drawn>()
+  #factor = 1
+  #current = 0
+  #later?: number
+  #isOver = false
+
+  constructor(private readonly given: Given) {}
+
+  async open() {
+    const { pdf, box, paper } = this.given
+    const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
+    this.#places = Array.from({ length: pdf.numPages }, (_, at) => {
+      const node = element('div', 'viewer-pdf__page')
+      node.setAttribute('aria-label', `第 ${at + 1} 页`)
+      return { no: at + 1, node, width, height }
+    })
+    paper.append(...this.#places.map(({ node }) => node))
+    this.#lay()
+    box.addEventListener('scroll', this.#look, { passive: true })
+    window.addEventListener('resize', this.#resized)
+    this.#look()
+  }
+
+  scale(factor: number) {
+    this.#factor = factor
+    this.#lay()
+    this.#redrawSoon()
+  }
+
+  goTo(page: number) {
+    const { box } = this.given
+    box.scrollTop = this.#topOf(page)
+    this.#look()
+  }
+
+  /** What is looked for is marked in what is drawn. */
+  mark() {
+    for (const { layer } of this.#drawn.values()) if (layer) this.given.words.mark(layer)
+  }
+
+  close() {
+    this.#isOver = true
+    clearTimeout(this.#later)
+    this.given.box.removeEventListener('scroll', this.#look)
+    window.removeEventListener('resize', this.#resized)
+    for (const no of [...this.#drawn.keys()]) this.#drop(no)
+  }
+
+  get #width() {
+    return Math.max(1, this.given.box.clientWidth - 2 * GAP) * this.#factor
+  }
+
+  #resized = () => {
+    this.#lay()
+    this.#redrawSoon()
+  }
+
+  /** Each place as large as its page will be. */
+  #lay() {
+    const width = this.#width
+    this.given.paper.style.width = `${width + 2 * GAP}px`
+    for (const { node, width: own, height } of this.#places) {
+      node.style.width = `${width}px`
+      node.style.height = `${(width * height) / own}px`
+      node.style.setProperty('--total-scale-factor', String(width / own))
+    }
+  }
+
+  #topOf(page: number): number {
+    const width = this.#width
+    return this.#places.slice(0, page - 1).reduce((top, place) => top + (width * place.height) / place.width + GAP, GAP)
+  }
+
+  #redrawSoon() {
+    clearTimeout(this.#later)
+    this.#later = window.setTimeout(() => {
+      for (const no of [...this.#drawn.keys()]) this.#drop(no, true)
+      this.#look()
+    }, SETTLED_MS)
+  }
+
+  /** Draws what is in view and what is next to it; lets go of what is farthest. */
+  #look = () => {
+    if (this.#isOver) return
+    const { box, onPage } = this.given
+    const { first, last } = this.#inView(box.scrollTop, box.clientHeight)
+    if (first !== this.#current) {
+      this.#current = first
+      onPage?.(first)
+    }
+    const wanted: number[] = []
+    for (let no = first; no <= last && wanted.length < MOST_CANVASES; no++) wanted.push(no)
+    for (const no of [last + 1, first - 1])
+      if (wanted.length < MOST_CANVASES && no > 0 && no <= this.#places.length) wanted.push(no)
+    for (const no of wanted) if (!this.#drawn.has(no)) void this.#draw(no)
+    const others = [...this.#drawn.keys()].filter((no) => !wanted.includes(no))
+    others.sort((one, other) => Math.abs(other - first) - Math.abs(one - first))
+    for (const no of others) if (this.#drawn.size > MOST_CANVASES) this.#drop(no)
+  }
+
+  #inView(top: number, height: number): { first: number; last: number } {
+    const width = this.#width
+    let at = GAP
+    let first = 0
+    for (const place of this.#places) {
+      at += (width * place.height) / place.width + GAP
+      // A third of the way down is what one reads.
+      if (!first && at > top + height / 3) first = place.no
+      if (at > top + height) return { first, last: place.no }
+    }
+    return { first: first || this.#places.length, last: this.#places.length }
+  }
+
+  async #draw(no: number) {
+    const drawn: Drawn = { isOver: false }
+    this.#drawn.set(no, drawn)
+    const place = this.#places[no - 1]
+    try {
+      const page = await this.given.pdf.getPage(no)
+      if (!place || drawn.isOver) return
+      this.#measured(place, page)
+      const viewport = page.getViewport({ scale: this.#width / place.width })
+      const old = place.node.querySelector('canvas')
+      await this.#paint(drawn, page, viewport)
+      if (drawn.isOver || !drawn.canvas) return
+      old?.remove()
+      place.node.insertBefore(drawn.canvas, place.node.firstChild)
+      await this.#layWords(drawn, place, page, viewport)
+    } catch {
+      // One page that cannot be drawn leaves its place empty; the others are read all the same.
+      if (!drawn.isOver) place?.node.setAttribute('data-failed', '')
+    }
+  }
+
+  /** A page of another size moves what is under it: what is read stays where it is. */
+  #measured(place: Place, page: PDFPageProxy) {
+    const { width, height } = page.getViewport({ scale: 1 })
+    if (width === place.width && height === place.height) return
+    const { box } = this.given
+    const before = (this.#width * place.height) / place.width
+    Object.assign(place, { width, height })
+    this.#lay()
+    if (place.no < this.#current) box.scrollTop += (this.#width * height) / width - before
+  }
+
+  async #paint(drawn: Drawn, page: PDFPageProxy, viewport: PageViewport) {
+    const fits = Math.sqrt(MOST_PIXELS / (viewport.width * viewport.height))
+    const ratio = Math.min(window.devicePixelRatio || 1, SHARPEST, fits)
+    const canvas = document.createElement('canvas')
+    canvas.className = 'viewer-pdf__canvas'
+    canvas.width = Math.floor(viewport.width * ratio)
+    canvas.height = Math.floor(viewport.height * ratio)
+    drawn.canvas = canvas
+    drawn.task = page.render({ canvas, viewport, transform: ratio === 1 ? undefined : [ratio, 0, 0, ratio, 0, 0] })
+    await drawn.task.promise
+  }
+
+  async #layWords(drawn: Drawn, place: Place, page: PDFPageProxy, viewport: PageViewport) {
+    const container = element('div', 'textLayer')
+    const layer = new TextLayer({ textContentSource: page.streamTextContent(), container, viewport })
+    // Its own figures are in CSS that newer browsers know: the page it lies on is as large.
+    container.style.width = '100%'
+    container.style.height = '100%'
+    await layer.render()
+    if (drawn.isOver) return
+    place.node.querySelector('.textLayer')?.remove()
+    place.node.append(container)
+    drawn.layer = layer
+    this.given.words.mark(layer)
+  }
+
+  /** @param isStretched it is drawn again at once: what is there stays until then */
+  #drop(no: number, isStretched = false) {
+    const drawn = this.#drawn.get(no)
+    if (!drawn) return
+    drawn.isOver = true
+    drawn.task?.cancel()
+    drawn.layer?.cancel()
+    this.#drawn.delete(no)
+    if (isStretched) return
+    const node = this.#places[no - 1]?.node
+    for (const canvas of Array.from(node?.querySelectorAll('canvas') ?? [])) {
+      // Safari keeps the memory of one that is only taken out.
+      canvas.width = 0
+      canvas.height = 0
+    }
+    if (node) node.textContent = ''
+  }
+}

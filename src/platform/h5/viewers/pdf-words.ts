@@ -1,0 +1,60 @@
+import type { PDFDocumentProxy, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** As words are compared: a layout's gaps and the width of letters do not count. */
+const comparable = (words: string) => words.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
+
+/** …and where they stand in a line. */
+const patternOf = (comparableWords: string) =>
+  new RegExp(Array.from(comparableWords, (letter) => letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&')).join('\\s*'), 'i')
+
+/** What stands on the pages of a PDF, read as it is first searched. */
+export class PdfWords {
+  readonly #pages = new Map<number, string>()
+  #wanted = ''
+  #turn = 0
+
+  constructor(private readonly pdf: PDFDocumentProxy) {}
+
+  /** The pages that have these words; a later search ends an earlier one, which then finds nothing. */
+  async find(wanted: string): Promise<number[]> {
+    const turn = ++this.#turn
+    this.#wanted = comparable(wanted)
+    const on: number[] = []
+    if (!this.#wanted) return on
+    for (let no = 1; no <= this.pdf.numPages; no++) {
+      const words = await this.#of(no)
+      if (turn !== this.#turn) return []
+      if (words.includes(this.#wanted)) on.push(no)
+    }
+    return on
+  }
+
+  /** Marks them where they are drawn. Over a line's end only the page is found. */
+  mark({ textDivs }: TextLayer) {
+    const pattern = this.#wanted ? patternOf(this.#wanted) : undefined
+    for (const line of textDivs) {
+      const text = line.textContent ?? ''
+      const hit = pattern?.exec(text)
+      if (line.children.length > 0) line.textContent = text
+      if (!hit) continue
+      const mark = document.createElement('mark')
+      mark.textContent = hit[0]
+      line.textContent = text.slice(0, hit.index)
+      line.append(mark, text.slice(hit.index + hit[0].length))
+    }
+  }
+
+  async #of(no: number): Promise<string> {
+    const known = this.#pages.get(no)
+    if (known !== undefined) return known
+    const words = await this.pdf.getPage(no).then(
+      async (page) => {
+        const { items } = await page.getTextContent()
+        return comparable(items.map((item) => ('str' in item ? item.str : '')).join(''))
+      },
+      () => '',
+    )
+    this.#pages.set(no, words)
+    return words
+  }
+}

@@ -1,0 +1,164 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { documents } from '@contract/documents'
+import { seal } from '@contract/seal'
+import { dayAfter, toDay } from '@server/clock'
+import { agree, anApplication, anOffice, findTodo } from '@test/factories/approval'
+import { aStandingCase } from '@test/factories/case'
+import { aWholeDossier, LITIGATION_NEEDS, matterShelf } from '@test/factories/case-approval'
+import { aDocument } from '@test/factories/document'
+import { anUpload } from '@test/factories/file'
+import { aDocx } from '@test/factories/office-file'
+import { aPaper, aSeal, sealOffices } from '@test/factories/seal'
+import type { Stage } from '@test/support/approval-suite'
+import { eventually } from '@test/support/eventually'
+import { callers } from '@test/support/test-client'
+import { dialog, press, pressIn } from './approval-screen'
+import { isTold, sees, stage, top, waited } from './support'
+
+const on = stage()
+/** Two whole parts and a rest. */
+const SCAN = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(11_000_000, 'scan')])
+
+/** The parts that meet a line which is cut just then, each once. */
+const CUTS = [2, 3]
+
+let at: Stage
+beforeAll(async () => {
+  at = { app: on.app, office: await anOffice(on.app), as: callers(on.app) }
+})
+
+test('sent into a matter’s folder while the line is cut twice and the page is opened anew: each part goes once', async () => {
+  const { office, as } = at
+  const mine = await as(office.applicant)
+  const { caseId } = await aStandingCase(on.app, mine, office.applicant)
+  const { folders } = await mine.call(documents.folders, { space: 'case', caseId })
+  const address = `/file/upload/upload?caseId=${caseId}&folderId=${folders[0]?.folderId}`
+  const page = await on.phoneOf(office.applicant, address)
+  await sees(page, '选择要上传的文件')
+  const cut = new Set<number>()
+  const taken: number[] = []
+  await page.route('**/v3/storage/**', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    const number = Number(new URL(route.request().url()).searchParams.get('number'))
+    const isCut = CUTS.includes(number) && !cut.has(number)
+    if (isCut) await page.context().setOffline(true)
+    if (isCut) cut.add(number)
+    return isCut ? route.abort('internetdisconnected') : route.continue()
+  })
+  page.on('response', (answer) => {
+    if (answer.request().method() === 'PUT') taken.push(Number(new URL(answer.url()).searchParams.get('number')))
+  })
+  const chooser = page.waitForEvent('filechooser')
+  await press(page, '选择文件')
+  await (await chooser).setFiles([{ name: '卷宗扫描件.pdf', mimeType: 'application/pdf', buffer: SCAN }])
+  await sees(page, '网络断开，恢复后自动继续')
+  await page.context().setOffline(false)
+  await eventually(
+    async () => cut.size,
+    (size) => size === CUTS.length,
+  )
+  await sees(page, '网络断开，恢复后自动继续')
+  await page.context().setOffline(false)
+  await page.goto(address)
+  await press(page, '放入文档库 1 份')
+  await isTold(page, '已放入 1 份')
+  expect(taken.sort()).toEqual([1, 2, 3])
+  await page.goto(`/file/list/list?caseId=${caseId}&folderId=${folders[0]?.folderId}`)
+  await sees(page, '卷宗扫描件.pdf')
+})
+
+test('a new version is brought, and compared with the one before', async () => {
+  const { office, as } = at
+  const mine = await as(office.applicant)
+  const { documentId } = await aDocument(mine, {
+    fileName: '合同.docx',
+    content: aDocx(['委托代理合同', '乙方代理一审。']),
+  })
+  const page = await on.phoneOf(office.applicant, `/file/detail/detail?documentId=${documentId}`)
+  await press(page, '上传新版本')
+  const chooser = page.waitForEvent('filechooser')
+  await dialog(page).getByText('添加文件').click()
+  const buffer = aDocx(['委托代理合同', '乙方代理一审和二审。'])
+  const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+  await (await chooser).setFiles([{ name: '合同.docx', mimeType, buffer }])
+  // A file that is still on its way can be taken away, too; only one that arrived can be opened.
+  await dialog(page).getByRole('button', { name: '打开合同.docx' }).waitFor()
+  await pressIn(page, '成为最新版本')
+  await isTold(page, '已更新到新版本')
+  await top(page).getByText('比较两个版本的文字').click()
+  await sees(page, /1 处不同/)
+  await sees(page, '和二审')
+})
+
+const pdfsig = spawnSync('pdfsig', ['-v']).error === undefined
+const whenThere = pdfsig || process.env.ANTOU_REQUIRE_ALL ? test : test.skip
+
+whenThere(
+  'a litigation paper is agreed to, stamped by its keeper, and another program takes its signature for valid',
+  async () => {
+    const { office, as, app } = at
+    await sealOffices(at)
+    await aSeal(at, office.firm, office.director)
+    const mine = await as(office.applicant)
+    const { caseId } = await aStandingCase(app, mine, office.applicant)
+    const { fileId } = await anUpload(mine, { fileName: '民事答辩状.pdf', content: await aPaper('民事答辩状') })
+    const values = {
+      ...{ matter: { id: caseId, text: '' }, docType: '诉讼文书', title: '民事答辩状', file: [fileId] },
+      ...{ stampType: '1', place: 'lastRight', paging: true, sealKind: 'official', copies: '1' },
+    }
+    const { workId } = await anApplication(mine, { type: 2003, values })
+    await agree(await as(office.head), workId)
+    const keeper = await on.phoneOf(office.admins[1], `/approval/handle/doc?id=${workId}&needMyDo=1`)
+    await press(keeper, '同意')
+    await isTold(keeper, '已同意')
+    const { docs } = await mine.call(seal.checkWaitingSignature, { workId })
+    const docId = docs[0]?.docId ?? ''
+    await keeper.goto(`/public/seal-doc?docId=${docId}`)
+    await press(keeper, '取消自动盖章')
+    await isTold(keeper, '已取消自动盖章')
+    await press(keeper, '立即盖章')
+    await keeper.locator('.app-modal').getByText('盖章', { exact: true }).click()
+    await isTold(keeper, '已盖章')
+    const { url } = await mine.call(seal.downloadSealDocPDF, { docId })
+    const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'antou-sig-')), 'stamped.pdf')
+    fs.writeFileSync(file, Buffer.from(await (await fetch(url)).arrayBuffer()))
+    const said = spawnSync('pdfsig', [file]).stdout.toString()
+    expect([/Signature is Valid\./.test(said), /Total document signed/.test(said)]).toEqual([true, true])
+  },
+)
+
+test('a dossier is borrowed and given back to the archivist', async () => {
+  const { office, as, app } = at
+  const shelf = matterShelf('archived', {}, 1)
+  await shelf.fill(at)
+  const mine = await as(office.applicant)
+  const fileIds: string[] = []
+  for (const _ of LITIGATION_NEEDS) fileIds.push((await anUpload(mine)).fileId)
+  await aWholeDossier(app, office.firm.id, shelf.last, fileIds)
+  const day = toDay(app.clock.now())
+  const guest = await as(office.stranger)
+  const { workId } = await anApplication(guest, {
+    type: 2023,
+    values: {
+      ...{ case: { id: shelf.last, text: '' }, volumes: ['main'], way: 'lend', purpose: '当事人申请再审' },
+      period: { start: day, end: dayAfter(day, 9) },
+    },
+  })
+  for (const who of [office.head, office.director]) {
+    const theirs = await as(who)
+    if (await findTodo(theirs, workId)) await agree(theirs, workId)
+  }
+  const archivist = await on.phoneOf(office.admins[1], `/approval/handle/file-borrowing?id=${workId}&needMyDo=1`)
+  await press(archivist, '同意')
+  await isTold(archivist, '已同意')
+  await archivist.goto(`/approval/handle/file-borrowing?id=${workId}`)
+  await press(archivist, '登记归还')
+  await dialog(archivist).getByLabel('归还说明').fill('卷宗齐全')
+  await waited(archivist)
+  await pressIn(archivist, '确定')
+  await isTold(archivist, '已归还')
+  await sees(archivist, '卷宗齐全')
+})
