@@ -88,6 +88,10 @@ export type AddDocumentsInput = Static<typeof AddDocumentsInput>
 export const DocumentRef = Shape({ id: Id, fileId: Id })
 export type DocumentRef = Static<typeof DocumentRef>
 
+/** A newer file in an older one's place. */
+export const UpdateSourceDocumentInput = Shape({ id: Id, fileId: Id, newFileId: Id })
+export type UpdateSourceDocumentInput = Static<typeof UpdateSourceDocumentInput>
+
 export const CustomerTeamInput = Shape({ customerId: Id })
 export type CustomerTeamInput = Static<typeof CustomerTeamInput>
 

@@ -22,6 +22,7 @@ import type {
   SourceRelatedInfo,
   SourceSwitchState,
   TeamRef,
+  UpdateSourceDocumentInput,
 } from './case-source.shapes'
 import type {
   AnswerInvitationInput,
@@ -59,6 +60,7 @@ export const caseSource = {
   getFollowUps: staff.read<SourcePageInput, FollowUpPage>('caseSource/getFollowUps'),
   saveFollowUp: staff.write<SaveFollowUpInput, null>('caseSource/saveFollowUp'),
   addDocuments: staff.write<AddDocumentsInput, null>('caseSource/addDocuments'),
+  updateDocument: staff.write<UpdateSourceDocumentInput, null>('caseSource/updateDocument'),
   removeDocument: staff.write<DocumentRef, null>('caseSource/removeDocument'),
   /** Takes one from the pool: of two at once one gets it. */
   claim: staff.write<CaseSourceVersionRef, CaseSourceDetail>('caseSource/claim'),

@@ -15,18 +15,16 @@ import { PARTY_KINDS, type PartyKind } from './codes/party'
 import type { Page } from './core'
 import { type FollowUp, followUpFields } from './follow-up.shapes'
 import { clueLimits as most } from './limits'
-import { DateTime, Id, Money, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from './shapes'
+import { DateTime, Id, KeyOf, Money, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from './shapes'
 
 // The specification names the calls and no fields: these are ours.
 
-const codes = <K extends string>(title: string, table: Readonly<Record<K, string>>) =>
-  OneOf(title, ...(Object.keys(table) as K[]))
 const anyOf = <K extends string>(title: string, table: Readonly<Record<K, string>>) =>
-  Type.Optional(Type.Array(codes<K>(title, table), { maxItems: 20, uniqueItems: true, title }))
+  Type.Optional(Type.Array(KeyOf(title, table), { maxItems: 20, uniqueItems: true, title }))
 
-const Channel = codes<SourceChannel>('来源渠道', SOURCE_CHANNELS)
-const Category = codes<CaseCategory>('业务类型', CASE_CATEGORIES)
-const Kind = codes<PartyKind>('类型', PARTY_KINDS)
+const Channel = KeyOf<SourceChannel>('来源渠道', SOURCE_CHANNELS)
+const Category = KeyOf<CaseCategory>('业务类型', CASE_CATEGORIES)
+const Kind = KeyOf<PartyKind>('类型', PARTY_KINDS)
 const ClueIds = Type.Array(Id, { minItems: 1, maxItems: most.batch, uniqueItems: true, title: '线索' })
 
 export const SaveClueInput = Shape({
@@ -50,7 +48,7 @@ export const SaveClueInput = Shape({
   ),
   fileIds: Type.Optional(Type.Array(Id, { maxItems: most.files, uniqueItems: true, title: '附件' })),
   /** Of a new one only. */
-  keep: Type.Optional(codes<ClueKeeping>('由谁跟进', CLUE_KEEPING)),
+  keep: Type.Optional(KeyOf<ClueKeeping>('由谁跟进', CLUE_KEEPING)),
   /** Whoever saves it has seen what is like it. */
   isRepeatAccepted: Type.Optional(Type.Boolean({ title: '已核对重复线索' })),
 })
@@ -93,7 +91,7 @@ export type SendToSurveyInput = Static<typeof SendToSurveyInput>
 
 export const SaveSurveyInput = Shape({
   clueIds: ClueIds,
-  conclusion: codes<SurveyConclusion>('调查结论', SURVEY_CONCLUSIONS),
+  conclusion: KeyOf<SurveyConclusion>('调查结论', SURVEY_CONCLUSIONS),
   note: Text('调查说明', most.survey),
 })
 export type SaveSurveyInput = Static<typeof SaveSurveyInput>

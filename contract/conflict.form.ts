@@ -16,7 +16,7 @@ export const conflictForm = [
     'terms',
     '当事人',
     [
-      text('name', '名称', { required: true, max: 100, placeholder: '姓名、单位全称或简称' }),
+      text('name', '名称', { required: true, max: 100, placeholder: '姓名或单位名称' }),
       select('kind', '类型', choicesOf(PARTY_KINDS), { required: true, inline: true }),
       select('role', '拟任身份', choicesOf(ASKED_ROLES), { required: true }),
       text('code', '证件号码', { max: 32, placeholder: '身份证号或信用代码，选填' }),
@@ -41,5 +41,5 @@ export const conflictWaiverForm = [
 
 /** The older search: one name. */
 export const conflictNameForm = [
-  text('name', '名称', { required: true, max: 100, placeholder: '姓名、单位全称或简称' }),
+  text('name', '名称', { required: true, max: 100, placeholder: '姓名或单位名称' }),
 ] as const

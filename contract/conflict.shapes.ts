@@ -182,7 +182,7 @@ export interface HitMark {
 /** A party found, in one thing the firm works or worked on. */
 export interface OpenHit {
   isRestricted: false
-  /** Empty where it was only looked up. */
+  /** Where it was only looked up, its place in the answer: it can be told from others and leads nowhere. */
   hitId: string
   term: number
   grade: ConflictGrade
@@ -303,6 +303,8 @@ export type PartyThing =
       standing: ConflictStanding
       status: CaseStatus | ''
       ask: PersonRef | null
+      /** A reviewer reads names of things whose pages are not theirs. */
+      canOpen: boolean
     }
   | { isRestricted: true; ask: PersonRef | null }
 

@@ -2,20 +2,21 @@ import { type Static, Type } from '@sinclair/typebox'
 import type { CaseCategory, CaseStatus } from './codes/case'
 import type { CaseSourceStatus, TeamRole } from './codes/case-source'
 import type { FollowUpResult, FollowUpWay } from './codes/clue'
-import type {
-  CustomerLevel,
-  CustomerStatus,
-  CustomerTab,
-  DecisionRole,
-  Gender,
-  SameReason,
-  SourceChannel,
+import {
+  type CustomerLevel,
+  type CustomerStatus,
+  type CustomerTab,
+  type DecisionRole,
+  type Gender,
+  type SameReason,
+  SOURCE_CHANNELS,
+  type SourceChannel,
 } from './codes/customer'
 import type { IdType, PartyKind, PartyNameKind } from './codes/party'
 import type { Page } from './core'
 import type { Address, FormValues } from './forms/fields'
 import { customerLimits as most } from './limits'
-import { Id, OneOf, OptionalText, Paging, type PersonRef, Shape, Version, WholePaging } from './shapes'
+import { Id, KeyOf, OneOf, OptionalText, Paging, type PersonRef, Shape, Version, WholePaging } from './shapes'
 
 // The specification names the calls and no fields: these are ours (DOMAIN §4).
 
@@ -100,7 +101,7 @@ export const CustomerListInput = Shape({
   kind: Type.Optional(Kind),
   status: Type.Optional(Type.Array(Status, { maxItems: 4, title: '状态' })),
   level: Type.Optional(Type.Array(Level, { maxItems: 3, title: '级别' })),
-  channel: Type.Optional(Type.String({ maxLength: 20, title: '来源' })),
+  channel: Type.Optional(KeyOf('来源', SOURCE_CHANNELS)),
   ownerId: Type.Optional(Id),
   sort: Type.Optional(OneOf('排序', 'recent', 'follow')),
   ...Paging,

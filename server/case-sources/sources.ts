@@ -11,11 +11,6 @@ import type { SourceFacts } from './policy'
 export const CASE_SOURCE_KIND = 'caseSource' as const
 export const CASE_SOURCE = '案源'
 
-/** The letters of its running numbers: `AY2026-0001`. */
-export const seriesOf = (year: string) => `AY${year}`
-const NUMBER_LENGTH = 4
-export const numberOf = (series: string, last: number) => `${series}-${String(last).padStart(NUMBER_LENGTH, '0')}`
-
 type Change = Omit<Updateable<CaseSourcesTable>, 'id' | 'firm_id' | 'version'>
 
 /** A case source as everybody who decides about it needs it: its own screens, and the applications about it. */

@@ -118,8 +118,10 @@ export class Parties {
     if (mobile) keep(await alive().where('mobile', '=', normalCode(mobile)).execute(), 'mobile')
     const norm = normalName(name)
     if (norm) {
-      const named = this.db.selectFrom('party_names').select('party_id').where('norm', '=', norm)
-      keep(await alive().where('parties.id', 'in', named).execute(), 'name')
+      // Asked for by themselves: a young database, which knows nothing of its tables yet, would read all names for each party.
+      const named = await this.db.selectFrom('party_names').select('party_id').where('norm', '=', norm).execute()
+      const ids = named.map(({ party_id }) => party_id)
+      if (ids.length > 0) keep(await alive().where('parties.id', 'in', ids).execute(), 'name')
     }
     return [...found].map(([partyId, reason]) => ({ partyId, reason }))
   }

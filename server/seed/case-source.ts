@@ -1,14 +1,16 @@
-import { AppMsg, type AppMsgType } from '@contract/codes/appMsg'
-import { CASE_CATEGORIES, type CaseCategory } from '@contract/codes/case'
+import { AppMsg } from '@contract/codes/appMsg'
+import type { CaseCategory } from '@contract/codes/case'
 import type { CaseSourceStatus } from '@contract/codes/case-source'
+import { FIRST_RULES, type NumberedFacts, numberOf, seriesOf } from '@contract/codes/numbering'
 import type { InsertObject } from 'kysely'
-import { CASE_SOURCE_KIND, numberOf, seriesOf } from '../case-sources/sources'
+import { CASE_SOURCE_KIND } from '../case-sources/sources'
 import { fromTime, inShanghai, toDay, toTime } from '../clock'
 import type { Tables } from '../db/tables'
 import { spellingsOf } from '../parties/normalise'
 import { editKeysOf, piecesOf } from '../parties/pieces'
 import { titleColumns } from '../titles/titles'
 import { type Matter, mattersOf } from './matters'
+import { type KeptSource, SourceCourses } from './source-courses'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld, shareOf } from './world'
 
 type Rows<T extends keyof Tables> = InsertObject<Tables, T>[]
@@ -17,8 +19,11 @@ const DAY_MS = 86_400_000
 const PROTECTION_DAYS = 90
 /** The message center tells of the last sixty days. */
 const NEWS_MS = 50 * DAY_MS
+/** Of every so many sources there is news of a paper. */
+const DOCUMENT_NEWS = 6
 /** At the large scale: what a firm of twenty thousand would have. */
 const MANY = 3_000
+const thisYear = (now: number): NumberedFacts => ({ day: toDay(now), letters: '', branch: '' })
 const LAWYERS = new Set(['director', 'seniorPartner', 'partner', 'lawyer'])
 
 const STATES: readonly CaseSourceStatus[] = [
@@ -40,14 +45,14 @@ const TALKS = [
   '对方愿意先行调解，客户在考虑。',
 ] as const
 
-/** Case sources in every state, with who is in them, who found them and what was said; invitations that wait. */
+/** Case sources in every state, with who is in them, who found them and what was said; then what happens to them. */
 export async function seedCaseSources(world: SeedWorld) {
   for (const firm of world.firms) {
     const shelf = new Shelf(world, firm)
     await shelf.know()
     const size = Math.max(MANY * shareOf(world, firm), mattersOf(firm).length)
     for (let at = 0; at < size; at++) shelf.add(at)
-    await shelf.save()
+    await new SourceCourses(world, firm, await shelf.save()).run()
   }
 }
 
@@ -62,7 +67,7 @@ class Shelf {
   readonly #team: Rows<'team_members'> = []
   readonly #talks: Rows<'follow_ups'> = []
   readonly #events: Rows<'audit_log'> = []
-  readonly #asked: Rows<'collaborations'> = []
+  readonly #kept: KeptSource[] = []
   readonly #known = new Map<string, string>()
   /** By the party. */
   readonly #customers = new Map<string, string>()
@@ -112,11 +117,10 @@ class Shelf {
     const round = Math.floor(at / this.#matters.length)
     const name = round > 0 ? `${matter.name}（${round + 1}）` : matter.name
     const last = status === 'draft' ? null : toTime(now - random.int(1, 9) * DAY_MS)
-    const series = seriesOf(toDay(now).slice(0, 4))
     this.#sources.push({
       id,
       firm_id: this.firm.id,
-      number: numberOf(series, at + 1),
+      number: numberOf(FIRST_RULES.caseSource, thisYear(now), at + 1),
       name,
       ...titleColumns(name),
       status,
@@ -155,10 +159,11 @@ class Shelf {
     this.#happened(id, owner, 'caseSource.save', created)
     if (filed) this.#happened(id, owner, 'caseSource.filed', created + DAY_MS)
     this.#tell(at, id, name, finder, last ?? toTime(created))
-    if (isDemo(owner) && status === 'following') this.#ask(id, name, category, owner, matter)
+    // At the large scale the many are there to be counted: what happens, happens to the first.
+    if (round === 0) this.#kept.push({ id, name, status, owner, team: matter.team })
   }
 
-  async save() {
+  async save(): Promise<readonly KeptSource[]> {
     const { world } = this
     await world.insert('parties', this.#parties)
     await world.insert('party_names', this.#names)
@@ -168,10 +173,14 @@ class Shelf {
     await world.insert('team_members', this.#team)
     await world.insert('follow_ups', this.#talks)
     await world.insert('audit_log', this.#events)
-    await world.insert('collaborations', this.#asked)
     await world.insert('running_numbers', [
-      { firm_id: this.firm.id, series: seriesOf(toDay(world.now).slice(0, 4)), last: this.#sources.length },
+      {
+        firm_id: this.firm.id,
+        series: seriesOf('caseSource', FIRST_RULES.caseSource, thisYear(world.now)),
+        last: this.#sources.length,
+      },
     ])
+    return this.#kept
   }
 
   #people(id: string, matter: Matter, at: number) {
@@ -242,76 +251,16 @@ class Shelf {
     this.#events.push({ ...row, target_kind: CASE_SOURCE_KIND, target_id: id })
   }
 
+  /** A colleague writes on in one of its papers. */
   #tell(at: number, id: string, name: string, to: SeedPerson, time: string) {
-    const [code, alertTitle] = NEWS[at % NEWS.length] ?? []
-    if (code === undefined || alertTitle === undefined || at >= this.#matters.length) return
+    if (at % DOCUMENT_NEWS !== 0 || at >= this.#matters.length) return
     const texts = [{ key: '案源', value: name }]
     this.world.mail.send(
-      { to: [to.empId], code, linkId: id, alertTitle, texts },
+      { to: [to.empId], code: AppMsg.SourceDocumentUpdated, linkId: id, alertTitle: '案源文档已更新', texts },
       { at: Math.max(fromTime(time), this.world.now - NEWS_MS) },
     )
   }
-
-  /** Asks a colleague, and whoever answers for the other firm: both may be tried out. */
-  #ask(id: string, name: string, category: CaseCategory, owner: SeedPerson, { team }: Matter) {
-    const at = this.world.now - this.world.random.int(2, 30) * 3_600_000
-    const colleague = castOf(this.firm)
-      .filter(isDemo)
-      .find((one) => one !== owner && !team.includes(one))
-    const other = this.world.firms.find(({ id: firmId }) => firmId !== this.firm.id)
-    const card = (invitation: string, code: AppMsg401, to: readonly SeedPerson[], alertTitle: string) =>
-      this.world.mail.send(
-        {
-          to: to.map(({ empId }) => empId),
-          code,
-          linkId: invitation,
-          senderId: owner.empId,
-          alertTitle,
-          texts: [
-            { key: '案源', value: name },
-            { key: '类型', value: CASE_CATEGORIES[category] },
-            { key: '邀请人', value: owner.name },
-          ],
-        },
-        { at },
-      )
-    const row = { firm_id: this.firm.id, target_kind: 'caseSource' as const, target_id: id, from_id: owner.empId }
-    if (colleague && this.#asked.length % 3 === 0) {
-      const invitation = this.world.id(at)
-      this.#asked.push({
-        ...row,
-        id: invitation,
-        to_id: colleague.empId,
-        note: '请协助检索类案',
-        created_at: toTime(at),
-      })
-      card(invitation, AppMsg.SourceCollaborationTodo, [colleague], '邀请您协作案源')
-    } else if (other) {
-      const invitation = this.world.id(at)
-      const to = other.people.filter(({ roles }) => roles.some((role) => ['director', 'partner'].includes(role)))
-      this.#asked.push({
-        ...row,
-        id: invitation,
-        to_firm_id: other.id,
-        note: '需要当地律师出庭',
-        created_at: toTime(at),
-      })
-      card(invitation, AppMsg.SourceCrossFirmTodo, to, '跨所案源协作邀请')
-    }
-  }
 }
-
-/** What was heard of a source before now, one after the other. 1304 is the document's own news of it. */
-const NEWS: readonly (readonly [code: AppMsgType, title: string])[] = [
-  [AppMsg.SourceJoined, '何小满已同意协作'],
-  [AppMsg.SourceCollaborationRefused, '吴佳禾未接受协作邀请'],
-  [AppMsg.SourceInvitationPassed, '样例律师事务所（演示）已同意协作'],
-  [AppMsg.SourceInvitationRefused, '样例律师事务所（演示）未接受协作邀请'],
-  [AppMsg.SourceDocument, '案源有新的文档'],
-  [AppMsg.SourceDocumentUpdated, '案源文档已更新'],
-]
-
-type AppMsg401 = typeof AppMsg.SourceCollaborationTodo | typeof AppMsg.SourceCrossFirmTodo
 
 const isPerson = (name: string) => /^.某|^.某某/.test(name)
 

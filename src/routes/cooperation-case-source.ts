@@ -1,8 +1,10 @@
-import { domain, later } from './route'
+import { domain, page } from './route'
 
 // §2.3
 export const cooperationCaseSource = domain('cooperation-case-source', {
-  add: later('cooperation-case-source/add/add'),
-  detail: later('cooperation-case-source/detail/detail', { needs: ['chanceId'], may: ['isMe', 'isManagerList'] }),
-  list: later('cooperation-case-source/list/list'),
+  /** With a chanceId it changes that one. */
+  add: page('cooperation-case-source/add/add', { may: ['chanceId'] }),
+  /** `isManagerList` is 1 from the list of whoever sees all of the firm's; older messages send both. */
+  detail: page('cooperation-case-source/detail/detail', { needs: ['chanceId'], may: ['isMe', 'isManagerList'] }),
+  list: page('cooperation-case-source/list/list', { may: ['tab'] }),
 })

@@ -15,6 +15,8 @@ let lawyer: Worker
 let officer: Worker
 let head: Worker
 let colleague: Worker
+/** Answers for another firm. */
+let neighbour: Worker
 
 beforeEach(async () => {
   const firm = await aFirm(on.app)
@@ -24,6 +26,9 @@ beforeEach(async () => {
   await holds(on.app, firm, 'clueManager', [desk])
   await holds(on.app, firm, 'conflictOfficer', [officer])
   await leads(on.app, firm, head)
+  const otherFirm = await aFirm(on.app, { name: '样例律师事务所' })
+  neighbour = await anEmployee(on.app, { firm: otherFirm, name: '顾明远' })
+  await holds(on.app, otherFirm, 'partner', [neighbour])
 })
 
 /** The firm acts against 鹿屿物流 already, for somebody else. */
@@ -34,6 +39,8 @@ async function actsAgainst() {
 
 const HOME = 'case-source/home/home'
 const FILING = 'approval/handle/case-source-filing'
+const FILL = 'case-source/fill-source/fill-source'
+const CHANGE = 'approval/handle/case-source-change'
 const tab = (page: Page, name: RegExp | string) => top(page).getByRole('tab', { name }).click()
 const fill = (page: Page, label: string, words: string) => top(page).getByLabel(label, { exact: true }).fill(words)
 
@@ -51,10 +58,10 @@ async function followCard(page: Page, systemId: number, words: RegExp | string) 
   await top(page).getByText(words).first().click()
 }
 
-async function decide(page: Page, how: '同意' | '退回', title: RegExp) {
+async function decide(page: Page, how: '同意' | '退回', title: RegExp, at = FILING) {
   await page.goto('/wk/wk')
   await top(page).getByText(title).first().click()
-  await arriveAt(page, FILING)
+  await arriveAt(page, at)
   await press(page, how)
 }
 
@@ -114,10 +121,23 @@ test('from a clue to a source that is protected, with a conflict on the way that
   await sees(mine, '尚未报备，报备通过后受保护')
   await sees(manager, '已转案源')
 
-  // Filed, it is refused: the firm acts against this client.
-  const file = async () => {
+  // Nobody could decide about what does not say what it is about: the clue did not.
+  const submit = async () => {
     await press(mine, '提交报备')
     await mine.getByRole('button', { name: '提交', exact: true }).last().click()
+  }
+  await submit()
+  await isTold(mine, '请先完善案源信息：填写案情简介')
+  await press(mine, '完善信息')
+  await arriveAt(mine, FILL)
+  await fill(mine, '案情简介', '承运货物毁损，被诉赔偿 60 万元')
+  await press(mine, '保存')
+  await arriveAt(mine, HOME)
+
+  // Filed, it is refused: the firm acts against this client.
+  const file = async () => {
+    await waited(mine)
+    await submit()
     await arriveAt(mine, FILING)
   }
   await file()
@@ -126,7 +146,7 @@ test('from a clue to a source that is protected, with a conflict on the way that
   await dialog(reviewer).getByLabel('退回原因').fill('存在利益冲突，请先取得豁免')
   await waited(reviewer)
   await pressIn(reviewer, '退回')
-  await isTold(reviewer, '操作成功')
+  await isTold(reviewer, '已退回')
   await sees(mine, '已退回')
   await mine.goBack()
   await arriveAt(mine, HOME)
@@ -156,11 +176,52 @@ test('from a clue to a source that is protected, with a conflict on the way that
   await waited(mine)
   await file()
   await decide(reviewer, '同意', /周以宁的案源报备/)
-  await isTold(reviewer, '操作成功')
+  await isTold(reviewer, '已同意')
   await decide(chief, '同意', /周以宁的案源报备/)
-  await isTold(chief, '操作成功')
+  await isTold(chief, '已同意')
   await sees(mine, '已通过')
   await mine.goBack()
   await arriveAt(mine, HOME)
   await sees(mine, '跟进中')
+  // What has been filed changes by an application, which shows what becomes different and nothing else.
+  await press(mine, '变更')
+  await arriveAt(mine, FILL)
+  await fill(mine, '变更原因', '客户追加了反诉')
+  await fill(mine, '案源名称', '鹿屿物流运输合同应诉及反诉')
+  await press(mine, '提交审批')
+  await arriveAt(mine, CHANGE)
+  await sees(mine, '变更内容 1 项')
+  await press(mine, '对照查看变更')
+  await arriveAt(mine, 'approval/handle/preview-source-change')
+  await sees(mine, '鹿屿物流运输合同应诉及反诉')
+  expect(await top(mine).locator('.differences__row').allInnerTexts()).toEqual([
+    '案源名称\n鹿屿物流运输合同应诉\n鹿屿物流运输合同应诉及反诉',
+  ])
+  await decide(reviewer, '同意', /周以宁的案源变更/, CHANGE)
+  await isTold(reviewer, '已同意')
+  await decide(chief, '同意', /周以宁的案源变更/, CHANGE)
+  await isTold(chief, '已同意')
+  await mine.goBack()
+  await arriveAt(mine, CHANGE)
+  await sees(mine, '已通过')
+  await mine.goBack()
+  await arriveAt(mine, HOME)
+  await sees(mine, '鹿屿物流运输合同应诉及反诉')
+
+  // Another firm is asked to join in; whoever answers for it agrees, and sees what is shared, no more.
+  await tab(mine, '团队')
+  await press(mine, '邀请其他律所')
+  await dialog(mine).getByText('样例律师事务所').click()
+  await isTold(mine, '邀请已发出')
+  await sees(mine, '待处理')
+  const theirs = await on.phoneOf(neighbour, '/message/todo/todo')
+  await tab(theirs, '跨所')
+  await top(theirs).getByText('鹿屿物流运输合同应诉及反诉').first().click()
+  await arriveAt(theirs, 'message/todo/cross-details')
+  await sees(theirs, '周以宁邀请您一起办理')
+  expect(await top(theirs).getByText('共享信息').count()).toBe(0)
+  await press(theirs, '同意')
+  await isTold(theirs, '已同意协作')
+  await sees(theirs, '共享信息')
+  await sees(mine, '已同意')
 })

@@ -1,9 +1,10 @@
 import { approval } from '@contract/approval'
 import { caseSource } from '@contract/case-source'
 import type { CaseSourceDetail } from '@contract/case-source.shapes'
+import { CASE_LETTERS, type CaseCategory } from '@contract/codes/case'
 import { conflict } from '@contract/conflict'
 import { customer } from '@contract/customer'
-import { date as dateField } from '@contract/forms/fields'
+import { date as dateField, type FormValues } from '@contract/forms/fields'
 import { message } from '@contract/message'
 import { toDay } from '@server/clock'
 import { agree, anOffice, detailOf, holds, type Office, todoOf } from '@test/factories/approval'
@@ -43,6 +44,20 @@ const filed = async (source: CaseSourceDetail) => {
   await agree(head, workId)
   return one(mine, source.id)
 }
+const closes = async (...categories: CaseCategory[]) => {
+  for (const category of categories)
+    await app.db
+      .insertInto('case_categories')
+      .values({
+        firm_id: office.firm.id,
+        category,
+        is_open: false,
+        letters: CASE_LETTERS[category],
+        required: '[]',
+        version: 1,
+      })
+      .execute()
+}
 const fieldsOf = (reply: { data: unknown }) => (reply.data as { fields?: Record<string, string> } | null)?.fields
 
 describe('writing one down', () => {
@@ -67,7 +82,7 @@ describe('writing one down', () => {
     expect((await aSource(mine, office.applicant)).number).toMatch(/-0002$/)
   })
 
-  test.each<[string, object, string, string]>([
+  test.each<[string, FormValues, string, string]>([
     ['no client', { clients: [] }, 'clients', '请添加委托人'],
     [
       'a wrong code',
@@ -87,7 +102,7 @@ describe('writing one down', () => {
   ])('%s is refused at its field and nothing is kept', async (_, given, field, words) => {
     const before = await contentsOf(app.db)
     const reply = await mine.reply(caseSource.saveCaseSource, {
-      values: sourceValues(office.applicant, given as never),
+      values: sourceValues(office.applicant, given),
     })
     expect(reply.code).toBe(400)
     expect(fieldsOf(reply)?.[field]).toEqual(words || expect.any(String))
@@ -110,6 +125,37 @@ describe('writing one down', () => {
         { empId: office.head.id, percent: '40.00' },
       ],
     ])
+  })
+
+  test('none of a category that the firm has closed; one that there is changes to no other such', async () => {
+    const source = await filed(await aSource(mine, office.applicant))
+    const draft = await aSource(mine, office.applicant, { category: 'criminal' })
+    await closes('civil', 'bankruptcy')
+    const words = (category: string) => ({ category: `律所已停用「${category}」，请选择其他项目类型` })
+    const save = (category: string, of: object = {}) =>
+      mine.reply(caseSource.saveCaseSource, { ...of, values: sourceValues(office.applicant, { category }) })
+    expect(fieldsOf(await save('civil'))).toEqual(words('民事诉讼'))
+    const { id, version } = draft
+    expect(fieldsOf(await save('bankruptcy', { id, version }))).toEqual(words('破产'))
+    expect((await save('criminal', { id, version })).code).toBe(0)
+    const change = (values: FormValues) =>
+      mine.reply(approval.startSourceChange, { id: source.id, values, reason: '改' })
+    expect(fieldsOf(await change({ category: 'bankruptcy' }))).toEqual(words('破产'))
+    const { fields } = await mine.call(approval.getWorkFlowByType, { type: 2020 })
+    const offered = fields.flatMap((field) => (field.key === 'category' && 'options' in field ? field.options : []))
+    expect(offered.map(({ value }) => value)).toEqual([
+      'criminal',
+      'administrative',
+      'arbitration',
+      'laborArbitration',
+      'enforcement',
+      'nonLitigation',
+      'retainer',
+      'legalAid',
+      'other',
+    ])
+    // What stays of a closed one goes on.
+    expect((await change({ category: 'civil', expectedFee: '90000' })).code).toBe(0)
   })
 
   test('of two who change it the second is told', async () => {
@@ -247,6 +293,19 @@ describe('filing', () => {
     expect((await one(rival, against.id)).status).toBe('following')
   })
 
+  test('what a clue did not say is asked for first', async () => {
+    const source = await aSource(mine, office.applicant)
+    const refused = async () => fieldsOf(await mine.reply(approval.startSourceReport, { id: source.id }))
+    const saying = (brief: string) =>
+      app.db.updateTable('case_sources').set({ brief }).where('id', '=', source.id).execute()
+    await saying('')
+    expect(await refused()).toEqual({ source: '请先完善案源信息：填写案情简介' })
+    await saying('承运货物毁损')
+    await app.db.deleteFrom('party_roles').where('target_id', '=', source.id).where('role', '=', 'client').execute()
+    expect(await refused()).toEqual({ source: '请先完善案源信息：填写委托人' })
+    expect((await one(mine, source.id)).status).toBe('draft')
+  })
+
   test('twice at once: the second is told that it is under way', async () => {
     const source = await aSource(mine, office.applicant)
     await file(source)
@@ -297,8 +356,8 @@ describe('changing', () => {
 
   test('of nothing, of a draft or of a stopped one is refused in words', async () => {
     const draft = await aSource(mine, office.applicant)
-    const change = (id: string, values: object) =>
-      mine.reply(approval.startSourceChange, { id, values: values as never, reason: '改' })
+    const change = (id: string, values: FormValues) =>
+      mine.reply(approval.startSourceChange, { id, values, reason: '改' })
     expect(fieldsOf(await change(draft.id, { expectedFee: '1' }))).toEqual({ source: '该案源尚未报备，不能变更' })
     const source = await filed(draft)
     expect(await change(source.id, source.values ?? {})).toMatchObject({ code: 400, msg: '没有变更任何内容' })
@@ -340,10 +399,58 @@ describe('working together', () => {
     expect((await one(guest, id)).team.map((member) => [member.name, member.role])).toContainEqual(['何小满', 'helper'])
     expect((await cards(guest, 401))[0]?.[1]).toBe(1)
     expect(await cards(mine, 402)).toEqual([[id, 0, '何小满已同意协作']])
+    await mine.call(caseSource.addDocuments, { id, fileIds: [(await anUpload(mine)).fileId] })
+    expect(await cards(guest, 407)).toEqual([[id, 0, '案源有新的文档']])
+    expect(await cards(mine, 407)).toEqual([])
     expect(await guest.reply(caseSource.answerInvitation, { ...input, answer: 'refused' })).toMatchObject({
       code: 409,
       msg: '何小满已处理该邀请',
     })
+  })
+
+  test('whoever works on it already hears who has joined', async () => {
+    const { id } = await aSource(mine, office.applicant)
+    const join = async (who: Worker) => {
+      const all = await mine.call(caseSource.invite, { id, empIds: [who.id] })
+      const asked = all.find(({ person }) => person?.empId === who.id)
+      const guest = await as(who)
+      await guest.call(caseSource.answerInvitation, { id: asked?.id ?? '', version: 1, answer: 'agreed' })
+      return guest
+    }
+    const first = await join(office.stranger)
+    const second = await join(office.hr)
+    expect(await cards(first, 402)).toEqual([[id, 0, '黄若兰加入了案源']])
+    expect(await cards(second, 402)).toEqual([])
+    expect((await cards(mine, 402)).map(([, , title]) => title).sort()).toEqual([
+      '何小满已同意协作',
+      '黄若兰已同意协作',
+    ])
+  })
+
+  test('a newer file takes the place of an older one: the others hear of it (1304), and only who brought it or leads may', async () => {
+    const { id } = await aSource(mine, office.applicant)
+    const guest = await as(office.stranger)
+    const [invited] = await mine.call(caseSource.invite, { id, empIds: [office.stranger.id] })
+    await guest.call(caseSource.answerInvitation, { id: invited?.id ?? '', version: 1, answer: 'agreed' })
+    const old = (await anUpload(mine, { fileName: '报价单.pdf' })).fileId
+    await mine.call(caseSource.addDocuments, { id, fileIds: [old] })
+    const theirs = (await anUpload(guest, { fileName: '报价单-改.pdf' })).fileId
+    expect(await guest.reply(caseSource.updateDocument, { id, fileId: old, newFileId: theirs })).toMatchObject({
+      code: 403,
+      msg: '只有上传人或案源负责人可以更新文档',
+    })
+    expect(await cards(guest, 1304)).toEqual([])
+
+    const next = (await anUpload(mine, { fileName: '报价单-第二稿.pdf' })).fileId
+    await mine.call(caseSource.updateDocument, { id, fileId: old, newFileId: next })
+    const { records } = await guest.call(caseSource.getDocumentList, { id })
+    expect(records.map(({ fileName }) => fileName)).toEqual(['报价单-第二稿.pdf'])
+    expect(await cards(guest, 1304)).toEqual([[id, 0, '案源文档已更新']])
+    expect(await cards(mine, 1304)).toEqual([])
+    expect((await mine.reply(caseSource.updateDocument, { id, fileId: old, newFileId: next })).code).toBe(404)
+    expect((await head.reply(caseSource.updateDocument, { id, fileId: next, newFileId: 'none' })).code).toBe(403)
+    const [last] = (await mine.call(caseSource.getEvents, { id })).records
+    expect(last?.words).toBe('更新了文档')
   })
 
   test.each([
@@ -417,5 +524,19 @@ describe('working together', () => {
       code: 409,
       msg: '样例律师事务所已在协作该案源',
     })
+  })
+
+  test('another firm that refuses says why, sees no more, and may be asked again', async () => {
+    const { id } = await aSource(mine, office.applicant)
+    const firm = await aFirm(app, { name: '样例律师事务所' })
+    const partner = await anEmployee(app, { firm, name: '江澄' })
+    await holds(app, firm, 'partner', [partner])
+    const [asked] = await mine.call(caseSource.inviteFirm, { id, firmId: firm.id })
+    const theirs = await as(partner)
+    const answer = { id: asked?.id ?? '', version: 1, answer: 'refused', reason: '与本所客户有冲突' } as const
+    expect(await theirs.call(caseSource.answerInvitation, answer)).toMatchObject({ status: 'refused', shared: null })
+    expect((await cards(theirs, 404))[0]?.[1]).toBe(2)
+    expect(await cards(mine, 406)).toEqual([[id, 0, '样例律师事务所 江澄未接受协作邀请']])
+    expect((await mine.reply(caseSource.inviteFirm, { id, firmId: firm.id })).code).toBe(0)
   })
 })

@@ -375,6 +375,21 @@ describe('becoming something', () => {
     expect(talks).toEqual([{ content: '看了合同' }])
   })
 
+  test('none of a category that the firm has closed, and none becomes a source of one', async () => {
+    const saved = await aClue(mine, { category: 'civil' })
+    await app.db
+      .insertInto('case_categories')
+      .values({ firm_id: lawyer.firm.id, category: 'civil', is_open: false, letters: 'MS', required: '[]', version: 1 })
+      .execute()
+    const words = '律所已停用「民事诉讼」，请选择其他项目类型'
+    const told = { code: 400, message: words, fields: { category: words } }
+    expect(await refusal(aClue(mine, { category: 'civil' }))).toEqual(told)
+    expect(await refusal(on(mine).saveCaseInfoFromClue({ ...refOf(saved), category: 'civil' }))).toEqual(told)
+    expect((await on(mine).getClueDetail({ clueId: saved.clueId })).status).toBe('assigned')
+    const made = await on(mine).saveCaseInfoFromClue({ ...refOf(saved), category: 'criminal' })
+    expect(made.kind).toBe('caseSource')
+  })
+
   test('of two who convert it at once one makes something', async () => {
     const saved = await aClue(mine)
     const results = await Promise.allSettled([

@@ -123,8 +123,8 @@ describe('what a check finds', () => {
     const graph = await of(lawyer).checkRelation({ hitId: await firstHit('远岫制造集团有限公司') })
     expect(graph.nodes.map(({ name, hop }) => [name, hop])).toEqual([
       ['曜川新能源有限公司', 0],
-      ['远岫制造集团有限公司', 1],
       ['栖禾农业有限公司', 1],
+      ['远岫制造集团有限公司', 1],
     ])
     expect(graph.edges).toHaveLength(2)
     await app.db
@@ -238,6 +238,37 @@ describe('walls', () => {
     expect(opened((await hitsOf(await phoneOf(app, partner), await ownCheck(partner))).at(0)).targetName).toBe(
       '秘密收购',
     )
+  })
+
+  test('two that one may not read are two in the older lists, and nothing tells them apart', async () => {
+    const partner = await anEmployee(app, { firm, name: '林知远' })
+    for (const name of ['秘密收购一', '秘密收购二'])
+      await aCase(app, { lead: partner, name, isConfidential: true, parties: [organ('沐原医药有限公司', 'opponent')] })
+    const { records, total } = await of(lawyer).getByCase({ name: '沐原医药有限公司', category: 'opponent' })
+    expect(total).toBe(2)
+    expect(new Set(records.map(({ hitId }) => hitId)).size).toBe(2)
+    expect(records.map(({ hitId, ...rest }) => [hitId, Object.keys(rest).sort()])).toEqual([
+      ['look-1', ['ask', 'grade', 'isRestricted', 'term']],
+      ['look-2', ['ask', 'grade', 'isRestricted', 'term']],
+    ])
+    const second = await of(lawyer).getByCase({ name: '沐原医药有限公司', category: 'opponent', current: 2, size: 1 })
+    expect(second.records.map(({ hitId }) => hitId)).toEqual(['look-2'])
+    expect(await refusal(of(lawyer).getRelationCases({ hitId: 'look-1' }))).toMatchObject({ code: 404 })
+  })
+
+  test('what its party is part of: what is behind the wall stays there', async () => {
+    const partner = await anEmployee(app, { firm, name: '林知远' })
+    const parties = [organ('沐原医药有限公司', 'opponent')]
+    const caseId = await aCase(app, { lead: zhou, name: '供货纠纷', parties })
+    await aCase(app, { lead: partner, name: '秘密收购', isConfidential: true, parties })
+    const { reportId } = await aCheck(lawyer, [client('沐原医药有限公司')])
+    const hitId = (await hitsOf(lawyer, reportId)).find((hit) => !hit.isRestricted)?.hitId ?? ''
+    const mine = { targetKind: 'case', targetId: caseId, name: '供货纠纷', role: 'opponent', standing: 'current' }
+    const restricted = { isRestricted: true, ask: { empId: partner.id, name: '林知远', photoUrl: '' } }
+    const things = async (phone: AppClient) => (await of(phone).getRelationCases({ hitId })).records
+    expect(await things(lawyer)).toEqual(expect.arrayContaining([expect.objectContaining({ ...mine, canOpen: true })]))
+    expect(await things(lawyer)).toContainEqual(restricted)
+    expect(await things(officer)).toContainEqual(restricted)
   })
 
   const ownCheck = async (who: Worker) => (await aCheck(await phoneOf(app, who), [client('沐原医药有限公司')])).reportId

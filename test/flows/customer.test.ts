@@ -68,6 +68,8 @@ describe('saving', () => {
   test.each([
     [{ creditCode: '91999999MA0000001X' }, 'creditCode', '统一社会信用代码有误，请逐位检查'],
     [{ creditCode: '91999999' }, 'creditCode', '统一社会信用代码为 18 位，现有 8 位'],
+    [{ creditCode: '91999999\u0007MA0000001N' }, 'creditCode', '信用代码中有无法保存的字符'],
+    [{ creditCode: '９１９９９９９９ＭＡ０００００１Ｎ' }, 'creditCode', '统一社会信用代码为 18 位，现有 17 位'],
     [{ name: '长'.repeat(10_000) }, 'name', '单位名称不能超过100个字'],
     [{ name: '砚澜\u202e科技' }, 'name', '单位名称中有无法保存的字符'],
     [{ name: '   ' }, 'name', '请填写单位名称'],
@@ -87,6 +89,8 @@ describe('saving', () => {
   test.each([
     [{ idNo: '999999199003070013' }, 'idNo', '身份证号有误，请逐位检查'],
     [{ idNo: '999999199002300012' }, 'idNo', '身份证号的出生日期不对，请检查'],
+    [{ idNo: '99999919900307\u00070012' }, 'idNo', '身份证号中有无法保存的字符'],
+    [{ mobile: '139\u001b00001111' }, 'mobile', '手机号中有无法保存的字符'],
     [{ mobile: '1390000111' }, 'mobile', '手机号少一位，请检查'],
     [{ mobile: '12345678901' }, 'mobile', '没有这个号段，请检查手机号'],
     [{ birthday: '2026-02-30' }, 'birthday', '生日格式不正确'],
@@ -95,6 +99,18 @@ describe('saving', () => {
   ])('a person with %j is refused at %s', async (given, field, words) => {
     const reply = await mine.reply(customer.saveCstIndiv, personInput(lawyer, given))
     expect((reply.data as unknown as { fields: object }).fields).toEqual({ [field]: words })
+  })
+
+  test('numbers in full width, with what cannot be seen, are kept as they are compared', async () => {
+    const organ = await anOrgan(mine, lawyer, { creditCode: '\u202a９１９９９９９９ＭＡ０００００ ０１ｎ\u202c' })
+    expect(organ.creditCode).toBe('91999999MA0000001N')
+    const reply = await mine.reply(
+      customer.saveCstIndiv,
+      personInput(lawyer, { idNo: '９９９９９９１９９００３０７００１２', mobile: '＋８６　１３９\u200b０000－1111' }),
+    )
+    expect(reply.data).toMatchObject({ idNo: '999999199003070012', mobile: '13900001111' })
+    const again = organInput(lawyer, { name: '别的名称有限公司', creditCode: '91999999ＭＡ0000001N' })
+    expect((await mine.reply(customer.saveCstOrgan, again)).code).toBe(400)
   })
 
   test('shares make a hundred', async () => {

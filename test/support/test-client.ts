@@ -8,6 +8,8 @@ export interface TestClient {
   call<In, Out>(endpoint: Endpoint<In, Out>, input: In, options?: CallOptions): Promise<Out>
   /** The whole envelope, for refusals. */
   reply<In, Out>(endpoint: Endpoint<In, Out>, input: In, options?: CallOptions): Promise<Envelope<Out>>
+  /** The same with a body of any shape: what no typed client would send. */
+  raw(endpoint: { path: string }, body: object): Promise<Envelope<unknown>>
 }
 
 interface CallOptions {
@@ -45,6 +47,7 @@ export function clientWith(address: string, token?: string): TestClient {
   return {
     token: token ?? '',
     reply,
+    raw: (endpoint, body) => post(address + addressOf(endpoint), body, { token }),
     async call(endpoint, input, options) {
       const { code, msg, data } = await reply(endpoint, input, options)
       if (code !== 0) throw new Error(`${endpoint.path} ${code} ${msg}`)

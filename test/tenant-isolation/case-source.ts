@@ -62,6 +62,7 @@ export const caseSourceOthers: OthersTable = {
   [caseSource.getFollowUps.path]: ref(),
   [caseSource.saveFollowUp.path]: ref({ way: 'phone', content: '看看' }),
   [caseSource.addDocuments.path]: ref({ fileIds: ['file1'] }),
+  [caseSource.updateDocument.path]: ref({ fileId: 'file1', newFileId: 'file2' }),
   [caseSource.removeDocument.path]: ref({ fileId: 'file1' }),
   [caseSource.claim.path]: ref({ version: 1 }),
   [caseSource.invite.path]: refused(async (app, them) => ({ id: (await theirs(app, them)).id, empIds: [them.id] })),

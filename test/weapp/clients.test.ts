@@ -1,4 +1,8 @@
+import { approval } from '@contract/approval'
+import { caseSource } from '@contract/case-source'
 import { aPerson } from '@test/factories/account'
+import { agree, holds, leads } from '@test/factories/approval'
+import { aSource } from '@test/factories/case-source'
 import { aClue } from '@test/factories/clue'
 import { anOrgan } from '@test/factories/customer'
 import { aFirm } from '@test/factories/people'
@@ -50,4 +54,39 @@ test('a lawyer’s customers and clues, and a check of a name against them', asy
   await mp.waitForPage('pages/conflict/new/result/result')
   await mp.waitFor('text=张伟、北京砚澜科技有限公司')
   await mp.waitFor('text=北京砚澜科技有限公司')
+})
+
+/** A source that was filed, passed by the conflict officer, and waits for the head of the department. */
+async function aFiling() {
+  const firm = await aFirm(app, { name: '示例律师事务所' })
+  const work = (name: string) => aPerson(app, { firm, name })
+  const [lawyer, officer, head] = [await work('周以宁'), await work('韩清'), await work('林知远')]
+  await holds(app, firm, 'conflictOfficer', [officer])
+  await leads(app, firm, head)
+  const client = await signedIn(app, lawyer)
+  const { id } = await aSource(client, lawyer)
+  const { workId } = await client.call(approval.startSourceReport, { id })
+  await agree(await signedIn(app, officer), workId)
+  return { head, stands: async () => (await client.call(caseSource.getCaseSourceDetail, { id })).status }
+}
+
+test('the head of the department agrees to a filing: the source is protected from then on', async () => {
+  const { head, stands } = await aFiling()
+  expect(await stands()).toBe('filing')
+  mp = await launchApp({ host: 'weapp', driver: 'chromium', server: app.address })
+  await signIn(mp, head.mobile)
+  await mp.tap('text=消息')
+  await mp.waitForPage('pages/message/message-center/message-center')
+  await mp.tap('text=审批助手')
+  await mp.waitForPage('pages/message/conversation/conversation')
+  await mp.waitFor('text=案源报备申请')
+  await mp.tap('text=案源报备申请')
+  await mp.waitForPage('pages/approval/handle/case-source-filing')
+  await mp.waitFor('text=买方拖欠货款 120 万元，拟起诉')
+  await mp.waitFor('text=鹿屿物流有限公司')
+  // The officer's, in the course of it, and the button.
+  await mp.tap('text=同意', { nth: 1 })
+  await mp.waitForPage('pages/message/conversation/conversation')
+  await mp.waitFor('text=已同意并结束')
+  expect(await stands()).toBe('following')
 })

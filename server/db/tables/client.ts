@@ -216,6 +216,8 @@ export interface CasesTable {
   is_confidential: Generated<boolean>
   conflict_report_id: Optional<string>
   remark: Generated<string>
+  title_words: Generated<string>
+  title_keys: Generated<string[]>
   custom: Custom
   creator_id: string
   version: Generated<number>

@@ -5,6 +5,7 @@ import { Invitations, type Subject } from '../../collaborations/invitations'
 import { sharedSource, sourceAsked } from '../../collaborations/shared'
 import { allow } from '../../fail'
 import type { StaffCall } from '../../http/call'
+import { notify } from '../../notify/notify'
 import { CaseSourceService } from './service'
 
 const SOURCES: Subject = {
@@ -29,6 +30,20 @@ const SOURCES: Subject = {
   },
   asked: sourceAsked,
   shared: sharedSource,
+  /** 402 as well: the others who work on it hear who has joined them; its owner asked, and has heard. */
+  async joined(call, id) {
+    const { found, facts } = await new CaseSourceService(call).seen(id)
+    const to = facts.teamIds.filter((empId) => empId !== call.me.id && empId !== found.owner_id)
+    if (to.length === 0) return
+    notify(call, {
+      to: [...new Set(to)],
+      code: AppMsg.SourceJoined,
+      linkId: id,
+      senderId: call.me.id,
+      alertTitle: `${call.me.name}加入了案源`,
+      texts: [{ key: '案源', value: found.name }],
+    })
+  },
 }
 
 export const sourceInvitations = (call: StaffCall) => new Invitations(call, SOURCES)

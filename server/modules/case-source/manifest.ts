@@ -2,6 +2,7 @@ import { caseSourcePolicy } from '../../case-sources/policy'
 import { CASE_SOURCE_KIND, CaseSources } from '../../case-sources/sources'
 import { caseSourceWorks } from '../../db/migrations/2026-11-23-case-source'
 import { caseSourceTitles } from '../../db/migrations/2026-11-23-case-source-titles'
+import { caseSourcesAtOnce } from '../../db/migrations/2026-11-25-case-source-searches'
 import { held } from '../../people/holdings'
 import { seedCaseSources } from '../../seed/case-source'
 import type { DomainManifest } from '../manifest'
@@ -13,7 +14,11 @@ export const caseSource: DomainManifest = {
   domain: 'case-source',
   routes: caseSourceRoutes,
   jobs: caseSourceJobs,
-  migrations: { '2026-11-23-case-source': caseSourceWorks, '2026-11-23-case-source-titles': caseSourceTitles },
+  migrations: {
+    '2026-11-23-case-source': caseSourceWorks,
+    '2026-11-23-case-source-titles': caseSourceTitles,
+    '2026-11-25-case-source-searches': caseSourcesAtOnce,
+  },
   dated: datedProtections,
   holdings: [
     held({
@@ -43,5 +48,5 @@ export const caseSource: DomainManifest = {
       describe: async ({ db }, id) => (await new CaseSources(db).find(id))?.name,
     },
   ],
-  seed: { numbers: 'caseSource', fill: seedCaseSources, after: ['customer'] },
+  seed: { numbers: 'caseSource', fill: seedCaseSources, after: ['customer', 'approval'] },
 }

@@ -1,18 +1,23 @@
 import type { CaseSourceListInput, SourcePageInput } from '@contract/case-source.shapes'
+import type { CaseCategory } from '@contract/codes/case'
 import type { CaseSourceTab } from '@contract/codes/case-source'
+import type { SourceChannel } from '@contract/codes/customer'
+import { FIRST_RULES, numberOf } from '@contract/codes/numbering'
 import { type ExpressionBuilder, type Insertable, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { CASE_SOURCE_KIND, numberOf, seriesOf } from '../../case-sources/sources'
+import { CASE_SOURCE_KIND } from '../../case-sources/sources'
 import { dayAfter } from '../../clock'
+import { anyOf } from '../../db/any-of'
 import type { FirmDb } from '../../db/open'
-import { beginning, type PageAsked, readLongPage, readPage } from '../../db/page'
+import { beginning, containing, type PageAsked, readLongPage, readPage } from '../../db/page'
 import type { FirmTables } from '../../db/tables'
 import type { CaseSourcesTable } from '../../db/tables/client'
 import type { Employee } from '../../http/call'
+import { NumberingRules } from '../../numbering/rules'
 import { partiesMatching } from '../../parties/search'
 import { headedBy } from '../../people/departments'
 import { reaches } from '../../people/rights'
-import { titleHas } from '../../titles/titles'
+import { titledIds } from '../../titles/titles'
 
 type Sources = ExpressionBuilder<FirmTables, 'case_sources'>
 type Query = SelectQueryBuilder<FirmTables, 'case_sources', object>
@@ -156,8 +161,8 @@ export class CaseSourceRepository {
     if (input.tab === 'firm' && !leadsFirm) return undefined
     let rows = this.#inTab(me, input.tab)
     if (status?.length) rows = rows.where('case_sources.status', 'in', status)
-    if (category?.length) rows = rows.where('case_sources.category', 'in', category as never[])
-    if (channel?.length) rows = rows.where('case_sources.channel', 'in', channel as never[])
+    if (category?.length) rows = rows.where('case_sources.category', 'in', category as CaseCategory[])
+    if (channel?.length) rows = rows.where('case_sources.channel', 'in', channel as SourceChannel[])
     if (finderId) rows = rows.where('case_sources.finder_id', '=', finderId)
     if (createdFrom) rows = rows.where('case_sources.created_at', '>=', createdFrom)
     if (createdTo) rows = rows.where('case_sources.created_at', '<=', createdTo)
@@ -170,27 +175,13 @@ export class CaseSourceRepository {
         .where('case_sources.protect_until', '<=', dayAfter(today, ENDING_DAYS))
     const words = keyword?.trim()
     if (!words) return rows
-    const parties = await partiesMatching(this.db, words)
-    return rows.where((eb) =>
-      eb.or([
-        titleHas('case_sources', 'name', words),
-        ...numbersMeant(words, today).map((number) => eb('case_sources.number', 'like', beginning(number))),
-        ...(parties.length > 0
-          ? [
-              eb(
-                'case_sources.id',
-                'in',
-                eb
-                  .selectFrom('party_roles')
-                  .select('target_id')
-                  .where('target_kind', '=', CASE_SOURCE_KIND)
-                  .where('party_id', 'in', parties)
-                  .where('until', 'is', null),
-              ),
-            ]
-          : []),
-      ]),
-    )
+    const [parties, { version }] = await Promise.all([
+      partiesMatching(this.db, words),
+      new NumberingRules(this.db).of('caseSource'),
+    ])
+    // Of a rule of the firm's own the figures may stand anywhere.
+    const numbers = version > 0 ? undefined : numbersMeant(words, today)
+    return rows.where('case_sources.id', 'in', (eb) => meant(eb, words, numbers, parties))
   }
 
   #inTab(me: Employee, tab: CaseSourceTab): Query {
@@ -217,9 +208,7 @@ export class CaseSourceRepository {
   #visible(me: Employee, leadsFirm: boolean): Query {
     const sources = this.db.selectFrom('case_sources')
     if (leadsFirm) return sources
-    return sources.where((eb) =>
-      eb.or([eb('case_sources.id', 'in', this.#mine(eb as never, me.id)), ...this.#overseen(eb, me)]),
-    )
+    return sources.where((eb) => eb.or([eb('case_sources.id', 'in', this.#mine(eb, me.id)), ...this.#overseen(eb, me)]))
   }
 
   /** Other people's, as far as somebody's right reaches. */
@@ -232,12 +221,42 @@ export class CaseSourceRepository {
   }
 }
 
+/** Those whose title, number or parties the words mean, each by its own index. */
+function meant(
+  eb: Pick<Sources, 'selectFrom'>,
+  words: string,
+  numbers: readonly string[] | undefined,
+  parties: readonly string[],
+) {
+  const numbered = eb
+    .selectFrom('case_sources')
+    .select('id')
+    .where((own) =>
+      numbers
+        ? own.or(numbers.map((number) => own('number', 'like', beginning(number))))
+        : own('number', 'ilike', containing(words)),
+    )
+  const involved = eb
+    .selectFrom('party_roles')
+    .select('target_id as id')
+    .where('target_kind', '=', CASE_SOURCE_KIND)
+    .where(anyOf('party_roles.party_id', parties))
+    .where('until', 'is', null)
+  return titledIds(eb, 'case_sources', 'name', words).reduce(
+    (all, titled) => all.unionAll(titled),
+    numbered.unionAll(involved),
+  )
+}
+
+const firstNumber = (day: string, last: number) =>
+  numberOf(FIRST_RULES.caseSource, { day, letters: '', branch: '' }, last)
+
 /** Numbers are said from their beginning, or by their last figures: of the last ten years. */
 function numbersMeant(words: string, today: string): string[] {
   const year = Number(today.slice(0, 4))
   const whole = words.toUpperCase()
   if (!/^\d{1,6}$/.test(words)) return [whole]
-  return Array.from({ length: YEARS_FOUND }, (_, ago) => numberOf(seriesOf(String(year - ago)), Number(words)))
+  return Array.from({ length: YEARS_FOUND }, (_, ago) => firstNumber(String(year - ago), Number(words)))
 }
 
 const nothing = ({ current = 1, size = 20 }: PageAsked) => ({ records: [], total: 0, current, size })

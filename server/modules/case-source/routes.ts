@@ -15,6 +15,7 @@ import {
   SaveFollowUpInput,
   SourcePageInput,
   TeamRef,
+  UpdateSourceDocumentInput,
 } from '@contract/case-source.shapes'
 import {
   AnswerInvitationInput,
@@ -51,6 +52,7 @@ export const caseSourceRoutes = implement(caseSource, {
   getFollowUps: on(SourcePageInput, (input, call) => shelf(call).talks(input)),
   saveFollowUp: on(SaveFollowUpInput, (input, call) => shelf(call).talk(input)),
   addDocuments: on(AddDocumentsInput, (input, call) => shelf(call).add(input)),
+  updateDocument: on(UpdateSourceDocumentInput, (input, call) => shelf(call).update(input)),
   removeDocument: on(DocumentRef, ({ id, fileId }, call) => shelf(call).remove(id, fileId)),
   claim: on(CaseSourceVersionRef, ({ id, version }, call) => sources(call).claim(id, version)),
   invite: on(InviteInput, ({ id, empIds, note }, call) => invitations(call).invite(id, empIds, note)),

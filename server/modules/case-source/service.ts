@@ -11,12 +11,14 @@ import type {
   Share,
   SourceRelatedInfo,
 } from '@contract/case-source.shapes'
+import type { CaseCategory } from '@contract/codes/case'
 import { CUSTOM_KEY } from '@contract/codes/custom-fields'
 import type { FormValues } from '@contract/forms/fields'
 import { acceptForm } from '../../accept-form'
 import { columnsOf, customerOf, refuseGone, type SourceValues, setParties, setTeam } from '../../case-sources/form'
 import { caseSourcePolicy, type SourceFacts } from '../../case-sources/policy'
-import { CASE_SOURCE, CASE_SOURCE_KIND, CaseSources, type Found, numberOf, seriesOf } from '../../case-sources/sources'
+import { CASE_SOURCE, CASE_SOURCE_KIND, CaseSources, type Found } from '../../case-sources/sources'
+import { CaseCategories } from '../../cases/categories'
 import { toDay } from '../../clock'
 import { acceptCustom } from '../../custom-fields/custom-fields'
 import { newId } from '../../db/id'
@@ -24,7 +26,7 @@ import { mapPage } from '../../db/page'
 import { allow, fail } from '../../fail'
 import { countDocuments } from '../../files/shelf'
 import type { StaffCall } from '../../http/call'
-import { nextNumber } from '../../parties/parties'
+import { Numbers } from '../../numbering/numbers'
 import { sidesProblem } from '../../parties/sides'
 import { numberSetting } from '../../settings/settings'
 import { shareProblem, Teams } from '../../teams/teams'
@@ -107,6 +109,7 @@ export class CaseSourceService {
     const custom = JSON.stringify(await acceptCustom(db, CASE_SOURCE_KIND, values, toDay(this.call.now)))
     await refuseGone(db, given)
     const found = id ? await this.#editable(id) : undefined
+    if (given.category !== found?.category) await new CaseCategories(db).refuseClosed(given.category as CaseCategory)
     if (clueId && !(await this.#repository.clue(clueId))) fail.gone('线索')
     const kept = found ? found.id : await this.#insert(given, custom, clueId)
     if (found) await this.#change(found, version, { ...columnsOf(given), custom })
@@ -202,12 +205,11 @@ export class CaseSourceService {
   }
 
   async #insert(given: SourceValues, custom: string, clueId: string | undefined): Promise<string> {
-    const { db, me, now, time } = this.call
+    const { me, now, time } = this.call
     const id = newId(now)
-    const series = seriesOf(time.slice(0, 4))
     await this.#repository.insert({
       id,
-      number: numberOf(series, await nextNumber(db, series)),
+      number: await this.#number(given.category),
       ...columnsOf(given),
       custom,
       owner_id: me.id,
@@ -218,6 +220,16 @@ export class CaseSourceService {
       updated_at: time,
     })
     return id
+  }
+
+  #number(category: SourceValues['category']): Promise<string> {
+    const { db, me, time } = this.call
+    return new Numbers(db).next({
+      thing: 'caseSource',
+      day: time,
+      category: category as CaseCategory,
+      departmentId: me.departmentId,
+    })
   }
 
   async #setParts(id: string, given: SourceValues, ownerId: string) {

@@ -1,11 +1,13 @@
 import type { CaseInfoFromClueInput, ClueVersionRef, Converted } from '@contract/clue.shapes'
 import type { PartyTarget } from '@contract/codes/party'
+import { CaseCategories } from '../../cases/categories'
 import { newId } from '../../db/id'
 import { allow, fail } from '../../fail'
 import { shareFiles } from '../../files/attachments'
 import { FollowUps } from '../../follow-ups/follow-ups'
 import type { StaffCall } from '../../http/call'
-import { nextNumber, Parties } from '../../parties/parties'
+import { Numbers } from '../../numbering/numbers'
+import { Parties } from '../../parties/parties'
 import { Teams } from '../../teams/teams'
 import { titleColumns } from '../../titles/titles'
 import { Clues } from './clues'
@@ -14,8 +16,6 @@ import { watchIdle } from './idle'
 import { cluePolicy } from './policy'
 import { type Found, factsOf } from './present'
 import { CLUE_KIND } from './repository'
-
-const NUMBER_LENGTH = 4
 
 /** A clue that became something: what it knew goes along, its parties, files and talks too. */
 export class ClueConversion {
@@ -30,13 +30,13 @@ export class ClueConversion {
   async toCaseSource({ clueId, version, category }: CaseInfoFromClueInput): Promise<Converted> {
     const { found, ownerId, departmentId } = await this.#begin(clueId)
     const { db, me, now, time } = this.call
+    await new CaseCategories(db).refuseClosed(category)
     const id = newId(now)
     await this.#settle(found, version, 'caseSource', id)
-    const series = `AY${time.slice(0, 4)}`
     const customer = found.partyId ? await this.#made.customerOf(found.partyId) : undefined
     await this.#made.insertCaseSource({
       id,
-      number: `${series}-${String(await nextNumber(db, series)).padStart(NUMBER_LENGTH, '0')}`,
+      number: await new Numbers(db).next({ thing: 'caseSource', day: time, category, departmentId }),
       name: found.title,
       ...titleColumns(found.title),
       channel: found.channel,

@@ -1,5 +1,6 @@
 import { clueLists } from '../../db/migrations/2026-11-23-clue-lists'
 import { clueTitles } from '../../db/migrations/2026-11-23-clue-titles'
+import { cluesAtOnce } from '../../db/migrations/2026-11-25-clue-searches'
 import { held } from '../../people/holdings'
 import { seedClues } from '../../seed/clue'
 import type { DomainManifest } from '../manifest'
@@ -13,7 +14,11 @@ export const clue: DomainManifest = {
   domain: 'clue',
   routes: clueRoutes,
   jobs: clueJobs,
-  migrations: { '2026-11-23-clue-lists': clueLists, '2026-11-23-clue-titles': clueTitles },
+  migrations: {
+    '2026-11-23-clue-lists': clueLists,
+    '2026-11-23-clue-titles': clueTitles,
+    '2026-11-25-clue-searches': cluesAtOnce,
+  },
   holdings: [
     held({
       name: '跟进中的线索',

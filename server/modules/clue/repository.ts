@@ -3,12 +3,13 @@ import type { ClueListInput } from '@contract/clue.shapes'
 import type { ClueStatus } from '@contract/codes/clue'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { toTime } from '../../clock'
+import { anyOf } from '../../db/any-of'
 import { ListQuery } from '../../db/list-query'
 import type { FirmDb } from '../../db/open'
 import { readLongPage } from '../../db/page'
 import type { FirmTables } from '../../db/tables'
 import { type Change, type New, updateVersioned } from '../../db/versioned'
-import { titleHas } from '../../titles/titles'
+import { titledIds } from '../../titles/titles'
 
 /** What a clue is called among kinds of records. */
 export const CLUE_KIND = 'clue'
@@ -115,7 +116,9 @@ export class ClueRepository {
     const rows = clueQuery
       .narrow(this.#rows(), input, now)
       .where((eb) => this.#inTab(eb as unknown as Clues, reader, input.index))
-      .$if(!!word, (query) => query.where((eb) => saying(eb as unknown as Clues, word ?? '', parties)))
+      .$if(!!word, (query) =>
+        query.where('clues.id', 'in', (eb) => saying(eb as unknown as Clues, word ?? '', parties)),
+      )
       .select(rowFields)
     if (input.index === '3')
       return readLongPage(this.db, rows.orderBy('clues.pooled_at', 'desc').orderBy('clues.id', 'desc'), input)
@@ -203,7 +206,8 @@ export class ClueRepository {
   }
 }
 
-function saying(eb: Clues, word: string, parties: readonly string[]) {
-  const ways = [titleHas('clues', 'title', word)]
-  return eb.or(parties.length > 0 ? [...ways, eb('clues.party_id', 'in', [...parties])] : ways)
+/** Those whose title or party the words mean, each by its own index. */
+function saying(eb: Pick<Clues, 'selectFrom'>, word: string, parties: readonly string[]) {
+  const named = eb.selectFrom('clues').select('id').where(anyOf('clues.party_id', parties))
+  return titledIds(eb, 'clues', 'title', word).reduce((all, titled) => all.unionAll(titled), named)
 }

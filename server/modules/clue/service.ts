@@ -12,6 +12,7 @@ import type {
 import type { UploadType } from '@contract/codes/uploads'
 import type { FollowUpPage } from '@contract/follow-up.shapes'
 import { acceptForm } from '../../accept-form'
+import { CaseCategories } from '../../cases/categories'
 import { toDay } from '../../clock'
 import { newId } from '../../db/id'
 import { mapPage, type PageAsked } from '../../db/page'
@@ -93,6 +94,7 @@ export class ClueService {
     const { me, now, time } = this.call
     acceptForm(newClueForm, { ...facts, fileIds, keep }, toDay(now))
     refuseBothSides(facts)
+    await this.#refuseClosed(facts)
     if (!isRepeatAccepted) await this.#refuseRepeats(facts)
     const id = newId(now)
     const row = { id, ...columnsOf(facts), creator_id: me.id, created_at: time, updated_at: time }
@@ -112,11 +114,17 @@ export class ClueService {
     allow(cluePolicy.edit(this.call.me, factsOf(found)), '您不能修改这条线索')
     acceptForm(clueForm, { ...facts, fileIds }, toDay(this.call.now))
     refuseBothSides(facts)
+    if (facts.category !== found.category) await this.#refuseClosed(facts)
     const seen = version ?? fail.invalid('请填写版本', { version: '请填写版本' })
     await this.#clues.rows.update(clueId, seen, { ...columnsOf(facts), updated_at: this.call.time })
     await this.#setParts(clueId, facts, fileIds, found)
     this.#clues.changed(clueId, [found.ownerId, found.creatorId, found.surveyorId])
     return this.byId(clueId)
+  }
+
+  /** Nothing could become of it. */
+  async #refuseClosed({ category }: Facts) {
+    if (category) await new CaseCategories(this.call.db).refuseClosed(category)
   }
 
   /** Its parties, so that a conflict check finds them; its files. */

@@ -1,11 +1,11 @@
+import { anyOf } from '../../db/any-of'
 import type { FirmDb } from '../../db/open'
+import { frequencies } from '../../parties/frequencies'
 
 /** Rows of one look: beyond them a name tells nothing. */
 const MOST = 1_000
 /** Names that have one of the pieces, before they are compared. */
 const MOST_PIECED = 3_000
-/** A piece of so many names tells nothing any more; how many more there are does not matter. */
-const COMMON = 100
 
 export interface NameRow {
   partyId: string
@@ -35,25 +35,12 @@ export class ConflictCandidates {
   async spelled(column: 'norm' | 'short' | 'pinyin', values: readonly string[]): Promise<NameRow[]> {
     if (values.length === 0) return []
     // The index on short names leaves the empty ones out, and is taken only where the query does too.
-    const names = this.#names().where(column, 'in', values)
+    const names = this.#names().where(anyOf(`party_names.${column}`, values))
     return (column === 'short' ? names.where('short', '<>', '') : names).limit(MOST).execute()
   }
 
-  /** How many names hold each of these pieces, as far as it matters: the rarest is looked up, 有限公司 is none. */
-  async frequencies(pieces: readonly string[]): Promise<Map<string, number>> {
-    const [first, ...rest] = [...new Set(pieces)].map((piece) =>
-      this.db
-        .selectFrom('party_name_pieces')
-        .select('piece')
-        .where('piece', '=', piece)
-        .limit(COMMON)
-        .$call((some) => this.db.selectFrom(some.as('some')).select('piece')),
-    )
-    if (!first) return new Map()
-    const rows = await rest.reduce((all, one) => all.unionAll(one), first).execute()
-    const counts = new Map<string, number>()
-    for (const { piece } of rows) counts.set(piece, (counts.get(piece) ?? 0) + 1)
-    return counts
+  frequencies(pieces: readonly string[]): Promise<Map<string, number>> {
+    return frequencies(this.db, pieces)
   }
 
   /** Names that hold one of these words whole; each comes with a piece of it. */
@@ -72,7 +59,7 @@ export class ConflictCandidates {
     return this.db
       .selectFrom('parties')
       .select(['id as partyId', 'kind', 'name', 'id_no as idNo', 'credit_code as creditCode'])
-      .where('id', 'in', ids)
+      .where(anyOf('parties.id', ids))
       .where('merged_into', 'is', null)
       .execute()
   }
@@ -84,7 +71,7 @@ export class ConflictCandidates {
       this.db
         .selectFrom('party_relations')
         .select([`${own} as partyId`, `${other} as otherId`, 'relation', 'party_id as fromId', 'other_id as toId'])
-        .where(own, 'in', ids)
+        .where(anyOf(`party_relations.${own}`, ids))
         .$narrowType<{ partyId: string; otherId: string }>()
     return from('party_id', 'other_id').unionAll(from('other_id', 'party_id')).limit(MOST).execute()
   }
@@ -99,10 +86,10 @@ export class ConflictCandidates {
     const found = await this.db
       .selectFrom('party_name_pieces')
       .select('name_id')
-      .where('piece', 'in', [...new Set(pieces)])
+      .where(anyOf('party_name_pieces.piece', [...new Set(pieces)]))
       .limit(MOST_PIECED)
       .execute()
     const ids = [...new Set(found.map(({ name_id }) => name_id))]
-    return ids.length === 0 ? [] : this.#names().where('id', 'in', ids).execute()
+    return ids.length === 0 ? [] : this.#names().where(anyOf('party_names.id', ids)).execute()
   }
 }

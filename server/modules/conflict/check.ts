@@ -26,6 +26,8 @@ export interface CheckOptions {
   /** What the check is for. */
   target?: ThingRef
   twoHops: boolean
+  /** Nobody reads what is found as it is: who works on the things need not be known. */
+  withoutTeams?: boolean
 }
 
 /** A party that was found, in one thing. */
@@ -51,7 +53,7 @@ export async function checkConflicts(
   const things = new Things(db, now)
   const appearances = await things.appearances([...new Set(matches.map(({ partyId }) => partyId))])
   const target = options.target ? [options.target] : []
-  const known = await things.read([...appearances, ...target])
+  const known = await things.read([...appearances, ...target], options)
   const standingOf = ({ until, ...ref }: Appearance): ConflictStanding =>
     laterOf(known.get(keyOf(ref))?.standing ?? 'past', until ? sinceEnd(until, now) : 'current')
   const isOwn = ownThings(options.target, known)

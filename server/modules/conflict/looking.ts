@@ -29,7 +29,7 @@ import { Reading } from './reading'
 import { ReportBook } from './report-book'
 import { FirmSwitches } from './settings.repository'
 import { canSee } from './sight'
-import { keyOf, Things } from './things.repository'
+import { keyOf, type Thing, Things } from './things.repository'
 
 const SIZE = 20
 /** A look while somebody types shows so many. */
@@ -104,7 +104,7 @@ export class Looking {
     const known = new Set(nodes.map(({ partyId }) => partyId))
     return {
       canShow: true,
-      nodes: nodes.sort((one, other) => one.hop - other.hop),
+      nodes: nodes.sort((one, other) => one.hop - other.hop || (one.name < other.name ? -1 : 1)),
       edges: edges.filter(({ fromId, toId }) => known.has(fromId) && known.has(toId)),
     }
   }
@@ -115,17 +115,23 @@ export class Looking {
     const appearances = await this.#things.appearances([hit.party_id])
     const things = await this.#things.read(appearances)
     const people = await this.#things.people([...things.values()].map(({ ownerId }) => ownerId))
-    const rows = appearances.flatMap((appearance): PartyThing[] => {
-      const thing = things.get(keyOf(appearance))
-      if (!thing) return []
-      const ask = askOf(thing, people)
-      if (!canSee(this.call.me, thing)) return [{ isRestricted: true, ask }]
-      const { kind, id, name, standing, status } = thing
-      return [
-        { isRestricted: false, targetKind: kind, targetId: id, name, role: appearance.role, standing, status, ask },
-      ]
+    const found = appearances.flatMap(({ role, ...ref }) => {
+      const thing = things.get(keyOf(ref))
+      return thing ? [{ thing, role }] : []
     })
-    return pageOf(rows, paging)
+    const page = pageOf(found, paging)
+    const records: PartyThing[] = []
+    for (const { thing, role } of page.records) {
+      const ask = askOf(thing, people)
+      if (!canSee(this.call.me, thing)) {
+        records.push({ isRestricted: true, ask })
+        continue
+      }
+      const { kind: targetKind, id: targetId, name, standing, status } = thing
+      const canOpen = await this.call.app.records.see(this.call, thing)
+      records.push({ isRestricted: false, targetKind, targetId, name, role, standing, status, ask, canOpen })
+    }
+    return { ...page, records }
   }
 
   /** Parties that are taken for the client somebody is about to enter. */
@@ -158,7 +164,7 @@ export class Looking {
   }
 
   async opponents({ keyword = '', ...paging }: PartyPickerInput): Promise<Page<PickedParty>> {
-    const ids = await partiesMatching(this.call.db, keyword)
+    const ids = await this.#unwalled(await partiesMatching(this.call.db, keyword))
     const page = pageOf(ids, paging)
     const parties = new Map(
       (await new ConflictCandidates(this.call.db).parties(page.records)).map((one) => [one.partyId, one]),
@@ -169,6 +175,17 @@ export class Looking {
       return party ? [{ partyId: id, name: party.name, kind: party.kind, code }] : []
     })
     return { ...page, records }
+  }
+
+  /** Without those that stand nowhere but in matters behind a wall the caller is outside of. */
+  async #unwalled(ids: readonly string[]): Promise<string[]> {
+    const appearances = await this.#things.appearances(ids)
+    const things = await this.#things.read(appearances)
+    const isOpen = (thing: Thing | undefined) => !thing?.isConfidential || thing.involvedIds.includes(this.call.me.id)
+    return ids.filter((id) => {
+      const own = appearances.filter(({ partyId }) => partyId === id)
+      return own.length === 0 || own.some((one) => isOpen(things.get(keyOf(one))))
+    })
   }
 
   /** Of the caller's: not checked yet, or before their parties changed. */

@@ -1,4 +1,5 @@
 import type { MatchReason } from '@contract/codes/conflict'
+import { rarestOf } from '../../parties/frequencies'
 import { editKeysOf, piecesOf } from '../../parties/pieces'
 import type { ConflictCandidates, NameRow } from './candidates.repository'
 import { type AskedName, foundBy, PART_FROM, placeOf, type SpelledTerm, scoreOf, spelledTerm } from './scoring'
@@ -93,10 +94,7 @@ async function rarestPieces(candidates: ConflictCandidates, terms: readonly Spel
   const pieces = new Map(words.map((word) => [word, piecesOf(word).filter((piece) => [...piece].length === PIECE)]))
   const counts = await candidates.frequencies([...new Set([...pieces.values()].flat())])
   return words.flatMap((word) => {
-    const known = pieces.get(word) ?? []
-    // A piece that no name holds: neither does any the whole word.
-    if (known.some((piece) => !counts.has(piece))) return []
-    const [piece] = [...known].sort((one, other) => (counts.get(one) ?? 0) - (counts.get(other) ?? 0))
+    const piece = rarestOf(pieces.get(word) ?? [], counts)
     return piece === undefined ? [] : [{ piece, word }]
   })
 }

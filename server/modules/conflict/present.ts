@@ -49,17 +49,17 @@ export const presentRow = (report: ReportRow, targetName: string): ConflictRepor
 })
 
 interface Surroundings {
-  hits: readonly { grade: ConflictGrade }[]
+  found: readonly { grade: ConflictGrade; n: number }[]
   targetName: string
   files: ReadonlyMap<string, { name: string; size: number }>
   reader: Reader
 }
 
 /** A report's head: its hits are read a page at a time. */
-export function presentReport(report: ReportRow, { hits, targetName, files, reader }: Surroundings): ConflictReport {
+export function presentReport(report: ReportRow, { found, targetName, files, reader }: Surroundings): ConflictReport {
   const facts = factsOf(report)
   const grades = Object.fromEntries(
-    Object.keys(CONFLICT_GRADES).map((grade) => [grade, hits.filter((hit) => hit.grade === grade).length]),
+    Object.keys(CONFLICT_GRADES).map((grade) => [grade, found.find((one) => one.grade === grade)?.n ?? 0]),
   ) as ConflictReport['grades']
   return {
     ...presentRow(report, targetName),
@@ -106,10 +106,10 @@ export const markOf = (hit: HitRow): HitMark | null =>
     ? { mark: hit.mark, type: hit.mark_type, reason: hit.mark_reason, by: hit.markedBy ?? '', time: hit.marked_at }
     : null
 
-/** What a report keeps of a hit that was found. */
-const keptOf = ({ thing, ...hit }: FoundHit): ConflictHit & { isRestricted: false } => ({
+/** A hit of a look that keeps nothing, by its place in the answer: a place says nothing of what is behind a wall. */
+const lookedUp = ({ thing, ...hit }: FoundHit, place: number): ConflictHit & { isRestricted: false } => ({
   isRestricted: false,
-  hitId: '',
+  hitId: `look-${place + 1}`,
   ...hit,
   targetKind: thing.kind,
   targetId: thing.id,
@@ -149,7 +149,10 @@ async function seenBy<Hit>(
   {
     thingOf,
     open,
-  }: { thingOf: (hit: Hit) => Thing | undefined; open: (hit: Hit) => ConflictHit & { isRestricted: false } },
+  }: {
+    thingOf: (hit: Hit) => Thing | undefined
+    open: (hit: Hit, place: number) => ConflictHit & { isRestricted: false }
+  },
 ): Promise<ConflictHit[]> {
   const hidden = hits.map((hit) => {
     const thing = thingOf(hit)
@@ -158,7 +161,7 @@ async function seenBy<Hit>(
   const owners = hits.flatMap((hit, index) => (hidden[index] ? [thingOf(hit)?.ownerId ?? null] : []))
   const people = await things.people(owners)
   return hits.map((hit, index): ConflictHit => {
-    const shown = open(hit)
+    const shown = open(hit, index)
     if (!hidden[index]) return shown
     const { hitId, term, grade } = shown
     return { isRestricted: true, hitId, term, grade, ask: askOf(thingOf(hit), people) }
@@ -170,7 +173,7 @@ export const askOf = (thing: Thing | undefined, people: ReadonlyMap<string, Pers
 
 /** Of a look that is not kept. */
 export const presentFound = (hits: readonly FoundHit[], things: Things, reader: Reader) =>
-  seenBy(hits, things, reader, { thingOf: ({ thing }) => thing, open: keptOf })
+  seenBy(hits, things, reader, { thingOf: ({ thing }) => thing, open: lookedUp })
 
 /** Of a report, by who may read what today. */
 export async function presentHits(hits: readonly HitRow[], things: Things, reader: Reader) {

@@ -47,10 +47,10 @@ export class Reading {
 
   async report(reportId: string): Promise<ConflictReport> {
     const report = await this.#find(reportId)
-    const hits = await this.#reports.hits(reportId)
+    const found = await this.#reports.grades(reportId)
     const files = await this.#reports.files([report.waiverFileId, report.pdfFileId])
     const targetName = (await this.#targetNames([report])).get(reportId) ?? ''
-    return presentReport(report, { hits, targetName, files, reader: this.call.me })
+    return presentReport(report, { found, targetName, files, reader: this.call.me })
   }
 
   async center({ tab = 'mine', keyword, ...paging }: ConflictCenterInput): Promise<ConflictReportPage> {

@@ -1,17 +1,13 @@
 import type { ConflictScope } from '@contract/codes/conflict'
 import { newId } from '../../db/id'
 import type { StaffCall } from '../../http/call'
-import { nextNumber } from '../../parties/parties'
+import { Numbers } from '../../numbering/numbers'
 import { type AskedTerm, type CheckOptions, checkConflicts, type FoundHit } from './check'
 import { statusOf } from './grading'
 import { ConflictReports, type HitRow } from './reports.repository'
 import { spelledTerm } from './scoring'
 import { FirmSwitches } from './settings.repository'
 import type { ThingRef } from './things.repository'
-
-const NUMBER_LENGTH = 4
-/** `YYYY-` */
-const YEAR = 4
 
 export interface Asked {
   terms: readonly AskedTerm[]
@@ -40,7 +36,7 @@ export class ReportBook {
 
   async keep({ terms, scope = [], target, before }: Asked): Promise<{ reportId: string; isWatched: boolean }> {
     const { me, now, time } = this.asking
-    const found = await this.look(terms, { scope, target })
+    const found = await this.look(terms, { scope, target, withoutTeams: true })
     const id = newId(now)
     const hits = found.map((hit, sort) => ({
       ...columnsOf(hit),
@@ -77,9 +73,9 @@ export class ReportBook {
   }
 
   async #number(): Promise<string> {
-    const year = this.asking.time.slice(0, YEAR)
-    const number = await nextNumber(this.asking.db, `利冲-${year}`)
-    return `LC${year}-${String(number).padStart(NUMBER_LENGTH, '0')}`
+    const { db, me, time } = this.asking
+    const asker = await db.selectFrom('employees').select('department_id').where('id', '=', me.id).executeTakeFirst()
+    return new Numbers(db).next({ thing: 'conflictReport', day: time, departmentId: asker?.department_id ?? null })
   }
 }
 

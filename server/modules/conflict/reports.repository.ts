@@ -65,6 +65,16 @@ export class ConflictReports {
     return this.#hits().where('hit.report_id', '=', reportId).orderBy('hit.sort').execute()
   }
 
+  /** How many there are of each grade. */
+  grades(reportId: string) {
+    return this.db
+      .selectFrom('conflict_hits')
+      .select(['grade', ({ fn }) => fn.countAll<number>().as('n')])
+      .where('report_id', '=', reportId)
+      .groupBy('grade')
+      .execute()
+  }
+
   of(targetKind: PartyTarget, targetId: string) {
     return this.#all()
       .where('report.target_kind', '=', targetKind)

@@ -2,6 +2,7 @@ import type { CaseStatus } from '@contract/codes/case'
 import type { ConflictStanding } from '@contract/codes/conflict'
 import type { PartyRole, PartyTarget } from '@contract/codes/party'
 import type { PersonRef } from '@contract/shapes'
+import { anyOf } from '../../db/any-of'
 import type { FirmDb } from '../../db/open'
 import type { SightFacts } from './sight'
 import { caseStanding, clueStanding, customerStanding, sourceStanding } from './standing'
@@ -32,7 +33,10 @@ export interface Appearance extends ThingRef {
 
 export const keyOf = ({ kind, id }: ThingRef) => `${kind} ${id}`
 
-/** Clues, sources, matters and customers as a check reads them: set by set, never one by one. */
+/**
+ * Clues, sources, matters and customers as a check reads them: set by set, never one by one, and no columns but those it
+ * weighs: what a title is found by is longer than all the rest.
+ */
 export class Things {
   constructor(
     private readonly db: FirmDb,
@@ -45,24 +49,24 @@ export class Things {
     const roles = await this.db
       .selectFrom('party_roles')
       .select(['party_id as partyId', 'target_kind as kind', 'target_id as id', 'role', 'until'])
-      .where('party_id', 'in', partyIds)
+      .where(anyOf('party_roles.party_id', partyIds))
       .execute()
     const customers = await this.db
       .selectFrom('customers')
       .select(['party_id as partyId', 'id'])
-      .where('party_id', 'in', partyIds)
+      .where(anyOf('customers.party_id', partyIds))
       .where('merged_into', 'is', null)
       .execute()
     const contacts = await this.db
       .selectFrom('customer_contacts')
       .select(['party_id as partyId', 'customer_id as id'])
-      .where('party_id', 'in', partyIds)
+      .where(anyOf('customer_contacts.party_id', partyIds))
       .where('deleted_at', 'is', null)
       .execute()
     const clues = await this.db
       .selectFrom('clues')
       .select(['party_id as partyId', 'id'])
-      .where('party_id', 'in', partyIds)
+      .where(anyOf('clues.party_id', partyIds))
       .$narrowType<{ partyId: string }>()
       .execute()
     const all: Appearance[] = [
@@ -74,16 +78,15 @@ export class Things {
     return [...new Map(all.map((one) => [`${one.partyId} ${keyOf(one)} ${one.role}`, one])).values()]
   }
 
-  /** These things by keyOf; what is gone has none. */
-  async read(refs: readonly ThingRef[]): Promise<Map<string, Thing>> {
-    const idsOf = (kind: PartyTarget) => [...new Set(refs.filter((ref) => ref.kind === kind).map(({ id }) => id))]
+  /** These things by keyOf; what is gone has none. Without its team only its owners are taken for those who work on it. */
+  async read(refs: readonly ThingRef[], { withoutTeams = false } = {}): Promise<Map<string, Thing>> {
     const things = [
-      ...(await this.#cases(idsOf('case'))),
-      ...(await this.#sources(idsOf('caseSource'))),
-      ...(await this.#clues(idsOf('clue'))),
-      ...(await this.#customers(idsOf('customer'))),
+      ...(await this.#cases(idsOf(refs, 'case'))),
+      ...(await this.#sources(idsOf(refs, 'caseSource'))),
+      ...(await this.#clues(idsOf(refs, 'clue'))),
+      ...(await this.#customers(idsOf(refs, 'customer'))),
     ]
-    const teams = await this.#teams(things.map(({ id }) => id))
+    const teams = withoutTeams ? new Map<string, string[]>() : await this.#teams(things)
     return new Map(
       things.map((thing) => {
         const key = keyOf(thing)
@@ -105,7 +108,12 @@ export class Things {
 
   async #cases(ids: readonly string[]): Promise<Thing[]> {
     if (ids.length === 0) return []
-    const rows = await this.db.selectFrom('cases').selectAll().where('id', 'in', ids).execute()
+    const rows = await this.db
+      .selectFrom('cases')
+      .select(['id', 'name', 'status', 'end_date', 'case_source_id', 'lead_id', 'creator_id'])
+      .select(['department_id', 'is_confidential'])
+      .where(anyOf('cases.id', ids))
+      .execute()
     return rows.map((row) => ({
       kind: 'case',
       id: row.id,
@@ -122,7 +130,12 @@ export class Things {
 
   async #sources(ids: readonly string[]): Promise<Thing[]> {
     if (ids.length === 0) return []
-    const rows = await this.db.selectFrom('case_sources').selectAll().where('id', 'in', ids).execute()
+    const rows = await this.db
+      .selectFrom('case_sources')
+      .select(['id', 'name', 'status', 'stopped_at', 'updated_at', 'owner_id', 'finder_id', 'creator_id'])
+      .select('department_id')
+      .where(anyOf('case_sources.id', ids))
+      .execute()
     return rows.map((row) => ({
       kind: 'caseSource',
       id: row.id,
@@ -139,7 +152,11 @@ export class Things {
 
   async #clues(ids: readonly string[]): Promise<Thing[]> {
     if (ids.length === 0) return []
-    const rows = await this.db.selectFrom('clues').selectAll().where('id', 'in', ids).execute()
+    const rows = await this.db
+      .selectFrom('clues')
+      .select(['id', 'title', 'status', 'owner_id', 'creator_id', 'surveyor_id', 'department_id'])
+      .where(anyOf('clues.id', ids))
+      .execute()
     return rows.map((row) => ({
       kind: 'clue',
       id: row.id,
@@ -159,9 +176,9 @@ export class Things {
     const rows = await this.db
       .selectFrom('customers')
       .innerJoin('parties', 'parties.id', 'customers.party_id')
-      .selectAll('customers')
-      .select('parties.name')
-      .where('customers.id', 'in', ids)
+      .select(['customers.id', 'customers.status', 'customers.owner_id', 'customers.creator_id'])
+      .select(['customers.department_id', 'parties.name'])
+      .where(anyOf('customers.id', ids))
       .execute()
     return rows.map((row) => ({
       kind: 'customer',
@@ -177,16 +194,27 @@ export class Things {
     }))
   }
 
-  async #teams(ids: readonly string[]): Promise<Map<string, string[]>> {
-    if (ids.length === 0) return new Map()
-    const rows = await this.db
-      .selectFrom('team_members')
-      .select(['target_kind as kind', 'target_id as id', 'employee_id as employeeId'])
-      .where('target_kind', 'in', ['case', 'caseSource', 'clue', 'customer'])
-      .where('target_id', 'in', ids)
+  /** Kind by kind: of kinds and ids in one condition the index would be asked for every pair of them. */
+  async #teams(things: readonly ThingRef[]): Promise<Map<string, string[]>> {
+    if (things.length === 0) return new Map()
+    const of = (kind: PartyTarget) =>
+      this.db
+        .selectFrom('team_members')
+        .select(['target_kind as kind', 'target_id as id', 'employee_id as employeeId'])
+        .where('target_kind', '=', kind)
+        .where(anyOf('team_members.target_id', idsOf(things, kind)))
+    const rows = await of('case')
+      .unionAll(of('caseSource'))
+      .unionAll(of('clue'))
+      .unionAll(of('customer'))
+      .$narrowType<{ kind: PartyTarget }>()
       .execute()
     const teams = new Map<string, string[]>()
     for (const row of rows) teams.set(keyOf(row), [...(teams.get(keyOf(row)) ?? []), row.employeeId])
     return teams
   }
 }
+
+const idsOf = (refs: readonly ThingRef[], kind: PartyTarget) => [
+  ...new Set(refs.flatMap((ref) => (ref.kind === kind ? ref.id : []))),
+]

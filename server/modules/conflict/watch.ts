@@ -49,7 +49,12 @@ async function lookAgain(db: FirmDb, reportId: string, moment: Moment, post: Pos
   const { canShowRelation } = await new FirmSwitches(db).conflict()
   const { targetKind, targetId, scope, terms } = report
   const target = targetKind && targetId ? { kind: targetKind, id: targetId } : undefined
-  const found = await checkConflicts({ db, now: moment.now }, terms, { scope, target, twoHops: canShowRelation })
+  const found = await checkConflicts({ db, now: moment.now }, terms, {
+    scope,
+    target,
+    twoHops: canShowRelation,
+    withoutTeams: true,
+  })
   if (
     statusOf(
       found.map(({ grade }) => ({ grade, mark: null })),

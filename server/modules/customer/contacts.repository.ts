@@ -1,9 +1,9 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { within } from '../../customers/visible'
 import type { FirmDb } from '../../db/open'
 import { type PageAsked, readPage } from '../../db/page'
 import type { CustomerContactsTable } from '../../db/tables/client'
 import type { Employee } from '../../http/call'
-import { within } from './repository'
 
 /** People at customers. SQL only. */
 export class ContactRepository {
@@ -58,7 +58,7 @@ export class ContactRepository {
   seen(me: Employee, partyIds: readonly string[] | undefined, page: PageAsked) {
     let query = this.#alive()
       .select(['customers.owner_id as ownerId', 'customers.department_id as departmentId'])
-      .where((eb) => within(eb as never, me))
+      .where((eb) => within(eb, me))
     if (partyIds)
       query = partyIds.length ? query.where('customer_contacts.party_id', 'in', partyIds) : query.where(sql.lit(false))
     return readPage(query.orderBy('customer_contacts.updated_at', 'desc').orderBy('customer_contacts.id'), page)
@@ -69,16 +69,13 @@ export class ContactRepository {
     return this.#alive()
       .where('customer_contacts.party_id', '=', partyId)
       .where('customer_contacts.id', '<>', contactId)
-      .where((eb) => within(eb as never, me))
+      .where((eb) => within(eb, me))
       .orderBy('customer_contacts.id')
       .execute()
   }
 
   insert(values: Omit<Insertable<CustomerContactsTable>, 'firm_id'>) {
-    return this.db
-      .insertInto('customer_contacts')
-      .values(values as never)
-      .execute()
+    return this.db.insertInto('customer_contacts').values(values).execute()
   }
 
   /** False when somebody was first. */

@@ -6,11 +6,11 @@ import { seedCustomers } from '../../seed/customer'
 import type { DomainManifest } from '../manifest'
 import { CONTACT_KIND, ContactService } from './contacts'
 import { ContactRepository } from './contacts.repository'
-import { IMPORT_KIND } from './importing'
+import { customerImporter } from './importing'
 import { customerPolicy } from './policy'
 import { factsOf } from './present'
 import { CUSTOMER_KIND, CustomerRepository } from './repository'
-import { customerImportRoutes, customerRoutes } from './routes'
+import { customerRoutes } from './routes'
 import { CustomerService } from './service'
 
 export const customer: DomainManifest = {
@@ -20,7 +20,8 @@ export const customer: DomainManifest = {
     '2026-11-22-customer-status': customerStatus,
     '2026-11-23-customer-import': customerImports,
   },
-  routes: [...customerRoutes, ...customerImportRoutes],
+  routes: customerRoutes,
+  imports: [customerImporter],
   seed: { numbers: 'customer', fill: seedCustomers },
   holdings: [
     held({ name: '客户', table: 'customers', column: 'owner_id', isOpen: [['merged_into', 'is', null]] }),
@@ -51,12 +52,6 @@ export const customer: DomainManifest = {
         }))
         return { ...page, records }
       },
-    },
-    {
-      kind: IMPORT_KIND,
-      name: '客户导入',
-      idField: 'importId',
-      see: async ({ me }) => me.permissions.has('firm:manage'),
     },
     {
       kind: CONTACT_KIND,

@@ -1,3 +1,4 @@
+import { reachOf } from '../../customers/visible'
 import type { Employee } from '../../http/call'
 import { entitled, reaches } from '../../people/rights'
 
@@ -6,14 +7,6 @@ export interface CustomerFacts {
   ownerId: string
   departmentId: string
   memberIds: readonly string[]
-}
-
-/** How far somebody's eyes reach: DOMAIN §1. */
-export type Reach = 'firm' | 'department' | 'own'
-
-export function reachOf(me: Employee): Reach {
-  if (reaches(me, 'customer:see', 'firm')) return 'firm'
-  return reaches(me, 'customer:see', 'dept') ? 'department' : 'own'
 }
 
 const isOurs = (me: Employee, { ownerId, memberIds }: CustomerFacts) => ownerId === me.id || memberIds.includes(me.id)

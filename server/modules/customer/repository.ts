@@ -4,35 +4,14 @@ import type { CustomerListInput } from '@contract/customer.shapes'
 import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { visibleCases } from '../../cases/cases'
+import { CUSTOMER_KIND, isMember, reachOf, within } from '../../customers/visible'
 import type { FirmDb } from '../../db/open'
 import { type PageAsked, readLongPage, readPage } from '../../db/page'
 import type { FirmTables } from '../../db/tables'
 import type { CustomersTable } from '../../db/tables/client'
 import type { Employee } from '../../http/call'
-import { type Reach, reachOf } from './policy'
-
-export const CUSTOMER_KIND = 'customer' as const
 
 type Customers = ExpressionBuilder<FirmTables, 'customers'>
-
-/** Whom a reader sees, as a condition. */
-export function within(eb: Customers, me: Employee, reach: Reach = reachOf(me)) {
-  if (reach === 'firm') return eb.lit(true)
-  const ways = [eb('customers.owner_id', '=', me.id), isMember(eb, me.id)]
-  if (reach === 'department') ways.push(eb('customers.department_id', '=', me.departmentId))
-  return eb.or(ways)
-}
-
-const isMember = (eb: Customers, empId: string) =>
-  eb(
-    'customers.id',
-    'in',
-    eb
-      .selectFrom('team_members')
-      .select('team_members.target_id')
-      .where('team_members.employee_id', '=', empId)
-      .where('team_members.target_kind', '=', CUSTOMER_KIND),
-  )
 
 const rowFields = [
   'customers.id as customerId',
@@ -65,6 +44,8 @@ export interface ListAsked extends PageAsked, Omit<CustomerListInput, 'keyword'>
   /** Found by the words that were typed. */
   partyIds?: readonly string[]
 }
+
+export { CUSTOMER_KIND }
 
 /** Customers as they are kept. SQL only. */
 export class CustomerRepository {
@@ -125,7 +106,7 @@ export class CustomerRepository {
     if (asked.kind) query = query.where('parties.kind', '=', asked.kind)
     if (asked.status?.length) query = query.where('customers.status', 'in', asked.status)
     if (asked.level?.length) query = query.where('customers.level', 'in', asked.level)
-    if (asked.channel) query = query.where('customers.channel', '=', asked.channel as never)
+    if (asked.channel) query = query.where('customers.channel', '=', asked.channel)
     if (asked.ownerId) query = query.where('customers.owner_id', '=', asked.ownerId)
     if (partyIds)
       query = partyIds.length ? query.where('customers.party_id', 'in', partyIds) : query.where(sql.lit(false))
@@ -177,10 +158,7 @@ export class CustomerRepository {
   }
 
   insert(values: Omit<Insertable<CustomersTable>, 'firm_id'>) {
-    return this.db
-      .insertInto('customers')
-      .values(values as never)
-      .execute()
+    return this.db.insertInto('customers').values(values).execute()
   }
 
   /** False when somebody was first. */

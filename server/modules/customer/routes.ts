@@ -23,14 +23,11 @@ import {
   SavePersonInput,
   StatusInput,
 } from '@contract/customer.shapes'
-import { customerImport } from '@contract/customer-import'
-import { ImportFileInput, ImportRef } from '@contract/customer-import.shapes'
 import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'
 import { ContactService } from './contacts'
 import { Duplicates } from './duplicates'
-import { CustomerImporting } from './importing'
 import { MergingService } from './merging'
 import { PartyService } from './parties'
 import { reveal } from './revealing'
@@ -66,14 +63,4 @@ export const customerRoutes = implement(customer, {
   deleteContact: on(ContactVersionRef, ({ contactId, version }, call) => contacts(call).delete(contactId, version)),
   getCases: on(RelatedInput, (input, call) => customers(call).cases(input)),
   getCaseSources: on(RelatedInput, (input, call) => customers(call).caseSources(input)),
-})
-
-const importing = (call: StaffCall) => new CustomerImporting(call)
-
-export const customerImportRoutes = implement(customerImport, {
-  getTemplate: on(Empty, (_, call) => importing(call).template()),
-  check: on(ImportFileInput, ({ fileId }, call) => importing(call).run(fileId, false)),
-  run: on(ImportFileInput, ({ fileId }, call) => importing(call).run(fileId, true)),
-  getList: on(Empty, (_, call) => importing(call).list()),
-  undo: on(ImportRef, ({ importId }, call) => importing(call).undo(importId)),
 })

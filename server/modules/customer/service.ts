@@ -21,8 +21,10 @@ import type {
 import type { FormValues } from '@contract/forms/fields'
 import { toDay } from '../../clock'
 import { acceptCustom } from '../../custom-fields/custom-fields'
+import { reachOf } from '../../customers/visible'
 import { newId } from '../../db/id'
 import { mapPage } from '../../db/page'
+import type { New } from '../../db/versioned'
 import { allow, fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { normalName } from '../../parties/normalise'
@@ -32,7 +34,7 @@ import { Teams } from '../../teams/teams'
 import { Duplicates } from './duplicates'
 import { blanksFilled, savedInput } from './filling'
 import { type Accepted, acceptOrgan, acceptPerson } from './input'
-import { type CustomerFacts, customerPolicy, reachOf } from './policy'
+import { type CustomerFacts, customerPolicy } from './policy'
 import { type Found, factsOf, presentCustomer, presentRow } from './present'
 import { CUSTOMER_KIND, CustomerRepository } from './repository'
 
@@ -44,6 +46,8 @@ interface Saving {
   isDuplicateSeen?: boolean
   custom?: FormValues
 }
+
+type Columns = Omit<New<'customers'>, 'id' | 'party_id' | 'creator_id' | 'created_at'>
 
 /** The rules of customers. */
 export class CustomerService {
@@ -82,6 +86,16 @@ export class CustomerService {
 
   saveOrgan = (input: SaveOrganCustomerInput): Promise<Customer> =>
     this.#save(input, acceptOrgan(input, toDay(this.call.now)))
+
+  /** One of a list that is brought in: kept like the others, and nobody waits to be shown it. */
+  async bring(input: SavePersonCustomerInput | SaveOrganCustomerInput, kind: 'person' | 'organ'): Promise<string> {
+    const today = toDay(this.call.now)
+    const accepted =
+      kind === 'person'
+        ? acceptPerson(input as SavePersonCustomerInput, today)
+        : acceptOrgan(input as SaveOrganCustomerInput, today)
+    return this.#keep(input, accepted)
+  }
 
   /** What somebody typed in for a new one goes to the one who is there: blanks are filled, nothing is lost. */
   async fill({ customerId, version, ...typed }: FillInput): Promise<Customer> {
@@ -171,6 +185,13 @@ export class CustomerService {
   }
 
   async #save(saving: Saving, accepted: Accepted): Promise<Customer> {
+    const id = await this.#keep(saving, accepted)
+    const kept = (await this.#customers.find(id)) ?? fail.gone(CUSTOMER)
+    this.tell(id, factsOf(kept))
+    return presentCustomer(this.call, kept)
+  }
+
+  async #keep(saving: Saving, accepted: Accepted): Promise<string> {
     const { customerId, version, isDuplicateSeen = false, custom = {} } = saving
     const { db, now } = this.call
     const own = await acceptCustom(db, CUSTOMER_KIND, custom, toDay(now))
@@ -191,16 +212,14 @@ export class CustomerService {
     const id = before ? await this.#update(before, version, accepted, columns) : await this.#insert(accepted, columns)
     await this.#setTeam(id, accepted)
     await this.call.audit(before ? 'customer.update' : 'customer.save', { kind: CUSTOMER_KIND, id })
-    const kept = (await this.#customers.find(id)) ?? fail.gone(CUSTOMER)
-    this.tell(id, factsOf(kept))
-    return presentCustomer(this.call, kept)
+    return id
   }
 
-  async #insert({ party }: Accepted, columns: Record<string, unknown>): Promise<string> {
+  async #insert({ party }: Accepted, columns: Columns): Promise<string> {
     const { now, time, me } = this.call
     const id = newId(now)
     const party_id = await this.#partyOf(party)
-    await this.#customers.insert({ id, party_id, creator_id: me.id, created_at: time, ...columns } as never)
+    await this.#customers.insert({ id, party_id, creator_id: me.id, created_at: time, ...columns })
     return id
   }
 
@@ -213,7 +232,8 @@ export class CustomerService {
 
   /** An opponent who becomes a customer stays one party: what is known of them is kept. */
   async #partyOf(party: Accepted['party']): Promise<string> {
-    const partyId = await this.#parties.findOrInsert(party)
+    const partyId = await this.#parties.known(party)
+    if (!partyId) return this.#parties.insert(party)
     const [taken] = await this.#customers.ofParties([partyId])
     if (taken) return this.#parties.insert(party)
     const known = await this.#parties.find(partyId)

@@ -1,6 +1,8 @@
 import type { CustomerLevel, CustomerStatus, DecisionRole, SourceChannel } from '@contract/codes/customer'
 import type { Enterprise } from '@contract/enterprise.shapes'
+import type { InsertObject } from 'kysely'
 import { toTime } from '../../clock'
+import type { Tables } from '../../db/tables'
 import { columnsOf, nameRowsOf, type PartyInput } from '../../parties/parties'
 import type { SeedFirm, SeedPerson, SeedWorld } from '../world'
 
@@ -23,7 +25,7 @@ export interface CustomerPlan {
   nextFollowAt?: number
 }
 
-type Rows = object[]
+type Row<T extends keyof Tables> = InsertObject<Tables, T>
 
 /** DOMAIN §12: 1390000xxxx is nobody's. */
 const mobileOf = (serial: number) => `1390000${String(serial % 10_000).padStart(4, '0')}`
@@ -31,7 +33,7 @@ const mobileOf = (serial: number) => `1390000${String(serial % 10_000).padStart(
 /** Customers with what hangs on them, kept in bulk as the service would keep them one by one. */
 export class CustomerBook {
   readonly names: string[] = []
-  readonly #rows = new Map<string, Rows>()
+  readonly #rows = new Map<keyof Tables, object[]>()
   #serial = 3_000
 
   constructor(
@@ -103,7 +105,7 @@ export class CustomerBook {
     // In this order: each names rows of those before it.
     const tables = ['parties', 'party_names', 'party_name_pieces', 'customers', 'customer_contacts'] as const
     for (const table of [...tables, 'team_members', 'follow_ups'] as const)
-      await this.world.insert(table, (this.#rows.get(table) ?? []) as never)
+      await this.world.insert(table, (this.#rows.get(table) ?? []) as Row<typeof table>[])
     this.#rows.clear()
   }
 
@@ -122,7 +124,7 @@ export class CustomerBook {
     })
   }
 
-  #put(table: string, row: object) {
+  #put(table: keyof Tables, row: object) {
     const rows = this.#rows.get(table) ?? []
     rows.push({ ...row, firm_id: this.firm.id })
     this.#rows.set(table, rows)

@@ -5,6 +5,7 @@ import type { FormValues, ValuesOf } from '@contract/forms/fields'
 import { tidy } from '@contract/forms/problems'
 import type { selector } from '@contract/selector'
 import type { Api } from '@/api/call'
+import type { CategoriesStore } from '@/features/form/CategoriesStore'
 import { customOf } from '@/features/form/custom'
 import type { usePartySuggestions } from '@/features/form/partySuggestions'
 import type { RecordFormOptions } from '@/features/form/RecordForm'
@@ -13,6 +14,7 @@ import { SaidError } from '@/lib/errors'
 interface Deps {
   api: Api<{ caseSource: typeof caseSource; selector: typeof selector }>
   suggestions: ReturnType<typeof usePartySuggestions>
+  categories: CategoriesStore
   /** Whoever writes it down found it, unless they say otherwise. */
   empId: string
 }
@@ -37,10 +39,11 @@ export const suggestWho = ({ customers, parties }: ReturnType<typeof usePartySug
 /** What the form of a case source reads and sends. @param id of the one that is changed */
 export const sourceFormOptions = (
   id: string | undefined,
-  { api, empId, suggestions }: Deps,
+  { api, empId, suggestions, categories }: Deps,
 ): RecordFormOptions<SourceForm, CaseSourceDetail, CaseSourceDetail> => ({
   fields: caseSourceForm,
-  around: { suggest: suggestWho(suggestions) },
+  around: { suggest: suggestWho(suggestions), own: categories.own },
+  follow: categories.follow,
   more: async () => (await api.selector.getCustomFields({ kind: 'caseSource' }, { silent: true })).fields,
   initial: { finderId: [empId], finderPercent: '100' },
   read: id ? () => readEditable(() => api.caseSource.getCaseSourceDetail({ id }, { silent: true })) : undefined,

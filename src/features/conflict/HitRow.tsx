@@ -21,7 +21,8 @@ export function HitRow({ hit, asked, plain, onTap }: HitRowProps) {
   if (hit.isRestricted)
     return (
       <ListRow title="受限项目" chip={plain ? undefined : GRADE_LOOKS[hit.grade]}>
-        <RowWords text={`请联系 ${hit.ask?.name ?? '管理员'}`} right={`检索「${asked}」`} />
+        <RowWords text={`请联系 ${hit.ask?.name ?? '管理员'}`} />
+        <RowWords text={`检索「${asked}」`} />
       </ListRow>
     )
   return (

@@ -6,7 +6,7 @@ import { ListRow } from '@/ui/show/ListRow'
 import { RowWords } from '@/ui/show/RowLine'
 
 /** Something a party is or was part of; behind a wall only whom to ask. */
-export function ThingRow({ thing }: { thing: PartyThing }) {
+export function ThingRow({ thing, onTap }: { thing: PartyThing; onTap?: () => void }) {
   const ask = thing.ask?.name ?? '管理员'
   if (thing.isRestricted)
     return (
@@ -17,7 +17,7 @@ export function ThingRow({ thing }: { thing: PartyThing }) {
   const { name, status, standing, role, targetKind } = thing
   const text = status ? CASE_STATUS[status] : CONFLICT_STANDINGS[standing]
   return (
-    <ListRow title={name} chip={{ text, tone: standing === 'current' ? 'info' : 'muted' }}>
+    <ListRow title={name} chip={{ text, tone: standing === 'current' ? 'info' : 'muted' }} onTap={onTap}>
       <RowWords text={`${PARTY_TARGETS[targetKind]} · ${PARTY_ROLES[role]}`} right={ask} />
     </ListRow>
   )

@@ -1,5 +1,6 @@
 import type { Difference } from '@contract/approval.shapes'
-import { changeFields } from '@contract/approval-kinds/case-source'
+import { caseSourceChange, changeFields } from '@contract/approval-kinds/case-source'
+import type { CaseCategory } from '@contract/codes/case'
 import type { FormValues } from '@contract/forms/fields'
 import { linesOf } from '@contract/forms/formula'
 import {
@@ -12,6 +13,7 @@ import {
   valuesOf,
 } from '../../../case-sources/form'
 import { CaseSources } from '../../../case-sources/sources'
+import { CaseCategories } from '../../../cases/categories'
 import { fail } from '../../../fail'
 import { sidesProblem } from '../../../parties/sides'
 import type { FlowDefinition } from '../engine/definition'
@@ -59,6 +61,9 @@ async function check(context: KindContext, application: Application): Promise<Re
   const was = await before(context, values)
   const changed = changedIn(was, values)
   if (Object.keys(changed).length === 0) return { source: '没有变更任何内容' }
+  const closed =
+    changed.category && (await new CaseCategories(context.db).closedWords(changed.category as CaseCategory))
+  if (closed) return { category: closed }
   const { clients = was.clients, others = was.others } = changed
   const sides = sidesProblem(linesOf(clients), linesOf(others))
   if (Object.keys(sides).length > 0) return sides
@@ -87,6 +92,14 @@ export const caseSourceChangeSide: KindSide = {
     return found ? clashRisks(context, found) : []
   },
   parties: partyRows,
+  async fields({ db }) {
+    const open = new Set<string>((await new CaseCategories(db).open()).map(({ category }) => category))
+    return caseSourceChange.fields.map((field) =>
+      field.key === 'category' && field.type === 'select'
+        ? { ...field, options: field.options.filter(({ value }) => open.has(value)) }
+        : field,
+    )
+  },
   differences,
   names: namesOf,
   async begun(context, { workId, values }) {

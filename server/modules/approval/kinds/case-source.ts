@@ -26,8 +26,15 @@ export async function sourceProblem(context: KindContext, { applicantId, values 
   const facts = found && (await sources.factsOf(found))
   const me = { id: applicantId, roles: [] }
   if (!found || !facts || !caseSourcePolicy.see(me, { ...facts, isPooled: false })) return '案源不存在或已被删除'
-  if (caseSourcePolicy[may](me, facts)) return undefined
+  if (caseSourcePolicy[may](me, facts)) return may === 'file' ? missing(context, found) : undefined
   return stateProblem(found, may) ?? `只有案源的负责人可以申请${DOES[may]}`
+}
+
+/** Nobody can decide about a source that does not say for whom and what: one made of a clue may not yet. */
+async function missing({ db, now, time }: KindContext, { id, brief }: Found): Promise<string | undefined> {
+  if (!brief.trim()) return '请先完善案源信息：填写案情简介'
+  const parties = await new CaseSources(db).parties(id, now, time)
+  return parties.some(({ role }) => role === 'client') ? undefined : '请先完善案源信息：填写委托人'
 }
 
 function stateProblem({ status }: Found, may: May): string | undefined {

@@ -1,24 +1,28 @@
+import { caseCategory } from '@contract/case'
 import { clue } from '@contract/clue'
 import type { RepeatInput } from '@contract/clue.shapes'
+import { CategoriesStore } from '@/features/form/CategoriesStore'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import { usePartySuggestions } from '@/features/form/partySuggestions'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
-import { useApi, useApp } from '@/stores/app'
+import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { useAsk } from '@/stores/exchange'
 import { clueFormOptions } from './clueFormOptions'
 
 /** A new clue, or a change of one. What is like it is shown before it is kept. */
 function AddClue({ clueId }: { clueId?: string }) {
-  const api = useApi({ clue })
+  const api = useApi({ clue, caseCategory })
   const { navigation } = useApp()
   const ask = useAsk()
   const suggestions = usePartySuggestions()
   const confirm = async (asked: RepeatInput) => !!(await ask<RepeatInput, boolean>(routes.caseClue.repeatList, asked))
+  const categories = useScreenStore(() => new CategoriesStore({ api, isNew: !clueId }))
   const store = useRecordForm(clueId ? `case-clue/edit/${clueId}` : 'case-clue/add', () =>
     clueFormOptions(clueId, {
       api,
       confirm,
+      categories,
       suggest: { partyName: suggestions.customers('partyKind'), 'opponents.name': suggestions.parties() },
     }),
   )

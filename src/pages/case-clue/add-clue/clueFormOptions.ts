@@ -3,6 +3,7 @@ import { clueForm, newClueForm } from '@contract/clue.form'
 import type { Clue, RepeatInput, SaveClueInput } from '@contract/clue.shapes'
 import type { ValuesOf } from '@contract/forms/fields'
 import type { Api } from '@/api/call'
+import type { CategoriesStore } from '@/features/form/CategoriesStore'
 import type { FormAround } from '@/features/form/formFields'
 import type { RecordFormOptions } from '@/features/form/RecordForm'
 import { giveUp } from '@/lib/errors'
@@ -11,6 +12,7 @@ type NewClue = typeof newClueForm
 
 interface Deps {
   suggest?: FormAround['suggest']
+  categories: Pick<CategoriesStore, 'own' | 'follow'>
   api: Api<{ clue: typeof clue }>
   /** Shows what is like it; true to save it all the same. */
   confirm(asked: RepeatInput): Promise<boolean>
@@ -19,10 +21,11 @@ interface Deps {
 /** What the form of a clue reads and sends. @param clueId of the one that is changed */
 export const clueFormOptions = (
   clueId: string | undefined,
-  { api, confirm, suggest }: Deps,
+  { api, confirm, suggest, categories }: Deps,
 ): RecordFormOptions<NewClue, Clue, Clue> => ({
   fields: clueId ? (clueForm as unknown as NewClue) : newClueForm,
-  around: { suggest },
+  around: { suggest, own: categories.own },
+  follow: categories.follow,
   initial: { partyKind: 'organ', keep: 'self' },
   read: clueId ? () => api.clue.getClueDetail({ clueId }, { silent: true }) : undefined,
   formOf: (record) => ({ values: valuesOf(record), files: { fileIds: record.files } }),

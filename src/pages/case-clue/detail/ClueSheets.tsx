@@ -1,13 +1,13 @@
 import { surveyForm } from '@contract/clue.form'
 import type { Clue } from '@contract/clue.shapes'
-import { CASE_CATEGORIES, type CaseCategory } from '@contract/codes/case'
 import type { SurveyConclusion } from '@contract/codes/clue'
-import { choicesOf, select, textarea } from '@contract/forms/fields'
+import { textarea } from '@contract/forms/fields'
 import { clueLimits } from '@contract/limits'
 import { FormSheet } from '@/features/form/FormSheet'
 import { FormSupport } from '@/features/form/FormSupport'
 import { PeopleSheet } from '@/ui/people/PeopleSheet'
 import type { ClueDetailStore } from './ClueDetailStore'
+import { ConvertSheet } from './ConvertSheet'
 
 /** What is asked before something is done with a clue. */
 export type ClueQuestion = 'assign' | 'sendToSurvey' | 'survey' | 'giveBack' | 'invalidate' | 'convert'
@@ -22,7 +22,6 @@ const invalidForm = [
     placeholder: '如：号码不存在、重复、非法律需求',
   }),
 ] as const
-const convertForm = [select('category', '业务类型', choicesOf(CASE_CATEGORIES), { required: true })] as const
 
 interface Props {
   store: ClueDetailStore
@@ -73,14 +72,7 @@ export function ClueSheets({ store, clue, question, onClose }: Props) {
         fields={invalidForm}
         onSubmit={({ reason }) => store.invalidate(reason)}
       />
-      <FormSheet
-        {...asks('convert')}
-        title="转为案源"
-        action="转为案源"
-        fields={convertForm}
-        initial={{ category: clue.category ?? '' }}
-        onSubmit={async ({ category }) => !!(await store.toCaseSource(category as CaseCategory))}
-      />
+      <ConvertSheet {...asks('convert')} store={store} category={clue.category ?? ''} />
     </FormSupport>
   )
 }

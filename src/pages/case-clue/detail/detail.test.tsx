@@ -1,4 +1,5 @@
 import type { Clue, ClueVerb } from '@contract/clue.shapes'
+import { theCategories } from '@test/factories/matter'
 import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
 import ClueDetail from './detail'
 
@@ -103,4 +104,13 @@ test('giving back asks why, and the reason goes along with the version', async (
   await page.tap('确认退回')
   await page.sees('退回原因：不在我的领域')
   expect(sent).toEqual([{ clueId: 'c1', version: 3, reason: '不在我的领域' }])
+})
+
+test('a clue of a category that the firm has closed is offered the open ones, none of them chosen', async () => {
+  await open({ can: { convert: true } }, { 'caseCategory/list': () => theCategories('civil', 'bankruptcy') })
+  await page.tap('转为案源')
+  await page.sees('请选择')
+  await page.tap('业务类型')
+  await page.sees('常年法律顾问')
+  expect([page.says('刑事'), page.says('破产')]).toEqual([true, false])
 })

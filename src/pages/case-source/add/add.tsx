@@ -1,19 +1,22 @@
+import { caseCategory } from '@contract/case'
 import { caseSource } from '@contract/case-source'
 import { selector } from '@contract/selector'
 import { sourceFormOptions } from '@/features/case-source/sourceForm'
+import { CategoriesStore } from '@/features/form/CategoriesStore'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import { usePartySuggestions } from '@/features/form/partySuggestions'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
-import { useApi, useApp } from '@/stores/app'
+import { useApi, useApp, useScreenStore } from '@/stores/app'
 
 /** A new case source, or one that is not filed yet. It is filed from its home. */
 function AddCaseSource({ id }: { id?: string }) {
-  const api = useApi({ caseSource, selector })
+  const api = useApi({ caseSource, selector, caseCategory })
   const { navigation, session } = useApp()
   const suggestions = usePartySuggestions()
+  const categories = useScreenStore(() => new CategoriesStore({ api, isNew: !id }))
   const store = useRecordForm(id ? `case-source/edit/${id}` : 'case-source/add', () =>
-    sourceFormOptions(id, { api, empId: session.empId, suggestions }),
+    sourceFormOptions(id, { api, empId: session.empId, suggestions, categories }),
   )
   return (
     <FormScreen

@@ -1,17 +1,19 @@
 import { approval } from '@contract/approval'
 import type { VerbResult } from '@contract/approval.shapes'
+import { caseCategory } from '@contract/case'
 import { caseSource } from '@contract/case-source'
 import { caseSourceForm } from '@contract/case-source.form'
 import type { CaseSourceDetail } from '@contract/case-source.shapes'
 import { type FormValues, heading, textarea } from '@contract/forms/fields'
 import { tidy } from '@contract/forms/problems'
 import { heldOf, suggestWho } from '@/features/case-source/sourceForm'
+import { CategoriesStore } from '@/features/form/CategoriesStore'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import { usePartySuggestions } from '@/features/form/partySuggestions'
 import { SaidError } from '@/lib/errors'
 import * as routes from '@/routes'
 import { workParams } from '@/rules/approvalPage'
-import { useApi, useApp } from '@/stores/app'
+import { useApi, useApp, useScreenStore } from '@/stores/app'
 
 /** Its team is arranged by invitations: a change is of what was filed. */
 const [name, category, channel, brief, who, clients, others, fee, expectedFee, feeMode, finderId, finderPercent] =
@@ -36,18 +38,20 @@ const changeForm = [
 
 /** A filed source changes by an application: only what differs goes into it. */
 export function ChangeSource({ id }: { id: string }) {
-  const api = useApi({ caseSource, approval })
+  const api = useApi({ caseSource, approval, caseCategory })
   const { navigation } = useApp()
   const suggestions = usePartySuggestions()
+  const categories = useScreenStore(() => new CategoriesStore({ api, isNew: false }))
   const store = useRecordForm<typeof changeForm, CaseSourceDetail, VerbResult>(`case-source/change/${id}`, () => ({
     fields: changeForm,
-    around: { suggest: suggestWho(suggestions) },
+    around: { suggest: suggestWho(suggestions), own: categories.own },
+    follow: categories.follow,
     read: async () => {
       const source = await api.caseSource.getCaseSourceDetail({ id }, { silent: true })
       if (!source.can.change) throw new SaidError('该案源当前不能变更')
       return source
     },
-    formOf: (source) => heldOf(source) as never,
+    formOf: heldOf,
     send: ({ reason, ...values }, { key }) =>
       api.approval.startSourceChange({ id, reason, values: tidy(changeForm, values as FormValues) }, { key }),
   }))

@@ -9,8 +9,7 @@ import { ListScreen } from '@/ui/list/ListScreen'
 
 const TABS = { client: '作为委托人', opponent: '作为对方' } as const
 
-const keyOf = (hit: ConflictHit) =>
-  hit.isRestricted ? `${hit.ask?.empId} ${hit.grade}` : `${hit.partyId} ${hit.targetId} ${hit.roleThen}`
+const keyOf = (hit: ConflictHit) => (hit.isRestricted ? hit.hitId : `${hit.partyId} ${hit.targetId} ${hit.roleThen}`)
 
 /** Where a party is a client, and where it is on the other side. */
 function ClientCases({ name }: { name: string }) {

@@ -12,8 +12,7 @@ const EMPTY = Object.fromEntries(
   Object.entries(PARTY_ROLES).map(([role, word]) => [role, `没有名称相近的${word}`]),
 ) as Record<PartyRole, string>
 
-const keyOf = (hit: ConflictHit) =>
-  hit.isRestricted ? `${hit.ask?.empId} ${hit.grade} ${hit.term}` : `${hit.partyId} ${hit.targetId} ${hit.roleThen}`
+const keyOf = (hit: ConflictHit) => (hit.isRestricted ? hit.hitId : `${hit.partyId} ${hit.targetId} ${hit.roleThen}`)
 
 /** The older search's answer: where a name occurs, a list for each role. */
 function NameResult({ name }: { name: string }) {

@@ -74,3 +74,15 @@ test('with the same number there is no going on', async () => {
   await page.sees('证件号码已被使用，同一客户只保留一份资料')
   expect(page.button('不是同一客户，继续保存')).toBeUndefined()
 })
+
+test('a code in full width is sent as it is compared', async () => {
+  const saved = await open([], {}, () => page.type('信用代码', '\u202a９１９９９９９９ＭＡ００００００１ｎ\u202c'))
+  expect(saved).toMatchObject([{ creditCode: '91999999MA0000001N' }])
+})
+
+test('a character that cannot be kept is refused at its field, and what was typed stays', async () => {
+  const typed = '91999999\u0007MA0000001N'
+  const saved = await open([], {}, () => page.type('信用代码', typed))
+  await page.sees('信用代码中有无法保存的字符')
+  expect([saved, page.field('信用代码').value, page.field('单位名称').value]).toEqual([[], typed, '砚澜'])
+})

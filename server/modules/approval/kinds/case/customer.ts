@@ -1,6 +1,8 @@
 import type { Difference } from '@contract/approval.shapes'
 import type { FormValues } from '@contract/forms/fields'
 import { CASE_KIND, Cases } from '../../../../cases/cases'
+import { changesSince } from '../../../../cases/changes'
+import { valuesOf } from '../../../../cases/form'
 import { takeIntoLibrary } from '../../../../documents/library'
 import { fail } from '../../../../fail'
 import { shareFiles } from '../../../../files/attachments'
@@ -110,11 +112,12 @@ export const changeCustomerSide: KindSide = {
     if (!(await partiesNow(context, id)).some((party) => isClient(party, values)))
       fail.conflict('原委托人已不在项目中，请退回后重新填写')
     refuseBlocks(await conflictRisks(context, found, await partiesAfter(context, values)))
+    const standing = await valuesOf(db, found, now, time)
     await cases.end(workId, time)
     await new Parties(db, now, time).setRoles(CASE_KIND, id, await partiesAfter(context, values))
     await cases.set(id, { customer_id: customer.id }, time)
     await shareFiles(db, { kind: APPROVAL_KIND, id: workId }, { kind: CASE_KIND, id })
     await takeIntoLibrary(context, id)
-    await tell(context, 'case.customerChanged', id)
+    await tell(context, 'case.customerChanged', id, await changesSince(context, id, standing))
   },
 }

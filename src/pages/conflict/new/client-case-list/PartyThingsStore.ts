@@ -9,6 +9,7 @@ const MOST = 200
 /** What a hit's party is part of, and who belongs to it. */
 export class PartyThingsStore {
   things?: readonly PartyThing[]
+  total = 0
   graph?: RelationGraph
   error?: unknown
 
@@ -29,6 +30,11 @@ export class PartyThingsStore {
     return !this.things && !this.error
   }
 
+  /** Nothing to say at all: the last of its things is gone, and nobody belongs to it. */
+  get isEmpty() {
+    return this.things?.length === 0 && (this.graph?.nodes.length ?? 0) < 2
+  }
+
   async load() {
     const { hitId } = this
     try {
@@ -38,6 +44,7 @@ export class PartyThingsStore {
       ])
       runInAction(() => {
         this.things = page.records
+        this.total = page.total
         this.graph = graph
         this.error = undefined
       })

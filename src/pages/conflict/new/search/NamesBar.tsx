@@ -14,7 +14,7 @@ export const NamesBar = observer(function NamesBar({ form }: { form: FormModel<V
   const [typed, setTyped] = useState('')
   const add = () => {
     if (!form || !typed.trim()) return
-    form.set('terms', termsWith((form.values.terms ?? []) as unknown as Term[], typed) as never)
+    form.set('terms', termsWith((form.values.terms ?? []) as Term[], typed))
     setTyped('')
   }
   return (
@@ -25,7 +25,7 @@ export const NamesBar = observer(function NamesBar({ form }: { form: FormModel<V
           className="names-bar__input"
           value={typed}
           maxlength={1_000}
-          placeholder="姓名或单位名称，可填多个"
+          placeholder="姓名或单位，可填多个"
           placeholderClass="placeholder"
           confirmType="done"
           onInput={({ detail }) => setTyped(detail.value)}

@@ -1,0 +1,39 @@
+import { cooperatingSources } from '../../db/migrations/2026-11-25-cooperation-case-source'
+import { held } from '../../people/holdings'
+import { seedCooperatingSources } from '../../seed/cooperation-case-source'
+import type { DomainManifest } from '../manifest'
+import { chanceJobs } from './expiry'
+import { CHANCE, CHANCE_KIND, ChanceRepository } from './repository'
+import { cooperationCaseSourceRoutes } from './routes'
+import { ChanceService } from './service'
+
+export const cooperationCaseSource: DomainManifest = {
+  domain: 'cooperation-case-source',
+  routes: cooperationCaseSourceRoutes,
+  jobs: chanceJobs,
+  migrations: { '2026-11-25-cooperation-case-source': cooperatingSources },
+  holdings: [
+    held({
+      name: CHANCE,
+      table: 'cooperating_sources',
+      column: 'publisher_id',
+      isOpen: [['status', 'in', ['published', 'selecting', 'cooperating']]],
+    }),
+    held({
+      name: `${CHANCE}的合作人`,
+      table: 'cooperating_sources',
+      column: 'partner_id',
+      isOpen: [['status', '=', 'cooperating']],
+    }),
+  ],
+  records: [
+    {
+      kind: CHANCE_KIND,
+      name: CHANCE,
+      idField: 'chanceId',
+      see: (call, id) => new ChanceService(call).byId(id).then(Boolean, () => false),
+      describe: async ({ db, me }, id) => (await new ChanceRepository(db, me.id).find(id))?.title,
+    },
+  ],
+  seed: { numbers: 'cooperatingSource', fill: seedCooperatingSources, after: ['case-source'] },
+}

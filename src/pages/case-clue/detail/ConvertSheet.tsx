@@ -1,0 +1,39 @@
+import { caseCategory } from '@contract/case'
+import type { CaseCategory } from '@contract/codes/case'
+import { select } from '@contract/forms/fields'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo } from 'react'
+import { CategoriesStore } from '@/features/form/CategoriesStore'
+import { FormSheet } from '@/features/form/FormSheet'
+import { useApi, useScreenStore } from '@/stores/app'
+import type { ClueDetailStore } from './ClueDetailStore'
+
+interface Props {
+  open: boolean
+  onClose(): void
+  store: ClueDetailStore
+  /** As the clue says, perhaps ''. */
+  category: string
+}
+
+/** A clue becomes a case source of a category that the firm takes. */
+export const ConvertSheet = observer(function ConvertSheet({ open, onClose, store, category }: Props) {
+  const api = useApi({ caseCategory })
+  const categories = useScreenStore(() => new CategoriesStore({ api, isNew: true }))
+  useEffect(() => {
+    if (open) void categories.ask()
+  }, [open, categories])
+  const { choices } = categories
+  const fields = useMemo(() => [select('category', '业务类型', choices, { required: true })] as const, [choices])
+  return (
+    <FormSheet
+      open={open}
+      onClose={onClose}
+      title="转为案源"
+      action="转为案源"
+      fields={fields}
+      initial={{ category: categories.isOffered(category) ? category : '' }}
+      onSubmit={async ({ category }) => !!(await store.toCaseSource(category as CaseCategory))}
+    />
+  )
+})

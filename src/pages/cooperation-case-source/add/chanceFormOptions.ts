@@ -1,0 +1,86 @@
+import type { cooperationCaseSource } from '@contract/cooperation-case-source'
+import { chanceForm } from '@contract/cooperation-case-source.form'
+import type { Chance } from '@contract/cooperation-case-source.shapes'
+import type { FormValues, ValuesOf } from '@contract/forms/fields'
+import { tidy } from '@contract/forms/problems'
+import type { selector } from '@contract/selector'
+import type { workLog } from '@contract/work-log'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Api } from '@/api/call'
+import type { UiField } from '@/features/form/formFields'
+import type { Values } from '@/features/form/formValues'
+import type { RecordFormOptions } from '@/features/form/RecordForm'
+import { SaidError } from '@/lib/errors'
+import { addDays, toDate } from '@/lib/time'
+import { select } from '@/ui/form/fields'
+import type { Option } from '@/ui/input/Radio'
+
+type Form = typeof chanceForm
+
+interface Deps {
+  api: Api<{
+    cooperationCaseSource: typeof cooperationCaseSource
+    workLog: typeof workLog
+    selector: typeof selector
+  }>
+  types: OfferedTypes
+}
+
+/** The kinds of matters that the firm lets its people offer, once the server has said them. */
+export class OfferedTypes {
+  private offered?: ReadonlySet<string>
+
+  constructor(private readonly api: Deps['api']) {
+    makeAutoObservable<this, 'api' | 'offered'>(this, { api: false, own: false, offered: observableRef })
+  }
+
+  /** Without an answer all are offered, and the server looks. */
+  async load() {
+    const types = await this.api.selector.getUtilCaseTypeSelector({}, { silent: true }).catch(() => undefined)
+    runInAction(() => {
+      this.offered = types && new Set(types.map(({ code }) => code))
+    })
+  }
+
+  /** For FormAround. */
+  readonly own = {
+    category: (drawn: UiField): UiField => {
+      if (drawn.kind !== 'select') return drawn
+      const all = drawn.items as readonly Option[]
+      const items = () => all.filter(({ value }) => this.offered?.has(value) ?? true)
+      return select<Values>(drawn.key, drawn.label, { items })
+    },
+  }
+}
+
+const USUAL_DAYS = 14
+const USUAL_SHARE = '30'
+
+/** What the form of one that is offered reads and sends. @param chanceId of the one that is changed */
+export const chanceFormOptions = (
+  chanceId: string | undefined,
+  { api, types }: Deps,
+): RecordFormOptions<Form, Chance, Chance> => ({
+  fields: chanceForm,
+  around: { own: types.own, sources: { caseSource: { load: (keyword, page) => ownSources(api, keyword, page) } } },
+  initial: { sharePercent: USUAL_SHARE, expireDay: addDays(toDate(), USUAL_DAYS) },
+  read: chanceId ? () => readEditable(api, chanceId) : undefined,
+  formOf: ({ values }) => ({ values: (values ?? {}) as Partial<ValuesOf<Form>> }),
+  send: (values, { key, record }) =>
+    api.cooperationCaseSource.save(
+      { chanceId: record?.chanceId, version: record?.version, values: tidy(chanceForm, values as FormValues) },
+      { key },
+    ),
+})
+
+async function readEditable(api: Deps['api'], chanceId: string): Promise<Chance> {
+  const chance = await api.cooperationCaseSource.getDetail({ chanceId }, { silent: true })
+  if (!chance.can.edit) throw new SaidError('该合作案源已停止招募，不能再修改')
+  return chance
+}
+
+/** Those one works on; the server looks whether one may ask others to it. */
+async function ownSources({ workLog: logs }: Deps['api'], keyword: string, page: { current: number; size: number }) {
+  const { records, ...rest } = await logs.getTargets({ type: 2, keyword, ...page }, { silent: true })
+  return { ...rest, records: records.map(({ id, text, note }) => ({ value: id, text, note })) }
+}

@@ -1,0 +1,101 @@
+import type { ChanceAnswer } from '@contract/codes/cooperation-case-source'
+import { cooperationCaseSource } from '@contract/cooperation-case-source'
+import { chanceAnswerForm, chanceCloseForm } from '@contract/cooperation-case-source.form'
+import type { Chance } from '@contract/cooperation-case-source.shapes'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { FormSheet } from '@/features/form/FormSheet'
+import * as routes from '@/routes'
+import { useApi, useApp } from '@/stores/app'
+import type { LiveRecord } from '@/stores/record/LiveRecord'
+import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
+import { PeopleSheet } from '@/ui/people/PeopleSheet'
+
+const ASKING = { interested: '愿意合作', refused: '谢绝合作' } as const
+type Asking = keyof typeof ASKING
+type Open = Asking | 'close' | 'invite'
+
+interface Props {
+  record: LiveRecord<Chance>
+  /** Read as whoever sees all of the firm's: they answer nothing here for themselves. */
+  isManaging: boolean
+}
+
+/** What is next: of a colleague a yes or a no, of the publisher asking more people and ending it. */
+export const ChanceActions = observer(function ChanceActions({ record, isManaging }: Props) {
+  const api = useApi({ cooperationCaseSource }).cooperationCaseSource
+  const { navigation } = useApp()
+  const [open, setOpen] = useState<Open>()
+  const { now, busy } = record
+  if (!now) return null
+  const { chanceId, can } = now
+  const answer = (how: ChanceAnswer, note: string, toast: string) =>
+    record.change(how, (_, key) => api.answer({ chanceId, answer: how, note }, { key }), toast)
+  const finish = () =>
+    record.change('finish', ({ version }, key) => api.finish({ chanceId, version }, { key }), '合作已完成')
+  const close = (reason: string) =>
+    record.change('close', ({ version }, key) => api.close({ chanceId, version, reason }, { key }), '已关闭')
+  const invite = (empIds: string[]) =>
+    record.change('invite', (_, key) => api.invite({ chanceId, empIds }, { key }), '邀请已发出')
+  const offered = (may: boolean, action: BarAction): BarAction[] => (may ? [action] : [])
+  const actions = [
+    ...offered(can.agree && !isManaging, {
+      label: ASKING.interested,
+      kind: 'primary',
+      onTap: () => setOpen('interested'),
+    }),
+    ...offered(can.refuse && !isManaging, { label: ASKING.refused, onTap: () => setOpen('refused') }),
+    ...offered(can.cancel && !isManaging, {
+      label: '撤回意向',
+      busy: busy === 'cancelled',
+      onTap: () => void answer('cancelled', '', '已撤回'),
+    }),
+    ...offered(can.finish, { label: '完成合作', kind: 'primary', busy: busy === 'finish', onTap: () => void finish() }),
+    ...offered(can.invite, {
+      label: '邀请同事',
+      kind: 'primary',
+      busy: busy === 'invite',
+      onTap: () => setOpen('invite'),
+    }),
+    ...offered(can.edit, {
+      label: '修改',
+      onTap: () => void navigation.go(routes.cooperationCaseSource.add, { chanceId }),
+    }),
+    ...offered(can.close, { label: '关闭', onTap: () => setOpen('close') }),
+  ]
+  const shut = () => setOpen(undefined)
+  return (
+    <>
+      {actions.length > 0 && <BottomBar actions={actions} />}
+      {(['interested', 'refused'] as const).map((how) => (
+        <FormSheet
+          key={how}
+          open={open === how}
+          title={ASKING[how]}
+          action={ASKING[how]}
+          fields={chanceAnswerForm}
+          onClose={shut}
+          onSubmit={({ note }) => answer(how, note, '已答复发布人')}
+        />
+      ))}
+      <FormSheet
+        open={open === 'close'}
+        title="关闭合作案源"
+        action="关闭"
+        danger
+        fields={chanceCloseForm}
+        onClose={shut}
+        onSubmit={({ reason }) => close(reason)}
+      />
+      <PeopleSheet
+        open={open === 'invite'}
+        onClose={shut}
+        title="邀请同事合作"
+        multiple
+        max={20}
+        value={[]}
+        onDone={(empIds) => empIds.length > 0 && void invite(empIds)}
+      />
+    </>
+  )
+})

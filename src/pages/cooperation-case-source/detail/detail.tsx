@@ -1,0 +1,66 @@
+import { cooperationCaseSource } from '@contract/cooperation-case-source'
+import { View } from '@tarojs/components'
+import { daysBetween, friendlyTime, toDate } from '@/lib/time'
+import * as routes from '@/routes'
+import { chanceLook, chanceRelationLook, untilWords } from '@/rules/chanceLook'
+import { screen } from '@/shell/screen'
+import { recordPage, useRecord } from '@/stores/record/useRecord'
+import { AmountsEye } from '@/ui/page/AmountsEye'
+import { Screen } from '@/ui/page/Screen'
+import { DetailHead } from '@/ui/show/DetailHead'
+import { ChanceActions } from './ChanceActions'
+import { ChanceFacts } from './ChanceFacts'
+import { ChancePeople } from './ChancePeople'
+
+const shownChance = recordPage(routes.cooperationCaseSource.detail, {
+  read: cooperationCaseSource.getDetail,
+  input: ({ chanceId }) => ({ chanceId }),
+  about: ({ chanceId }) => ({ kind: 'cooperatingSource', id: chanceId }),
+  opened: ({ title, publisher }) => ({ title, note: publisher.name }),
+  share: ({ title, publisher }) => ({ title: `合作案源：${title}`, desc: `${publisher.name} 寻找合作人` }),
+})
+
+interface Props {
+  chanceId: string
+  /** 1 where it is read from the list of whoever sees all of the firm's: then nobody answers it for themselves. */
+  isManagerList?: string
+}
+
+/** A case source that a colleague offers: what it is about, on what terms, who is willing, and what is next. */
+function CooperationDetail({ chanceId, isManagerList }: Props) {
+  const { record } = useRecord(shownChance, { chanceId })
+  const { now } = record
+  return (
+    <Screen
+      title="合作案源"
+      state={record}
+      onRetry={record.retry}
+      right={<AmountsEye />}
+      footer={<ChanceActions record={record} isManaging={isManagerList === '1'} />}
+    >
+      {now && (
+        <View>
+          <DetailHead
+            title={now.title}
+            by={{
+              id: now.publisher.empId,
+              name: now.publisher.name,
+              photoUrl: now.publisher.photoUrl,
+              meta: `${friendlyTime(now.createTime)}发布`,
+            }}
+            chip={chanceLook[now.status]}
+            amount={now.amount}
+            chips={[now.myRelation && chanceRelationLook[now.myRelation]]}
+            next={
+              now.partner ? `合作人 ${now.partner.name}` : untilWords(now.status, daysBetween(toDate(), now.expireDay))
+            }
+          />
+          <ChanceFacts chance={now} />
+          <ChancePeople record={record} />
+        </View>
+      )}
+    </Screen>
+  )
+}
+
+export default screen(routes.cooperationCaseSource.detail, CooperationDetail, { record: shownChance })
