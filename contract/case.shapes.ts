@@ -16,7 +16,7 @@ import type { Collaboration } from './collaboration.shapes'
 import type { Page } from './core'
 import type { FormValues } from './forms/fields'
 import { caseLimits as most } from './limits'
-import { DateTime, Id, Money, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from './shapes'
+import { DateTime, Id, KeyOf, Money, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from './shapes'
 
 // The specification names the calls and no fields: these are ours (DOMAIN §3, §5.1-5.2, GAPS 56).
 
@@ -78,6 +78,10 @@ export const SaveProceedingInput = Shape({
   values: Values,
 })
 export type SaveProceedingInput = Static<typeof SaveProceedingInput>
+
+/** The firm's own fields of a matter, whether it has been accepted or not. */
+export const SaveCaseCustomInput = Shape({ caseId: Id, version: Version, values: Values })
+export type SaveCaseCustomInput = Static<typeof SaveCaseCustomInput>
 
 /** A hearing of one of its proceedings, for the calendars of the team. */
 export const SaveHearingInput = Shape({ caseId: Id, proceedingId: Id, values: Values })
@@ -218,6 +222,10 @@ export interface CaseDetail extends CaseRow {
   children: { caseId: string; name: string; status: CaseStatus }[]
   /** What the category adds, by the form's keys. */
   custom: Readonly<Record<string, string>>
+  /** The firm's own fields, in words. */
+  customRows: { label: string; text: string }[]
+  /** The firm has added fields of its own. */
+  hasCustom: boolean
   parties: CaseParty[]
   team: CaseMember[]
   proceedings: Proceeding[]
@@ -225,6 +233,8 @@ export interface CaseDetail extends CaseRow {
   creator: PersonRef
   /** As the form has it, for whoever may change it; null for the others. */
   values: FormValues | null
+  /** What is still to be filled in before it may be accepted, by the fields' labels; none for whoever may not ask for it. */
+  missing: string[]
   can: CaseCan
 }
 
@@ -309,7 +319,7 @@ export interface CaseNumbers {
 }
 
 const CategoryRef = {
-  category: OneOf<CaseCategory[]>('项目类型', ...(Object.keys(CASE_CATEGORIES) as CaseCategory[])),
+  category: KeyOf('项目类型', CASE_CATEGORIES),
   version: Type.Integer({ minimum: 0, title: '版本' }),
   values: Values,
 }

@@ -20,6 +20,7 @@ import type {
   InviteFirmToCaseInput,
   InviteToCaseInput,
   ParentCaseState,
+  SaveCaseCustomInput,
   SaveCaseFocusInput,
   SaveCaseInput,
   SaveHearingInput,
@@ -72,6 +73,8 @@ export const caseInfo = {
   getInvitation: staff.read<InvitationRef, Invitation>('caseInfo/getInvitation'),
   answerInvitation: staff.write<AnswerInvitationInput, Invitation>('caseInfo/answerInvitation'),
   getMyInvitations: staff.read<MyInvitationsInput, InvitationPage>('caseInfo/getMyInvitations'),
+  /** Ours: the firm's own fields, before and after acceptance. */
+  saveCaseCustom: staff.write<SaveCaseCustomInput, CaseDetail>('app/caseInfo/saveCustom'),
 }
 
 /** §7 Case category: DOMAIN 3.1, each as the firm has it. */

@@ -13,13 +13,16 @@ interface Entry {
   start: string
   end: string
   allDay: boolean
+  /** Colleagues see that its people are busy, not with what. */
+  isPrivate?: boolean
   /** Who takes part; the owner alone when absent. */
   people?: readonly string[]
 }
 
 /** Puts something into a person's calendar that another module decided, in the caller's transaction. */
 export async function enter(db: FirmDb, time: string, entry: Entry) {
-  const { id, ownerId, kind, title, place = '', note = '', start, end, allDay, people = [ownerId] } = entry
+  const { id, ownerId, kind, title, place = '', note = '', start, end, allDay, isPrivate = false } = entry
+  const { people = [ownerId] } = entry
   await db
     .insertInto('schedules')
     .values({
@@ -32,7 +35,7 @@ export async function enter(db: FirmDb, time: string, entry: Entry) {
       start_at: start,
       end_at: end,
       all_day: allDay,
-      is_private: false,
+      is_private: isPrivate,
       created_at: time,
       updated_at: time,
     })

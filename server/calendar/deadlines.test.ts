@@ -1,4 +1,10 @@
-import { courtSetProblem, DEADLINE_RULES, type DeadlineRule, deadlineOf } from '@contract/law/deadlines'
+import {
+  courtSetProblem,
+  DEADLINE_RULES,
+  type DeadlineRule,
+  deadlineOf,
+  REMINDER_LADDER,
+} from '@contract/law/deadlines'
 import { isRestDay } from './calendar'
 
 // Worked out by hand on the calendar: month ends, leap days, holidays and the rest days that are worked instead.
@@ -105,4 +111,36 @@ test.each([
   ['smallClaim', '2026-03-02', '2026-03-09', undefined],
 ] as const)('a court that gives %s from %s until %s: %s', (kind, trigger, day, words) => {
   expect(courtSetProblem(kind, trigger, day)).toBe(words)
+})
+
+// A Wednesday between working days: one day more or less would show.
+test.each<[DeadlineRule, string]>([
+  ['civilAppeal', '2026-05-26'],
+  ['civilRulingAppeal', '2026-05-31'],
+  ['foreignAppeal', '2026-05-11'],
+  ['criminalAppeal', '2026-05-31'],
+  ['criminalRulingAppeal', '2026-06-05'],
+  ['administrativeAppeal', '2026-05-26'],
+  ['administrativeRulingAppeal', '2026-05-31'],
+  ['answer', '2026-05-26'],
+  ['foreignAnswer', '2026-05-11'],
+  ['retrial', '2025-12-10'],
+  ['enforcement', '2024-06-10'],
+  ['suitAfterPreservation', '2026-05-11'],
+  ['suitAfterLaborAward', '2026-05-26'],
+  ['laborClaim', '2025-06-10'],
+  ['administrativeSuit', '2025-12-10'],
+  ['reconsideration', '2026-04-11'],
+  ['suitAfterReconsideration', '2026-05-26'],
+  ['setAside', '2025-12-10'],
+  ['setAside', '2026-03-10'],
+  ['limitation', '2023-06-10'],
+  ['ordinaryTrial', '2025-12-10'],
+  ['summaryTrial', '2026-03-10'],
+])('%s of %s ends on 2026-06-10 and no other day', (rule, trigger) => {
+  expect(deadlineOf(rule, trigger, isRestDay)).toMatchObject({ day: '2026-06-10', movedFrom: null })
+})
+
+test('its people are told 15, 7, 3 and 1 days before', () => {
+  expect(REMINDER_LADDER).toEqual([15, 7, 3, 1])
 })

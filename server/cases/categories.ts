@@ -34,6 +34,11 @@ export class CaseCategories {
     }))
   }
 
+  /** Those that new matters may be of. */
+  async open() {
+    return (await this.all()).filter(({ settings }) => settings.isOpen)
+  }
+
   async of(category: CaseCategory): Promise<CategorySettings> {
     const row = await this.db
       .selectFrom('case_categories')
@@ -43,11 +48,16 @@ export class CaseCategories {
     return row ? settingsOf(row) : asItIs(category)
   }
 
+  /** What is said of one that the firm takes no more of. */
+  async closedWords(category: CaseCategory): Promise<string | undefined> {
+    if ((await this.of(category)).isOpen) return undefined
+    return `律所已停用「${CASE_CATEGORIES[category]}」，请选择其他项目类型`
+  }
+
   /** Refused where the firm takes no more of them. */
   async refuseClosed(category: CaseCategory): Promise<void> {
-    if ((await this.of(category)).isOpen) return
-    const words = `律所已停用「${CASE_CATEGORIES[category]}」，请选择其他项目类型`
-    fail.invalid(words, { category: words })
+    const words = await this.closedWords(category)
+    if (words) fail.invalid(words, { category: words })
   }
 
   /** Of the version that was seen. */

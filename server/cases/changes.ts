@@ -1,7 +1,12 @@
+import { caseForm } from '@contract/case.form'
 import type { CaseChange } from '@contract/case.shapes'
 import type { FieldDefinition, FieldValue, FormValues, Line, Share } from '@contract/forms/fields'
 import { isBlank } from '@contract/forms/problems'
+import { customFieldsOf } from '../custom-fields/custom-fields'
 import type { FirmDb } from '../db/open'
+import { fail } from '../fail'
+import { CASE, CASE_KIND, Cases } from './cases'
+import { valuesOf } from './form'
 
 /** Names of people by their ids: what a change of the team says. */
 type Names = ReadonlyMap<string, string>
@@ -28,7 +33,12 @@ function wordsOf(field: FieldDefinition, value: FieldValue, names: Names): strin
       return value ? '是' : '否'
     case 'money':
     case 'number':
+    case 'percent':
       return String(Number(value))
+    case 'multi':
+      return (value as readonly string[])
+        .map((one) => field.options.find((option) => option.value === one)?.label ?? one)
+        .join('、')
     case 'lines':
       return (value as readonly Line[]).map((line) => String(line.name ?? '')).join('、')
     case 'percents':
@@ -41,7 +51,7 @@ function wordsOf(field: FieldDefinition, value: FieldValue, names: Names): strin
 }
 
 /** Names of everybody in these teams. */
-export async function teamNames(db: FirmDb, ...values: readonly FormValues[]): Promise<Names> {
+async function teamNames(db: FirmDb, ...values: readonly FormValues[]): Promise<Names> {
   const ids = values.flatMap(({ team }) => ((team ?? []) as readonly Share[]).map(({ empId }) => empId))
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -50,6 +60,18 @@ export async function teamNames(db: FirmDb, ...values: readonly FormValues[]): P
     .where('id', 'in', [...new Set(ids)])
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** What the matter says of itself now and did not before. */
+export async function changesSince(
+  { db, now, time }: { db: FirmDb; now: number; time: string },
+  caseId: string,
+  before: FormValues,
+): Promise<CaseChange[]> {
+  const found = (await new Cases(db).find(caseId)) ?? fail.gone(CASE)
+  const after = await valuesOf(db, found, now, time)
+  const fields = [...caseForm, ...(await customFieldsOf(db, CASE_KIND))]
+  return changesOf(fields, before, after, await teamNames(db, before, after))
 }
 
 /** Keeps what a change was from and to, by the version it made; the line of the audit trail names that version. */

@@ -2,23 +2,28 @@ import { type caseForm, categoryFields } from '@contract/case.form'
 import { OTHER_SIDES } from '@contract/case-source.form'
 import type { CaseCategory, FeeMode } from '@contract/codes/case'
 import type { FieldValue, FormValues, ValuesOf } from '@contract/forms/fields'
+import { customIn } from '../custom-fields/custom-fields'
 import type { FirmDb } from '../db/open'
 import { fail } from '../fail'
 import { Parties } from '../parties/parties'
 import { lineOf, partiesIn } from '../parties/sides'
 import { People } from '../people/people'
 import { Teams } from '../teams/teams'
+import { titleColumns } from '../titles/titles'
 import { CASE_KIND, type FoundCase } from './cases'
 
 export type CaseValues = ValuesOf<typeof caseForm>
 
 const OWN_KEYS = new Set<string>(categoryFields.map(({ key }) => key))
 
-/** The matter's own columns; what its category adds goes to `custom`. */
-export const columnsOf = (values: CaseValues) => ({
+const causeIn = ({ category, charge, cause }: CaseValues) => (category === 'criminal' ? charge : cause)
+
+/** The matter's own columns; what its category and the firm add goes to `custom`. @param own of the firm's own fields */
+export const columnsOf = (values: CaseValues, own: FormValues) => ({
   name: values.name.trim(),
   category: values.category as CaseCategory,
-  cause: values.category === 'criminal' ? values.charge : values.cause,
+  cause: causeIn(values),
+  ...titleColumns(values.name, causeIn(values)),
   stage: values.category === 'criminal' ? values.criminalStage : values.stage,
   subject_amount: values.subjectAmount || null,
   agency_power: values.agencyPower,
@@ -31,7 +36,7 @@ export const columnsOf = (values: CaseValues) => ({
   is_confidential: values.isConfidential,
   lead_id: values.team[0]?.empId ?? '',
   remark: values.remark,
-  custom: JSON.stringify(customOf(values)),
+  custom: JSON.stringify({ ...customOf(values), ...customIn(own) }),
 })
 
 const customOf = (values: FormValues): Record<string, FieldValue> =>

@@ -38,11 +38,9 @@ export class Hearings {
       start: startTime,
       end,
       allDay: false,
+      isPrivate: found.is_confidential,
       people: [me.id, ...team],
     })
-    // Behind the wall colleagues see that the team is busy, not with what.
-    if (found.is_confidential)
-      await db.updateTable('schedules').set({ is_private: true }).where('id', '=', id).execute()
     await db
       .insertInto('case_hearings')
       .values({ schedule_id: id, case_id: found.id, proceeding_id: proceedingId })

@@ -1,9 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { FirmTables } from '../db/tables'
 import { worksOn } from './cases'
-
-/** What is read in place of a matter behind the wall: its money is booked, its name stays where it is. */
-const SECRET = '保密项目'
+import { WALLED } from './wall'
 
 /** A matter's name as the books tell it, as a column; '' where there is none. `cases` is joined under its own name. */
 export function bookedName(given: unknown, me: { id: string }) {
@@ -15,7 +13,7 @@ export function bookedName(given: unknown, me: { id: string }) {
     .then('')
     .when(known)
     .then(eb.ref('cases.name'))
-    .else(SECRET)
+    .else(WALLED)
     .end()
     .as('caseName')
 }

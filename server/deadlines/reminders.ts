@@ -32,6 +32,7 @@ export async function watch(call: StaffCall, deadline: FoundDeadline, caseName: 
     start: `${due_on} 00:00:00`,
     end: `${due_on} 23:59:59`,
     allDay: true,
+    isPrivate: found?.is_confidential,
     people: team.map(({ empId }) => empId),
   })
   for (const days of REMINDER_LADDER) {

@@ -1,3 +1,4 @@
+import type { DeadlineKind } from '@contract/deadline.form'
 import { deadlineLimits } from '@contract/limits'
 import { sql } from 'kysely'
 import { visibleCases, worksOn } from '../cases/cases'
@@ -42,12 +43,12 @@ export class DeadlineRepository {
   }
 
   /** The one that this event has already; what a court sets of its own is always a new one. */
-  ofEvent(caseId: string, proceedingId: string | undefined, rule: string) {
+  ofEvent(caseId: string, proceedingId: string | undefined, rule: DeadlineKind) {
     return this.db
       .selectFrom('case_deadlines')
       .selectAll()
       .where('case_id', '=', caseId)
-      .where('rule', '=', rule as never)
+      .where('rule', '=', rule)
       .where('rule', '<>', 'own')
       .where(sql`coalesce(proceeding_id, '')`, '=', proceedingId ?? '')
       .forUpdate()

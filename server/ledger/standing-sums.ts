@@ -7,7 +7,7 @@ export async function problemsBeside(db: FirmDb): Promise<string[]> {
     .selectFrom('receivables')
     .select((eb) => [
       'case_id as id',
-      sql<string>`sum(case when cancelled_at is null then amount - received else 0 end)`.as('told'),
+      sql<string>`sum(case when cancelled_at is null then amount - received - written_off else 0 end)`.as('told'),
       eb
         .selectFrom('ledger_entries')
         .select(sql<string>`coalesce(sum(ledger_entries.amount), 0)`.as('sum'))

@@ -1,20 +1,24 @@
 import { CASE_LETTERS, type CaseCategory, type CaseStatus } from '@contract/codes/case'
-import type { InsertObject } from 'kysely'
+import { FIRST_RULES, numberOf, seriesOf } from '@contract/codes/numbering'
+import { type InsertObject, sql } from 'kysely'
 import { CASE_KIND } from '../cases/cases'
 import { courtNoKey } from '../cases/court-no'
 import { toDay, toTime } from '../clock'
 import { scoped } from '../db/open'
 import type { Tables } from '../db/tables'
 import { Parties, type PartyRoleInput } from '../parties/parties'
+import { titleColumns } from '../titles/titles'
 import { Companies, sidesOf } from './companies'
 import { type Matter, mattersOf } from './matters'
-import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
+import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld, shareOf } from './world'
 
 type Rows<T extends keyof Tables> = InsertObject<Tables, T>[]
 
 const DAY_MS = 86_400_000
-/** At the large scale the first firm has as many. */
+/** At the large scale a firm has as many. */
 const MANY = 10_000
+/** Of the many so many stand behind the wall: one in… */
+const WALLED = 10
 const LAWYERS = new Set(['director', 'seniorPartner', 'partner', 'lawyer'])
 /** As a firm's matters stand: most are worked on. */
 const STATES: readonly CaseStatus[] = [
@@ -48,17 +52,43 @@ const causeOf = ({ name, isCriminal }: Matter): string => {
   return cause ? (cause.endsWith('争议') ? cause : `${cause}纠纷`) : ''
 }
 
+const stageOf = (category: CaseCategory, stage: Matter['stage']) => (category === 'arbitration' ? '商事仲裁' : stage)
+
+/** As courts and commissions number what they hear. */
+export function proceedingNo(
+  category: CaseCategory,
+  { year, stage, no }: { year: string; stage: Matter['stage']; no: number },
+): string {
+  if (category === 'arbitration') return `（${year}）京仲案字第${String(no).padStart(5, '0')}号`
+  const kind = category === 'criminal' ? '刑' : category === 'administrative' ? '行' : '民'
+  return `（${year}）京0105${kind}${stage === '二审' ? '终' : '初'}${no}号`
+}
+
+/** A commission has no chambers. */
+const tribunalOf = (category: CaseCategory, no: string): string => {
+  if (category === 'arbitration') return ''
+  return `${category === 'criminal' ? '刑事' : category === 'administrative' ? '行政' : '民事'}审判第${no}庭`
+}
+
 /** Matters in every state, with their parties, team and proceedings. */
 export async function seedCases(world: SeedWorld) {
   for (const firm of world.firms) {
     const cabinet = new Cabinet(world, firm)
     const matters = mattersOf(firm)
     for (const [at, matter] of matters.entries()) await cabinet.add(at, matter)
-    if (world.scale === 'large' && firm === world.firms[0])
-      for (let at = matters.length; at < MANY; at++) cabinet.repeat(at, matters[at % matters.length])
+    const parties = world.scale === 'large' ? await partiesOf(world, firm) : []
+    for (let at = matters.length; at < MANY * shareOf(world, firm); at++)
+      cabinet.repeat(at, matters[at % matters.length], parties)
     await cabinet.save()
   }
+  // What is seeded after them reads them: the planner must not think that there are none.
+  if (world.scale === 'large') await sql`analyze cases, party_roles, team_members, case_proceedings`.execute(world.db)
 }
+
+const partiesOf = async ({ db }: SeedWorld, firm: SeedFirm) =>
+  (await db.selectFrom('parties').select('id').where('firm_id', '=', firm.id).orderBy('id').execute()).map(
+    ({ id }) => id,
+  )
 
 class Cabinet {
   readonly #lawyers: readonly SeedPerson[]
@@ -68,6 +98,7 @@ class Cabinet {
   readonly #team: Rows<'team_members'> = []
   readonly #proceedings: Rows<'case_proceedings'> = []
   readonly #events: Rows<'audit_log'> = []
+  readonly #sides: Rows<'party_roles'> = []
   readonly #roles: { id: string; at: number; rows: PartyRoleInput[] }[] = []
   readonly #counts = new Map<string, number>()
 
@@ -101,13 +132,31 @@ class Cabinet {
     if (!parties.some(({ role }) => role === 'client'))
       parties.unshift({ kind: matter.client.endsWith('某') ? 'person' : 'organ', name: matter.client, role: 'client' })
     const client = parties.find(({ role }) => role === 'client')?.partyId
-    const row = this.#row(at, matter, client ? ((await this.#customers).get(client) ?? null) : null)
+    const demo = this.#lawyers.filter(isDemo)
+    // Every third one is led by somebody who shows the demo.
+    const lead = at % 3 === 0 && demo.length > 0 ? (demo[(at / 3) % demo.length] ?? matter.lead) : matter.lead
+    const row = this.#row(at, { ...matter, lead }, client ? ((await this.#customers).get(client) ?? null) : null)
     this.#roles.push({ id: row.id, at: row.at, rows: parties })
   }
 
-  /** One more of its kind, for measuring: without parties of its own. */
-  repeat(at: number, matter: Matter | undefined) {
-    if (matter) this.#row(at, { ...matter, name: `${matter.name}（${at}）` }, null)
+  /** One more of its kind, for measuring: any two of the firm’s parties on its sides. */
+  repeat(at: number, matter: Matter | undefined, parties: readonly string[]) {
+    if (!matter) return
+    const { random } = this.world
+    const lead = random.pick(this.#lawyers)
+    const { id, at: begun } = this.#row(at, { ...matter, lead, team: [], name: `${matter.name}（${at}）` }, null, true)
+    for (const [sort, role] of (['client', 'opponent'] as const).entries())
+      if (parties.length > 0)
+        this.#sides.push({
+          id: this.world.id(begun),
+          firm_id: this.firm.id,
+          party_id: random.pick(parties),
+          target_kind: CASE_KIND,
+          target_id: id,
+          role,
+          sort,
+          since: toDay(begun),
+        })
   }
 
   async save() {
@@ -116,6 +165,7 @@ class Cabinet {
     await world.insert('team_members', this.#team)
     await world.insert('case_proceedings', this.#proceedings)
     await world.insert('audit_log', this.#events)
+    await world.insert('party_roles', this.#sides)
     for (const { id, at, rows } of this.#roles)
       await new Parties(scoped(world.db, firm.id), at, toTime(at)).setRoles(CASE_KIND, id, rows)
     await world.insert(
@@ -124,12 +174,9 @@ class Cabinet {
     )
   }
 
-  #row(at: number, matter: Matter, customerId: string | null) {
+  #row(at: number, matter: Matter, customerId: string | null, repeated = false) {
     const { random, now } = this.world
-    const { name, court, stage, team } = matter
-    const demo = this.#lawyers.filter(isDemo)
-    // Every third one is led by somebody who shows the demo.
-    const lead = at % 3 === 0 && demo.length > 0 ? (demo[(at / 3) % demo.length] ?? matter.lead) : matter.lead
+    const { name, court, stage, team, lead } = matter
     const category = categoryOf(matter)
     const status = category === 'retainer' ? 'ongoing' : (STATES[at % STATES.length] ?? 'ongoing')
     const begun = now - random.int(30, 300) * DAY_MS
@@ -144,7 +191,8 @@ class Cabinet {
       name,
       category,
       cause: causeOf(matter),
-      stage: court ? (category === 'criminal' ? '审查起诉' : category === 'arbitration' ? '商事仲裁' : stage) : '',
+      ...titleColumns(name, causeOf(matter)),
+      stage: court ? stageOf(category, stage) : '',
       status,
       customer_id: customerId,
       subject_amount: court && category !== 'criminal' ? String(random.int(20, 900) * 10_000) : null,
@@ -155,7 +203,7 @@ class Cabinet {
       start_date: isAccepted ? toDay(begun) : null,
       end_date: isOver ? toDay(begun + 25 * DAY_MS) : category === 'retainer' ? toDay(ends) : null,
       urgency: random.chance(0.15) ? 3 : 2,
-      is_confidential: name.includes('收购'),
+      is_confidential: name.includes('收购') || (repeated && at % WALLED === 0),
       custom: JSON.stringify(category === 'retainer' ? { serviceHours: String(random.pick([60, 120, 200])) } : {}),
       department_id: lead.departmentId,
       lead_id: lead.empId,
@@ -171,10 +219,11 @@ class Cabinet {
   }
 
   #number(category: CaseCategory, at: number): string {
-    const series = `${toDay(at).slice(0, 4)}-${CASE_LETTERS[category]}`
+    const facts = { day: toDay(at), letters: CASE_LETTERS[category], branch: '' }
+    const series = seriesOf('case', FIRST_RULES.case, facts)
     const last = (this.#counts.get(series) ?? 0) + 1
     this.#counts.set(series, last)
-    return `${series}-${String(last).padStart(4, '0')}`
+    return numberOf(FIRST_RULES.case, facts, last)
   }
 
   #staff(id: string, at: number, members: readonly SeedPerson[]) {
@@ -196,17 +245,18 @@ class Cabinet {
 
   #proceeding(id: string, { court, stage }: Matter, category: CaseCategory, begun: number) {
     const { random } = this.world
-    const number = `（${toDay(begun).slice(0, 4)}）京0105${category === 'criminal' ? '刑初' : stage === '二审' ? '民终' : '民初'}${random.int(1_000, 29_999)}号`
+    const year = toDay(begun).slice(0, 4)
+    const number = proceedingNo(category, { year, stage, no: random.int(1_000, 29_999) })
     this.#proceedings.push({
       id: this.world.id(begun),
       firm_id: this.firm.id,
       case_id: id,
-      stage: category === 'criminal' ? '审查起诉' : category === 'arbitration' ? '商事仲裁' : stage,
+      stage: stageOf(category, stage),
       accept_organ: court,
       court_case_no: number,
       court_case_no_norm: courtNoKey(number),
       status: random.pick(['filed', 'scheduled', 'heard'] as const),
-      tribunal: `民事审判第${random.pick(['一', '二', '三'])}庭`,
+      tribunal: tribunalOf(category, random.pick(['一', '二', '三'])),
       judge: random.pick(['周敏', '高远', '宋雅琴', '韩立群']),
       judge_phone: `010-8599${random.int(1_000, 9_999)}`,
       clerk: random.pick(['林晓', '张悦', '李一诺']),

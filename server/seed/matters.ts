@@ -126,6 +126,12 @@ const FIELDS: Readonly<Record<string, Field>> = {
   },
 }
 
+/** What may be agreed to be arbitrated by a commission of commerce: between firms, about property. */
+const isArbitrable = (matter: string) =>
+  /(工程施工|买卖|租赁|股权转让|金融借款)(合同)?纠纷$/.test(matter) && !matter.includes('某')
+const courtsFor = (matter: string, courts: readonly string[]) =>
+  courts.filter((court) => isArbitrable(matter) || !court.includes('仲裁'))
+
 const LEADS = new Set(['合伙人', '高级合伙人', '主任', '专职律师', '兼职律师'])
 const HELPERS = new Set(['律师助理', '实习律师'])
 
@@ -144,7 +150,7 @@ export function mattersOf(firm: SeedFirm): Matter[] {
       return {
         name: matter,
         client: clientOf(matter),
-        court: /(顾问|专项)$/.test(matter) ? '' : random.pick(courts),
+        court: /(顾问|专项)$/.test(matter) ? '' : random.pick(courtsFor(matter, courts)),
         stage: random.chance(0.75) ? '一审' : '二审',
         isCriminal: /涉嫌/.test(matter),
         lead,

@@ -46,6 +46,12 @@ async function ready(given: FormValues = {}, isChecked = true) {
   return found
 }
 
+/** The newest of its 动态. */
+async function lastChange(caseId: string) {
+  const { records } = await client(mine).call(caseInfo.getCaseDynamic, { caseId })
+  return { words: records[0]?.words, changes: records[0]?.changes }
+}
+
 const start = (type: number, values: FormValues) => client(mine).reply(approval.start, { type, values })
 const begin = (caseId: string, more: FormValues = {}) => start(2001, { case: named(caseId), contract, ...more })
 
@@ -200,6 +206,97 @@ describe('2016', () => {
     const stranger = await callers(app)(office.stranger)
     await agree(stranger, workId)
     expect((await detail(caseId)).team.map(({ percent }) => percent)).toEqual(['60.00', '40.00'])
+    expect(await lastChange(caseId)).toEqual({
+      words: '项目变更生效',
+      changes: [{ label: '团队分配', before: '周以宁 70%、何小满 30%', after: '周以宁 60%、何小满 40%' }],
+    })
+  })
+
+  test('what is kept of it is what it did: a fee that somebody had set meanwhile is not its doing', async () => {
+    const { caseId } = await aStandingCase(app, client(mine), office.applicant, sides('间'))
+    const { workId } = (await start(2016, { case: named(caseId), fee: '95000', cause: '承揽合同纠纷', reason: '核对' }))
+      .data
+    await app.db.updateTable('cases').set({ fee: '95000' }).where('id', '=', caseId).execute()
+    await agree(client(head), workId)
+    await agree(client(finance), workId)
+    expect((await lastChange(caseId)).changes).toEqual([
+      { label: '案由', before: '买卖合同纠纷', after: '承揽合同纠纷' },
+    ])
+  })
+
+  test('a new name is looked at anew: warned of while unchecked, refused where the firm acts for it', async () => {
+    const theirs = [{ name: '丁检号有限公司', kind: 'organ' }]
+    await aStandingCase(app, client(mine), office.applicant, { ...sides('旁'), clients: theirs })
+    const { caseId } = await aStandingCase(app, client(mine), office.applicant, sides('检'))
+    await aReportOn(app, office.applicant, caseId, namesOf(sides('检')))
+    const names = async () => (await detail(caseId)).parties.map(({ name }) => name)
+    const join = (name: string) =>
+      start(2016, {
+        case: named(caseId),
+        others: [...sides('检').others, { name, kind: 'organ', role: 'opponent' }],
+        reason: '追加被告',
+      })
+    const { workId } = (await join('丙检号')).data
+    const shown = await detailOf(client(head), workId)
+    expect(shown.risks).toEqual([{ level: 'warn', text: '不在利冲检索报告中：丙检号' }])
+    expect(shown.parties.map(({ name }) => name)).toEqual(['甲检号商贸有限公司', '乙检号建材有限公司', '丙检号'])
+    await agree(client(head), workId)
+    await agree(client(officer), workId)
+    expect(await names()).toEqual(['甲检号商贸有限公司', '乙检号建材有限公司', '丙检号'])
+
+    const against = (await join('丁检号有限公司')).data
+    await agree(client(head), against.workId)
+    const { taskId, version } = await todoOf(client(officer), against.workId)
+    expect(await client(officer).reply(approval.nextStep, { taskId, version })).toMatchObject({
+      code: 409,
+      msg: expect.stringContaining('「丁检号有限公司」是本所其他事项的委托人'),
+    })
+    expect(await names()).not.toContain('丁检号有限公司')
+    // Whoever is on both sides is said at the line.
+    const both = { case: named(caseId), others: [{ ...sides('检').clients[0], role: 'opponent', position: '被告' }] }
+    expect(Object.values(fieldsOf(await start(2016, { ...both, reason: '改' })) ?? {})).toEqual([
+      '「甲检号商贸有限公司」不能既是委托人又是对方当事人',
+    ])
+  })
+
+  test('who stays as they were is not asked about again, and a charge is changed as one', async () => {
+    const { caseId } = await aStandingCase(app, client(mine), office.applicant, {
+      ...sides('刑'),
+      category: 'criminal',
+      cause: '',
+      stage: '',
+      charge: '诈骗罪',
+      criminalStage: '侦查',
+    })
+    await aReportOn(app, office.applicant, caseId, [])
+    const values = { case: named(caseId), cause: '合同诈骗罪', stage: '审查起诉', reason: '移送审查起诉' }
+    const { workId } = (await start(2016, values)).data
+    expect((await detailOf(client(head), workId)).risks).toEqual([])
+    await agree(client(head), workId)
+    const { cause, stage, values: form } = await detail(caseId)
+    expect([cause, stage, form?.charge]).toEqual(['合同诈骗罪', '审查起诉', '合同诈骗罪'])
+  })
+
+  // DOMAIN §7: of 1,200,000 at the most 180,000 + 30,000; of 100,000 at the most 18,000; none of a divorce.
+  test.each<[string, FormValues, FormValues, string, RegExp]>([
+    ['the fee', { feeMode: 'contingency' }, { fee: '300000' }, 'fee', /^风险代理收费不得超过 210000.00 元/],
+    ['its way', { fee: '300000' }, { feeMode: 'contingency' }, 'feeMode', /^风险代理收费不得超过 210000.00 元/],
+    [
+      'the amount',
+      { feeMode: 'contingency' },
+      { subjectAmount: '100000' },
+      'feeMode',
+      /^风险代理收费不得超过 18000.00 元/,
+    ],
+    ['the cause', { feeMode: 'contingency' }, { cause: '离婚纠纷' }, 'feeMode', /^婚姻继承案件不得实行风险代理收费$/],
+  ])('%s alone is changed: a fee by result that becomes forbidden is refused', async (_, before, given, key, words) => {
+    const { caseId } = await aStandingCase(app, client(mine), office.applicant, { ...sides(`险${++at}`), ...before })
+    const refused = await start(2016, { case: named(caseId), ...given, reason: '补充约定' })
+    expect([refused.code, Object.keys(fieldsOf(refused) ?? {})]).toEqual([400, [key]])
+    expect(fieldsOf(refused)?.[key]).toMatch(words)
+    // What does not touch the fee is not held back by it.
+    const aside = await start(2016, { case: named(caseId), stage: '二审', reason: '进入二审' })
+    expect(aside.code).toBe(0)
   })
 
   test('one application about a matter at a time, and none without a change', async () => {
@@ -212,6 +309,24 @@ describe('2016', () => {
       code: 409,
       msg: '该项目有正在进行的审批，请等它结束',
     })
+  })
+})
+
+describe('2033', () => {
+  test('says whom it added; a second one says the next, each by its own version', async () => {
+    const { caseId } = await aStandingCase(app, client(mine), office.applicant, sides('联'))
+    const relate = async (...names: string[]) => {
+      const related = names.map((name) => ({ name, kind: 'organ', relation: 'affiliate' }))
+      const { workId } = (await start(2033, { case: named(caseId), related, reason: '补充' })).data
+      await agree(client(officer), workId)
+      await agree(client(head), workId)
+      return (await lastChange(caseId)).changes
+    }
+    const opponent = '乙联号建材有限公司'
+    expect(await relate('丁联号')).toEqual([{ label: '对方及关联方', before: opponent, after: `${opponent}、丁联号` }])
+    expect(await relate('戊联号')).toEqual([
+      { label: '对方及关联方', before: `${opponent}、丁联号`, after: `${opponent}、戊联号` },
+    ])
   })
 })
 

@@ -5,6 +5,7 @@ import type { FormValues } from '@contract/forms/fields'
 import { message } from '@contract/message'
 import { misc } from '@contract/misc'
 import { schedule } from '@contract/schedule'
+import { selector } from '@contract/selector'
 import { dayAfter, fromTime, toDay } from '@server/clock'
 import { anOffice, holds, type Office } from '@test/factories/approval'
 import { aStandingCase, caseValues } from '@test/factories/case'
@@ -271,6 +272,25 @@ describe('how the firm has its categories', () => {
     expect((reply.data as unknown as { fields: object }).fields).toHaveProperty('category')
     const kept = await mine.reply(caseInfo.updateCaseInfo, { caseId, version, values: { ...values, name: '改名' } })
     expect(kept.code).toBe(0)
+    // No picker offers it any more, and nothing begins with it.
+    const codes = async () => (await mine.call(selector.getCaseCategoryList, { qryType: 3 })).map(({ code }) => code)
+    expect([(await codes()).includes('civil'), (await codes()).length]).toEqual([false, 10])
+    expect((await mine.call(selector.getCoopCaseTypeList, {})).map(({ code }) => code)).not.toContain('civil')
+    expect(await mine.call(caseCategory.getDefaultIds, {})).toEqual(['criminal'])
+  })
+
+  test('a draft says what is missing before it may be accepted, to whoever may ask for it', async () => {
+    const missing = async (client: TestClient, caseId: string) =>
+      (await client.call(caseInfo.getCaseInfoDetailNew, { caseId })).missing
+    const { caseId } = await standing({ status: 'draft', signDate: '', agencyPower: '', subjectAmount: '' })
+    expect(await missing(mine, caseId)).toEqual(['代理权限', '签约日期'])
+    await chief.call(caseCategory.updateFlowForm, {
+      category: 'civil',
+      version: 0,
+      values: { required: ['subjectAmount'] },
+    })
+    expect(await missing(mine, caseId)).toEqual(['代理权限', '签约日期', '标的额'])
+    expect(await missing(head, caseId)).toEqual([])
   })
 
   test('what it asks for before acceptance are fields of that category', async () => {

@@ -1,3 +1,4 @@
+import { approval } from '@contract/approval'
 import { caseInfo } from '@contract/case'
 import type { CaseListInput } from '@contract/case.shapes'
 import type { FormValues } from '@contract/forms/fields'
@@ -97,6 +98,62 @@ describe('registering one', () => {
   })
 })
 
+describe('a parent that is its own child', () => {
+  const everything = async () => ({
+    cases: await app.db.selectFrom('cases').selectAll().orderBy('id').execute(),
+    parties: (await app.db.selectFrom('party_roles').select('id').execute()).length,
+    team: (await app.db.selectFrom('team_members').select('id').execute()).length,
+    audit: (await app.db.selectFrom('audit_log').select('id').execute()).length,
+  })
+  const begun = (parentId: string, name: string) =>
+    mine.reply(caseInfo.saveCaseInfo, { parentId, values: caseValues(office.applicant, { name }) })
+
+  test('a chain of three is refused at the field, whichever way it is asked for, and nothing is written', async () => {
+    const parent = await aStandingCase(app, mine, office.applicant, { name: '一审' })
+    const child = (await begun(parent.caseId, '二审')).data
+    await app.db.updateTable('cases').set({ status: 'ongoing' }).where('id', '=', child.caseId).execute()
+    const before = await everything()
+    const third = await begun(child.caseId, '再审')
+    expect([third.code, third.msg, fieldsOf(third)]).toEqual([
+      400,
+      '子项目不能再分子项目',
+      { parentId: '子项目不能再分子项目' },
+    ])
+    expect(await everything()).toEqual(before)
+    const divided = await mine.reply(approval.start, {
+      type: 2026,
+      values: {
+        case: { id: child.caseId, text: '' },
+        name: '执行',
+        clients: [{ name: '北京砚澜科技有限公司', kind: 'organ' }],
+        feeFrom: 'parent',
+        team: [{ empId: office.applicant.id, percent: '100' }],
+        reason: '申请执行',
+      },
+    })
+    expect([divided.code, fieldsOf(divided)]).toEqual([400, { case: '子项目不能再分子项目' }])
+    expect(await everything()).toEqual(before)
+    expect((await mine.call(caseInfo.getCaseInfoDetailNew, { caseId: child.caseId })).children).toEqual([])
+  })
+
+  test('a matter does not name itself, nor its child, as its parent later on', async () => {
+    const parent = await aCase(mine, office.applicant, { name: '一审' })
+    const child = (await begun(parent.caseId, '二审')).data
+    const before = await everything()
+    const { caseId, version } = parent
+    const values = caseValues(office.applicant, { name: '一审' })
+    for (const parentId of [caseId, child.caseId])
+      for (const body of [
+        { caseId, version, values, parentId },
+        { caseId, version, values: { ...values, parentId } },
+      ])
+        expect((await mine.raw(caseInfo.updateCaseInfo, body)).code).toBe(400)
+    expect(await everything()).toEqual(before)
+    const kept = await mine.call(caseInfo.getCaseInfoDetailNew, { caseId })
+    expect([kept.parent, kept.children.map((one) => one.caseId)]).toEqual([null, [child.caseId]])
+  })
+})
+
 describe('who knows of it', () => {
   test('its team and the head of its department; behind the wall only its team', async () => {
     const open = await aStandingCase(app, mine, office.applicant, { name: '公开项目' })
@@ -132,6 +189,21 @@ describe('the list', () => {
       stage: '二审',
       proceedings: [{ acceptOrgan: '北京市第三中级人民法院', status: 'waiting' }],
     })
+  })
+
+  test('is searched by the name’s own pinyin and initials, and by a number’s beginning or end', async () => {
+    await aStandingCase(app, mine, office.applicant)
+    const { caseId } = await aStandingCase(app, mine, office.applicant, {
+      name: '瀚樾商铺租赁争议',
+      cause: '承揽合同纠纷',
+    })
+    await app.db.updateTable('cases').set({ inner_no: '2026-MS-0042' }).where('id', '=', caseId).execute()
+    for (const keyword of ['shangpu', 'hysp', '商铺租', '承揽', 'clht', '2026-ms', '0042', 'MS-0042'])
+      expect([keyword, await names(mine, { keyword })]).toEqual([keyword, ['瀚樾商铺租赁争议']])
+    // Written before there were keys.
+    await app.db.updateTable('cases').set({ title_keys: [], title_words: '' }).where('id', '=', caseId).execute()
+    for (const keyword of ['商铺租', '承揽'])
+      expect([keyword, await names(mine, { keyword })]).toEqual([keyword, ['瀚樾商铺租赁争议']])
   })
 
   test('of retainers tells those in term, ending within 30 days and ended', async () => {

@@ -117,7 +117,7 @@ test('a hearing is of a proceeding: of a matter one may know of, and told to nob
       court_case_no: '（2026）京0105民初1号',
       judge: '王法官',
       judge_phone: '010-12345678',
-    } as never)
+    })
     .execute()
   const { records } = await lead.call(schedule.getTrialInfo, { keyword: '京0105' })
   expect(records).toMatchObject([{ proceedingId, caseId, judge: '王法官', judgePhone: '010-12345678' }])

@@ -33,6 +33,7 @@ export const caseOthers: OthersTable = {
     version: 1,
     values: caseValues(them),
   })),
+  [caseInfo.saveCaseCustom.path]: ref({ version: 1, values: {} }),
   [caseInfo.updateCaseTrial.path]: ref({ version: 1, values: { stage: '一审', acceptOrgan: '北京市朝阳区人民法院' } }),
   [caseInfo.isSaveCaseInfo.path]: unseen(async (app, them) => {
     const { name } = await aCase(await signedIn(app, them), them)

@@ -13,6 +13,7 @@ import { casePolicy } from '../../cases/policy'
 import { toDay } from '../../clock'
 import { fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
+import { NumberingRules } from '../../numbering/rules'
 
 export const CATEGORY_KIND = 'caseCategory'
 
@@ -41,6 +42,8 @@ export class Categories {
   async update({ category, version, values }: UpdateCategoryInput): Promise<CaseCategoryItem[]> {
     const { isOpen, letters } = acceptForm(categoryForm, values, toDay(this.call.now))
     await this.#categories.change(category, version, { isOpen, letters })
+    const meeting = await new NumberingRules(this.call.db).meeting()
+    if (meeting) fail.invalid(meeting, { letters: meeting })
     return this.#changed('caseCategory.update', category, { isOpen, letters })
   }
 
@@ -72,15 +75,18 @@ export class Categories {
     return [itemOf(found.category, await this.#categories.of(found.category))]
   }
 
+  /** Of those that are open: the one the caller registered last, else the first there is. */
   async usual(): Promise<CaseCategory[]> {
+    const open = (await this.#categories.open()).map(({ category }) => category)
     const last = await this.call.db
       .selectFrom('cases')
       .select('category')
       .where('creator_id', '=', this.call.me.id)
+      .where('category', 'in', [...open, 'none' as CaseCategory])
       .orderBy('created_at', 'desc')
       .limit(1)
       .executeTakeFirst()
-    return [last?.category ?? 'civil']
+    return last ? [last.category] : open.slice(0, 1)
   }
 
   async #changed(action: string, category: CaseCategory, detail: Record<string, unknown>) {

@@ -2,6 +2,7 @@
 export const HAPPENED: Readonly<Record<string, string>> = {
   'case.save': '登记了项目',
   'case.update': '修改了项目',
+  'case.fields': '填写了其他信息',
   'case.proceeding': '更新了程序',
   'case.deadline': '登记了期限',
   'case.deadline.done': '完成了期限事项',

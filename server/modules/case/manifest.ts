@@ -4,11 +4,13 @@ import { caseProceedings } from '../../db/migrations/2026-11-23-case'
 import { courtMessages } from '../../db/migrations/2026-11-23-case-court-sms'
 import { caseHome } from '../../db/migrations/2026-11-23-case-home'
 import { caseCategories } from '../../db/migrations/2026-11-24-case-categories'
+import { caseTitles } from '../../db/migrations/2026-11-24-case-titles'
 import { held } from '../../people/holdings'
 import { seedCases } from '../../seed/case'
 import type { DomainManifest } from '../manifest'
 import { courtSmsRoutes } from './court-sms/routes'
 import { datedRetainers } from './dated'
+import { caseImporter } from './importing'
 import { retainerJobs } from './reminders'
 import { CaseRepository } from './repository'
 import { caseRoutes, categoryRoutes } from './routes'
@@ -17,11 +19,13 @@ export const caseInfo: DomainManifest = {
   domain: 'case',
   routes: [...caseRoutes, ...categoryRoutes, ...courtSmsRoutes],
   jobs: retainerJobs,
+  imports: [caseImporter],
   migrations: {
     '2026-11-23-case': caseProceedings,
     '2026-11-23-case-home': caseHome,
     '2026-11-23-case-court-sms': courtMessages,
     '2026-11-24-case-categories': caseCategories,
+    '2026-11-24-case-titles': caseTitles,
   },
   dated: datedRetainers,
   holdings: [

@@ -1,8 +1,12 @@
 import type { CaseCan, CaseDetail, CaseParty, CaseRow, Proceeding } from '@contract/case.shapes'
+import type { FormValues } from '@contract/forms/fields'
+import { missingIn } from '../../cases/acceptance'
 import { CASE_KIND, Cases, type FoundCase } from '../../cases/cases'
+import { CaseCategories } from '../../cases/categories'
 import { valuesOf } from '../../cases/form'
 import { Hearings } from '../../cases/hearings'
 import { type CaseFacts, casePolicy } from '../../cases/policy'
+import { customFieldsOf, customRows, missingCustom } from '../../custom-fields/custom-fields'
 import type { Employee, StaffCall } from '../../http/call'
 import { masked } from '../../parties/masked'
 import { Parties } from '../../parties/parties'
@@ -69,14 +73,23 @@ const presentParty = ({
 /** A matter with its parties, team and proceedings, as far as the caller may see it. */
 export async function presentDetail(call: StaffCall, found: FoundCase, facts: CaseFacts): Promise<CaseDetail> {
   const { db, now, time, me } = call
-  const [parties, team, proceedings, family, [hearing]] = await Promise.all([
+  const [parties, team, proceedings, family, [hearing], customFields] = await Promise.all([
     new Parties(db, now, time).rolesOf(CASE_KIND, [found.id]),
     new Teams(db, now).of(CASE_KIND, [found.id]),
     new Cases(db).proceedings([found.id]),
     familyOf(call, found),
     new Hearings(call).coming(found.id),
+    customFieldsOf(db, CASE_KIND),
   ])
   const can = canOf(me, facts)
+  const values = can.edit || can.change ? await valuesOf(db, found, now, time) : null
+  const missing =
+    can.begin && values
+      ? [
+          ...missingIn(found.category, values, (await new CaseCategories(db).of(found.category)).required),
+          ...(await missingCustom(db, CASE_KIND, values)),
+        ]
+      : []
   return {
     caseId: found.id,
     innerNo: found.inner_no,
@@ -105,12 +118,15 @@ export async function presentDetail(call: StaffCall, found: FoundCase, facts: Ca
     caseSourceId: found.case_source_id,
     ...family,
     custom: found.custom as Record<string, string>,
+    customRows: customRows(customFields, found.custom as FormValues),
+    hasCustom: customFields.length > 0,
     parties: parties.map(presentParty),
     team: team.map(({ empId, name, photoUrl, role, percent }) => ({ empId, name, photoUrl, role, percent })),
     proceedings: proceedings.map(presentProceeding),
     createTime: found.created_at,
     creator: { empId: found.creator_id, name: found.creator_name, photoUrl: found.creator_photo },
-    values: can.edit || can.change ? await valuesOf(db, found, now, time) : null,
+    values,
+    missing,
     can,
   }
 }

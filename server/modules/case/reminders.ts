@@ -4,7 +4,7 @@ import { CASE, CASE_KIND } from '../../cases/cases'
 import { dayAfter, fromTime, toDay } from '../../clock'
 import { type FirmDb, scoped } from '../../db/open'
 import type { Job, JobHandler } from '../../jobs/jobs'
-import { notify, openPost } from '../../notify/notify'
+import { notify, openPost, type Telling } from '../../notify/notify'
 
 const RETAINERS_JOB = 'case.retainers'
 /** Days before the end of its service on which a retainer is told of. */
@@ -22,24 +22,28 @@ export const retainerTimer = (firmId: string, day: string): Job => ({
   runAt: fromTime(`${day} ${AT}`),
 })
 
-/** Tells the teams whose retainers end soon (309); the tap leads to those that end within 30 days. */
+/** Tells the teams whose retainers end soon (309); the tap leads to those that end within 30 days. @param today YYYY-MM-DD */
+export async function remindOfRetainers(db: FirmDb, post: Telling, today: string) {
+  for (const { id, name, endDate, days, to } of await endingOn(db, today))
+    notify(post, {
+      to,
+      code: AppMsg.ConsultantExpiry,
+      linkId: id,
+      alertTitle: days === 0 ? '顾问服务今日到期' : `顾问服务还有 ${days} 天到期`,
+      texts: [
+        { key: CASE, value: name },
+        { key: '到期日', value: endDate },
+      ],
+    })
+}
+
 const remind =
   (app: App): JobHandler =>
   async ({ firmId }, transaction) => {
     if (!firmId) return undefined
     const today = toDay(app.clock.now())
     const post = openPost(app, transaction)
-    for (const { id, name, endDate, days, to } of await endingOn(scoped(transaction, firmId), today))
-      notify(post, {
-        to,
-        code: AppMsg.ConsultantExpiry,
-        linkId: id,
-        alertTitle: days === 0 ? '顾问服务今日到期' : `顾问服务还有 ${days} 天到期`,
-        texts: [
-          { key: CASE, value: name },
-          { key: '到期日', value: endDate },
-        ],
-      })
+    await remindOfRetainers(scoped(transaction, firmId), post, today)
     // After days without a server the next morning is the one to come: nobody hears of what is over.
     await app.jobs.schedule(transaction, retainerTimer(firmId, dayAfter(today, 1)))
     return post.seal()

@@ -9,12 +9,13 @@ import { casePolicy } from '../../cases/policy'
 import { toDay, toTime } from '../../clock'
 import { ListQuery } from '../../db/list-query'
 import type { FirmDb } from '../../db/open'
-import { containing, type PageAsked, readPage } from '../../db/page'
+import { beginning, containing, type PageAsked, readLongPage, readPage } from '../../db/page'
 import type { FirmTables } from '../../db/tables'
 import type { New } from '../../db/versioned'
 import type { Employee } from '../../http/call'
 import { partiesMatching } from '../../parties/search'
 import { PERSON } from '../../people/people'
+import { titledIds } from '../../titles/titles'
 import { RETAINER_DAYS } from './retainers'
 
 type CaseExpression = ExpressionBuilder<FirmTables, 'cases'>
@@ -61,6 +62,42 @@ const rowFields = [
   'employees.name as leadName',
   'employees.photo_url as leadPhoto',
 ] as const
+
+/** Written before causes were among the keys. */
+const withoutKeys = (eb: CaseExpression, words: string) =>
+  eb
+    .selectFrom('cases as older')
+    .select('older.id')
+    .where('older.title_keys', '=', sql<string[]>`'{}'`)
+    .where('older.cause', 'ilike', containing(words))
+
+/** 2026-MS, 0007, MS-0007: as people say numbers. */
+const numbered = (eb: CaseExpression, words: string) =>
+  eb
+    .selectFrom('cases as numbered')
+    .select('numbered.id')
+    .where((of) =>
+      of.or([
+        of('numbered.inner_no', 'like', beginning(words.toUpperCase())),
+        of(sql`reverse(numbered.inner_no)`, 'like', beginning([...words.toUpperCase()].reverse().join(''))),
+      ]),
+    )
+
+/** What the court calls it always has digits. */
+const atCourt = (eb: CaseExpression, words: string) =>
+  eb
+    .selectFrom('case_proceedings')
+    .select('case_id as id')
+    .where('court_case_no_norm', '<>', '')
+    .where('court_case_no_norm', 'like', containing(courtNoKey(words)))
+
+const concerning = (eb: CaseExpression, parties: readonly string[]) =>
+  eb
+    .selectFrom('party_roles')
+    .select('target_id as id')
+    .where('target_kind', '=', CASE_KIND)
+    .where('party_id', 'in', parties)
+    .where('until', 'is', null)
 
 const caseQuery = new ListQuery(caseList, {
   table: 'cases',
@@ -176,7 +213,7 @@ export class CaseRepository {
   }
 
   #page(rows: CaseQuery, asked: PageAsked, now: number, sort?: string) {
-    return readPage(caseQuery.order(this.#shown(rows, now), sort), asked)
+    return readLongPage(this.db, caseQuery.order(this.#shown(rows, now), sort), asked)
   }
 
   #shown(rows: CaseQuery, now: number) {
@@ -187,41 +224,22 @@ export class CaseRepository {
       .select((eb) => nextHearing(eb as unknown as CaseExpression, toTime(now)))
   }
 
-  /** By name, cause, number, the court's number however it is written, and whoever is part of it. */
+  /**
+   * By name, cause, number, the court's number however it is written, and whoever is part of it. Each reads an index of
+   * its own: asked for in one go, the database would read every matter.
+   */
   async #saying(rows: CaseQuery, keyword: string | undefined): Promise<CaseQuery> {
     const words = keyword?.trim()
     if (!words) return rows
-    const [parties, number] = [await partiesMatching(this.db, words), courtNoKey(words)]
-    return rows.where((eb) =>
-      eb.or([
-        eb('cases.name', 'ilike', containing(words)),
-        eb('cases.cause', 'ilike', containing(words)),
-        eb('cases.inner_no', 'ilike', containing(words)),
-        eb(
-          'cases.id',
-          'in',
-          eb
-            .selectFrom('case_proceedings')
-            .select('case_id')
-            .where('court_case_no_norm', '<>', '')
-            .where('court_case_no_norm', 'like', containing(number)),
-        ),
-        ...(parties.length > 0
-          ? [
-              eb(
-                'cases.id',
-                'in',
-                eb
-                  .selectFrom('party_roles')
-                  .select('target_id')
-                  .where('target_kind', '=', CASE_KIND)
-                  .where('party_id', 'in', parties)
-                  .where('until', 'is', null),
-              ),
-            ]
-          : []),
-      ]),
-    )
+    const parties = await partiesMatching(this.db, words)
+    return rows.where('cases.id', 'in', (eb) => {
+      const named = titledIds(eb, 'cases', 'name', words).reduce(
+        (all, titled) => all.union(titled),
+        withoutKeys(eb, words).union(numbered(eb, words)),
+      )
+      const heard = /\d/.test(words) ? named.union(atCourt(eb, words)) : named
+      return parties.length > 0 ? heard.union(concerning(eb, parties)) : heard
+    })
   }
 
   /** GAPS 56: what each pageType shows. */

@@ -14,6 +14,7 @@ import type {
   CustomerCasesInput,
   ParentCaseState,
   Proceeding,
+  SaveCaseCustomInput,
   SaveCaseFocusInput,
   SaveCaseInput,
   SaveHearingInput,
@@ -27,12 +28,14 @@ import { caseLimits } from '@contract/limits'
 import { acceptForm } from '../../accept-form'
 import { CASE, CASE_KIND, Cases, type FoundCase } from '../../cases/cases'
 import { CaseCategories } from '../../cases/categories'
-import { changesOf, keepChanges, teamNames } from '../../cases/changes'
+import { changesOf, changesSince, keepChanges } from '../../cases/changes'
 import { courtNoKey } from '../../cases/court-no'
 import { type CaseValues, columnsOf, customerOf, refuseGone, setParties, setTeam, valuesOf } from '../../cases/form'
 import { Hearings } from '../../cases/hearings'
 import { casePolicy } from '../../cases/policy'
+import { wallCalendars } from '../../cases/wall'
 import { dayAfter, toDay } from '../../clock'
+import { acceptCustom, withoutCustom } from '../../custom-fields/custom-fields'
 import { newId } from '../../db/id'
 import { mapPage, type PageAsked } from '../../db/page'
 import { DeadlineRepository } from '../../deadlines/repository'
@@ -158,7 +161,7 @@ export class CaseService {
 
   /** A draft: it is accepted by an application (2001). */
   async save(input: SaveCaseInput): Promise<CaseDetail> {
-    return this.#insert(input, this.#accept(input.values))
+    return this.#insert(input, this.#accept(withoutCustom(input.values)))
   }
 
   async fastSave(input: SaveCaseInput): Promise<CaseDetail> {
@@ -171,14 +174,25 @@ export class CaseService {
     const { found, facts } = await this.#cases.seen(me, caseId)
     const isAccepted = !['draft', 'returned'].includes(facts.status)
     allow(casePolicy.edit(me, facts), isAccepted ? ACCEPTED : '只有主办律师可以修改')
-    const given = this.#accept(values)
+    const given = this.#accept(withoutCustom(values))
     if (given.category !== found.category) await this.#refuseClosed(given)
     await refuseGone(db, given.team)
     const before = await valuesOf(db, found, now, time)
-    await this.#cases.update(caseId, version, { ...columnsOf(given), updated_at: time })
+    await this.#cases.update(caseId, version, { ...columnsOf(given, await this.#custom(values)), updated_at: time })
     await this.#setParts(caseId, given)
-    const after = await valuesOf(db, (await this.#cases.find(caseId)) ?? fail.gone(CASE), now, time)
-    return this.#changed(caseId, 'case.update', changesOf(caseForm, before, after, await teamNames(db, before, after)))
+    await wallCalendars(db, caseId, given.isConfidential)
+    return this.#changed(caseId, 'case.update', await changesSince(this.call, caseId, before))
+  }
+
+  /** What the firm asks for besides: its team fills it in at any time, and a change needs no application. */
+  async saveCustom({ caseId, version, values }: SaveCaseCustomInput): Promise<CaseDetail> {
+    const { db, me, now, time } = this.call
+    const { found, facts } = await this.#cases.seen(me, caseId)
+    allow(casePolicy.work(me, facts), '只有团队成员可以填写')
+    const before = await valuesOf(db, found, now, time)
+    const custom = { ...withoutCustom(found.custom as FormValues), ...(await this.#custom(values)) }
+    await this.#cases.update(caseId, version, { custom: JSON.stringify(custom), updated_at: time })
+    return this.#changed(caseId, 'case.fields', await changesSince(this.call, caseId, before))
   }
 
   async saveProceeding({ caseId, version, proceedingId, status, values }: SaveProceedingInput): Promise<CaseDetail> {
@@ -231,7 +245,7 @@ export class CaseService {
     return this.home(caseId)
   }
 
-  async #insert({ caseSourceId, parentId }: SaveCaseInput, given: CaseValues): Promise<CaseDetail> {
+  async #insert({ caseSourceId, parentId, values }: SaveCaseInput, given: CaseValues): Promise<CaseDetail> {
     const { db, me, now, time } = this.call
     await this.#refuseClosed(given)
     await refuseGone(db, given.team)
@@ -240,7 +254,7 @@ export class CaseService {
     const id = newId(now)
     await this.#repository.insert({
       id,
-      ...columnsOf(given),
+      ...columnsOf(given, await this.#custom(values)),
       department_id: me.departmentId,
       creator_id: me.id,
       case_source_id: caseSourceId ? await this.#sourceOf(caseSourceId) : null,
@@ -251,6 +265,8 @@ export class CaseService {
     await this.#setParts(id, given)
     return this.#changed(id, 'case.save')
   }
+
+  #custom = (values: FormValues) => acceptCustom(this.call.db, CASE_KIND, values, toDay(this.call.now))
 
   #refuseClosed = ({ category }: CaseValues) => new CaseCategories(this.call.db).refuseClosed(category as CaseCategory)
 

@@ -3,6 +3,7 @@ import { casePolicy } from '../../cases/policy'
 import { caseDeadlines } from '../../db/migrations/2026-11-23-deadline'
 import { deadlineJobs } from '../../deadlines/reminders'
 import { DEADLINE, DEADLINE_KIND, DeadlineRepository } from '../../deadlines/repository'
+import { seedCaseCourse } from '../../seed/case-course'
 import type { DomainManifest } from '../manifest'
 import { datedDeadlines } from './dated'
 import { deadlineRoutes } from './routes'
@@ -26,4 +27,9 @@ export const deadline: DomainManifest = {
       describe: async ({ db }, id) => (await new DeadlineRepository(db).find(id))?.title,
     },
   ],
+  seed: {
+    numbers: 'caseCourse',
+    fill: seedCaseCourse,
+    after: ['approval', 'case', 'conflict', 'customer', 'document', 'preservation'],
+  },
 }

@@ -1,15 +1,19 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { CASE_KIND, visibleCases, worksOn } from '../../cases/cases'
+import { WALLED } from '../../cases/wall'
 import type { FirmDb } from '../../db/open'
 import { containing } from '../../db/page'
 import type { FirmTables } from '../../db/tables'
 import type { Employee } from '../../http/call'
-import { moneyPolicy } from './policy'
-
-/** What finance reads in place of a matter behind the wall: its money is booked, its name stays where it is. */
-const SECRET = '保密项目'
+import { CLAIMABLE, moneyPolicy } from './policy'
 
 type OfCases = ExpressionBuilder<FirmTables, 'cases'>
+
+/** moneyPolicy.claim, as a query, where `cases` is joined under its own name. */
+export function mayClaim(eb: OfCases, me: Employee) {
+  const isCollecting = eb('cases.status', 'in', CLAIMABLE)
+  return moneyPolicy.manages(me) ? isCollecting : eb.and([isCollecting, eb('cases.id', 'in', worksOn(eb, me.id))])
+}
 
 /** What is told of a matter beside its money, where `cases` is joined under its own name. */
 export class MatterWords {
@@ -25,12 +29,13 @@ export class MatterWords {
       : eb('cases.id', 'in', visibleCases(this.db, this.me).select('cases.id'))
   }
 
-  /** Columns: its name, and its first client's. */
+  /** Columns: its name and number, and its first client's name. Behind the wall money is booked, and who it is of stays there. */
   readonly columns = (given: unknown) => {
     const eb = given as OfCases
     const known = this.#known(eb)
     return [
-      eb.case().when(known).then(eb.ref('cases.name')).else(SECRET).end().as('caseName'),
+      eb.case().when(known).then(eb.ref('cases.name')).else(WALLED).end().as('caseName'),
+      eb.case().when(known).then(eb.ref('cases.inner_no')).else(null).end().as('innerNo'),
       eb.case().when(known).then(this.#client(eb)).else('').end().as('clientName'),
     ] as const
   }

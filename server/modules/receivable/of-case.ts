@@ -34,13 +34,13 @@ export class MoneyOfCase {
   async collected(caseId: string): Promise<CollectionTotals> {
     await this.#seen(caseId)
     const { db, me } = this.call
-    const { planned, received, pending } = await new ReceivableRepository(db, me).sums(caseId)
+    const { planned, received, pending, writtenOff } = await new ReceivableRepository(db, me).sums(caseId)
     const counts = await this.#claims.countsOf(caseId)
     return {
       planned,
       received,
       pending,
-      outstanding: new Decimal(planned).minus(received).toFixed(2),
+      outstanding: new Decimal(planned).minus(received).minus(writtenOff).toFixed(2),
       counts: Object.fromEntries(counts.map(({ status, count }) => [status, count])),
     }
   }

@@ -1,9 +1,12 @@
-import { CASE_CATEGORIES, type CaseCategory } from '@contract/codes/case'
+import { CASE_CATEGORIES } from '@contract/codes/case'
 import type { CaseType } from '@contract/selector.shapes'
+import { CaseCategories } from '../../cases/categories'
+import type { FirmDb } from '../../db/open'
 
-/** DOMAIN 3.1, in its order. */
-export const caseTypes = (): CaseType[] =>
-  Object.entries(CASE_CATEGORIES).map(([code, name]) => ({ code: code as CaseCategory, name }))
+/** DOMAIN 3.1, in its order: those that the firm still takes. */
+export const caseTypes = async (db: FirmDb): Promise<CaseType[]> =>
+  (await new CaseCategories(db).open()).map(({ category }) => ({ code: category, name: CASE_CATEGORIES[category] }))
 
 /** Legal aid is assigned by an agency: nobody looks for a fellow lawyer for it. */
-export const cooperationCaseTypes = (): CaseType[] => caseTypes().filter(({ code }) => code !== 'legalAid')
+export const cooperationCaseTypes = async (db: FirmDb): Promise<CaseType[]> =>
+  (await caseTypes(db)).filter(({ code }) => code !== 'legalAid')

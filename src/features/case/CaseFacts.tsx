@@ -11,6 +11,7 @@ import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
 import { KeyValue, type KeyValueRow } from '@/ui/show/KeyValue'
 import { StatusChip } from '@/ui/show/StatusChip'
+import { OwnFacts } from './OwnFacts'
 
 const row = (label: string, value: string | null | undefined): KeyValueRow[] => (value ? [{ label, value }] : [])
 const day = (label: string, value: string | null) => row(label, value && fullDay(value))
@@ -46,6 +47,7 @@ export function CaseFacts({ matter }: { matter: CaseDetail }) {
           ]}
         />
       </Section>
+      <OwnFacts matter={matter} />
       <Chain matter={matter} />
       <Section title="登记">
         <KeyValue

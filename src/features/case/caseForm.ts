@@ -1,13 +1,15 @@
 import type { caseInfo } from '@contract/case'
-import { caseForm } from '@contract/case.form'
+import { caseForm, fastCaseForm } from '@contract/case.form'
 import type { CaseDetail } from '@contract/case.shapes'
-import type { FieldDefinition, FormValues, ValuesOf } from '@contract/forms/fields'
+import type { FormValues, ValuesOf } from '@contract/forms/fields'
 import { tidy } from '@contract/forms/problems'
+import type { selector } from '@contract/selector'
 import type { Api } from '@/api/call'
+import { customOf } from '@/features/form/custom'
 import type { RecordFormOptions } from '@/features/form/RecordForm'
 import { giveUp, SaidError } from '@/lib/errors'
 
-interface Deps {
+interface FastDeps {
   api: Api<{ caseInfo: typeof caseInfo }>
   /** Whoever registers it leads it, unless they say otherwise. */
   empId: string
@@ -16,6 +18,10 @@ interface Deps {
   caseSourceId?: string
   /** Those that may be the same one have been looked at; false gives up. */
   confirm(): Promise<boolean>
+}
+
+interface Deps extends FastDeps {
+  api: Api<{ caseInfo: typeof caseInfo; selector: typeof selector }>
 }
 
 export type CaseForm = typeof caseForm
@@ -34,6 +40,7 @@ export const caseFormOptions = (
   { api, empId, parentId, caseSourceId, confirm }: Deps,
 ): RecordFormOptions<CaseForm, CaseDetail, CaseDetail> => ({
   fields: caseForm,
+  more: async () => (await api.selector.getCustomFields({ kind: 'case' }, { silent: true })).fields,
   initial: { ...beginning(empId), urgency: '2' },
   read: id
     ? async () => {
@@ -44,7 +51,7 @@ export const caseFormOptions = (
     : undefined,
   formOf: ({ values }) => ({ values: (values ?? {}) as Partial<ValuesOf<CaseForm>> }),
   async send(values, { key, record }) {
-    const tidied = tidy(caseForm, values as FormValues)
+    const tidied = { ...customOf(values as FormValues), ...tidy(caseForm, values as FormValues) }
     if (!record && !(await confirm())) giveUp()
     return record
       ? api.caseInfo.updateCaseInfo({ caseId: record.caseId, version: record.version, values: tidied }, { key })
@@ -53,14 +60,15 @@ export const caseFormOptions = (
 })
 
 /** …of the five fields it begins with. */
-export const fastCaseOptions = <D extends readonly FieldDefinition[]>(
-  fields: D,
-  { api, empId, confirm }: Deps,
-): RecordFormOptions<D, CaseDetail, CaseDetail> => ({
-  fields,
-  initial: beginning(empId) as never,
+export const fastCaseOptions = ({
+  api,
+  empId,
+  confirm,
+}: FastDeps): RecordFormOptions<typeof fastCaseForm, CaseDetail, CaseDetail> => ({
+  fields: fastCaseForm,
+  initial: beginning(empId),
   async send(values, { key }) {
     if (!(await confirm())) giveUp()
-    return api.caseInfo.fastSaveCaseInfo({ values: tidy(fields, values as FormValues) }, { key })
+    return api.caseInfo.fastSaveCaseInfo({ values: tidy(fastCaseForm, values as FormValues) }, { key })
   },
 })

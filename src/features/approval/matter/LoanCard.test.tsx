@@ -1,6 +1,7 @@
 import type { DossierLoan } from '@contract/dossier.shapes'
 import { aWorkDetail } from '@test/factories/work'
 import { type OpenPage, openPage } from '@test/support/page'
+import { fullDay } from '@/lib/time'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { Screen } from '@/ui/page/Screen'
@@ -58,7 +59,7 @@ async function open(loan: DossierLoan) {
 
 test('while it lasts, each document opens to be read; ended, none does', async () => {
   const given = await open(LOAN)
-  await page.sees('借阅中，2026-12-01 到期')
+  await page.sees(`借阅中，${fullDay('2026-12-01')}到期`)
   await page.tap('委托合同.pdf，委托合同及风险告知书 · 2 KB')
   expect(page.platform.moves.at(-1)).toContain('file/preview/preview?id=f1&type=versionDoc&readOnly=1')
   await page.tap('结束查阅')
@@ -70,6 +71,6 @@ test('while it lasts, each document opens to be read; ended, none does', async (
 
 test('papers that are late say so, and list what is in the volumes', async () => {
   await open({ ...LOAN, way: 'lend', isLate: true, can: { read: false, giveBack: false } })
-  await page.sees('逾期未还（应于 2026-12-01 归还）')
+  await page.sees(`逾期未还（应于${fullDay('2026-12-01')}归还）`)
   expect([page.says('纸质 1 份'), page.button('登记归还')]).toEqual([true, undefined])
 })

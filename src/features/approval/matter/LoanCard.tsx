@@ -7,6 +7,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { RecordFormSheet } from '@/features/form/RecordFormSheet'
 import { forgive } from '@/lib/errors'
 import { fileSize } from '@/lib/text'
+import { friendlyTime, fullDay } from '@/lib/time'
 import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'
 import { useReturn } from '@/stores/useReturn'
@@ -17,7 +18,8 @@ import { KeyValue } from '@/ui/show/KeyValue'
 import type { BlockProps } from '../blocks/block'
 
 const stateOf = ({ state, isLate, way, endDay }: DossierLoan) => {
-  if (state === 'out') return isLate ? `逾期未还（应于 ${endDay} 归还）` : `${LOAN_STATES.out}，${endDay} 到期`
+  if (state === 'out')
+    return isLate ? `逾期未还（应于${fullDay(endDay)}归还）` : `${LOAN_STATES.out}，${fullDay(endDay)}到期`
   return state === 'back' && way !== 'lend' ? (way === 'copy' ? '已复印' : '查阅已结束') : LOAN_STATES[state]
 }
 
@@ -26,8 +28,8 @@ const rowsOf = (loan: DossierLoan) => [
   { label: '方式', value: LOAN_WAYS[loan.way] },
   { label: '卷册', value: loan.volumes.map((one) => DOSSIER_VOLUMES[one]).join('、') },
   ...(loan.location ? [{ label: '存放位置', value: loan.location }] : []),
-  ...(loan.outTime ? [{ label: '借出时间', value: loan.outTime.slice(0, 16) }] : []),
-  ...(loan.backTime && loan.way === 'lend' ? [{ label: '归还时间', value: loan.backTime.slice(0, 16) }] : []),
+  ...(loan.outTime ? [{ label: '借出时间', value: friendlyTime(loan.outTime) }] : []),
+  ...(loan.backTime && loan.way === 'lend' ? [{ label: '归还时间', value: friendlyTime(loan.backTime) }] : []),
   ...(loan.note ? [{ label: '归还说明', value: loan.note }] : []),
 ]
 

@@ -1,4 +1,5 @@
 import { kindOf } from '@contract/approval-kinds'
+import { fullDay } from '@/lib/time'
 import * as routes from '@/routes'
 import { pageOfWork, workParams } from '@/rules/approvalPage'
 import { REPORT_LOOKS } from '@/rules/conflictLook'
@@ -57,7 +58,7 @@ export function AllocationCard({ work: { matter } }: BlockProps) {
       <KeyValue
         rows={matter.allocation.map(({ name, role, before, after }) => ({
           label: `${name} ${role}`,
-          value: before === after ? share(after) : `${share(before)} → ${share(after)}`,
+          value: share(before) === share(after) ? share(after) : `${share(before)} → ${share(after)}`,
         }))}
       />
     </Section>
@@ -78,7 +79,7 @@ function RelatedWorks({ work: { matter } }: BlockProps) {
             key={workId}
             title={title || kindOf(type)?.title}
             chip={workStatusLook[status]}
-            time={time.slice(0, 10)}
+            time={fullDay(time)}
             onTap={isOpen ? () => void navigation.go(page, workParams(workId, false)) : undefined}
           />
         )

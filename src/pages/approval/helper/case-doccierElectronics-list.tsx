@@ -1,15 +1,22 @@
 import { dossier } from '@contract/dossier'
 import { files } from '@contract/forms/fields'
 import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
 import { FileCells } from '@/features/files/FileCells'
+import type { FilesQuestion } from '@/features/files/filesQuestion'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
+import type { Values } from '@/features/form/formValues'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
+import { useAsk } from '@/stores/exchange'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
+import type { FormModel } from '@/ui/form/FormModel'
 import { Button } from '@/ui/input/Button'
+import type { StoredFile } from '@/ui/input/UploadContext'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
+import { Cell } from '@/ui/show/Cell'
 
 interface Params {
   caseId: string
@@ -24,7 +31,7 @@ const shown = recordPage(routes.approval.caseDoccierElectronicsList, {
 })
 
 /** The documents of the dossier by its checklist, what is missing first. */
-function Electronics({ caseId, id }: Params) {
+const Electronics = observer(function Electronics({ caseId, id }: Params) {
   const { record } = useRecord(shown, { caseId, id })
   const { navigation } = useApp()
   const { now } = record
@@ -55,12 +62,13 @@ function Electronics({ caseId, id }: Params) {
       </View>
     </Screen>
   )
-}
+})
 
 const rank = ({ documents, isRequired }: { documents: readonly unknown[]; isRequired: boolean }) =>
   documents.length > 0 ? 2 : isRequired ? 0 : 1
 
-const fields = [files('documents', '文档', { max: 20 })] as const
+const MOST = 20
+const fields = [files('documents', '文档', { max: MOST, library: false })] as const
 
 /** The documents that are one thing of the dossier. */
 function OneItem({ caseId, item }: { caseId: string; item: string }) {
@@ -77,8 +85,29 @@ function OneItem({ caseId, item }: { caseId: string; item: string }) {
     send: ({ documents }, { key }) =>
       api.dossier.saveDossierDocuments({ caseId, item, fileIds: [...documents] }, { key }),
   }))
-  return <FormScreen title="卷宗文档" store={store} action="保存" toast="已保存" onDone={() => navigation.back()} />
+  return (
+    <FormScreen title="卷宗文档" store={store} action="保存" toast="已保存" onDone={() => navigation.back()}>
+      <FromMatter caseId={caseId} form={store.form} />
+    </FormScreen>
+  )
 }
+
+/** What lies in the matter already is in the dossier as it is, not once more. */
+const FromMatter = observer(function FromMatter({ caseId, form }: { caseId: string; form?: FormModel<Values> }) {
+  const ask = useAsk()
+  const there = (form?.values.documents ?? []) as readonly StoredFile[]
+  const choose = async () => {
+    const question = { max: MOST - there.length }
+    const chosen = await ask<FilesQuestion, StoredFile[]>(routes.public.selectFile2, question, { caseId })
+    const fresh = (chosen ?? []).filter(({ id }) => !there.some((one) => one.id === id))
+    if (fresh.length > 0) form?.set('documents', [...there, ...fresh])
+  }
+  return (
+    <Section flush>
+      <Cell icon="folder" title="从项目文档选择" onTap={() => void choose()} />
+    </Section>
+  )
+})
 
 const Page = ({ caseId, id, item }: Params) =>
   item ? <OneItem caseId={caseId} item={item} /> : <Electronics caseId={caseId} id={id} />

@@ -1,5 +1,6 @@
 import { books } from '@contract/books'
 import type { AccountView } from '@contract/books.shapes'
+import { useTakeOut } from '@/features/files/useTakeOut'
 import { formatMoney } from '@/lib/amount'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
@@ -25,25 +26,31 @@ function Accounts() {
     keyOf: ({ person }: AccountView) => person.empId,
     kind: 'income',
   })
+  const { takeOut, sheet } = useTakeOut()
   return (
-    <ListScreen
-      title="律师账户"
-      label="律师账户"
-      list={list}
-      icon="wallet"
-      empty={{ all: '还没有账户' }}
-      nothing="没有这位律师"
-      renderRow={({ person, balance, toConfirm, drawing, lent }) => (
-        <ListRow
-          title={person.name}
-          lead={<Avatar id={person.empId} name={person.name} src={person.photoUrl} />}
-          time={<Money value={balance} />}
-          onTap={() => void navigation.go(routes.ledger.account, { empId: person.empId })}
-        >
-          <RowFacts text={told({ 待确认: toConfirm, 提现中: drawing, 借款: lent })} />
-        </ListRow>
-      )}
-    />
+    <>
+      {sheet}
+      <ListScreen
+        title="律师账户"
+        label="律师账户"
+        list={list}
+        icon="wallet"
+        hasAmounts
+        onExport={(_, { keyword }) => takeOut((format) => api.books.exportList({ list: 'account', format, keyword }))}
+        empty={{ all: '还没有账户' }}
+        nothing="没有这位律师"
+        renderRow={({ person, balance, toConfirm, drawing, lent }) => (
+          <ListRow
+            title={person.name}
+            lead={<Avatar id={person.empId} name={person.name} src={person.photoUrl} />}
+            time={<Money value={balance} />}
+            onTap={() => void navigation.go(routes.ledger.account, { empId: person.empId })}
+          >
+            <RowFacts text={told({ 待确认: toConfirm, 提现中: drawing, 借款: lent })} />
+          </ListRow>
+        )}
+      />
+    </>
   )
 }
 

@@ -1,6 +1,8 @@
 import { costInvoice } from '@contract/cost-invoice'
 import type { SettlementInfo, SettlementLine } from '@contract/cost-invoice.shapes'
 import { useEffect, useState } from 'react'
+import { useTakeOut } from '@/features/files/useTakeOut'
+import { formatMoney } from '@/lib/amount'
 import { forgive } from '@/lib/errors'
 import { fullDay } from '@/lib/time'
 import * as routes from '@/routes'
@@ -33,25 +35,31 @@ function Statement({ empId, caseId }: Params<typeof routes.ledger.account>) {
     keyOf: ({ entryId }: SettlementLine) => entryId,
     kind: 'income',
   })
+  const { takeOut, sheet } = useTakeOut()
   return (
-    <ListScreen
-      title={empId && info ? `${info.person.name}的账户` : '我的账户'}
-      label="账户明细"
-      list={list}
-      icon="wallet"
-      empty={{ all: { text: '还没有入账', hint: '收入分配确认之后记入账户' } }}
-      banner={info && <Figures info={info} />}
-      renderRow={({ words, day, amount, balance, caseId: of, caseName }) => (
-        <ListRow
-          title={words}
-          time={fullDay(day)}
-          onTap={of && !caseId ? () => void navigation.go(routes.ledger.account, { empId, caseId: of }) : undefined}
-        >
-          {caseName && <RowFacts text={caseName} />}
-          <RowFacts text={`余额 ${balance}`} right={<Money value={amount} sign />} />
-        </ListRow>
-      )}
-    />
+    <>
+      {sheet}
+      <ListScreen
+        title={empId && info ? `${info.person.name}的账户` : '我的账户'}
+        label="账户明细"
+        list={list}
+        icon="wallet"
+        hasAmounts
+        onExport={() => takeOut((format) => api.costInvoice.exportSettlement({ empId, caseId, format }))}
+        empty={{ all: { text: '还没有入账', hint: '收入分配确认之后记入账户' } }}
+        banner={info && <Figures info={info} />}
+        renderRow={({ words, day, amount, balance, caseId: of, caseName }) => (
+          <ListRow
+            title={words}
+            time={fullDay(day)}
+            onTap={of && !caseId ? () => void navigation.go(routes.ledger.account, { empId, caseId: of }) : undefined}
+          >
+            {caseName && <RowFacts text={caseName} />}
+            <RowFacts text={`余额 ${formatMoney(balance)}`} right={<Money value={amount} sign />} />
+          </ListRow>
+        )}
+      />
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { books } from '@contract/books'
 import type { BillToConfirm } from '@contract/books.shapes'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { useTakeOut } from '@/features/files/useTakeOut'
 import { BillWords, billLook } from '@/features/ledger/BillWords'
 import * as routes from '@/routes'
 import { incomeLook, shareLook } from '@/rules/receivableLook'
@@ -39,13 +40,19 @@ function Bills() {
     const isMine = mine?.status === 'toConfirm'
     void navigation.go(isMine ? routes.message.incomeRateConfirm : routes.message.incomeRateDetail, { moneyId })
   }
+  const { takeOut, sheet } = useTakeOut()
   return (
     <>
+      {sheet}
       <ListScreen
         title="按票确认"
         label="按票确认"
         list={list}
         icon="invoice"
+        hasAmounts
+        onExport={(tab) =>
+          takeOut((format) => api.books.exportList({ list: 'bill', isWaiting: tab === 'waiting', format }))
+        }
         empty={EMPTY}
         renderRow={(row) => (
           <ListRow title={row.title} chip={billLook(row)} onTap={() => show(row)}>

@@ -4,6 +4,7 @@ import { costInvoice } from '@contract/cost-invoice'
 import type { Declaration } from '@contract/cost-invoice.shapes'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { useTakeOut } from '@/features/files/useTakeOut'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
 import { NOT_ON_MOBILE } from '@/rules/approvalPage'
@@ -41,13 +42,17 @@ function Declarations() {
     kind: 'submittedInvoice',
   })
   const refuse = () => void platform.feedback.modal({ title: '申报成本票', content: NOT_ON_MOBILE, cancelText: false })
+  const { takeOut, sheet } = useTakeOut()
   return (
     <>
+      {sheet}
       <ListScreen
         title="成本票申报"
         label="申报状态"
         list={list}
         icon="invoice"
+        hasAmounts
+        onExport={(status) => takeOut((format) => api.costInvoice.exportList({ list: 'declaration', status, format }))}
         empty={EMPTY}
         footer={
           <BottomBar

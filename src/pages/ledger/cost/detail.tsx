@@ -14,6 +14,7 @@ import { useApi, useApp } from '@/stores/app'
 import { usePart } from '@/stores/record/usePart'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
 import { Notice } from '@/ui/feedback/Notice'
+import { AmountsEye } from '@/ui/page/AmountsEye'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
 import { DetailHead } from '@/ui/show/DetailHead'
@@ -38,6 +39,7 @@ function CostDetail({ costInvoiceId }: { costInvoiceId: string }) {
   return (
     <Screen
       title="成本票"
+      right={<AmountsEye />}
       state={record}
       skeleton="detail"
       onRetry={record.retry}

@@ -3,6 +3,7 @@ import { costInvoice } from '@contract/cost-invoice'
 import { costInvoiceList } from '@contract/cost-invoice.lists'
 import type { CostInvoiceRow, MarkCount } from '@contract/cost-invoice.shapes'
 import { useEffect, useState } from 'react'
+import { useTakeOut } from '@/features/files/useTakeOut'
 import { CostRowView } from '@/features/ledger/CostRowView'
 import { formatMoney } from '@/lib/amount'
 import { forgive } from '@/lib/errors'
@@ -55,22 +56,28 @@ function Costs({ tab, firm }: { tab?: string; firm?: string }) {
     keyOf: ({ costInvoiceId }: CostInvoiceRow) => costInvoiceId,
     kind: 'costInvoice',
   })
+  const { takeOut, sheet } = useTakeOut()
   return (
-    <ListScreen
-      title="成本票台账"
-      label="成本票"
-      list={list}
-      icon="invoice"
-      empty={EMPTY}
-      nothing="没有符合条件的成本票"
-      banner={told(marks) ? <Notice tone="muted" text={told(marks)} /> : undefined}
-      renderRow={(row) => (
-        <CostRowView
-          row={row}
-          onTap={() => void navigation.go(routes.ledger.cost, { costInvoiceId: row.costInvoiceId })}
-        />
-      )}
-    />
+    <>
+      {sheet}
+      <ListScreen
+        title="成本票台账"
+        label="成本票"
+        list={list}
+        icon="invoice"
+        hasAmounts
+        onExport={(shown, query) => takeOut((format) => api.costInvoice.exportList({ list: shown, format, ...query }))}
+        empty={EMPTY}
+        nothing="没有符合条件的成本票"
+        banner={told(marks) ? <Notice tone="muted" text={told(marks)} /> : undefined}
+        renderRow={(row) => (
+          <CostRowView
+            row={row}
+            onTap={() => void navigation.go(routes.ledger.cost, { costInvoiceId: row.costInvoiceId })}
+          />
+        )}
+      />
+    </>
   )
 }
 

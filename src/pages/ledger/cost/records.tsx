@@ -1,6 +1,7 @@
 import { COST_ACTIONS } from '@contract/codes/cost-invoice'
 import { costInvoice } from '@contract/cost-invoice'
 import type { CostRecord } from '@contract/cost-invoice.shapes'
+import { useTakeOut } from '@/features/files/useTakeOut'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
@@ -23,24 +24,30 @@ function CostRecords() {
     keyOf: ({ recordId }: CostRecord) => recordId,
     kind: 'costInvoice',
   })
+  const { takeOut, sheet } = useTakeOut()
   return (
-    <ListScreen
-      title="办理记录"
-      label="办理记录"
-      list={list}
-      icon="clock"
-      empty={{ all: '还没有办理记录' }}
-      renderRow={({ action, seller, amount, person, note, time, costInvoiceId }) => (
-        <ListRow
-          title={`${COST_ACTIONS[action]} · ${seller}`}
-          time={friendlyTime(time)}
-          onTap={() => void navigation.go(routes.ledger.cost, { costInvoiceId })}
-        >
-          <RowFacts text={note || COST_ACTIONS[action]} right={<Money value={amount} />} />
-          <RowWords text={person?.name ?? '系统'} />
-        </ListRow>
-      )}
-    />
+    <>
+      {sheet}
+      <ListScreen
+        title="办理记录"
+        label="办理记录"
+        list={list}
+        icon="clock"
+        hasAmounts
+        onExport={() => takeOut((format) => api.costInvoice.exportList({ list: 'record', format }))}
+        empty={{ all: '还没有办理记录' }}
+        renderRow={({ action, seller, amount, person, note, time, costInvoiceId }) => (
+          <ListRow
+            title={`${COST_ACTIONS[action]} · ${seller}`}
+            time={friendlyTime(time)}
+            onTap={() => void navigation.go(routes.ledger.cost, { costInvoiceId })}
+          >
+            <RowFacts text={note || COST_ACTIONS[action]} right={<Money value={amount} />} />
+            <RowWords text={person?.name ?? '系统'} />
+          </ListRow>
+        )}
+      />
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
 import { Empty } from '@/ui/feedback/Empty'
+import { AmountsEye } from '@/ui/page/AmountsEye'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
 import { BarChart, ColumnChart } from '@/ui/show/BarChart'
@@ -23,7 +24,7 @@ function ExpendReport() {
   const { record } = useRecord(shownReport, {})
   const { now } = record
   return (
-    <Screen title="支出统计" state={record} onRetry={record.retry}>
+    <Screen title="支出统计" right={<AmountsEye />} state={record} onRetry={record.retry}>
       {now && now.count === 0 && <Empty icon="chart" text="今年还没有支出" />}
       {now && now.count > 0 && <Figures now={now} />}
     </Screen>

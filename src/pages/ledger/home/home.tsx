@@ -42,6 +42,7 @@ const ACCOUNTS: readonly Way[] = [
   { title: '我的账户', icon: 'wallet', route: routes.ledger.account },
   { title: '律师账户', icon: 'users', route: routes.ledger.accounts, isShown: ({ canSeeAll }) => canSeeAll },
   { title: '流水', icon: 'swap', route: routes.ledger.journal },
+  { title: '收款统计', icon: 'chart', route: routes.charts.receivables },
   { title: '支出统计', icon: 'chart', route: routes.ledger.expend },
 ]
 

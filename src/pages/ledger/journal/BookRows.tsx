@@ -1,4 +1,4 @@
-import type { ExpendRow, JournalRow, LendRow, ReturnRow } from '@contract/books.shapes'
+import type { ExpendRow, JournalEntry, JournalRow, LendRow, ReturnRow } from '@contract/books.shapes'
 import { PAYOUT_KINDS } from '@contract/codes/expense'
 import { LEDGER_ACCOUNTS } from '@contract/codes/ledger'
 import { formatMoney } from '@/lib/amount'
@@ -11,6 +11,8 @@ import { RowFacts, RowWords } from '@/ui/show/RowLine'
 
 const PAY = 2019
 
+const debitsFirst = (a: JournalEntry, b: JournalEntry) => Number(b.debit !== '') - Number(a.debit !== '')
+
 /** A movement with its sides: 借 is what comes onto an account of the debit side, 贷 what leaves it. */
 export const JournalRowView = ({ row }: { row: JournalRow }) => (
   <ListRow
@@ -19,7 +21,7 @@ export const JournalRowView = ({ row }: { row: JournalRow }) => (
       row.isReversal ? { text: '冲回', tone: 'warn' } : row.isReversed ? { text: '已冲回', tone: 'muted' } : undefined
     }
   >
-    {row.entries.map(({ code, owner, debit, credit }) => (
+    {[...row.entries].sort(debitsFirst).map(({ code, owner, debit, credit }) => (
       <RowFacts
         key={`${code} ${owner} ${debit}`}
         text={`${debit ? '借' : '贷'} ${[LEDGER_ACCOUNTS[code].words, owner].filter(Boolean).join(' · ')}`}

@@ -1,6 +1,7 @@
 import { books } from '@contract/books'
 import { booksList } from '@contract/books.lists'
 import type { ExpendRow, JournalRow, LendRow, ReturnRow } from '@contract/books.shapes'
+import { useTakeOut } from '@/features/files/useTakeOut'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi } from '@/stores/app'
@@ -47,20 +48,26 @@ function JournalList({ tab }: { tab?: string }) {
     keyOf: keyOfRow,
     kind: 'income',
   })
+  const { takeOut, sheet } = useTakeOut()
   return (
-    <ListScreen
-      title="流水"
-      label="流水"
-      list={list}
-      icon="swap"
-      empty={EMPTY}
-      nothing="没有符合条件的记录"
-      renderRow={(shown) => {
-        if (shown.of === 'journal') return <JournalRowView row={shown.row} />
-        if (shown.of === 'expend') return <ExpendRowView row={shown.row} />
-        return shown.of === 'lend' ? <LendRowView row={shown.row} /> : <ReturnRowView row={shown.row} />
-      }}
-    />
+    <>
+      {sheet}
+      <ListScreen
+        title="流水"
+        label="流水"
+        list={list}
+        icon="swap"
+        hasAmounts
+        onExport={(shown, query) => takeOut((format) => api.books.exportList({ list: shown, format, ...query }))}
+        empty={EMPTY}
+        nothing="没有符合条件的记录"
+        renderRow={(shown) => {
+          if (shown.of === 'journal') return <JournalRowView row={shown.row} />
+          if (shown.of === 'expend') return <ExpendRowView row={shown.row} />
+          return shown.of === 'lend' ? <LendRowView row={shown.row} /> : <ReturnRowView row={shown.row} />
+        }}
+      />
+    </>
   )
 }
 

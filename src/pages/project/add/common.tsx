@@ -1,11 +1,13 @@
-import { caseInfo } from '@contract/case'
+import { caseCategory, caseInfo } from '@contract/case'
 import type { FormValues } from '@contract/forms/fields'
+import { selector } from '@contract/selector'
 import { caseFormOptions } from '@/features/case/caseForm'
 import { RepeatsNotice, useRepeats } from '@/features/case/useRepeats'
+import { CategoriesStore } from '@/features/form/CategoriesStore'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
-import { useApi, useApp } from '@/stores/app'
+import { useApi, useApp, useScreenStore } from '@/stores/app'
 
 interface Params {
   caseId?: string
@@ -15,12 +17,19 @@ interface Params {
 
 /** A matter with all that is known of it, or one that is not accepted yet. It is accepted by an application. */
 function AddProject({ caseId, parentId, caseSourceId }: Params) {
-  const api = useApi({ caseInfo })
+  const api = useApi({ caseInfo, caseCategory, selector })
   const { navigation, session } = useApp()
   const repeats = useRepeats(caseId, (): FormValues | undefined => store.form?.values as FormValues | undefined)
+  const categories = useScreenStore(() => new CategoriesStore({ api, isNew: !caseId, begins: true }))
   const store = useRecordForm(draftOf({ caseId, parentId, caseSourceId }), () => ({
     ...caseFormOptions(caseId, { api, empId: session.empId, parentId, caseSourceId, confirm: repeats.confirm }),
-    follow: repeats.store.follow,
+    around: { own: categories.own },
+    follow: (form) => {
+      const stops = [categories.follow(form), repeats.store.follow(form)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
   }))
   return (
     <FormScreen

@@ -1,21 +1,28 @@
-import { caseInfo } from '@contract/case'
-import { fastCaseForm } from '@contract/case.form'
+import { caseCategory, caseInfo } from '@contract/case'
 import type { FormValues } from '@contract/forms/fields'
 import { fastCaseOptions } from '@/features/case/caseForm'
 import { RepeatsNotice, useRepeats } from '@/features/case/useRepeats'
+import { CategoriesStore } from '@/features/form/CategoriesStore'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
-import { useApi, useApp } from '@/stores/app'
+import { useApi, useApp, useScreenStore } from '@/stores/app'
 
 /** The five fields that a matter begins with; the rest is filled in before it is accepted. */
 function FastProject() {
-  const api = useApi({ caseInfo })
+  const api = useApi({ caseInfo, caseCategory })
   const { navigation, session } = useApp()
   const repeats = useRepeats(undefined, (): FormValues | undefined => store.form?.values as FormValues | undefined)
+  const categories = useScreenStore(() => new CategoriesStore({ api, isNew: true, begins: true }))
   const store = useRecordForm('project/fast', () => ({
-    ...fastCaseOptions(fastCaseForm, { api, empId: session.empId, confirm: repeats.confirm }),
-    follow: repeats.store.follow,
+    ...fastCaseOptions({ api, empId: session.empId, confirm: repeats.confirm }),
+    around: { own: categories.own },
+    follow: (form) => {
+      const stops = [categories.follow(form), repeats.store.follow(form)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
   }))
   return (
     <FormScreen

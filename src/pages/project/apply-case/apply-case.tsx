@@ -37,7 +37,15 @@ function ApplyCase({ caseId }: { caseId: string }) {
       state={record}
       onRetry={record.retry}
       footer={
-        now?.can.begin && <BottomBar actions={[edit, { label: '填写收案申请', kind: 'primary', onTap: apply }]} />
+        now?.can.begin && (
+          <BottomBar
+            actions={
+              now.missing.length > 0
+                ? [{ ...edit, kind: 'primary' }]
+                : [edit, { label: '填写收案申请', kind: 'primary', onTap: apply }]
+            }
+          />
+        )
       }
     >
       {now && <Checked matter={now} />}
@@ -46,14 +54,14 @@ function ApplyCase({ caseId }: { caseId: string }) {
 }
 
 function Checked({ matter }: { matter: CaseDetail }) {
-  const { can, name, status, fee, category, feeMode, clientNames, team, innerNo } = matter
-  const missing = missingOf(matter)
+  const { can, name, status, fee, category, feeMode, clientNames, team, innerNo, missing } = matter
   const shares = team.flatMap(({ name: who, percent }) => (percent === null ? [] : [`${who} ${Number(percent)}%`]))
   return (
     <View>
       <DetailHead title={name} chip={caseLook[status]} amount={fee} words={innerNo ?? '通过后编号'} />
       {!can.begin && <Notice text="该项目当前不能申请收案" />}
-      {can.begin && missing.length > 0 && <Notice tone="warn" text={`建议先补充：${missing.join('、')}`} />}
+      {missing.length > 0 && <Notice tone="warn" text={`请先补全：${missing.join('、')}`} />}
+      {missing.length === 0 && lacksOrgan(matter) && <Notice text="建议在程序中补充受理机关，编号时一并核对" />}
       <Section title="审批依据">
         <KeyValue
           rows={[
@@ -75,16 +83,8 @@ function Checked({ matter }: { matter: CaseDetail }) {
 const opponentsOf = ({ parties }: CaseDetail) =>
   parties.filter(({ role }) => role === 'opponent').map(({ name }) => name)
 
-/** Whoever decides will ask for these; none of them keeps it from being given in. */
-function missingOf(matter: CaseDetail): string[] {
-  const { proceedings, fee, feeMode, signDate, category } = matter
-  const isDispute = !['nonLitigation', 'retainer', 'other'].includes(category)
-  return [
-    isDispute && opponentsOf(matter).length === 0 && '对方当事人（利冲检索用）',
-    isDispute && proceedings.length === 0 && '受理机关',
-    feeMode !== 'free' && !fee && '律师费',
-    !signDate && '签约日期',
-  ].filter((words) => words !== false)
-}
+/** Whoever decides will ask for it; it does not keep the matter from being given in. */
+const lacksOrgan = ({ can, proceedings, category }: CaseDetail) =>
+  can.begin && proceedings.length === 0 && !['nonLitigation', 'retainer', 'other'].includes(category)
 
 export default screen(routes.project.applyCase, ApplyCase, { record: shownCase })

@@ -27,7 +27,7 @@ test('says how each is had, and asks for what the category has fields for', asyn
       },
     },
   })
-  await page.sees('年份-XS-0001')
+  await page.sees('编号简码')
   expect([page.says('已停用'), page.says('羁押地')]).toEqual([true, true])
   await page.tap('必填项')
   await page.sees('刑事收案前必填')
@@ -45,7 +45,7 @@ test('letters that another has are refused at the field, and what was typed stay
       },
     },
   })
-  await page.sees('年份-XS-0001')
+  await page.sees('编号简码')
   await page.tap('设置')
   await page.sees('编号简码')
   await page.tap('保存')

@@ -2,6 +2,7 @@ import { caseCategory } from '@contract/case'
 import type { CaseCategoryItem } from '@contract/case.shapes'
 import { categoryForm, flowFormOf, requirable } from '@contract/case-category.form'
 import type { CaseCategory } from '@contract/codes/case'
+import type { FormValues } from '@contract/forms/fields'
 import { useState } from 'react'
 import { FormSheet } from '@/features/form/FormSheet'
 import { FormSupport } from '@/features/form/FormSupport'
@@ -29,11 +30,10 @@ function Categories() {
   const { record } = useRecord(shownCategories, {})
   const [asked, ask] = useState<Question>()
   const item = record.now?.find(({ category }) => category === asked?.of)
-  const change = (work: typeof api.caseCategory.update, values: object) =>
+  const change = (work: typeof api.caseCategory.update, values: FormValues) =>
     record.change(
       'category',
-      (_, key) =>
-        work({ category: item?.category ?? 'civil', version: item?.version ?? 0, values: values as never }, { key }),
+      (_, key) => work({ category: item?.category ?? 'civil', version: item?.version ?? 0, values }, { key }),
       '项目类型已更新',
     )
   return (
@@ -75,7 +75,7 @@ function CategorySection({ item, onAsk }: { item: CaseCategoryItem; onAsk: (what
     <Section title={name} right={!isOpen && <StatusChip text="已停用" tone="muted" />}>
       <KeyValue
         rows={[
-          { label: '编号', value: `年份-${letters}-0001` },
+          { label: '编号简码', value: letters },
           { label: '收案前必填', value: labels.join('、') || '按律所流程' },
         ]}
       />

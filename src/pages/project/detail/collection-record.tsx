@@ -4,6 +4,7 @@ import type { CollectionTotals } from '@contract/income.shapes'
 import { collectionList } from '@contract/receivable.lists'
 import type { ClaimRow } from '@contract/receivable.shapes'
 import { observer } from 'mobx-react-lite'
+import { useTakeOut } from '@/features/files/useTakeOut'
 import { ClaimRowView } from '@/features/receivable/ClaimRowView'
 import { formatMoney } from '@/lib/amount'
 import * as routes from '@/routes'
@@ -41,24 +42,33 @@ function CollectionRecord({ caseId, tab }: { caseId: string; tab?: string }) {
     badges: ({ counts }: CollectionTotals) => ({ pending: counts.pending, returned: counts.returned }),
     kind: 'claim',
   })
+  const { takeOut, sheet } = useTakeOut()
   return (
-    <ListScreen
-      title="收款记录"
-      label="收款记录"
-      list={list}
-      hasAmounts
-      icon="money"
-      empty={EMPTY}
-      nothing="没有符合条件的到账"
-      tools={<Totals of={list} />}
-      renderRow={(row) => (
-        <ClaimRowView
-          row={row}
-          isOfMatter
-          onTap={() => void navigation.go(routes.message.claimInformation, { id: row.claimId })}
-        />
-      )}
-    />
+    <>
+      {sheet}
+      <ListScreen
+        title="收款记录"
+        label="收款记录"
+        list={list}
+        hasAmounts
+        icon="money"
+        onExport={(shown, { sort: _, ...query }) =>
+          takeOut((format) =>
+            api.income.exportCollections({ caseId, format, status: shown === 'all' ? undefined : shown, ...query }),
+          )
+        }
+        empty={EMPTY}
+        nothing="没有符合条件的到账"
+        tools={<Totals of={list} />}
+        renderRow={(row) => (
+          <ClaimRowView
+            row={row}
+            isOfMatter
+            onTap={() => void navigation.go(routes.message.claimInformation, { id: row.claimId })}
+          />
+        )}
+      />
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { INCOME_STATUS } from '@contract/codes/receivable'
 import { income } from '@contract/income'
 import type { Distribution, DistributionTotals } from '@contract/income.shapes'
 import { observer } from 'mobx-react-lite'
+import { useTakeOut } from '@/features/files/useTakeOut'
 import { formatMoney } from '@/lib/amount'
 import { fullDay } from '@/lib/time'
 import * as routes from '@/routes'
@@ -46,24 +47,35 @@ function DistributionList({ caseId, tab }: { caseId: string; tab?: string }) {
     badges: ({ counts }: DistributionTotals) => ({ toConfirm: counts.toConfirm, disputed: counts.disputed }),
     kind: 'income',
   })
+  const { takeOut, sheet } = useTakeOut()
   return (
-    <ListScreen
-      title="分配明细"
-      label="分配明细"
-      list={list}
-      hasAmounts
-      icon="percent"
-      empty={EMPTY}
-      tools={<Totals of={list} />}
-      renderRow={(row) => (
-        <DistributionRow
-          row={row}
-          onTap={
-            row.shares ? () => void navigation.go(routes.message.incomeRateDetail, { moneyId: row.moneyId }) : undefined
-          }
-        />
-      )}
-    />
+    <>
+      {sheet}
+      <ListScreen
+        title="分配明细"
+        label="分配明细"
+        list={list}
+        hasAmounts
+        icon="percent"
+        onExport={(shown) =>
+          takeOut((format) =>
+            api.income.exportDistributions({ caseId, format, status: shown === 'all' ? undefined : shown }),
+          )
+        }
+        empty={EMPTY}
+        tools={<Totals of={list} />}
+        renderRow={(row) => (
+          <DistributionRow
+            row={row}
+            onTap={
+              row.shares
+                ? () => void navigation.go(routes.message.incomeRateDetail, { moneyId: row.moneyId })
+                : undefined
+            }
+          />
+        )}
+      />
+    </>
   )
 }
 

@@ -11,6 +11,8 @@ const APPLICATIONS: readonly { can: keyof CaseCan; type: number; label: string }
   { can: 'change', type: 2016, label: '项目变更' },
   { can: 'end', type: 2002, label: '申请结案' },
   { can: 'divide', type: 2026, label: '分立子项目' },
+  { can: 'change', type: 2032, label: '变更委托人' },
+  { can: 'change', type: 2033, label: '变更关联方' },
   { can: 'recover', type: 2024, label: '恢复项目' },
   { can: 'invalidate', type: 2014, label: '作废项目' },
 ]

@@ -1,74 +1,8 @@
 import type { CaseDetail, CaseHome } from '@contract/case.shapes'
+import { aMatter, aProceeding, CAN, person } from '@test/factories/matter'
 import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
 import Home from './home'
 
-const person = (empId: string, name: string) => ({ empId, name, photoUrl: '' })
-const CAN = {
-  edit: false,
-  begin: false,
-  change: false,
-  end: false,
-  invalidate: false,
-  recover: false,
-  work: false,
-  invite: false,
-  divide: false,
-}
-const aMatter = (given: Partial<CaseDetail> = {}): CaseDetail => ({
-  caseId: 'c1',
-  innerNo: '2026-MS-0007',
-  name: '砚澜科技与鹿屿物流买卖合同纠纷',
-  category: 'civil',
-  cause: '买卖合同纠纷',
-  status: 'ongoing',
-  stage: '二审',
-  clientNames: ['北京砚澜科技有限公司'],
-  lead: person('e1', '周以宁'),
-  fee: '80000.00',
-  feeMode: 'fixed',
-  startDate: '2026-11-01',
-  endDate: null,
-  isConfidential: false,
-  nextHearing: null,
-  updateTime: '2026-11-02 09:00:00',
-  version: 3,
-  subjectAmount: '1200000.00',
-  agencyPower: 'general',
-  departmentName: '业务部',
-  signDate: null,
-  urgency: 2,
-  remark: '',
-  customerId: null,
-  caseSourceId: null,
-  parent: null,
-  children: [],
-  custom: {},
-  parties: [],
-  team: [],
-  proceedings: [],
-  createTime: '2026-11-01 09:00:00',
-  creator: person('e1', '周以宁'),
-  values: null,
-  can: CAN,
-  ...given,
-})
-const aProceeding = (stage: string, given = {}) => ({
-  proceedingId: stage,
-  stage,
-  acceptOrgan: '北京市第三中级人民法院',
-  courtCaseNo: '（2026）京03民终1234号',
-  status: 'scheduled' as const,
-  tribunal: '',
-  judge: '高远',
-  judgePhone: '010-85991234',
-  clerk: '',
-  clerkPhone: '',
-  filedDate: null,
-  servedDate: null,
-  result: '',
-  resultDate: null,
-  ...given,
-})
 const aHome = (given: Partial<CaseDetail> = {}, more: Partial<CaseHome> = {}): CaseHome => ({
   caseInfo: aMatter(given),
   isFocused: false,
@@ -119,6 +53,17 @@ test('says what is to be done first, how long there is, and whose logs there are
   await page.sees('整理证据目录')
   expect([page.says('还有 3 天'), page.says('林知远'), page.says('1 条，已提交 1.5 小时')]).toEqual([true, true, true])
   expect(page.button('写日志')).toBeDefined()
+})
+
+test('one tap times it', async () => {
+  const begun: unknown[] = []
+  const start = (input: unknown) => {
+    begun.push(input)
+    return { timers: [], now: '2026-11-23 10:00:00' }
+  }
+  await open(aHome({ can: { ...CAN, work: true } }), {}, { 'timer/start': start })
+  await page.tap('计时')
+  expect(begun).toEqual([{ kind: 'case', targetId: 'c1' }])
 })
 
 test('the tab of the address is the one that is shown; what may not be done is not offered', async () => {

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { FileCells } from '@/features/files/FileCells'
 import { FormSheet } from '@/features/form/FormSheet'
 import { formatMoney } from '@/lib/amount'
+import { friendlyTime } from '@/lib/time'
 import { submittedLook } from '@/rules/invoiceLook'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { LiveRecord, newsOf } from '@/stores/record/LiveRecord'
@@ -90,7 +91,7 @@ export const Submitted = observer(function Submitted({ submittedId, onEdit }: { 
                 { label: '项目', value: now.caseName },
                 { label: '用途', value: now.usedFor ? SUBMITTED_USES[now.usedFor] : '' },
                 { label: '核验人', value: now.verifier?.name },
-                { label: '核验时间', value: now.verifyTime?.slice(0, 16) },
+                { label: '核验时间', value: now.verifyTime ? friendlyTime(now.verifyTime) : undefined },
               ].filter(({ value }) => value)}
             />
           </Section>

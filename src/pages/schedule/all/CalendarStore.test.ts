@@ -1,5 +1,7 @@
+import { schedule } from '@contract/schedule'
 import type { MemberSchedule } from '@contract/schedule.shapes'
 import { aToldRefusal } from '@test/factories/errors'
+import { fakeApi } from '@test/support/fake-api'
 import { memoryStorage } from '@/platform/fake'
 import { Cache } from '@/stores/cache'
 import { AgendaList } from './AgendaList'
@@ -27,18 +29,18 @@ const MARCH = aSchedule('march', '2027-03-03 08:00:00', '2027-03-03 09:00:00')
 
 function aCalendar({ cache = new Cache(memoryStorage(), () => 'me', '1') } = {}) {
   const server = { all: [HEARING, TRIP, REVIEW, MARCH], asked: [] as string[], refusal: undefined as Error | undefined }
-  const schedule = {
-    memberSchedules: async ({ from, to }: { from: string; to: string }) => {
+  const calls = fakeApi(schedule, {
+    memberSchedules: ({ from, to }) => {
       server.asked.push(`${from} ${to}`)
       if (server.refusal) throw server.refusal
       return server.all.filter(({ start, end }) => start <= `${to} 23:59:59` && end >= `${from} 00:00:00`)
     },
-    holidays: async ({ year }: { year: number }) => {
+    holidays: ({ year }) => {
       if (server.refusal) throw server.refusal
       return { year, isPlanned: true, days: [{ day: `${year}-12-31`, name: '假日', isWorked: false }] }
     },
-  }
-  const calendar = new CalendarStore({ api: { schedule } as never, copy: cache.of<CalendarCopy>('schedule/all') })
+  })
+  const calendar = new CalendarStore({ api: { schedule: calls }, copy: cache.of<CalendarCopy>('schedule/all') })
   return { calendar, server, cache }
 }
 

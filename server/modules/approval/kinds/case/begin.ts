@@ -1,14 +1,13 @@
 import type { Risk } from '@contract/approval.shapes'
-import { requirable } from '@contract/case-category.form'
-import type { CaseCategory } from '@contract/codes/case'
-import { isBlank, visibleFields } from '@contract/forms/problems'
 import { feeProblem, isRiskFee } from '@contract/law/risk-fee'
 import Decimal from 'decimal.js'
 import { protectionKeyOf } from '../../../../case-sources/protection'
 import { CASE_SOURCE_KIND, CaseSources } from '../../../../case-sources/sources'
+import { missingIn } from '../../../../cases/acceptance'
 import { CASE_KIND, Cases, type FoundCase } from '../../../../cases/cases'
 import { CaseCategories } from '../../../../cases/categories'
 import { valuesOf } from '../../../../cases/form'
+import { missingCustom } from '../../../../custom-fields/custom-fields'
 import { takeIntoLibrary } from '../../../../documents/library'
 import { shareFiles } from '../../../../files/attachments'
 import type { FlowDefinition } from '../../engine/definition'
@@ -47,34 +46,11 @@ const flow: FlowDefinition = {
   ],
 }
 
-const DISPUTES: readonly CaseCategory[] = ['civil', 'administrative', 'arbitration', 'laborArbitration', 'enforcement']
-const UNCAUSED: readonly CaseCategory[] = ['nonLitigation', 'retainer', 'other']
-
-/** What a matter must say of itself before it is accepted. */
-async function missingOf(context: KindContext, found: FoundCase): Promise<string[]> {
-  const roles = new Set((await partiesNow(context, found.id)).map(({ role }) => role))
-  const wants: [label: string, isThere: boolean][] = [
-    [found.category === 'criminal' ? '罪名' : '案由', UNCAUSED.includes(found.category) || found.cause !== ''],
-    ['对方当事人', !DISPUTES.includes(found.category) || roles.has('opponent')],
-    ['委托人', roles.has('client')],
-    ['代理权限', !DISPUTES.includes(found.category) || found.agency_power !== ''],
-    ['收费方式', found.fee_mode !== null],
-    ['律师费', found.fee_mode === 'free' || found.fee !== null],
-    ['签约日期', found.sign_date !== null],
-    ['服务期', found.category !== 'retainer' || (found.start_date !== null && found.end_date !== null)],
-  ]
-  const missing = wants.filter(([, isThere]) => !isThere).map(([label]) => label)
-  return [...new Set([...missing, ...(await askedBy(context, found))])]
-}
-
-/** What this firm asks of the category besides, and the matter does not say. */
-async function askedBy({ db, now, time }: KindContext, found: FoundCase): Promise<string[]> {
+/** What the matter, and what this firm asks of its category, leaves unsaid. */
+async function missingOf({ db, now, time }: KindContext, found: FoundCase): Promise<string[]> {
   const { required } = await new CaseCategories(db).of(found.category)
-  if (required.length === 0) return []
   const values = await valuesOf(db, found, now, time)
-  return visibleFields(requirable(found.category), values)
-    .filter(({ key }) => required.includes(key) && isBlank(values[key]))
-    .map(({ label }) => label)
+  return [...missingIn(found.category, values, required), ...(await missingCustom(db, CASE_KIND, values))]
 }
 
 const feeOf = (found: FoundCase) =>
@@ -171,7 +147,7 @@ export const caseBeginSide: KindSide = {
     const report = await reportOf(context, found)
     await cases.end(workId, time, 'ongoing')
     const given = {
-      inner_no: found.inner_no ?? (await innerNumber(context, found.category)),
+      inner_no: found.inner_no ?? (await innerNumber(context, found)),
       start_date: found.start_date ?? time.slice(0, 10),
       conflict_report_id: report?.id ?? null,
     }

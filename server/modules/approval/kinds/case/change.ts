@@ -7,6 +7,7 @@ import { linesOf } from '@contract/forms/formula'
 import { filled } from '@contract/forms/problems'
 import { feeProblem } from '@contract/law/risk-fee'
 import { Cases, type FoundCase } from '../../../../cases/cases'
+import { changesSince } from '../../../../cases/changes'
 import {
   type CaseValues,
   columnsOf,
@@ -16,6 +17,7 @@ import {
   setTeam,
   valuesOf,
 } from '../../../../cases/form'
+import { wallCalendars } from '../../../../cases/wall'
 import { fail } from '../../../../fail'
 import { partiesIn, sidesProblem } from '../../../../parties/sides'
 import { shareProblem } from '../../../../teams/teams'
@@ -178,14 +180,16 @@ export const caseChangeSide: KindSide = {
     const cases = new Cases(db)
     const found = (await cases.hold(id)) ?? fail.gone('项目')
     const { was, changed: given } = await changed(context, { values, workId })
-    const whole = wholeOf(found, await valuesOf(db, found, now, time), given)
+    const standing = await valuesOf(db, found, now, time)
+    const whole = wholeOf(found, standing, given)
     refuseShares(whole)
     await refuseGone(db, whole.team)
     await cases.end(workId, time)
     if (given.clients || given.others) await setParties(db, { now, time }, id, whole)
     refuseBlocks(await conflictRisks(context, found, await partiesNow(context, id)))
     if (given.team) await setTeam(db, now, id, whole.team)
-    await cases.set(id, { ...columnsOf(whole), customer_id: await customerOf(db, id) }, time)
+    await cases.set(id, { ...columnsOf(whole, standing), customer_id: await customerOf(db, id) }, time)
+    await wallCalendars(db, id, whole.isConfidential)
     const there = new Set(sharesIn(was).map(({ empId }) => empId))
     const joining = sharesIn(given).filter(({ empId }) => !there.has(empId))
     await welcome(
@@ -194,7 +198,7 @@ export const caseChangeSide: KindSide = {
       joining.map(({ empId }) => empId),
       applicantId,
     )
-    await tell(context, 'case.changed', id)
+    await tell(context, 'case.changed', id, await changesSince(context, id, standing))
   },
 }
 

@@ -1,34 +1,32 @@
+import type { CaseChange } from '@contract/case.shapes'
 import { AppMsg } from '@contract/codes/appMsg'
-import { CASE_CATEGORIES, type CaseCategory, type CaseStatus } from '@contract/codes/case'
+import { CASE_CATEGORIES, type CaseStatus } from '@contract/codes/case'
 import type { FormValues } from '@contract/forms/fields'
-import { CASE_KIND, Cases } from '../../../../cases/cases'
-import { CaseCategories } from '../../../../cases/categories'
+import { CASE_KIND, Cases, type FoundCase } from '../../../../cases/cases'
+import { keepChanges } from '../../../../cases/changes'
 import { newId } from '../../../../db/id'
 import { fail } from '../../../../fail'
 import { notify } from '../../../../notify/notify'
-import { nextNumber } from '../../../../parties/parties'
+import { Numbers } from '../../../../numbering/numbers'
 import type { WorkContext } from '../../running/context'
 import { refuseBlocks } from './conflicts'
 
-const NUMBER_LENGTH = 4
+/** DOMAIN 3.3 所内编号, by the firm's rule. It is never given twice, whatever becomes of the matter. */
+export const innerNumber = ({ db, time }: WorkContext, { category, department_id }: FoundCase): Promise<string> =>
+  new Numbers(db).next({ thing: 'case', day: time, category, departmentId: department_id })
 
-/** DOMAIN 3.3 所内编号: `2026-MS-0001`. It is never given twice, whatever becomes of the matter. */
-export async function innerNumber({ db, time }: WorkContext, category: CaseCategory): Promise<string> {
-  const { letters } = await new CaseCategories(db).of(category)
-  const series = `${time.slice(0, 4)}-${letters}`
-  return `${series}-${String(await nextNumber(db, series)).padStart(NUMBER_LENGTH, '0')}`
-}
-
-/** A line in the matter's own history; open screens of its team load it again. */
-export async function tell(context: WorkContext, action: string, id: string) {
+/** A line in the matter's own history, with what it changed; open screens of its team load it again. */
+export async function tell(context: WorkContext, action: string, id: string, changes: readonly CaseChange[] = []) {
   const { db, time, now, actorId } = context
-  await db
-    .insertInto('audit_log')
-    .values({ id: newId(now), employee_id: actorId, action, target_kind: CASE_KIND, target_id: id, at: time })
-    .execute()
   const cases = new Cases(db)
   const found = await cases.find(id)
   if (!found) return
+  await keepChanges(db, id, found.version, changes)
+  const detail = JSON.stringify(changes.length > 0 ? { version: found.version } : {})
+  await db
+    .insertInto('audit_log')
+    .values({ id: newId(now), employee_id: actorId, action, target_kind: CASE_KIND, target_id: id, detail, at: time })
+    .execute()
   const { leadId, creatorId, teamIds } = await cases.factsOf(found)
   context.changed([leadId, creatorId, ...teamIds], { kind: CASE_KIND, id })
 }

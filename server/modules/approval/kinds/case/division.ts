@@ -104,11 +104,12 @@ export const subCaseSide: KindSide = {
     const id = caseIdIn(values)
     const parent = await heldFor(context, id, () => risks(context, { values }))
     const cases = new Cases(db)
-    const given = childOf(parent, await valuesOf(db, parent, now, time), values)
+    const before = await valuesOf(db, parent, now, time)
+    const given = childOf(parent, before, values)
     await refuseGone(db, given.team)
     await cases.end(workId, time)
     const childId = context.newId()
-    const columns = columnsOf(given)
+    const columns = columnsOf(given, before)
     await cases.insert({
       id: childId,
       ...columns,

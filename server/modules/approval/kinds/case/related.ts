@@ -3,6 +3,8 @@ import type { PartyRelation } from '@contract/codes/party'
 import type { FormValues, Line } from '@contract/forms/fields'
 import { linesOf } from '@contract/forms/formula'
 import { CASE_KIND, Cases } from '../../../../cases/cases'
+import { changesSince } from '../../../../cases/changes'
+import { valuesOf } from '../../../../cases/form'
 import { fail } from '../../../../fail'
 import { normalName } from '../../../../parties/normalise'
 import { Parties } from '../../../../parties/parties'
@@ -127,12 +129,16 @@ export const relatedPartiesSide: KindSide = {
   async effect(context, { workId, values }) {
     const { db, now, time } = context
     const id = caseIdIn(values)
-    const found = (await new Cases(db).hold(id)) ?? fail.gone('项目')
+    const cases = new Cases(db)
+    const found = (await cases.hold(id)) ?? fail.gone('项目')
     refuseBlocks(await conflictRisks(context, found, await partiesAfter(context, values)))
-    await new Cases(db).end(workId, time)
+    const standing = await valuesOf(db, found, now, time)
+    await cases.end(workId, time)
     const client = clientOf(await partiesNow(context, id))
     if (client) await relate(context, client.partyId, asked(values))
     await new Parties(db, now, time).setRoles(CASE_KIND, id, await partiesAfter(context, values))
-    await tell(context, 'case.related', id)
+    // A version of its own: what is kept of the change goes by it.
+    await cases.set(id, {}, time)
+    await tell(context, 'case.related', id, await changesSince(context, id, standing))
   },
 }

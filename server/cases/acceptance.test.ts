@@ -1,0 +1,40 @@
+import { missingIn } from './acceptance'
+
+const whole = {
+  cause: '买卖合同纠纷',
+  clients: [{ name: '北京砚澜科技有限公司', kind: 'organ' }],
+  others: [{ name: '鹿屿物流有限公司', kind: 'organ', role: 'opponent' }],
+  agencyPower: 'general',
+  feeMode: 'fixed',
+  fee: '80000',
+  signDate: '2026-11-01',
+}
+const civil = { ...whole, category: 'civil' }
+const ALL = ['案由', '对方当事人', '委托人', '代理权限', '收费方式', '律师费', '签约日期']
+
+test('a dispute says who is on the other side, what may be done and what is paid', () => {
+  expect(missingIn('civil', whole, [])).toEqual([])
+  expect(missingIn('civil', {}, [])).toEqual(ALL)
+  expect(missingIn('civil', { ...whole, others: [{ name: '某公司', role: 'thirdParty' }] }, [])).toEqual(['对方当事人'])
+  expect(missingIn('enforcement', { ...whole, agencyPower: '' }, [])).toEqual(['代理权限'])
+})
+
+test.each([
+  ['criminal', { ...whole, others: [] }, ['罪名']],
+  ['criminal', { ...whole, cause: '', charge: '合同诈骗罪', agencyPower: '' }, []],
+  ['nonLitigation', { ...whole, cause: '', others: [], agencyPower: '' }, []],
+  ['retainer', { ...whole, cause: '', startDate: '2026-01-01' }, ['服务期']],
+  ['retainer', { ...whole, cause: '', startDate: '2026-01-01', endDate: '2026-12-31' }, []],
+  ['civil', { ...whole, feeMode: 'free', fee: '' }, []],
+  ['civil', { ...whole, fee: '' }, ['律师费']],
+] as const)('%s', (category, values, missing) => {
+  expect(missingIn(category, values, [])).toEqual(missing)
+})
+
+test('what the firm asks of its category is named by the field; only once, and not where the field is not there', () => {
+  expect(missingIn('civil', civil, ['subjectAmount', 'stage'])).toEqual(['审级', '标的额'])
+  expect(missingIn('civil', { ...civil, stage: '一审' }, ['subjectAmount', 'stage'])).toEqual(['标的额'])
+  expect(missingIn('civil', { ...whole, signDate: '' }, ['signDate'])).toEqual(['签约日期'])
+  expect(missingIn('civil', { ...whole, feeMode: 'free', fee: '' }, ['fee'])).toEqual([])
+  expect(missingIn('civil', civil, ['custodyPlace'])).toEqual([])
+})

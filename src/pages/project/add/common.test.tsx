@@ -1,0 +1,90 @@
+import type { SaveCaseInput, UpdateCaseInput } from '@contract/case.shapes'
+import { aMatter, CAN, theCategories } from '@test/factories/matter'
+import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
+import AddProject from './common'
+
+const VALUES = {
+  name: '陈某与赵某民间借贷纠纷',
+  category: 'enforcement',
+  cause: '民间借贷纠纷',
+  clients: [{ name: '陈某', kind: 'person' }],
+  others: [],
+  feeMode: 'fixed',
+  fee: '5000',
+  team: [{ empId: 'e1', percent: '100' }],
+}
+
+let page: OpenPage
+afterEach(() => page.close())
+
+const open = async (params: Record<string, string>, answers: Answers = {}) => {
+  page = await openPage(AddProject, {
+    params,
+    answers: {
+      'caseCategory/list': () => theCategories('enforcement', 'bankruptcy', 'legalAid'),
+      'app/newSelect/getCustomFields': () => ({ fields: [] }),
+      'app/contact/getOrganization': () => ({ companyName: '', teams: [], people: [] }),
+      'app/caseInfo/isSaveCaseInfo': () => ({ isRepeat: false, repeats: [] }),
+      ...answers,
+    },
+  })
+  await page.sees('项目名称')
+}
+
+test('a category that the firm has closed is not offered', async () => {
+  await open({})
+  await page.tap('项目类型')
+  await page.sees('常年法律顾问')
+  expect([page.says('民事诉讼'), page.says('破产'), page.says('法律援助')]).toEqual([true, false, false])
+})
+
+test('a new one does not begin with a closed category', async () => {
+  await open(
+    {},
+    {
+      'caseCategory/list': () => theCategories('civil'),
+      'caseCategory/getDefaultIds': () => ['criminal'],
+    },
+  )
+  await page.sees('罪名')
+})
+
+test('one that there is keeps its category, and goes back with the version that was read', async () => {
+  const sent: UpdateCaseInput[] = []
+  await open(
+    { caseId: 'c1' },
+    {
+      'app/caseInfo/getCaseInfoDetailNew': () =>
+        aMatter({ status: 'draft', category: 'enforcement', version: 7, values: VALUES, can: { ...CAN, edit: true } }),
+      'app/caseInfo/updateCaseInfo': (input: UpdateCaseInput) => {
+        sent.push(input)
+        return aMatter()
+      },
+    },
+  )
+  expect(page.says('执行')).toBe(true)
+  await page.type('项目名称', '陈某与赵某民间借贷纠纷执行')
+  await page.tap('保存修改')
+  expect(sent).toMatchObject([
+    { caseId: 'c1', version: 7, values: { name: '陈某与赵某民间借贷纠纷执行', category: 'enforcement' } },
+  ])
+})
+
+test('what the server refuses stands at its field, and what was typed stays', async () => {
+  const sent: SaveCaseInput[] = []
+  await open(
+    { caseId: 'c1' },
+    {
+      'app/caseInfo/getCaseInfoDetailNew': () =>
+        aMatter({ status: 'draft', values: { ...VALUES, category: 'civil' }, can: { ...CAN, edit: true } }),
+      'app/caseInfo/updateCaseInfo': (input: SaveCaseInput) => {
+        sent.push(input)
+        throw new Refusal(400, '项目名称不能含标记', { fields: { name: '项目名称不能含标记' } })
+      },
+    },
+  )
+  await page.type('项目名称', '<b>陈某</b>')
+  await page.tap('保存修改')
+  await page.sees('项目名称不能含标记')
+  expect([sent.length, page.field('项目名称').value]).toEqual([1, '<b>陈某</b>'])
+})
