@@ -185,6 +185,30 @@ export interface ReturnRow {
 }
 export type ReturnPage = Page<ReturnRow>
 
+/** Which list of the books is taken out, as it is narrowed there. */
+export const ExportBooksInput = Shape({
+  list: OneOf<BooksList[]>('列表', 'account', 'bill', 'journal', 'expend', 'lend', 'back'),
+  format: OneOf<('xlsx' | 'csv')[]>('格式', 'xlsx', 'csv'),
+  isWaiting: Type.Optional(Type.Boolean({ title: '待确认' })),
+  code: Type.Optional(Type.Unsafe<LedgerCode>(Type.String({ maxLength: 20, title: '科目' }))),
+  happenedFrom: Type.Optional(DateTime),
+  happenedTo: Type.Optional(DateTime),
+  type: Type.Optional(OneOf<PayoutType[]>('类型', 2008, 2012, 2019, 2030)),
+  paidFrom: Type.Optional(DateTime),
+  paidTo: Type.Optional(DateTime),
+  isOpen: Type.Optional(Type.Boolean({ title: '未还清' })),
+  keyword,
+})
+export type ExportBooksInput = Static<typeof ExportBooksInput>
+export type BooksList = 'account' | 'bill' | 'journal' | 'expend' | 'lend' | 'back'
+
+/** The invoices that messages speak of (904), as a file. */
+export const ExportBillsInput = Shape({
+  format: OneOf<('xlsx' | 'csv')[]>('格式', 'xlsx', 'csv'),
+  isOpen: Type.Optional(Type.Boolean({ title: '未到账' })),
+})
+export type ExportBillsInput = Static<typeof ExportBillsInput>
+
 export const ExpendStatisticsInput = Shape({ from: Day, to: Day })
 export type ExpendStatisticsInput = Static<typeof ExpendStatisticsInput>
 

@@ -7,6 +7,8 @@ import type {
   ExpendPage,
   ExpendStatistics,
   ExpendStatisticsInput,
+  ExportBillsInput,
+  ExportBooksInput,
   JournalInput,
   JournalPage,
   LendListInput,
@@ -20,6 +22,7 @@ import type {
   VisibleControl,
 } from './books.shapes'
 import { type Nothing, staff } from './core'
+import type { ExportedFile } from './work-log.shapes'
 
 // §7 Finance and claims: what the firm's books say. A colleague reads their own, whoever keeps the books all of them.
 export const books = {
@@ -32,5 +35,8 @@ export const books = {
   expendList: staff.read<ExpendListInput, ExpendPage>('finance/expend/list'),
   lendList: staff.read<LendListInput, LendPage>('finance/lend/list'),
   returnList: staff.read<ReturnListInput, ReturnPage>('finance/return/list'),
+  /** Lists of the books as files, by the policies of the lists. */
+  exportList: staff.write<ExportBooksInput, ExportedFile>('finance/books/export'),
+  exportBills: staff.write<ExportBillsInput, ExportedFile>('finance/bill/export'),
   expendStatistics: staff.read<ExpendStatisticsInput, ExpendStatistics>('finance/expendStatistics'),
 }

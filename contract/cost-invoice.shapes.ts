@@ -15,7 +15,7 @@ import { DateTime, Id, Money, OneOf, OptionalText, Paging, type PersonRef, Shape
 const Marks = Type.Optional(
   Type.Array(Type.Unsafe<CostMark>(Type.String({ maxLength: 20 })), { maxItems: 5, title: '状态' }),
 )
-const listed = {
+const narrowed = {
   keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
   marks: Marks,
   source: Type.Optional(OneOf<CostSource[]>('来源', 'handIn', 'reimbursement')),
@@ -25,8 +25,8 @@ const listed = {
   amountFrom: Type.Optional(Money),
   amountTo: Type.Optional(Money),
   sort: Type.Optional(Type.String({ maxLength: 20, title: '排序方式' })),
-  ...Paging,
 }
+const listed = { ...narrowed, ...Paging }
 
 export const CostInvoiceListInput = Shape(listed)
 export type CostInvoiceListInput = Static<typeof CostInvoiceListInput>
@@ -70,6 +70,24 @@ export const DeclarationListInput = Shape({
   ...Paging,
 })
 export type DeclarationListInput = Static<typeof DeclarationListInput>
+
+/** Which list of cost invoices is taken out, as it is narrowed there. */
+export const ExportCostsInput = Shape({
+  list: OneOf<CostList[]>('列表', 'task', 'mine', 'firm', 'record', 'declaration'),
+  format: OneOf<('xlsx' | 'csv')[]>('格式', 'xlsx', 'csv'),
+  ownerId: Type.Optional(Id),
+  status: Type.Optional(OneOf<DeclarationStatus[]>('申报状态', 'pending', 'partial', 'returned', 'verified')),
+  ...narrowed,
+})
+export type ExportCostsInput = Static<typeof ExportCostsInput>
+export type CostList = 'task' | 'mine' | 'firm' | 'record' | 'declaration'
+
+export const ExportSettlementInput = Shape({
+  format: OneOf<('xlsx' | 'csv')[]>('格式', 'xlsx', 'csv'),
+  empId: Type.Optional(Id),
+  caseId: Type.Optional(Id),
+})
+export type ExportSettlementInput = Static<typeof ExportSettlementInput>
 
 export const PushInventoryInput = Shape({ workId: Id })
 export type PushInventoryInput = Static<typeof PushInventoryInput>

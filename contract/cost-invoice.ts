@@ -9,6 +9,8 @@ import type {
   CostRecordPage,
   DeclarationListInput,
   DeclarationPage,
+  ExportCostsInput,
+  ExportSettlementInput,
   FirmCostInvoiceInput,
   MarkCount,
   MarkListInput,
@@ -20,6 +22,7 @@ import type {
   SettlementLedger,
   SettlementLedgerInput,
 } from './cost-invoice.shapes'
+import type { ExportedFile } from './work-log.shapes'
 
 // §7 Finance and claims, Ledger: invoices that came in, as the firm's books of costs have them.
 export const costInvoice = {
@@ -39,6 +42,8 @@ export const costInvoice = {
   getRecord: staff.read<PagingInput, CostRecordPage>('costInvoice/getRecord'),
   getFirmList: staff.read<FirmCostInvoiceInput, CostInvoicePage>('finance/costInvoice/list'),
   getDeclarationList: staff.read<DeclarationListInput, DeclarationPage>('finance/costInvoice/declaration/list'),
+  exportList: staff.write<ExportCostsInput, ExportedFile>('finance/costInvoice/export'),
+  exportSettlement: staff.write<ExportSettlementInput, ExportedFile>('finance/settlement/export'),
   /** Asks finance to enter what a paid application brought: 1001. */
   messagePushInventory: staff.write<PushInventoryInput, null>('workflow/messagePushInventory'),
 }

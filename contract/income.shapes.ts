@@ -113,7 +113,7 @@ export interface IncomeStatistics {
 }
 
 /** project/detail/collection-record: what came in for a matter, looked at by finance or not. */
-export const CollectionRecordsInput = Shape({
+const collected = {
   caseId: Id,
   status: Type.Optional(
     OneOf<Exclude<ClaimStatus, 'draft'>[]>('状态', 'pending', 'confirmed', 'returned', 'cancelled'),
@@ -123,9 +123,12 @@ export const CollectionRecordsInput = Shape({
   amountFrom: Type.Optional(Money),
   amountTo: Type.Optional(Money),
   keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
-  ...Paging,
-})
+}
+export const CollectionRecordsInput = Shape({ ...collected, ...Paging })
 export type CollectionRecordsInput = Static<typeof CollectionRecordsInput>
+
+export const ExportCollectionsInput = Shape({ format: OneOf<('xlsx' | 'csv')[]>('格式', 'xlsx', 'csv'), ...collected })
+export type ExportCollectionsInput = Static<typeof ExportCollectionsInput>
 
 /** What the matter's instalments come to, and how many of its collections stand how. */
 export interface CollectionTotals {
@@ -143,6 +146,13 @@ export const DistributionsInput = Shape({
   ...Paging,
 })
 export type DistributionsInput = Static<typeof DistributionsInput>
+
+export const ExportDistributionsInput = Shape({
+  format: OneOf<('xlsx' | 'csv')[]>('格式', 'xlsx', 'csv'),
+  caseId: Id,
+  status: Type.Optional(OneOf<IncomeStatus[]>('状态', 'toConfirm', 'disputed', 'confirmed', 'settled')),
+})
+export type ExportDistributionsInput = Static<typeof ExportDistributionsInput>
 
 /** Who gets how much is told to finance, and to those it is shared out among. */
 export interface Distribution extends IncomeRow {

@@ -10,6 +10,8 @@ import type {
   DistributionsInput,
   DistributionTotals,
   EditIncomeInput,
+  ExportCollectionsInput,
+  ExportDistributionsInput,
   ExportIncomesInput,
   Income,
   IncomeListInput,
@@ -42,5 +44,7 @@ export const income = {
   getCollectionTotals: staff.read<CaseIncomeRef, CollectionTotals>('caseInfo/getCollectionTotals'),
   /** …and how each was shared out. */
   getDistributions: staff.read<DistributionsInput, DistributionPage>('caseInfo/getDistributions'),
+  exportCollections: staff.write<ExportCollectionsInput, ExportedFile>('caseInfo/exportCollectionRecords'),
+  exportDistributions: staff.write<ExportDistributionsInput, ExportedFile>('caseInfo/exportDistributions'),
   getDistributionTotals: staff.read<CaseIncomeRef, DistributionTotals>('caseInfo/getDistributionTotals'),
 }

@@ -6,6 +6,7 @@ import {
   type DueKind,
   receivableLimits as most,
   type ReceivableStatus,
+  type WriteOffReason,
 } from './codes/receivable'
 import type { Page } from './core'
 import type { FormValues } from './forms/fields'
@@ -55,6 +56,15 @@ export const CancelReceivableInput = Shape({
 })
 export type CancelReceivableInput = Static<typeof CancelReceivableInput>
 
+/** What was given up is to be paid after all: the movement is reversed, and both stay. */
+export const TakeBackInput = Shape({
+  expectMoneyId: Id,
+  version: Version,
+  writeOffId: Id,
+  reason: Text('原因', most.reason),
+})
+export type TakeBackInput = Static<typeof TakeBackInput>
+
 export interface ReceivableRow {
   expectMoneyId: string
   caseId: string
@@ -65,6 +75,8 @@ export interface ReceivableRow {
   /** Yuan. */
   amount: string
   received: string
+  /** Given up by approval. */
+  writtenOff: string
   /** What is still to come. */
   outstanding: string
   dueKind: DueKind
@@ -95,7 +107,21 @@ export interface Receivable extends ReceivableRow {
   invoiced: string
   /** What may still be invoiced. */
   invoiceLeft: string
-  can: { edit: boolean; reach: boolean; cancel: boolean; invoice: boolean }
+  writeOffs: WriteOff[]
+  can: { edit: boolean; reach: boolean; cancel: boolean; invoice: boolean; writeOff: boolean; takeBack: boolean }
+}
+
+/** So much of an instalment that was given up; taken up again, it is told with why. */
+export interface WriteOff {
+  writeOffId: string
+  /** The application. */
+  workId: string
+  amount: string
+  reason: WriteOffReason
+  note: string
+  applicant: PersonRef
+  time: string
+  takenBack: { name: string; time: string; reason: string } | null
 }
 
 /** So much of an instalment on an invoice; negative on a red one. */
@@ -128,9 +154,9 @@ export const ArrivalListInput = Shape({
 })
 export type ArrivalListInput = Static<typeof ArrivalListInput>
 
-/** Which of the lists of receivables/list is taken out, as it is narrowed there. */
+/** Which of the lists of receivables/list, or of the claims, is taken out, as it is narrowed there. */
 export const ExportMoneyInput = Shape({
-  list: OneOf<MoneyList[]>('列表', 'receivable', 'arrival', 'public'),
+  list: OneOf<MoneyList[]>('列表', 'receivable', 'arrival', 'public', 'claim'),
   format: OneOf<('xlsx' | 'csv')[]>('格式', 'xlsx', 'csv'),
   status: Type.Optional(OneOf<ReceivableStatus[]>('状态', 'planned', 'due', 'partial', 'paid', 'overdue', 'cancelled')),
   ageing: Type.Optional(OneOf<Ageing[]>('账龄', 'current', 'month', 'quarter', 'half', 'longer')),
@@ -143,7 +169,7 @@ export const ExportMoneyInput = Shape({
   keyword,
 })
 export type ExportMoneyInput = Static<typeof ExportMoneyInput>
-export type MoneyList = 'receivable' | 'arrival' | 'public'
+export type MoneyList = 'receivable' | 'arrival' | 'public' | 'claim'
 
 export const ArrivalRef = Shape({ id: Id })
 export type ArrivalRef = Static<typeof ArrivalRef>
@@ -207,6 +233,12 @@ export const SaveClaimInput = Shape({
   note: OptionalText('备注', most.note),
 })
 export type SaveClaimInput = Static<typeof SaveClaimInput>
+
+/** What somebody claimed just now, and nobody else's: an arrival that a thousand claim is not answered a thousand times. */
+export interface Claimed {
+  arrivalId: string
+  claims: Pick<ClaimRow, 'claimId' | 'expectMoneyId' | 'amount' | 'version'>[]
+}
 
 export const ClaimRef = Shape({ id: Id })
 export type ClaimRef = Static<typeof ClaimRef>

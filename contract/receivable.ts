@@ -9,6 +9,7 @@ import type {
   CaseMoneyRef,
   Claim,
   ClaimableCase,
+  Claimed,
   ClaimListInput,
   ClaimPage,
   ClaimRef,
@@ -28,6 +29,7 @@ import type {
   SaveArrivalInput,
   SaveClaimInput,
   SaveReceivableInput,
+  TakeBackInput,
   WithdrawArrivalInput,
 } from './receivable.shapes'
 import type { ExportedFile } from './work-log.shapes'
@@ -44,6 +46,8 @@ export const receivable = {
   counts: staff.read<Nothing, ReceivableCounts>('finance/receivables/counts'),
   reach: staff.write<ReachReceivableInput, Receivable>('finance/receivables/reach'),
   cancel: staff.write<CancelReceivableInput, Receivable>('finance/receivables/cancel'),
+  /** What was written off (2038) stands again. */
+  takeBack: staff.write<TakeBackInput, Receivable>('finance/receivables/takeBack'),
 }
 
 /** Money that reached the bank, and whose it is. */
@@ -54,7 +58,7 @@ export const arrival = {
   getNoCheckExpectMoneyListByCaseId: staff.read<CaseMoneyRef, OpenInstalment[]>(
     'app/message/caseMoney/getNoCheckExpectMoneyListByCaseId',
   ),
-  saveFinanceClaimInfo: staff.write<SaveClaimInput, Arrival>('app/message/caseMoney/saveFinanceClaimInfo'),
+  saveFinanceClaimInfo: staff.write<SaveClaimInput, Claimed>('app/message/caseMoney/saveFinanceClaimInfo'),
   showFinanceClaimInfo: staff.read<ClaimRef, Claim>('app/message/caseMoney/showFinanceClaimInfo'),
   getSwitchBycClaim: staff.read<Nothing, ClaimSwitch>('app/message/caseMoney/getSwitchBycClaim'),
   cancelClaimInfo: staff.write<ClaimVersionRef, Claim>('app/message/caseMoney/cancelClaimInfo'),

@@ -46,6 +46,16 @@ export const AGEING = {
 } as const
 export type Ageing = keyof typeof AGEING
 
+/** Why what a client owes is given up. */
+export const WRITE_OFF_REASONS = {
+  insolvent: '客户无力支付',
+  settled: '协商减免',
+  changed: '合同变更或解除',
+  expired: '超过时效',
+  other: '其他',
+} as const
+export type WriteOffReason = keyof typeof WRITE_OFF_REASONS
+
 /** GAPS 55: the tabs of receivables/list; 2 and 3 are fixed by the messages that lead there. */
 export const RECEIVABLE_TABS = { 0: '应收', 1: '到账', 2: '开票', 3: '公示认领' } as const
 export type ReceivableTab = `${keyof typeof RECEIVABLE_TABS}`

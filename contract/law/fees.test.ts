@@ -1,7 +1,8 @@
 import Decimal from 'decimal.js'
 import { courtFee, executionFee, preservationFee, riskFeeCap, riskFeeForbidden } from './fees'
 import { delayInterest, lprInterest, spanProblem } from './interest'
-import { longestPreservation, preservationProblem } from './preservation'
+import { longestPreservation, PRESERVATION_LADDER, preservationProblem, RENEW_BEFORE_DAYS } from './preservation'
+import { reckon } from './reckon'
 
 const WAN = 10_000
 
@@ -98,9 +99,16 @@ test('interest goes by the rate of each segment', () => {
     lprInterest({ principal: '100000', from: '2025-06-01', to: '2026-06-01', term: 'fiveYears', times: '4' }).total,
   ).toBe('14000.00')
   expect(delayInterest({ principal: '1000000', from: '2026-01-01', to: '2026-01-31' }).total).toBe('5250.00')
+  // Paid on its day, or before: not a day of it.
+  for (const to of ['2026-01-01', '2025-12-31'])
+    expect(delayInterest({ principal: '1000000', from: '2026-01-01', to })).toMatchObject({
+      total: '0.00',
+      steps: [{ days: 0 }],
+    })
   expect(spanProblem('2026-02-01', '2026-02-01', true)).toBe('截止日应晚于起算日')
   expect(spanProblem('2019-08-19', '2026-02-01', true)).toMatch(/LPR/)
   expect(spanProblem('2019-08-19', '2026-02-01', false)).toBeUndefined()
+  expect(spanProblem('2019-08-20', '2026-02-01', true)).toBeUndefined()
 })
 
 test('a freeze holds one, two or three years', () => {
@@ -111,4 +119,16 @@ test('a freeze holds one, two or three years', () => {
   )
   expect(preservationProblem('other', '2026-05-01', '2029-05-01')).toBeUndefined()
   expect(preservationProblem('deposit', '2026-05-01', '2026-05-01')).toBe('到期日应晚于起始日')
+  expect([RENEW_BEFORE_DAYS, ...PRESERVATION_LADDER]).toEqual([7, 30, 15, 10, 7, 3, 1])
+})
+
+test('each step of a sum is shown as one would write it down', () => {
+  const figures = (amount: string) => reckon('preservationFee', { amount }).steps.map((step) => step.figures)
+  expect(figures('2000000')).toEqual([
+    '按件定额',
+    '99,000.00 × 1%',
+    '1,900,000.00 × 0.5%',
+    // 30 + 990 + 9,500, of which 5,000 are taken.
+    '算得 10,520.00',
+  ])
 })

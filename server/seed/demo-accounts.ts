@@ -13,8 +13,8 @@ const demo = (account: string, name: string, role: string): DemoAccount => ({
   role,
 })
 
-/** One account a role, listed on the sign-in page in demo mode only. */
-export const demoAccounts: DemoAccount[] = [
+/** Who shows the demo, each in a role of their own. */
+export const shownAccounts: readonly DemoAccount[] = [
   demo('13900000001', '陈景行', '主任'),
   demo('13900000002', '林知远', '合伙人'),
   demo('13900000003', '周以宁', '专职律师（两家律所）'),
@@ -23,3 +23,15 @@ export const demoAccounts: DemoAccount[] = [
   demo('13900000006', '吴佳禾', '行政'),
   demo('13900000007', '郑怀瑾', '部门负责人'),
 ]
+
+/** Who decides what those give in where none of them does: an office of the firm each. A test walks every flow. */
+const OFFICES: readonly DemoAccount[] = [
+  demo('13900000008', '文慧敏', '综合部负责人'),
+  demo('13900000009', '樊丽萍', '人事'),
+  demo('13900000010', '倪佳', '出纳'),
+  demo('13900000011', '温雅琴', '利冲审查'),
+  demo('13900000012', '严伟', '档案'),
+]
+
+/** Listed on the sign-in page in demo mode only. */
+export const demoAccounts: DemoAccount[] = [...shownAccounts, ...OFFICES]

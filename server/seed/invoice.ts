@@ -1,11 +1,9 @@
 import { kindOf } from '@contract/approval-kinds'
 import type { FormValues } from '@contract/forms/fields'
-import { sql } from 'kysely'
 import { dayAfter, toDay, toTime } from '../clock'
 import { scoped } from '../db/open'
 import { OpenAccounts } from '../expenses/accounts'
 import { Draws } from '../expenses/draws'
-import { Failure } from '../fail'
 import { MONEY_JOB, moneyTimer } from '../ledger/morning'
 import { remindOfMoney } from '../modules/books/reminders'
 import { CostInvoiceService } from '../modules/cost-invoice/service'
@@ -13,6 +11,7 @@ import type { Outcome } from './approval/plan'
 import { Play } from './approval/play'
 import { beforeNight, DAY_MS } from './approval/span'
 import { callOf } from './call'
+import { unlessRefused } from './refused'
 import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
 
 const INVOICING = 2011
@@ -30,6 +29,10 @@ export async function seedInvoices(world: SeedWorld) {
   await world.insert(
     'value_added_services',
     world.firms.slice(0, 1).map(({ id }) => ({ firm_id: id, name: 'inventory', is_on: true })),
+  )
+  await world.insert(
+    'feature_switches',
+    world.firms.slice(0, 1).map(({ id }) => ({ firm_id: id, code: 'costInvoice', is_on: true })),
   )
   for (const firm of world.firms) {
     const till = new Till(world, firm)
@@ -107,7 +110,7 @@ class Till {
   async reminders() {
     const { world, firm } = this
     const at = world.now - DAY_MS
-    await remindOfMoney(scoped(world.db, firm.id), { outbox: world.mail.outbox(at) as never }, at)
+    await remindOfMoney(scoped(world.db, firm.id), { outbox: world.mail.outbox(at) }, at)
     const [by] = firm.people
     if (!by) return
     await world.db
@@ -144,20 +147,12 @@ class Till {
     })
   }
 
-  /** What the rules refuse, as they would anybody, is not there. */
   async #play(type: number, applicant: SeedPerson, values: FormValues, days: number, outcome: Outcome) {
     const { world, firm } = this
     const definition = kindOf(type)
     if (!definition) throw new Error(`no kind ${type}`)
     const at = beforeNight(world.now - days * DAY_MS)
     const kind = { type, definition, fields: definition.fields }
-    await sql`savepoint till`.execute(world.db)
-    try {
-      await new Play(world, firm, { kind, applicant, values, at, outcome }).run()
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      await sql`rollback to savepoint till`.execute(world.db)
-    }
-    await sql`release savepoint till`.execute(world.db)
+    await unlessRefused(world, () => new Play(world, firm, { kind, applicant, values, at, outcome }).run())
   }
 }

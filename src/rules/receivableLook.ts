@@ -16,9 +16,17 @@ const receivableLook = lookTable(RECEIVABLE_STATUS, {
   cancelled: 'muted',
 })
 
-/** How an instalment stands: how long it is behind comes with it. */
-export const receivableStanding = ({ status, overdueDays }: { status: ReceivableStatus; overdueDays: number }): Look =>
-  status === 'overdue' ? { text: `逾期 ${overdueDays} 天`, tone: 'bad' } : receivableLook[status]
+interface Standing {
+  status: ReceivableStatus
+  overdueDays: number
+  writtenOff: string
+}
+
+/** How an instalment stands: how long it is behind comes with it, and nothing more to come is not always paid. */
+export function receivableStanding({ status, overdueDays, writtenOff }: Standing): Look {
+  if (status === 'overdue') return { text: `逾期 ${overdueDays} 天`, tone: 'bad' }
+  return status === 'paid' && Number(writtenOff) > 0 ? { text: '已核销', tone: 'muted' } : receivableLook[status]
+}
 
 export const claimLook = lookTable(CLAIM_STATUS, {
   draft: 'muted',

@@ -4,7 +4,7 @@ import { expense } from '@contract/expense'
 import { income } from '@contract/income'
 import { arrival } from '@contract/receivable'
 import { newId } from '@server/db/id'
-import type { Worker } from '@test/factories/people'
+import type { Firm, Worker } from '@test/factories/people'
 import type { Stage } from '@test/support/approval-suite'
 import type { TestApp } from '@test/support/test-app'
 import type { TestClient } from '@test/support/test-client'
@@ -12,10 +12,17 @@ import { holds } from './approval'
 import { aStandingCase } from './case'
 import { aClaim, anArrival, aReceivable } from './receivable'
 
+/** The firm has taken the service of the books, and uses cost invoices. */
+export async function opensBooks({ db }: Pick<TestApp, 'db'>, { id }: Firm) {
+  await db.insertInto('value_added_services').values({ firm_id: id, name: 'inventory', is_on: true }).execute()
+  await db.insertInto('feature_switches').values({ firm_id: id, code: 'costInvoice', is_on: true }).execute()
+}
+
 /** The offices that flows about money ask, besides those of every office: 沈文静 checks, 吴佳禾 pays. */
 export async function moneyOffices({ app, office }: Pick<Stage, 'app' | 'office'>) {
   await holds(app, office.firm, 'finance', [office.admins[0]])
   await holds(app, office.firm, 'cashier', [office.admins[1]])
+  await opensBooks(app, office.firm)
 }
 
 /** An account of the client's own, by its end. */

@@ -35,7 +35,7 @@ const spent = (more: FormValues = {}): FormValues => ({
   account,
   ...more,
 })
-const first = (line: object) => spent({ lines: [{ ...TAXI, ...line }] as never })
+const first = (line: FormValues) => spent({ lines: [{ ...TAXI, ...line }] })
 
 approvalSuite({
   type: 2008,

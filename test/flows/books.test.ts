@@ -1,7 +1,13 @@
 import { books } from '@contract/books'
+import type { BooksList } from '@contract/books.shapes'
+import type { Endpoint } from '@contract/core'
 import { costInvoice } from '@contract/cost-invoice'
+import type { CostList } from '@contract/cost-invoice.shapes'
+import { income } from '@contract/income'
 import { caseInvoice } from '@contract/invoice'
-import { agree, anApplication, anOffice, type Office } from '@test/factories/approval'
+import { receivable } from '@contract/receivable'
+import { dayAfter, fromTime, toDay } from '@server/clock'
+import { agree, anApplication, anOffice, holds, type Office } from '@test/factories/approval'
 import { aStandingCase } from '@test/factories/case'
 import { aCost } from '@test/factories/cost-invoice'
 import { anIssuedInvoice } from '@test/factories/invoice'
@@ -32,7 +38,7 @@ beforeAll(async () => {
   finance = await as(office.admins[0])
   cashier = await as(office.admins[1])
   stranger = await as(office.stranger)
-  ;({ caseId } = await incomesOf({ app, office, as } as never, 2))
+  ;({ caseId } = await incomesOf({ app, office, as }, 2))
   const { id } = await app.db
     .selectFrom('receivables')
     .select('id')
@@ -124,7 +130,7 @@ describe('an invoice in the books of costs', () => {
 test('what is paid back comes into the books, and finance is asked for it once a day (1001)', async () => {
   const account = await anAccount(lawyer, '7001')
   const lines = [{ type: 'transport', date: DAY, amount: '90', seller: '示例出行', invoiceNo: '24110000000000007771' }]
-  const values = { kind: 'travel', lines, bearing: 'firm', account } as never
+  const values = { kind: 'travel', lines, bearing: 'firm', account }
   const { workId } = await anApplication(lawyer, { type: 2008, values })
   expect((await lawyer.reply(costInvoice.messagePushInventory, { workId })).msg).toBe('审批付款后才能提醒财务登记台账')
   for (const who of [office.head, office.admins[0], office.admins[1]]) await agree(await as(who), workId)
@@ -203,8 +209,67 @@ test('what comes in pays the oldest invoice of a matter first', async () => {
   expect((await stranger.reply(books.speedBillInfoTwo, { expectMoneyId })).code).toBe(404)
 })
 
+test('a list is taken out as whoever asks sees it', async () => {
+  const read = async ({ code, msg, data }: { code: number; msg: string; data: { url: string } }) => {
+    if (code !== 0) return msg
+    const [head, ...lines] = (await (await fetch(data.url)).text()).replace('\uFEFF', '').trimEnd().split('\r\n')
+    return [head, lines.length, lines.at(-1)] as const
+  }
+  const take = async (who: TestClient, list: BooksList, more: object = {}) =>
+    read(await who.reply(books.exportList, { list, format: 'csv', ...more }))
+  const takeCosts = async (who: TestClient, list: CostList, more: object = {}) =>
+    read(await who.reply(costInvoice.exportList, { list, format: 'csv', ...more }))
+  const NONE = '没有可以导出的记录'
+  const { name } = office.applicant
+
+  expect(await take(finance, 'account')).toEqual([
+    '律师,余额,待确认,提现中,未还借款',
+    1,
+    `${name},66037.74,0.00,0.00,0.00`,
+  ])
+  expect(await take(lawyer, 'journal')).toEqual([
+    '发生日期,摘要,金额,借方,贷方,记账人,记账时间,冲回',
+    expect.any(Number),
+    expect.stringContaining(`,33018.87,,律师应得 ${name} 33018.87,`),
+  ])
+  expect(await take(lawyer, 'expend')).toMatchObject({ 1: 1, 2: expect.stringMatching(/,90\.00,$/) })
+  expect(await take(lawyer, 'bill')).toMatchObject({ 1: 2 })
+  for (const list of ['journal', 'expend', 'lend', 'back', 'bill'] as const)
+    expect(await take(stranger, list)).toBe(NONE)
+
+  expect(await takeCosts(lawyer, 'mine', { source: 'reimbursement' })).toMatchObject({
+    1: 1,
+    2: expect.stringContaining('示例出行,24110000000000007771,'),
+  })
+  expect(await takeCosts(lawyer, 'record')).toMatchObject({ 1: expect.any(Number) })
+  expect(await takeCosts(finance, 'declaration', { status: 'returned' })).toMatchObject({ 1: 1 })
+  expect(await takeCosts(lawyer, 'firm')).toBe('全所的成本票由财务查看')
+  expect(await takeCosts(stranger, 'mine')).toBe(NONE)
+  expect(await takeCosts(stranger, 'record')).toBe(NONE)
+
+  const account = async (who: TestClient, empId?: string) =>
+    read(await who.reply(costInvoice.exportSettlement, { format: 'csv', empId }))
+  expect(await account(lawyer)).toMatchObject({ 0: '日期,摘要,项目,金额,余额', 1: 2 })
+  expect(await account(finance, office.applicant.id)).toMatchObject({ 1: 2 })
+  expect(await account(stranger, office.applicant.id)).toBe('只能查看自己的台账')
+
+  const claims = async (who: TestClient) =>
+    read(await who.reply(receivable.exportList, { list: 'claim', format: 'csv' }))
+  expect(await claims(lawyer)).toMatchObject({ 0: '项目,应收,认领金额,付款人,到账日期,认领人,状态,认领时间', 1: 2 })
+  expect(await claims(stranger)).toBe(NONE)
+  expect(await read(await lawyer.reply(books.exportBills, { format: 'csv', isOpen: true }))).toMatchObject({ 1: 1 })
+  expect(await read(await stranger.reply(books.exportBills, { format: 'csv' }))).toBe(NONE)
+
+  const ofCase = { caseId, format: 'csv' } as const
+  expect(await read(await lawyer.reply(income.exportCollections, ofCase))).toMatchObject({ 1: 2 })
+  expect(await read(await lawyer.reply(income.exportDistributions, ofCase))).toMatchObject({
+    2: expect.stringContaining(`${name} 100.00% 33018.87`),
+  })
+  expect((await stranger.reply(income.exportDistributions, ofCase)).code).toBe(404)
+})
+
 test('who sees what is told by the control', async () => {
-  expect(await lawyer.call(books.getVisibleControl, {})).toMatchObject({ canSeeAll: false, isOn: false })
+  expect(await lawyer.call(books.getVisibleControl, {})).toMatchObject({ canSeeAll: false, isOn: true })
   expect(await finance.call(books.getVisibleControl, {})).toMatchObject({ canSeeAll: true })
 })
 
@@ -214,8 +279,9 @@ describe('every morning', () => {
     const { caseId: silent } = await aStandingCase(app, lawyer, office.applicant, { fee: '90000' })
     await aReceivable(lawyer, silent, { dueOn: '2020-01-31' })
   })
+  /** To nine o'clock of a later day, after the morning's timer, whatever the hour these tests run at. */
   const ring = async (days: number) => {
-    app.clock.pass(days * 86_400_000)
+    app.clock.pass(fromTime(`${dayAfter(toDay(app.clock.now()), days)} 09:00:00`) - app.clock.now())
     while ((await app.jobs.runDue()) > 0);
   }
 
@@ -246,5 +312,77 @@ describe('every morning', () => {
     await ring(1)
     const told = await cards(1001, manager.id)
     expect(told).toContain('账目核对不一致')
+  })
+})
+
+describe('the books of a firm', () => {
+  const NONE = '0'
+  const BOOKS = [
+    [books.listViewAccount, {}],
+    [books.getConfirmPerBillList, {}],
+    [books.journalList, {}],
+    [books.expendList, {}],
+    [books.lendList, {}],
+    [books.returnList, {}],
+    [books.exportList, { list: 'journal', format: 'csv' }],
+    [costInvoice.exportSettlement, { format: 'csv' }],
+    [books.expendStatistics, { from: '2026-01-01', to: '2026-12-31' }],
+    [costInvoice.getSettlementInfo, {}],
+    [costInvoice.getSettlementLedger, {}],
+  ] as const
+  const COSTS = [
+    [costInvoice.getInvoiceList, {}],
+    [costInvoice.getFirmList, {}],
+    [costInvoice.getTaskList, {}],
+    [costInvoice.getRecord, {}],
+    [costInvoice.getLedgerMarkList, {}],
+    [costInvoice.getDeclarationList, {}],
+    [costInvoice.exportList, { list: 'mine', format: 'csv' }],
+    [costInvoice.get, { costInvoiceId: NONE }],
+    [costInvoice.getLedgerOperateRecordList, { costInvoiceId: NONE }],
+    [costInvoice.saveMarkStatus, { costInvoiceId: NONE, version: 1, mark: 'recorded' }],
+    [costInvoice.cancel, { costInvoiceId: NONE, version: 1, reason: '票据开错' }],
+    [costInvoice.messagePushInventory, { workId: NONE }],
+  ] as const
+  let keeper: TestClient
+  let firm: Worker['firm']
+
+  beforeAll(async () => {
+    const other = await anOffice(app)
+    firm = other.firm
+    await holds(app, firm, 'finance', [other.applicant])
+    keeper = await as(other.applicant)
+  })
+  const reply = async ([call, input]: (typeof BOOKS | typeof COSTS)[number]) => {
+    const { code, msg } = await keeper.reply(call as Endpoint<object>, input)
+    return [call.path, code, msg]
+  }
+  const said = (calls: typeof BOOKS | typeof COSTS, msg: string) => calls.map(([{ path }]) => [path, 403, msg])
+  const all = (calls: typeof BOOKS | typeof COSTS) => Promise.all(calls.map(reply))
+  const service = (set: object) =>
+    app.db
+      .insertInto('value_added_services')
+      .values({ firm_id: firm.id, name: 'inventory', is_on: true, ...set })
+      .onConflict((at) => at.columns(['firm_id', 'name']).doUpdateSet(set))
+      .execute()
+
+  test('answer nothing before it has taken the service, and nothing after its end', async () => {
+    expect(await all(BOOKS)).toEqual(said(BOOKS, '贵所尚未开通台账服务'))
+    expect(await all(COSTS)).toEqual(said(COSTS, '贵所尚未开通台账服务'))
+    await service({ last_day: '2026-01-31' })
+    expect(await all(COSTS)).toEqual(said(COSTS, '台账服务已到期，请联系管理员续费'))
+    // What says how it stands, and what messages open, is there all the same.
+    expect(await keeper.call(books.getVisibleControl, {})).toMatchObject({ isOn: false, hasCosts: false })
+    expect((await keeper.call(books.getBillList, {})).total).toBe(0)
+  })
+
+  test('answer without cost invoices while it does not use those', async () => {
+    await service({ last_day: null })
+    // An export of nothing is refused in its own words.
+    for (const [, code] of await all(BOOKS)) expect([0, 400]).toContain(code)
+    expect(await all(COSTS)).toEqual(said(COSTS, '贵所没有启用成本票，请联系管理员在设置中打开'))
+    await app.db.insertInto('feature_switches').values({ firm_id: firm.id, code: 'costInvoice', is_on: true }).execute()
+    const codes = (await all(COSTS)).map(([, code]) => code)
+    expect(codes).toEqual([0, 0, 0, 0, 0, 0, 400, 404, 404, 404, 404, 404])
   })
 })

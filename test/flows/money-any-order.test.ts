@@ -6,8 +6,8 @@ import { type TestApp, testApp } from '@test/support/test-app'
 // By hand: `npm run money`, ten thousand. A failure comes again with its seed.
 const OPERATIONS = Number(process.env.MONEY_OPERATIONS ?? 300)
 const SEED = Number(process.env.MONEY_SEED ?? 20_261_123)
-/** Looked at after each so many; what is wrong is found near where it began. */
-const LOOK = 50
+/** Looked at after each so many, forty times at most; what is wrong is found near where it began. */
+const LOOK = Math.max(50, Math.ceil(OPERATIONS / 40))
 jest.setTimeout(Math.max(60_000, OPERATIONS * 300))
 
 let app: TestApp

@@ -368,6 +368,13 @@ describe('income', () => {
       { month: '2026-03', planned: '50000.00', received: '10600.00' },
       { month: '2026-04', planned: '0.00', received: '0.00' },
     ])
+    expect(told.ageing.filter(({ count }) => count > 0)).toEqual([{ ageing: 'longer', amount: '39400.00', count: 1 }])
+    const others = await at.stranger.call(income.incomeStatistics, { from: '2026-03-01', to: '2026-04-30' })
+    expect([others.planned, others.received, others.ageing.some(({ count }) => count > 0)]).toEqual([
+      '0.00',
+      '0.00',
+      false,
+    ])
     expect((await at.stranger.reply(income.getIncomeStatement, { caseId: at.matter.caseId })).code).toBe(Code.gone)
   })
 })

@@ -17,7 +17,7 @@ export async function problemsOfMoney(db: SystemDb, firmId: string): Promise<str
 type Found = { id: string }
 
 async function wrong(db: FirmDb, what: string, query: ReturnType<typeof receivables>): Promise<string[]> {
-  const { rows } = await query.execute(db as never)
+  const { rows } = await query.execute(db)
   return rows.map(({ id }) => `${what}: ${id}`)
 }
 
@@ -29,7 +29,9 @@ const receivables = (firmId: string) => sql<Found>`
   group by r.id
   having r.received <> coalesce(sum(c.amount) filter (where c.status = 'confirmed'), 0)
     or r.pending <> coalesce(sum(c.amount) filter (where c.status = 'pending'), 0)
-    or r.received + r.pending > r.amount
+    or r.received + r.pending + r.written_off > r.amount
+    or r.written_off <> coalesce((select sum(w.amount) from write_offs w
+      where w.receivable_id = r.id and w.reversed_at is null), 0)
     or (r.cancelled_at is not null and r.received + r.pending <> 0)`
 
 /** What is claimed of an arrival is what its claims say; never more than arrived. */
@@ -62,7 +64,7 @@ const accounts = (firmId: string) => sql<Found>`
     select 'unclaimed', '', -coalesce(sum(amount - confirmed), 0)
       from arrivals where firm_id = ${firmId} and withdrawn_at is null
     union all
-    select 'receivable', case_id, sum(amount - received)
+    select 'receivable', case_id, sum(amount - received - written_off)
       from receivables where firm_id = ${firmId} and cancelled_at is null group by case_id
     union all
     select 'tax', '', -coalesce(sum(tax), 0) from incomes where firm_id = ${firmId} and status in ('confirmed', 'settled')

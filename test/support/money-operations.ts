@@ -90,8 +90,7 @@ export class MoneyOperations {
     const many = this.random() < 0.3 && first !== second ? [first, second] : [first]
     const lines = many.map((expectMoneyId) => ({ expectMoneyId, amount: this.#yuan(3_000) }))
     const reply = await this.#lawyer().reply(arrival.saveFinanceClaimInfo, { id: this.#one(this.#arrivals), lines })
-    if (reply.code === 0)
-      for (const { claimId } of reply.data.claims) if (!this.#claims.includes(claimId)) this.#claims.push(claimId)
+    if (reply.code === 0) this.#claims.push(...reply.data.claims.map(({ claimId }) => claimId))
     return reply
   }
 

@@ -3,6 +3,7 @@ import { costInvoice } from '@contract/cost-invoice'
 import { anApplication, anOffice } from '@test/factories/approval'
 import { aStandingCase } from '@test/factories/case'
 import { aCost } from '@test/factories/cost-invoice'
+import { opensBooks } from '@test/factories/money'
 import type { Worker } from '@test/factories/people'
 import { aCashKeeper, aReceivable } from '@test/factories/receivable'
 import type { TestApp } from '@test/support/test-app'
@@ -11,6 +12,7 @@ import { type OthersTable, refused } from './kinds'
 
 async function theirs(app: TestApp, them: Worker) {
   const client = await signedIn(app, them)
+  await opensBooks(app, them.firm)
   const { caseId } = await aStandingCase(app, client, them)
   const { costInvoiceId, version } = await aCost(client, await aCashKeeper(app, them.firm), caseId)
   return { costInvoiceId, version }
@@ -27,6 +29,8 @@ export const booksOthers: OthersTable = {
   [costInvoice.getSettlementInfo.path]: account,
   [costInvoice.getSettlementLedger.path]: account,
   [costInvoice.getFirmList.path]: refused((_, them) => ({ ownerId: them.id })),
+  [costInvoice.exportList.path]: refused((_, them) => ({ list: 'firm', format: 'csv', ownerId: them.id })),
+  [costInvoice.exportSettlement.path]: refused((_, them) => ({ format: 'csv', empId: them.id })),
   [costInvoice.messagePushInventory.path]: refused(async (app) => {
     const { applicant } = await anOffice(app)
     return { workId: (await anApplication(await signedIn(app, applicant))).workId }

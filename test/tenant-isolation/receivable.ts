@@ -54,6 +54,12 @@ export const receivableOthers: OthersTable = {
     values: { dueOn: '2026-03-31' },
   })),
   [receivable.cancel.path]: of(({ expectMoneyId, version }) => ({ expectMoneyId, version, reason: '作废' })),
+  [receivable.takeBack.path]: of(({ expectMoneyId, version }) => ({
+    expectMoneyId,
+    version,
+    writeOffId: expectMoneyId,
+    reason: '冲回',
+  })),
   [arrival.getActualClaimInfo.path]: of(({ arrivalId }) => ({ id: arrivalId })),
   [arrival.getNoCheckExpectMoneyListByCaseId.path]: of(({ caseId }) => ({ caseId })),
   [arrival.saveFinanceClaimInfo.path]: of(({ arrivalId, expectMoneyId }) => ({
@@ -71,6 +77,8 @@ export const receivableOthers: OthersTable = {
   [income.getCollections.path]: of(({ caseId }) => ({ caseId })),
   [income.getCollectionTotals.path]: of(({ caseId }) => ({ caseId })),
   [income.getDistributions.path]: of(({ caseId }) => ({ caseId })),
+  [income.exportCollections.path]: of(({ caseId }) => ({ caseId, format: 'csv' })),
+  [income.exportDistributions.path]: of(({ caseId }) => ({ caseId, format: 'csv' })),
   [income.getDistributionTotals.path]: of(({ caseId }) => ({ caseId })),
   [income.edit.path]: of((made) => ({ moneyId: made.moneyId, version: 1, values: allocation(made) })),
   [income.settle.path]: of(({ moneyId }) => ({ moneyId, version: 1 })),

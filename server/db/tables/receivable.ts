@@ -1,4 +1,4 @@
-import type { ClaimStatus, DueKind, IncomeStatus, ShareStatus } from '@contract/codes/receivable'
+import type { ClaimStatus, DueKind, IncomeStatus, ShareStatus, WriteOffReason } from '@contract/codes/receivable'
 import type { Generated } from 'kysely'
 import type { CreatedAt, Firm, Optional, Time } from './columns'
 
@@ -9,6 +9,7 @@ declare module '../tables' {
     claims: ClaimsTable
     incomes: IncomesTable
     income_shares: IncomeSharesTable
+    write_offs: WriteOffsTable
   }
 }
 
@@ -27,6 +28,7 @@ interface ReceivablesTable extends Kept {
   amount: string
   received: Generated<string>
   pending: Generated<string>
+  written_off: Generated<string>
   due_kind: DueKind
   due_on: Optional<string>
   condition: Generated<string>
@@ -87,4 +89,20 @@ interface IncomeSharesTable {
   reason: Generated<string>
   answered_at: Optional<Time>
   sort: Generated<number>
+}
+
+interface WriteOffsTable {
+  id: string
+  firm_id: Firm
+  receivable_id: string
+  case_id: string
+  work_id: string
+  amount: string
+  reason: WriteOffReason
+  note: Generated<string>
+  applicant_id: string
+  written_at: Time
+  reversed_at: Optional<Time>
+  reversed_by: Optional<string>
+  reverse_reason: Generated<string>
 }

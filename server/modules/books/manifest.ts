@@ -1,4 +1,5 @@
 import { booksTables } from '../../db/migrations/2026-11-23-books'
+import { seedGivenUp } from '../../seed/given-up'
 import type { DomainManifest } from '../manifest'
 import { morningJobs } from './morning'
 import { booksRoutes } from './routes'
@@ -8,4 +9,6 @@ export const books: DomainManifest = {
   routes: booksRoutes,
   jobs: morningJobs,
   migrations: { '2026-11-23-books': booksTables },
+  // Of instalments that are planned and incomes that are shared out and partly drawn.
+  seed: { numbers: 'given-up', fill: seedGivenUp, after: ['invoice'] },
 }

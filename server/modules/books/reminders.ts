@@ -6,7 +6,7 @@ import { dayAfter, inShanghai, toDay } from '../../clock'
 import type { FirmDb } from '../../db/open'
 import type { MoneyReminder } from '../../db/tables/books'
 import { isUnpaid, NET, PAID } from '../../invoices/bills'
-import { notify, type Post } from '../../notify/notify'
+import { notify, type Telling } from '../../notify/notify'
 
 const SECRET = '保密项目'
 /** Whoever was told is told again after so many days. */
@@ -16,12 +16,12 @@ const COLLECTING: readonly CaseStatus[] = ['ongoing', 'paused', 'endApproving', 
 const monthsBefore = (now: number, months: number) => inShanghai(now).subtract(months, 'month').format('YYYY-MM-DD')
 
 /** SPEC 2.5: invoices that nobody paid for in a month (904), matters that brought nothing in three (905). */
-export async function remindOfMoney(db: FirmDb, post: Post, now: number): Promise<void> {
+export async function remindOfMoney(db: FirmDb, post: Telling, now: number): Promise<void> {
   await remindOfBills(db, post, now)
   await remindOfCases(db, post, now)
 }
 
-async function remindOfBills(db: FirmDb, post: Post, now: number) {
+async function remindOfBills(db: FirmDb, post: Telling, now: number) {
   const late = await db
     .selectFrom('invoices')
     .innerJoin('cases', 'cases.id', 'invoices.case_id')
@@ -61,7 +61,7 @@ async function remindOfBills(db: FirmDb, post: Post, now: number) {
 }
 
 /** Something has been due for three months, and as long ago something came in last. */
-async function remindOfCases(db: FirmDb, post: Post, now: number) {
+async function remindOfCases(db: FirmDb, post: Telling, now: number) {
   const since = monthsBefore(now, 3)
   const silent = await db
     .selectFrom('cases')
@@ -70,12 +70,12 @@ async function remindOfCases(db: FirmDb, post: Post, now: number) {
       'cases.id',
       'cases.name',
       'cases.lead_id as leadId',
-      sql<string>`sum(receivables.amount - received)`.as('left'),
+      sql<string>`sum(receivables.amount - received - written_off)`.as('left'),
     ])
     .where('cases.status', 'in', [...COLLECTING])
     .where('receivables.cancelled_at', 'is', null)
     .where('receivables.due_on', '<', since)
-    .whereRef('receivables.received', '<', 'receivables.amount')
+    .where(sql<boolean>`receivables.received + receivables.written_off < receivables.amount`)
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -4,6 +4,8 @@ import {
   BillListInput,
   ExpendListInput,
   ExpendStatisticsInput,
+  ExportBillsInput,
+  ExportBooksInput,
   JournalInput,
   LendListInput,
   PerBillInput,
@@ -11,9 +13,11 @@ import {
   SpeedBillInput,
 } from '@contract/books.shapes'
 import { Empty } from '@contract/shapes'
+import { ofBooks } from '../../cost-invoices/open'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'
 import { BillService } from './bills'
+import { exportBills, exportBooks } from './exporting'
 import { Journal } from './journal'
 import { BooksService } from './service'
 import { expendStatistics } from './statistics'
@@ -21,15 +25,18 @@ import { expendStatistics } from './statistics'
 const told = (call: StaffCall) => new BooksService(call)
 const billed = (call: StaffCall) => new BillService(call)
 
+/** What a message opens (the bills of 904, an instalment's invoices) is there without the service. */
 export const booksRoutes = implement(books, {
-  listViewAccount: on(AccountViewInput, (input, call) => told(call).accounts(input)),
-  getConfirmPerBillList: on(PerBillInput, (input, call) => billed(call).toConfirm(input)),
+  listViewAccount: ofBooks(AccountViewInput, (input, call) => told(call).accounts(input)),
+  getConfirmPerBillList: ofBooks(PerBillInput, (input, call) => billed(call).toConfirm(input)),
   getVisibleControl: on(Empty, (_, call) => told(call).control()),
   getBillList: on(BillListInput, (input, call) => billed(call).list(input)),
   speedBillInfoTwo: on(SpeedBillInput, (input, call) => billed(call).speed(input)),
-  journalList: on(JournalInput, (input, call) => new Journal(call).list(input)),
-  expendList: on(ExpendListInput, (input, call) => told(call).expends(input)),
-  lendList: on(LendListInput, (input, call) => told(call).lends(input)),
-  returnList: on(ReturnListInput, (input, call) => told(call).returns(input)),
-  expendStatistics: on(ExpendStatisticsInput, (input, call) => expendStatistics(call, input)),
+  journalList: ofBooks(JournalInput, (input, call) => new Journal(call).list(input)),
+  expendList: ofBooks(ExpendListInput, (input, call) => told(call).expends(input)),
+  lendList: ofBooks(LendListInput, (input, call) => told(call).lends(input)),
+  returnList: ofBooks(ReturnListInput, (input, call) => told(call).returns(input)),
+  exportList: ofBooks(ExportBooksInput, (input, call) => exportBooks(call, input)),
+  exportBills: on(ExportBillsInput, (input, call) => exportBills(call, input)),
+  expendStatistics: ofBooks(ExpendStatisticsInput, (input, call) => expendStatistics(call, input)),
 })

@@ -10,9 +10,10 @@ import type {
   ReturnPage,
   VisibleControl,
 } from '@contract/books.shapes'
-import { SWITCHES, VasStatus } from '@contract/codes/switches'
+import { VasStatus } from '@contract/codes/switches'
 import Decimal from 'decimal.js'
 import { toDay } from '../../clock'
+import { usesCosts } from '../../cost-invoices/open'
 import { mapPage } from '../../db/page'
 import type { StaffCall } from '../../http/call'
 import { Ledger } from '../../ledger/ledger'
@@ -33,16 +34,11 @@ export class BooksService {
   async control(): Promise<VisibleControl> {
     const { db, me, now } = this.call
     const { status, msg } = await vasOf(db, 'inventory', toDay(now))
-    const setting = await db
-      .selectFrom('feature_switches')
-      .select('is_on')
-      .where('code', '=', 'costInvoice')
-      .executeTakeFirst()
     const canSeeAll = booksPolicy.seesAll(me)
     return {
       isOn: status === VasStatus.on,
       words: msg,
-      hasCosts: setting?.is_on ?? SWITCHES.costInvoice.isOn,
+      hasCosts: await usesCosts(db),
       canSeeAll,
       toConfirm: await this.#rows.sharesToConfirm(),
       costTasks: await this.#rows.costTasks(),

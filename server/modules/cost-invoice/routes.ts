@@ -5,6 +5,8 @@ import {
   CostInvoicePageRef,
   CostInvoiceRef,
   DeclarationListInput,
+  ExportCostsInput,
+  ExportSettlementInput,
   FirmCostInvoiceInput,
   MarkListInput,
   PagingInput,
@@ -13,9 +15,11 @@ import {
   SettlementInput,
   SettlementLedgerInput,
 } from '@contract/cost-invoice.shapes'
+import { ofBooks, ofCosts } from '../../cost-invoices/open'
 import type { StaffCall } from '../../http/call'
-import { implement, on } from '../../http/implement'
+import { implement } from '../../http/implement'
 import { declarations } from './declarations'
+import { exportCosts, exportSettlement } from './exporting'
 import { CostInvoiceService } from './service'
 import { Settlements } from './settlement'
 
@@ -23,17 +27,19 @@ const costs = (call: StaffCall) => new CostInvoiceService(call)
 const settlements = (call: StaffCall) => new Settlements(call)
 
 export const costInvoiceRoutes = implement(costInvoice, {
-  getInvoiceList: on(CostInvoiceListInput, (input, call) => costs(call).mine(input)),
-  getLedgerOperateRecordList: on(CostInvoicePageRef, (input, call) => costs(call).records(input)),
-  getLedgerMarkList: on(MarkListInput, (input, call) => costs(call).marks(input)),
-  getSettlementInfo: on(SettlementInput, (input, call) => settlements(call).info(input)),
-  getSettlementLedger: on(SettlementLedgerInput, (input, call) => settlements(call).ledger(input)),
-  saveMarkStatus: on(SaveMarkInput, (input, call) => costs(call).mark(input)),
-  cancel: on(CancelCostInput, (input, call) => costs(call).cancel(input)),
-  get: on(CostInvoiceRef, ({ costInvoiceId }, call) => costs(call).byId(costInvoiceId)),
-  getTaskList: on(PagingInput, (input, call) => costs(call).tasks(input)),
-  getRecord: on(PagingInput, (input, call) => costs(call).myRecords(input)),
-  getFirmList: on(FirmCostInvoiceInput, (input, call) => costs(call).ofFirm(input)),
-  getDeclarationList: on(DeclarationListInput, (input, call) => declarations(call, input)),
-  messagePushInventory: on(PushInventoryInput, ({ workId }, call) => costs(call).push(workId)),
+  getInvoiceList: ofCosts(CostInvoiceListInput, (input, call) => costs(call).mine(input)),
+  getLedgerOperateRecordList: ofCosts(CostInvoicePageRef, (input, call) => costs(call).records(input)),
+  getLedgerMarkList: ofCosts(MarkListInput, (input, call) => costs(call).marks(input)),
+  getSettlementInfo: ofBooks(SettlementInput, (input, call) => settlements(call).info(input)),
+  getSettlementLedger: ofBooks(SettlementLedgerInput, (input, call) => settlements(call).ledger(input)),
+  saveMarkStatus: ofCosts(SaveMarkInput, (input, call) => costs(call).mark(input)),
+  cancel: ofCosts(CancelCostInput, (input, call) => costs(call).cancel(input)),
+  get: ofCosts(CostInvoiceRef, ({ costInvoiceId }, call) => costs(call).byId(costInvoiceId)),
+  getTaskList: ofCosts(PagingInput, (input, call) => costs(call).tasks(input)),
+  getRecord: ofCosts(PagingInput, (input, call) => costs(call).myRecords(input)),
+  getFirmList: ofCosts(FirmCostInvoiceInput, (input, call) => costs(call).ofFirm(input)),
+  getDeclarationList: ofCosts(DeclarationListInput, (input, call) => declarations(call, input)),
+  exportList: ofCosts(ExportCostsInput, (input, call) => exportCosts(call, input)),
+  exportSettlement: ofBooks(ExportSettlementInput, (input, call) => exportSettlement(call, input)),
+  messagePushInventory: ofCosts(PushInventoryInput, ({ workId }, call) => costs(call).push(workId)),
 })

@@ -120,11 +120,7 @@ export class ArrivalService {
     const cases = new Cases(db)
     const matter = (await cases.find(caseId)) ?? fail.gone(CASE)
     if (!moneyPolicy.see(me, await cases.factsOf(matter))) fail.gone(CASE)
-    const rows = await new ReceivableRepository(db, me).open(caseId)
-    return rows.map(({ received, pending, ...row }) => ({
-      ...row,
-      left: new Decimal(row.amount).minus(received).minus(pending).toFixed(2),
-    }))
+    return new ReceivableRepository(db, me).open(caseId)
   }
 
   #allowBooks() {

@@ -1,6 +1,7 @@
 import { AppMsg } from '@contract/codes/appMsg'
 import type {
   Claim,
+  Claimed,
   ClaimPage,
   ClaimSwitch,
   ClaimVersionRef,
@@ -10,6 +11,7 @@ import type {
 import Decimal from 'decimal.js'
 import { Cases } from '../../cases/cases'
 import type { CaseFacts } from '../../cases/policy'
+import { WALLED } from '../../cases/wall'
 import { toDay } from '../../clock'
 import { newId } from '../../db/id'
 import { mapPage, type PageAsked } from '../../db/page'
@@ -18,6 +20,7 @@ import type { StaffCall } from '../../http/call'
 import { account, credit, debit, Ledger } from '../../ledger/ledger'
 import { notify, settle } from '../../notify/notify'
 import { bookKeepers } from '../../people/keepers'
+import { openOf } from '../../receivables/open'
 import { ARRIVAL, ARRIVAL_KIND, ArrivalRepository } from './arrivals.repository'
 import { CLAIM, CLAIM_KIND, type ClaimFound, ClaimRepository } from './claims.repository'
 import { IncomeOpening } from './income-opening'
@@ -81,7 +84,7 @@ export class ClaimService {
     }
   }
 
-  async save({ id, lines, note = '' }: SaveClaimInput): Promise<void> {
+  async save({ id, lines, note = '' }: SaveClaimInput): Promise<Claimed> {
     const { now, time, me } = this.call
     const twice = lines.findIndex(({ expectMoneyId }, at) =>
       lines.slice(0, at).some((other) => other.expectMoneyId === expectMoneyId),
@@ -89,27 +92,24 @@ export class ClaimService {
     if (twice >= 0) this.#refuse(twice, '同一笔应收只写一行')
     const zero = lines.findIndex(({ amount }) => new Decimal(amount).isZero())
     if (zero >= 0) this.#refuse(zero, '认领金额须大于0')
-    const arrival = (await this.#arrivals.hold(id)) ?? fail.gone(ARRIVAL)
-    if (arrival.withdrawn_at) fail.conflict('该笔到账已撤销')
-    const left = new Decimal(arrival.amount).minus(arrival.claimed)
     const wanted = lines.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0))
-    if (wanted.gt(left)) this.#refuse(lines.length - 1, `该笔到账还剩 ${left.toFixed(2)} 元可认领`)
-    const held = new Map(
-      (await this.#receivables.hold(lines.map((line) => line.expectMoneyId))).map((row) => [row.id, row]),
-    )
+    const arrival =
+      (await this.#arrivals.take(id, wanted.toFixed(2), time)) ?? (await this.#explain(id, lines.length - 1))
+    const claimable = await this.#receivables.holdClaimable(lines.map((line) => line.expectMoneyId))
+    const held = new Map(claimable.map((row) => [row.id, row]))
     const rows = []
     for (const [at, { expectMoneyId, amount }] of lines.entries()) {
       const row = held.get(expectMoneyId)
-      if (!row || !(await this.#mayClaim(row.case_id))) return this.#refuse(at, '应收款不存在，或您不在该项目团队')
+      if (!row) return this.#refuse(at, '应收款不存在，或您不在该项目团队')
       if (row.cancelled_at) this.#refuse(at, '该笔应收已作废')
-      const open = new Decimal(row.amount).minus(row.received).minus(row.pending)
+      const open = new Decimal(openOf(row))
       if (open.lt(amount)) this.#refuse(at, `${row.name}还可认领 ${open.toFixed(2)} 元`)
       await this.#receivables.add(expectMoneyId, { pending: amount }, time)
-      rows.push({ arrival_id: id, receivable_id: expectMoneyId, case_id: row.case_id, amount, claimer_id: me.id })
+      const of = { arrival_id: id, receivable_id: expectMoneyId, case_id: row.case_id }
+      rows.push({ id: newId(now), ...of, amount, claimer_id: me.id })
     }
     const kept = { note: note.trim(), created_at: time, updated_at: time }
-    await this.#claims.insert(rows.map((row) => ({ id: newId(now), ...row, ...kept })))
-    await this.#arrivals.add(id, { claimed: wanted.toFixed(2) }, time)
+    await this.#claims.insert(rows.map((row) => ({ ...row, ...kept })))
     notify(this.call, {
       to: (await bookKeepers(this.call.db)).filter((empId) => empId !== me.id),
       code: AppMsg.LedgerToRecord,
@@ -123,18 +123,29 @@ export class ClaimService {
     })
     await this.call.audit('claim.save', { kind: ARRIVAL_KIND, id })
     this.call.changed('firm', { kind: ARRIVAL_KIND, id })
+    return {
+      arrivalId: id,
+      claims: rows.map((row) => ({
+        claimId: row.id,
+        expectMoneyId: row.receivable_id,
+        amount: row.amount,
+        version: 1,
+      })),
+    }
   }
 
   /** Taken back by who claimed it, until finance has looked at it; finance is told (906 with linkStatus 3). */
   async cancel({ id, version }: ClaimVersionRef): Promise<Claim> {
-    const { found } = await this.#seen(id)
+    const { found, facts } = await this.#seen(id)
     allow(found.empId === this.call.me.id, '认领由认领人撤销')
     const { amount } = await this.#held(found, ['pending'])
     await this.#claims.update(id, version, { status: 'cancelled', updated_at: this.call.time })
     await this.#release(found, { pending: amount })
-    notify(this.call, this.#card(found, await bookKeepers(this.call.db), '认领已撤回'))
+    // Who keeps the books need not know of the matter.
+    const told = facts.isConfidential ? { ...found, caseName: WALLED } : found
+    notify(this.call, this.#card(told, await bookKeepers(this.call.db), '认领已撤回'))
     settle(this.call, { linkId: id, codes: [AppMsg.ClaimReturned], linkStatus: WITHDRAWN })
-    return this.#told(found, 'claim.cancel')
+    return this.#told(found, facts, 'claim.cancel')
   }
 
   /** Finance has looked at it: the client has paid so much, and it waits to be shared out. */
@@ -163,12 +174,12 @@ export class ClaimService {
       alertTitle: '收到一笔律师费',
       texts: this.#textsOf(found),
     })
-    return this.#told(found, 'claim.confirm')
+    return this.#told(found, facts, 'claim.confirm')
   }
 
   /** Finance gives it back with why (906): before it was looked at, or while it is not shared out. */
   async giveBack({ id, version, reason }: ReturnClaimInput): Promise<Claim> {
-    const { found } = await this.#seen(id)
+    const { found, facts } = await this.#seen(id)
     const { me, time, now } = this.call
     allow(moneyPolicy.manages(me), '认领由财务核对')
     const { amount, status } = await this.#held(found, ['pending', CONFIRMED])
@@ -183,7 +194,7 @@ export class ClaimService {
     await this.#release(found, status === CONFIRMED ? { received: amount } : { pending: amount })
     const card = this.#card(found, [found.empId], '您的认领被退回')
     notify(this.call, { ...card, texts: [...card.texts, { key: '原因', value: reason.trim() }] })
-    return this.#told(found, 'claim.return')
+    return this.#told(found, facts, 'claim.return')
   }
 
   #cause = (id: string) => ({ kind: CLAIM_KIND, id, step: CONFIRMED })
@@ -204,9 +215,12 @@ export class ClaimService {
     await this.#arrivals.add(arrivalId, { claimed: `-${amount}` }, time)
   }
 
-  async #mayClaim(caseId: string): Promise<boolean> {
-    const matter = await this.#cases.find(caseId)
-    return !!matter && moneyPolicy.claim(this.call.me, await this.#cases.factsOf(matter))
+  /** Why an arrival does not give what is asked of it. */
+  async #explain(id: string, at: number): Promise<never> {
+    const held = (await this.#arrivals.hold(id)) ?? fail.gone(ARRIVAL)
+    if (held.withdrawn_at) fail.conflict('该笔到账已撤销')
+    const left = new Decimal(held.amount).minus(held.claimed)
+    return this.#refuse(at, `该笔到账还剩 ${left.toFixed(2)} 元可认领`)
   }
 
   async #seen(id: string): Promise<{ found: ClaimFound; facts: CaseFacts }> {
@@ -237,12 +251,18 @@ export class ClaimService {
     texts: this.#textsOf(found),
   })
 
-  async #told({ claimId, arrivalId, expectMoneyId }: ClaimFound, action: string): Promise<Claim> {
+  async #told(
+    { claimId, arrivalId, expectMoneyId, empId }: ClaimFound,
+    facts: CaseFacts,
+    action: string,
+  ): Promise<Claim> {
     const record = { kind: CLAIM_KIND, id: claimId }
     await this.call.audit(action, record)
-    this.call.changed('firm', record)
+    const team = [facts.leadId, facts.creatorId, ...facts.teamIds, empId]
+    const to = facts.isConfidential ? [...new Set([...team, ...(await bookKeepers(this.call.db))])] : 'firm'
+    this.call.changed(to, record)
     this.call.changed('firm', { kind: ARRIVAL_KIND, id: arrivalId })
-    this.call.changed('firm', { kind: RECEIVABLE_KIND, id: expectMoneyId })
+    this.call.changed(to, { kind: RECEIVABLE_KIND, id: expectMoneyId })
     return this.byId(claimId)
   }
 }

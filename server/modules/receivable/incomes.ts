@@ -15,6 +15,8 @@ import type {
 } from '@contract/income.shapes'
 import Decimal from 'decimal.js'
 import { acceptForm } from '../../accept-form'
+import { Cases } from '../../cases/cases'
+import { WALLED } from '../../cases/wall'
 import { toDay, toTime } from '../../clock'
 import { mapPage } from '../../db/page'
 import { Draws } from '../../expenses/draws'
@@ -170,7 +172,10 @@ export class IncomeService {
   }
 
   async #tellDispute(found: IncomeFound, reason: string) {
-    const card = this.#card(found, '对分配比例有异议')
+    // Who keeps the books need not know of the matter.
+    const matter = await new Cases(this.call.db).find(found.caseId)
+    const told = matter?.is_confidential ? { ...found, caseName: WALLED } : found
+    const card = this.#card(told, '对分配比例有异议')
     const texts = [...card.texts, { key: '异议原因', value: reason }]
     notify(this.call, { ...card, texts, to: await bookKeepers(this.call.db), code: AppMsg.AdjustmentTodo })
   }

@@ -1,5 +1,6 @@
 import { receivableTables } from '../../db/migrations/2026-11-23-receivable'
 import { ledgerTables } from '../../db/migrations/2026-11-23-receivable-ledger'
+import { writeOffTables } from '../../db/migrations/2026-11-23-receivable-write-off'
 import { Failure } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { seedReceivables } from '../../seed/receivable'
@@ -8,6 +9,7 @@ import { ArrivalService } from './arrivals'
 import { ARRIVAL, ARRIVAL_KIND } from './arrivals.repository'
 import { ClaimService } from './claims'
 import { CLAIM, CLAIM_KIND } from './claims.repository'
+import { receivableImporter } from './importing'
 import { IncomeService } from './incomes'
 import { INCOME, INCOME_KIND } from './incomes.repository'
 import { ReceivableService } from './receivables'
@@ -38,7 +40,12 @@ export const receivable: DomainManifest = {
   domain: 'receivable',
   routes: receivableRoutes,
   jobs: silenceJobs,
-  migrations: { '2026-11-23-receivable': receivableTables, '2026-11-23-receivable-ledger': ledgerTables },
+  migrations: {
+    '2026-11-23-receivable': receivableTables,
+    '2026-11-23-receivable-ledger': ledgerTables,
+    '2026-11-23-receivable-write-off': writeOffTables,
+  },
+  imports: [receivableImporter],
   records: [
     recordOf(RECEIVABLE_KIND, RECEIVABLE, 'expectMoneyId', async (call, id) => {
       const { name, caseName } = await new ReceivableService(call).detail(id)

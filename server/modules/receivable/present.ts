@@ -22,6 +22,7 @@ interface ReceivableFacts extends Person {
   name: string
   amount: string
   received: string
+  writtenOff: string
   dueKind: DueKind
   dueOn: string | null
   condition: string
@@ -30,8 +31,8 @@ interface ReceivableFacts extends Person {
 }
 
 export function presentReceivable(row: ReceivableFacts, now: number): ReceivableRow {
-  const { amount, received, dueOn, cancelledAt } = row
-  const facts = { amount, received, dueOn, isCancelled: cancelledAt !== null }
+  const { amount, received, writtenOff, dueOn, cancelledAt } = row
+  const facts = { amount, received, writtenOff, dueOn, isCancelled: cancelledAt !== null }
   const days = daysBehind(facts, toDay(now))
   return {
     expectMoneyId: row.expectMoneyId,
@@ -42,7 +43,8 @@ export function presentReceivable(row: ReceivableFacts, now: number): Receivable
     name: row.name,
     amount,
     received,
-    outstanding: facts.isCancelled ? '0.00' : less(amount, received),
+    writtenOff,
+    outstanding: facts.isCancelled ? '0.00' : less(amount, received, writtenOff),
     dueKind: row.dueKind,
     dueOn,
     condition: row.condition,

@@ -8,7 +8,8 @@ import { readLongPage } from '../../db/page'
 import type { FirmTables } from '../../db/tables'
 import { type Change, type New, updateVersioned } from '../../db/versioned'
 import type { Employee } from '../../http/call'
-import { MatterWords } from './matters'
+import { isClaimable, unclaimedOf } from '../../receivables/open'
+import { MatterWords, mayClaim } from './matters'
 import { agedBy, openReceivables, STANDING } from './standing'
 
 export const RECEIVABLE_KIND = 'receivable'
@@ -30,7 +31,7 @@ export class ReceivableRepository {
 
   constructor(
     private readonly db: FirmDb,
-    me: Employee,
+    private readonly me: Employee,
   ) {
     this.#matters = new MatterWords(db, me)
   }
@@ -39,7 +40,7 @@ export class ReceivableRepository {
     const words = keyword?.trim()
     const isNarrow = input.status !== undefined || caseId !== undefined
     const rows = query
-      .narrow(this.#rows(), input as never, now)
+      .narrow(this.#rows(), input, now)
       .where((eb) => this.#matters.seen(eb as unknown as OfCases))
       .$if(!isNarrow, (open) => open.where(openReceivables()))
       .$if(!!caseId, (of) => of.where('receivables.case_id', '=', caseId ?? ''))
@@ -77,6 +78,19 @@ export class ReceivableRepository {
       .execute()
   }
 
+  /** …as far as the caller may claim money for their matters. */
+  holdClaimable(ids: readonly string[]) {
+    return this.db
+      .selectFrom('receivables')
+      .innerJoin('cases', 'cases.id', 'receivables.case_id')
+      .selectAll('receivables')
+      .where('receivables.id', 'in', [...ids, ''])
+      .where((eb) => mayClaim(eb as unknown as OfCases, this.me))
+      .orderBy('receivables.id')
+      .forUpdate('receivables')
+      .execute()
+  }
+
   /** Of a matter, without what was given up. */
   async planned(caseId: string): Promise<string> {
     const row = await this.db
@@ -93,7 +107,12 @@ export class ReceivableRepository {
     const sum = (column: string) => sql<string>`coalesce(sum(${sql.ref(column)}), 0)::numeric(16,2)`
     return this.db
       .selectFrom('receivables')
-      .select([sum('amount').as('planned'), sum('received').as('received'), sum('pending').as('pending')])
+      .select([
+        sum('amount').as('planned'),
+        sum('received').as('received'),
+        sum('pending').as('pending'),
+        sum('written_off').as('writtenOff'),
+      ])
       .where('case_id', '=', caseId)
       .where('cancelled_at', 'is', null)
       .executeTakeFirstOrThrow()
@@ -103,10 +122,10 @@ export class ReceivableRepository {
   open(caseId: string) {
     return this.db
       .selectFrom('receivables')
-      .select(['id as expectMoneyId', 'name', 'amount', 'received', 'pending', 'due_on as dueOn'])
+      .select(['id as expectMoneyId', 'name', 'amount', 'due_on as dueOn', unclaimedOf('receivables').as('left')])
       .where('case_id', '=', caseId)
       .where('cancelled_at', 'is', null)
-      .where((eb) => sql<boolean>`${eb.ref('received')} + ${eb.ref('pending')} < ${eb.ref('amount')}`)
+      .where(isClaimable('receivables'))
       .orderBy('due_on', (by) => by.asc().nullsLast())
       .orderBy('id')
       .execute()
@@ -121,7 +140,9 @@ export class ReceivableRepository {
       .where(openReceivables())
       .select((eb) => [
         eb.fn.countAll<number>().filterWhere(STANDING.overdue(today)).as('overdue'),
-        sql<string>`coalesce(sum(receivables.amount - receivables.received), 0)::numeric(16,2)`.as('outstanding'),
+        sql<string>`coalesce(sum(receivables.amount - receivables.received - receivables.written_off), 0)::numeric(16,2)`.as(
+          'outstanding',
+        ),
       ])
       .executeTakeFirstOrThrow()
   }
@@ -156,10 +177,10 @@ export class ReceivableRepository {
       .select([
         'receivables.id as expectMoneyId',
         'receivables.case_id as caseId',
-        'cases.inner_no as innerNo',
         'receivables.name',
         'receivables.amount',
         'receivables.received',
+        'receivables.written_off as writtenOff',
         'receivables.pending',
         'receivables.due_kind as dueKind',
         'receivables.due_on as dueOn',

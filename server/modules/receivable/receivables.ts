@@ -9,6 +9,7 @@ import type {
   ReceivableListInput,
   ReceivablePage,
   SaveReceivableInput,
+  TakeBackInput,
 } from '@contract/receivable.shapes'
 import Decimal from 'decimal.js'
 import { acceptForm } from '../../accept-form'
@@ -23,6 +24,8 @@ import { InvoiceParts, leftOf } from '../../invoices/parts'
 import { setTimer } from '../../jobs/timers'
 import { account, credit, debit, Ledger } from '../../ledger/ledger'
 import { moneyTimer } from '../../ledger/morning'
+import { openOf } from '../../receivables/open'
+import { mayWriteOff, WriteOffs } from '../../receivables/write-offs'
 import { ArrivalRepository } from './arrivals.repository'
 import { ClaimRepository } from './claims.repository'
 import { moneyPolicy } from './policy'
@@ -44,11 +47,13 @@ export class ReceivableService {
   readonly #receivables: ReceivableRepository
   readonly #cases: Cases
   readonly #ledger: Ledger
+  readonly #writeOffs: WriteOffs
 
   constructor(private readonly call: StaffCall) {
     this.#receivables = new ReceivableRepository(call.db, call.me)
     this.#cases = new Cases(call.db)
     this.#ledger = Ledger.of(call)
+    this.#writeOffs = new WriteOffs({ db: call.db, now: call.now, ledger: this.#ledger })
   }
 
   async list(input: ReceivableListInput): Promise<ReceivablePage> {
@@ -68,6 +73,7 @@ export class ReceivableService {
     const { db, me, now } = this.call
     const claims = await new ClaimRepository(db, me).ofReceivable(expectMoneyId)
     const row = presentReceivable(found, now)
+    const open = row.status === 'cancelled' ? '0' : openOf({ ...found, written_off: found.writtenOff })
     const mayPlan = moneyPolicy.plan(me, facts) && row.status !== 'cancelled'
     const isUntouched = claims.every(({ status }) => status !== 'pending' && status !== 'confirmed')
     const books = new InvoiceParts(db)
@@ -86,11 +92,14 @@ export class ReceivableService {
       invoices: await books.ofReceivable(me, expectMoneyId),
       invoiced: invoiced.invoiced,
       invoiceLeft,
+      writeOffs: await this.#writeOffs.of(expectMoneyId),
       can: {
         edit: mayPlan && row.status !== 'paid',
         reach: mayPlan && row.dueKind !== 'date' && !row.dueOn,
-        cancel: mayPlan && isUntouched && invoiceLeft === row.amount,
+        cancel: mayPlan && isUntouched && Number(row.writtenOff) === 0 && invoiceLeft === row.amount,
         invoice: new Decimal(invoiceLeft).gt(0) && [facts.leadId, facts.creatorId, ...facts.teamIds].includes(me.id),
+        writeOff: new Decimal(open).gt(0) && mayWriteOff(me.id, moneyPolicy.manages(me), facts),
+        takeBack: moneyPolicy.manages(me),
       },
     }
   }
@@ -111,8 +120,8 @@ export class ReceivableService {
   async cancel({ expectMoneyId, version, reason }: CancelReceivableInput): Promise<Receivable> {
     await this.#planned(expectMoneyId)
     const [held] = await this.#receivables.hold([expectMoneyId])
-    if (!held || !new Decimal(held.received).plus(held.pending).isZero())
-      fail.conflict('已有到账或认领，不能作废；请先退回认领')
+    if (!held || !new Decimal(held.received).plus(held.pending).plus(held.written_off).isZero())
+      fail.conflict('已有到账、认领或核销，不能作废；请先退回认领')
     if ((await this.#invoiced(expectMoneyId)).gt(0)) fail.conflict('已开票或正在申请开票，不能作废；请先红冲或撤回申请')
     const values = { cancelled_at: this.call.time, cancel_reason: reason.trim(), updated_at: this.call.time }
     await this.#receivables.update(expectMoneyId, version, values)
@@ -121,6 +130,18 @@ export class ReceivableService {
       happenedOn: toDay(this.call.now),
     })
     return this.#told(expectMoneyId, 'receivable.cancel')
+  }
+
+  /** What was written off is to be paid after all. */
+  async takeBack({ expectMoneyId, version, writeOffId, reason }: TakeBackInput): Promise<Receivable> {
+    await this.#seen(expectMoneyId)
+    allow(moneyPolicy.manages(this.call.me), '核销由财务冲回')
+    const [held] = await this.#receivables.hold([expectMoneyId])
+    if (!held) return fail.gone(RECEIVABLE)
+    const { me, time } = this.call
+    await this.#receivables.update(expectMoneyId, version, { updated_at: time })
+    await this.#writeOffs.takeBack(held, { writeOffId, by: me.id, reason: reason.trim() })
+    return this.#told(expectMoneyId, 'receivable.takeBack')
   }
 
   async #add(values: FormValues): Promise<Receivable> {
@@ -143,9 +164,9 @@ export class ReceivableService {
     const { found } = await this.#planned(expectMoneyId)
     const { matter } = await this.#planOf(found.caseId)
     const [held] = await this.#receivables.hold([expectMoneyId])
-    const taken = new Decimal(held?.received ?? 0).plus(held?.pending ?? 0)
+    const taken = new Decimal(held?.received ?? 0).plus(held?.pending ?? 0).plus(held?.written_off ?? 0)
     if (taken.gt(line.amount)) {
-      const words = `已到账和认领 ${taken.toFixed(2)} 元，金额不能更少`
+      const words = `已到账、认领和核销 ${taken.toFixed(2)} 元，金额不能更少`
       fail.invalid(words, { amount: words })
     }
     const invoiced = await this.#invoiced(expectMoneyId)

@@ -5,6 +5,8 @@ import {
   CollectionRecordsInput,
   DistributionsInput,
   EditIncomeInput,
+  ExportCollectionsInput,
+  ExportDistributionsInput,
   ExportIncomesInput,
   IncomeListInput,
   IncomeRef,
@@ -30,6 +32,7 @@ import {
   SaveArrivalInput,
   SaveClaimInput,
   SaveReceivableInput,
+  TakeBackInput,
   WithdrawArrivalInput,
 } from '@contract/receivable.shapes'
 import { Empty } from '@contract/shapes'
@@ -37,7 +40,7 @@ import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'
 import { ArrivalService } from './arrivals'
 import { ClaimService } from './claims'
-import { exportIncomes, exportMoney } from './exporting'
+import { exportCollections, exportDistributions, exportIncomes, exportMoney } from './exporting'
 import { IncomeService } from './incomes'
 import { MoneyOfCase } from './of-case'
 import { ReceivableService } from './receivables'
@@ -57,16 +60,14 @@ export const receivableRoutes = [
     counts: on(Empty, (_, call) => receivables(call).counts()),
     reach: on(ReachReceivableInput, (input, call) => receivables(call).reach(input)),
     cancel: on(CancelReceivableInput, (input, call) => receivables(call).cancel(input)),
+    takeBack: on(TakeBackInput, (input, call) => receivables(call).takeBack(input)),
   }),
   ...implement(arrival, {
     list: on(ArrivalListInput, (input, call) => arrivals(call).list(input)),
     getActualClaimInfo: on(ArrivalRef, ({ id }, call) => arrivals(call).byId(id)),
     getMyCaseList: on(MyCasesInput, (input, call) => arrivals(call).myCases(input)),
     getNoCheckExpectMoneyListByCaseId: on(CaseMoneyRef, ({ caseId }, call) => arrivals(call).openInstalments(caseId)),
-    saveFinanceClaimInfo: on(SaveClaimInput, async (input, call) => {
-      await claims(call).save(input)
-      return arrivals(call).byId(input.id)
-    }),
+    saveFinanceClaimInfo: on(SaveClaimInput, (input, call) => claims(call).save(input)),
     showFinanceClaimInfo: on(ClaimRef, ({ id }, call) => claims(call).byId(id)),
     getSwitchBycClaim: on(Empty, (_, call) => claims(call).switch()),
     cancelClaimInfo: on(ClaimVersionRef, (input, call) => claims(call).cancel(input)),
@@ -90,6 +91,8 @@ export const receivableRoutes = [
     getCollections: on(CollectionRecordsInput, (input, call: StaffCall) => new MoneyOfCase(call).collections(input)),
     getCollectionTotals: on(CaseIncomeRef, ({ caseId }, call: StaffCall) => new MoneyOfCase(call).collected(caseId)),
     getDistributions: on(DistributionsInput, (input, call: StaffCall) => new MoneyOfCase(call).distributions(input)),
+    exportCollections: on(ExportCollectionsInput, (input, call) => exportCollections(call, input)),
+    exportDistributions: on(ExportDistributionsInput, (input, call) => exportDistributions(call, input)),
     getDistributionTotals: on(CaseIncomeRef, ({ caseId }, call: StaffCall) =>
       new MoneyOfCase(call).distributed(caseId),
     ),

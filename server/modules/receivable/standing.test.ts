@@ -1,7 +1,13 @@
 import { ageingOf, daysBehind, standingOf } from './standing'
 
 const today = '2026-03-31'
-const facts = { amount: '100.00', received: '0.00', dueOn: '2026-03-31' as string | null, isCancelled: false }
+const facts = {
+  amount: '100.00',
+  received: '0.00',
+  writtenOff: '0.00',
+  dueOn: '2026-03-31' as string | null,
+  isCancelled: false,
+}
 
 test.each([
   ['due today', {}, 'due'],
@@ -13,6 +19,8 @@ test.each([
   ['half of it paid in time', { received: '50.00' }, 'partial'],
   ['a cent short', { received: '99.99' }, 'partial'],
   ['paid late', { dueOn: '2026-01-01', received: '100.00' }, 'paid'],
+  ['the rest of it written off', { dueOn: '2026-01-01', received: '60.00', writtenOff: '40.00' }, 'paid'],
+  ['some of it written off', { dueOn: '2026-01-01', writtenOff: '40.00' }, 'overdue'],
   ['given up', { received: '50.00', isCancelled: true }, 'cancelled'],
 ] as const)('%s', (_, given, status) => {
   expect(standingOf({ ...facts, ...given }, today)).toBe(status)

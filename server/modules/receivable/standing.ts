@@ -5,7 +5,8 @@ import { dayAfter, fromTime } from '../../clock'
 
 const DAY_MS = 86_400_000
 const row = (column: string) => sql.ref(`receivables.${column}`)
-const isOpen = () => sql`(${row('cancelled_at')} is null and ${row('received')} < ${row('amount')})`
+const isOpen = () =>
+  sql`(${row('cancelled_at')} is null and ${row('received')} + ${row('written_off')} < ${row('amount')})`
 const soon = (today: string) => dayAfter(today, receivableLimits.dueDays)
 
 /** What is still to come. */
@@ -19,7 +20,7 @@ export const STANDING: Readonly<Record<ReceivableStatus, (today: string) => RawB
     sql`(${isOpen()} and ${row('received')} = 0 and ${row('due_on')} >= ${today} and ${row('due_on')} <= ${soon(today)})`,
   partial: (today) =>
     sql`(${isOpen()} and ${row('received')} > 0 and (${row('due_on')} is null or ${row('due_on')} >= ${today}))`,
-  paid: () => sql`(${row('cancelled_at')} is null and ${row('received')} >= ${row('amount')})`,
+  paid: () => sql`(${row('cancelled_at')} is null and ${row('received')} + ${row('written_off')} >= ${row('amount')})`,
   overdue: (today) => sql`(${isOpen()} and ${row('due_on')} < ${today})`,
   cancelled: () => sql`(${row('cancelled_at')} is not null)`,
 }
@@ -27,14 +28,18 @@ export const STANDING: Readonly<Record<ReceivableStatus, (today: string) => RawB
 interface Facts {
   amount: string
   received: string
+  writtenOff: string
   dueOn: string | null
   isCancelled: boolean
 }
 
 /** …and as a row tells it. */
-export function standingOf({ amount, received, dueOn, isCancelled }: Facts, today: string): ReceivableStatus {
+export function standingOf(
+  { amount, received, writtenOff, dueOn, isCancelled }: Facts,
+  today: string,
+): ReceivableStatus {
   if (isCancelled) return 'cancelled'
-  if (new Decimal(received).gte(amount)) return 'paid'
+  if (new Decimal(received).plus(writtenOff).gte(amount)) return 'paid'
   if (dueOn !== null && dueOn < today) return 'overdue'
   if (!new Decimal(received).isZero()) return 'partial'
   return dueOn !== null && dueOn <= soon(today) ? 'due' : 'planned'

@@ -61,7 +61,9 @@ export class StatisticsRepository {
       .where((eb) => this.#matters.seen(eb as unknown as OfCases))
       .where(agedBy(ageing, today))
       .select((eb) => [
-        sql<string>`coalesce(sum(receivables.amount - receivables.received), 0)::numeric(16,2)`.as('amount'),
+        sql<string>`coalesce(sum(receivables.amount - receivables.received - receivables.written_off), 0)::numeric(16,2)`.as(
+          'amount',
+        ),
         eb.fn.countAll<number>().as('count'),
       ])
       .executeTakeFirstOrThrow()

@@ -27,7 +27,14 @@ export function PictureField({ picture, value, onInput, onRenew }: Props) {
 }
 
 /** The same as a row among others. */
-export function PictureRow({ picture, value, onInput, onRenew, onConfirm }: Props & { onConfirm?: () => void }) {
+export function PictureRow({
+  picture,
+  value,
+  onInput,
+  onRenew,
+  onConfirm,
+  error,
+}: Props & { onConfirm?: () => void; error?: string }) {
   return (
     <InputRow
       {...FIELD}
@@ -35,6 +42,7 @@ export function PictureRow({ picture, value, onInput, onRenew, onConfirm }: Prop
       value={value}
       onInput={onInput}
       confirmType="done"
+      error={error}
       onConfirm={onConfirm}
       right={<Picture picture={picture} onRenew={onRenew} />}
     />

@@ -1,6 +1,7 @@
 import { INVOICE_KINDS_SHORT } from '@contract/codes/invoice'
 import type { InvoiceRow } from '@contract/invoice.shapes'
 import { formatMoney } from '@/lib/amount'
+import { fullDay } from '@/lib/time'
 import { invoiceLook } from '@/rules/invoiceLook'
 import { ListRow } from '@/ui/show/ListRow'
 import { RowFacts, RowWords } from '@/ui/show/RowLine'
@@ -21,7 +22,9 @@ export function InvoiceLine({ invoice, withCase, onTap }: Props) {
     <ListRow title={title} chip={invoiceLook[status]} onTap={onTap}>
       <RowFacts text={facts.join(' · ')} />
       {withCase && <RowWords text={caseName} />}
-      <RowWords text={number ? `${number} · ${issuedOn}` : `${applicant.name} ${createTime.slice(0, 10)} 申请`} />
+      <RowWords
+        text={number ? `${number} · ${fullDay(issuedOn ?? '')}` : `${applicant.name} ${fullDay(createTime)}申请`}
+      />
     </ListRow>
   )
 }

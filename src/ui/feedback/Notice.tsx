@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { Tone } from '@/lib/look'
 import { spoken } from '../base/spoken'
 import { Tappable } from '../base/Tappable'
+import { useSeen } from '../show/AmountsContext'
 import { Icon, type IconName } from '../show/Icon'
 import './Notice.scss'
 
@@ -21,11 +22,13 @@ export interface NoticeProps {
 
 /** A line that says what the reader should know before going on. */
 export function Notice({ text, tone = 'info', icon, action, onTap, onClose, role = 'status' }: NoticeProps) {
+  const seen = useSeen()
+  const words = seen(text)
   return (
     <View className={`notice notice--${tone}`} {...spoken({ role })}>
-      <Tappable className="notice__body" onTap={onTap} label={action ? `${text}，${action}` : undefined}>
+      <Tappable className="notice__body" onTap={onTap} label={action ? `${words}，${action}` : undefined}>
         <Icon name={icon ?? ICONS[tone]} size={16} className="notice__icon" />
-        <Text className="notice__text">{text}</Text>
+        <Text className="notice__text">{words}</Text>
         {action && <Text className="notice__action">{action}</Text>}
         {onTap && !action && <Icon name="forward" size={16} />}
       </Tappable>

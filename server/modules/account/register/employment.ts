@@ -1,9 +1,11 @@
+import type { MaterialKind } from '@contract/register.shapes'
 import { sql } from 'kysely'
 import { toDay } from '../../../clock'
 import { newId } from '../../../db/id'
-import type { SystemDb } from '../../../db/open'
+import { type SystemDb, scoped } from '../../../db/open'
 import { fail } from '../../../fail'
 import type { GuestCall } from '../../../http/call'
+import { askMaterials } from '../../../people/onboarding'
 import { spelled } from '../../../people/spelled'
 
 interface Newcomer {
@@ -16,10 +18,17 @@ interface Newcomer {
   post?: string
   /** The firm's first when absent. */
   departmentId?: string
+  licenceNumber?: string
+  /** Handed in with the application. */
+  materials?: readonly { kind: MaterialKind; fileId: string }[]
 }
 
-/** Makes a person an employee, on probation and without roles: those are the firm's to give. In the caller's transaction. */
-export async function employ(call: GuestCall, db: SystemDb, newcomer: Newcomer): Promise<{ empId: string }> {
+/** Makes a person an employee, on probation and without roles: those are the firm's to give. Says what they still hand in. In the caller's transaction. */
+export async function employ(
+  call: GuestCall,
+  db: SystemDb,
+  newcomer: Newcomer,
+): Promise<{ empId: string; missing: string[] }> {
   const { accountId, firmId, name } = newcomer
   // Numbers are given one after another.
   await sql`select pg_advisory_xact_lock(hashtext(${`employ ${firmId}`}))`.execute(db)
@@ -59,11 +68,13 @@ export async function employ(call: GuestCall, db: SystemDb, newcomer: Newcomer):
     .where('default_firm_id', 'is', null)
     .execute()
   await moveIn(db, { accountId, empId: id, firmId })
+  const { licenceNumber, materials } = newcomer
+  const missing = await askMaterials(scoped(db, firmId), call, { empId: id, brought: materials, licenceNumber })
   call.afterCommit(() => {
     call.app.bus.publish({ kind: 'refreshPerson', accountId })
     call.app.bus.deliver({ to: 'firm', firmId, name: 'directory:changed', data: { updateTime: call.time } })
   })
-  return { empId: id }
+  return { empId: id, missing }
 }
 
 /** Sessions that were opened while the person had no firm are of this one from now on. */

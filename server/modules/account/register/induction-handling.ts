@@ -10,7 +10,7 @@ import { fail } from '../../../fail'
 import type { StaffCall } from '../../../http/call'
 import { employ } from './employment'
 import { inductionOf, materialsOf } from './induction'
-import { welcome } from './induction-news'
+import { askForMaterials, welcome } from './induction-news'
 import { FirmInductions, type InductionRow } from './induction-repository'
 
 /** The firm's side of an application. */
@@ -43,8 +43,9 @@ export class InductionHandling {
     const change = { status, reason, handler_id: me.id, handled_at: time } as const
     if (!(await this.#inductions.handle(inductionId, version, change))) fail.stale('入职申请')
     if (agree) {
-      const { empId } = await this.#employ(row, departmentId)
+      const { empId, missing } = await this.#employ(row, departmentId)
       welcome(this.call, inductionId, empId, (await this.#firm()).name)
+      askForMaterials(this.call, empId, missing)
     }
     await this.call.audit(`account.induction.${status}`, { kind: 'induction', id: inductionId })
     return null
@@ -59,10 +60,10 @@ export class InductionHandling {
   }
 
   #employ(row: InductionRow, departmentId: string | undefined) {
-    const { accountId, name, mobile, gender, email, post } = row
+    const { accountId, name, mobile, gender, email, post, licenceNumber, materials } = row
     const { firmId } = this.call.me
-    const newcomer = { accountId, firmId, name, mobile, gender, email, post, departmentId }
-    return employ(this.call, this.call.system, newcomer)
+    const known = { accountId, firmId, name, mobile, gender, email, post, licenceNumber, materials }
+    return employ(this.call, this.call.system, { ...known, departmentId })
   }
 
   async #find(id: string): Promise<InductionRow> {

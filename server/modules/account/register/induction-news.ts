@@ -1,10 +1,11 @@
 import { AppMsg } from '@contract/codes/appMsg'
-import { INDUCTION_MESSAGE } from '@contract/codes/induction'
+import { MATERIALS_ASKED_MESSAGE } from '@contract/codes/hr'
+import { HANDLES_INDUCTIONS, INDUCTION_MESSAGE } from '@contract/codes/induction'
 import { scoped } from '../../../db/open'
 import type { PersonCall, StaffCall } from '../../../http/call'
 import type { Card } from '../../../notify/card'
-import { notify, openPost } from '../../../notify/notify'
-import { FirmInductions } from './induction-repository'
+import { notify, openPost, type Telling } from '../../../notify/notify'
+import { holdersOf } from '../../../people/rights'
 
 interface Applied {
   id: string
@@ -25,7 +26,7 @@ const card = (id: string, to: readonly string[], words: Pick<Card, 'alertTitle' 
 /** Tells those who may handle it. Whoever applies is in no firm: the cards are sent for them. */
 export async function tellHandlers(call: PersonCall, { id, firmId, name, post }: Applied) {
   const { app, system } = call
-  const handlers = await new FirmInductions(scoped(system, firmId)).handlers()
+  const handlers = await holdersOf(scoped(system, firmId), HANDLES_INDUCTIONS)
   const box = openPost(app, system)
   const texts = [
     { key: '申请人', value: name },
@@ -42,4 +43,17 @@ export function welcome(call: StaffCall, inductionId: string, empId: string, fir
     { key: '审核人', value: call.me.name },
   ]
   notify(call, card(inductionId, [empId], { alertTitle: '入职申请已通过', texts }))
+}
+
+/** What the firm still wants of a newcomer: the card leads to where it is handed in. */
+export function askForMaterials(post: Telling, empId: string, missing: readonly string[]) {
+  if (missing.length === 0) return
+  notify(post, {
+    to: [empId],
+    code: AppMsg.TaskTodo,
+    msgType: MATERIALS_ASKED_MESSAGE,
+    linkId: empId,
+    alertTitle: '请提交入职材料',
+    texts: [{ key: '还缺', value: missing.join('、') }],
+  })
 }

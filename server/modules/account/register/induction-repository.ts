@@ -1,6 +1,4 @@
-import { HANDLES_INDUCTIONS } from '@contract/codes/induction'
 import type { InductionListInput, InductionStatus, SaveInductionInput } from '@contract/register.shapes'
-import { sql } from 'kysely'
 import type { FirmDb, SystemDb } from '../../../db/open'
 import { readPage } from '../../../db/page'
 
@@ -146,20 +144,6 @@ export class FirmInductions {
 
   department(id: string) {
     return this.db.selectFrom('departments').select('id').where('id', '=', id).executeTakeFirst()
-  }
-
-  /** Those who may handle one. */
-  async handlers(): Promise<string[]> {
-    const rows = await this.db
-      .selectFrom('employees')
-      .innerJoin('employee_roles', 'employee_roles.employee_id', 'employees.id')
-      .innerJoin('roles', 'roles.id', 'employee_roles.role_id')
-      .select('employees.id')
-      .distinct()
-      .where('employees.status', 'not in', ['resigned', 'suspended'])
-      .where(sql<boolean>`${sql.ref('roles.permissions')} @> ${JSON.stringify([HANDLES_INDUCTIONS])}::jsonb`)
-      .execute()
-    return rows.map(({ id }) => id)
   }
 
   #handedIn() {

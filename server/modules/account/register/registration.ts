@@ -15,6 +15,7 @@ import type { SystemDb } from '../../../db/open'
 import { containing, readPage } from '../../../db/page'
 import { fail } from '../../../fail'
 import type { GuestCall } from '../../../http/call'
+import { openPost } from '../../../notify/notify'
 import { VerificationCodes } from '../codes'
 import { hashPassword, passwordProblem } from '../password/passwords'
 import { AccountRepository } from '../repository'
@@ -23,6 +24,7 @@ import { Entrance } from '../sign-in/entrance'
 import { SignIn } from '../sign-in/sign-in'
 import { type TicketData, Tickets } from '../tickets'
 import { employ } from './employment'
+import { askForMaterials } from './induction-news'
 import { checkJoinCode } from './join-codes'
 
 /** Guesses at an invitation, in one registration. */
@@ -116,8 +118,15 @@ export class Registration {
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (added.numInsertedOrUpdatedRows !== 1n) fail.conflict(TAKEN)
-    if (firmId && joins) await employ(this.call, db, { accountId, firmId, name, mobile })
+    if (firmId && joins) await this.#join(db, { accountId, firmId, name, mobile })
     await new Tickets(db, this.call.now).save('register', id, { ...data, accountId })
+  }
+
+  async #join(db: SystemDb, newcomer: Parameters<typeof employ>[2]) {
+    const { empId, missing } = await employ(this.call, db, newcomer)
+    const box = openPost(this.call.app, db)
+    askForMaterials(box, empId, missing)
+    this.call.afterCommit(await box.seal())
   }
 
   async #firm(id: string) {

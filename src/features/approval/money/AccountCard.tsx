@@ -1,9 +1,11 @@
+import { Text } from '@tarojs/components'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
-import { Button } from '@/ui/input/Button'
+import { Tappable } from '@/ui/base/Tappable'
 import { Section } from '@/ui/page/Section'
 import { KeyValue } from '@/ui/show/KeyValue'
 import type { BlockProps } from '../blocks/block'
+import '../blocks/block.scss'
 
 /** B: the account that is paid to; a long press copies its number. */
 export function AccountCard({ work: { account, workId } }: BlockProps) {
@@ -14,11 +16,13 @@ export function AccountCard({ work: { account, workId } }: BlockProps) {
     <Section
       title="收款账户"
       right={
-        <Button
+        <Tappable
+          className="block-link"
           label="全部账户"
-          kind="text"
           onTap={() => void navigation.go(routes.approval.openAccountList, { id: workId })}
-        />
+        >
+          <Text>全部账户</Text>
+        </Tappable>
       }
     >
       <KeyValue

@@ -5,10 +5,15 @@ import { Cell } from '@/ui/show/Cell'
 import type { BlockProps } from '../blocks/block'
 import { Lines } from '../blocks/Lines'
 
-/** L: the lines, and a page of them to go through by type. */
+/** APPROVALS 2008. */
+const REIMBURSEMENT = 2008
+
+/** L: the lines, and of a reimbursement a page of them to go through by type. */
 export function ExpenseLines({ work }: BlockProps) {
   const { navigation } = useApp()
   if (work.lines.length === 0) return null
+  // What is drawn or paid at once has no types to go through.
+  if (work.type !== REIMBURSEMENT) return <Lines work={work} />
   const twice = work.lines.flatMap(({ rows }) => rows).filter(({ isDuplicate }) => isDuplicate).length
   return (
     <>

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { PictureRow } from '@/features/account/PictureField'
+import { spoken } from '@/ui/base/spoken'
 import { CodeButton } from '@/ui/input/CodeButton'
 import { CodeInput } from '@/ui/input/CodeInput'
 import { InputRow } from '@/ui/input/InputRow'
@@ -26,6 +27,7 @@ export const AccountStep = observer(function AccountStep({
         autoComplete="username"
         maxlength={50}
         confirmType="next"
+        error={store.wrongOf('account')}
         onInput={(text) => store.type('account', text)}
         onConfirm={onDone}
       />
@@ -33,7 +35,8 @@ export const AccountStep = observer(function AccountStep({
         <PictureRow
           picture={picture}
           value={store.picture.text}
-          onInput={(text) => store.picture.read(text)}
+          error={store.wrongOf('picture')}
+          onInput={(text) => store.readPicture(text)}
           onRenew={() => void store.picture.renew()}
           onConfirm={onDone}
         />
@@ -44,16 +47,22 @@ export const AccountStep = observer(function AccountStep({
 
 /** The code that was sent to their mobile. */
 export const CodeStep = observer(function CodeStep({ store }: { store: FindPasswordStore }) {
+  const wrong = store.wrongOf('code')
   return (
     <View className="find-password__code">
       <Text className="find-password__words">{`验证码${store.isSent ? '已' : '会'}发到 ${store.mobile}`}</Text>
       <CodeInput
         value={store.code}
         autoFocus={store.isSent}
-        isWrong={!!store.problem && !store.code}
+        isWrong={!!wrong && !store.code}
         onInput={(code) => store.type('code', code)}
         onDone={(code) => void store.check(code)}
       />
+      {wrong && (
+        <Text className="find-password__wrong" {...spoken({ role: 'alert' })}>
+          {wrong}
+        </Text>
+      )}
       <View className="find-password__send">
         <CodeButton onSend={() => store.sendCode()} />
       </View>

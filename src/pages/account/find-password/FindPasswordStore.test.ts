@@ -1,7 +1,10 @@
+import { account } from '@contract/account'
+import { register } from '@contract/register'
+import { type Answers, fakeApi } from '@test/support/fake-api'
 import { ApiError } from '@/lib/errors'
 import { FindPasswordStore } from './FindPasswordStore'
 
-function aStore(answers: Partial<Record<string, (input: never) => unknown>> = {}) {
+function aStore(answers: Answers<typeof register> = {}) {
   const sent: [string, unknown][] = []
   let pictures = 0
   const known: typeof answers = {
@@ -11,17 +14,11 @@ function aStore(answers: Partial<Record<string, (input: never) => unknown>> = {}
     resetPassword: () => null,
     ...answers,
   }
-  const register = new Proxy(
-    {},
-    {
-      get: (_, name: string) => async (input: never) => {
-        sent.push([name, input])
-        return known[name]?.(input)
-      },
-    },
-  )
-  const getPicCode = async () => ({ pictureId: `p${++pictures}`, image: '' })
-  const store = new FindPasswordStore({ api: { account: { getPicCode }, register } as never, account: '13900000001' })
+  const api = {
+    account: fakeApi(account, { getPicCode: () => ({ pictureId: `p${++pictures}`, image: '' }) }),
+    register: fakeApi(register, known, (name, input) => sent.push([name, input])),
+  }
+  const store = new FindPasswordStore({ api, account: '13900000001' })
   return { store, sent }
 }
 
@@ -56,7 +53,7 @@ test('a picture that was read wrongly is followed by another, and the account st
       throw new ApiError(101, '图形验证码不正确', { pictureId: 'other', image: '' })
     },
   })
-  expect([store.step, store.problem, store.account]).toEqual(['account', '图形验证码不正确', '13900000001'])
+  expect([store.step, store.wrongOf('picture'), store.account]).toEqual(['account', '图形验证码不正确', '13900000001'])
   expect([store.picture.picture?.pictureId, store.picture.text]).toEqual(['p2', ''])
 })
 
@@ -64,10 +61,12 @@ test('nothing is asked without an account and the picture', async () => {
   const { store, sent } = aStore()
   await store.load()
   await store.next()
-  expect(store.problem).toBe('请填写图形验证码')
+  expect([store.wrongOf('picture'), store.wrongOf('account')]).toEqual(['请填写图形验证码', undefined])
   store.type('account', ' ')
   await store.next()
-  expect([store.problem, sent]).toEqual(['请填写手机号或账号', []])
+  expect([store.wrongOf('account'), store.wrongOf('picture'), sent]).toEqual(['请填写手机号或账号', undefined, []])
+  store.type('account', '139')
+  expect(store.wrongOf('account')).toBeUndefined()
 })
 
 test('a wrong code empties the boxes and says why', async () => {
@@ -78,7 +77,7 @@ test('a wrong code empties the boxes and says why', async () => {
   })
   store.type('code', '000000')
   await store.check('000000')
-  expect([store.step, store.code, store.problem]).toEqual(['code', '', '验证码不正确'])
+  expect([store.step, store.code, store.wrongOf('code')]).toEqual(['code', '', '验证码不正确'])
 })
 
 test('a ticket that ran out while the password was typed is said, and the password stays', async () => {
@@ -90,9 +89,10 @@ test('a ticket that ran out while the password was typed is said, and the passwo
   await store.check('123456')
   store.password.assign({ password: 'antou2027', again: 'antou2027' })
   await store.next()
-  expect([store.step, store.problem, store.password.values.password]).toEqual([
+  expect([store.step, store.problem, store.wrongAt, store.password.values.password]).toEqual([
     'password',
     '操作已超时，请重新开始',
+    undefined,
     'antou2027',
   ])
 })

@@ -6,6 +6,8 @@ import type { Api } from '@/api/call'
 import { newPasswordForm } from '@/features/account/newPasswordForm'
 import { PictureStore } from '@/features/account/PictureStore'
 import { placed, wordsOf } from '@/features/account/words'
+import { ApiError } from '@/lib/errors'
+import { fieldProblems } from '@/ui/form/checks'
 
 interface Deps {
   api: Api<{ account: typeof account; register: typeof register }>
@@ -16,6 +18,9 @@ interface Deps {
 }
 
 export type FindStep = 'account' | 'code' | 'password' | 'done'
+
+/** Where a problem stands; one without a place stands above them all. */
+export type FindField = 'account' | 'picture' | 'code'
 
 const STEPS: readonly FindStep[] = ['account', 'code', 'password']
 
@@ -29,6 +34,8 @@ export class FindPasswordStore {
   /** A code is on its way there. */
   isSent = false
   problem = ''
+  /** The field that the problem is of. */
+  wrongAt?: FindField
   busy = false
   readonly picture: PictureStore
   readonly password = newPasswordForm(() => this.account.trim())
@@ -53,18 +60,28 @@ export class FindPasswordStore {
     return !!this.deps.ticket
   }
 
+  /** What is wrong with a field, to be said at it. */
+  wrongOf(field: FindField): string | undefined {
+    return this.wrongAt === field ? this.problem : undefined
+  }
+
   load() {
     if (!this.isRenewal) return this.picture.renew()
   }
 
   type(field: 'account' | 'code', text: string) {
     this[field] = text
-    this.problem = ''
+    this.#say('')
+  }
+
+  readPicture(text: string) {
+    this.picture.read(text)
+    this.#say('')
   }
 
   back() {
     this.step = 'account'
-    this.problem = ''
+    this.#say('')
     this.code = ''
     this.isSent = false
     void this.picture.renew()
@@ -87,7 +104,7 @@ export class FindPasswordStore {
   }
 
   async check(code: string): Promise<boolean> {
-    if (!/^\d{6}$/.test(code)) return this.#say('请填写短信中的 6 位数字')
+    if (!/^\d{6}$/.test(code)) return this.#say('请填写短信中的 6 位数字', 'code')
     const { ticket } = this
     const reply = await this.#ask(() => this.deps.api.register.checkPasswordCode({ ticket, code }, { silent: true }))
     if (!reply) {
@@ -102,8 +119,8 @@ export class FindPasswordStore {
 
   async #verify(): Promise<boolean> {
     const account = this.account.trim()
-    if (!account) return this.#say('请填写手机号或账号')
-    if (this.picture.isMissing) return this.#say('请填写图形验证码')
+    if (!account) return this.#say('请填写手机号或账号', 'account')
+    if (this.picture.isMissing) return this.#say('请填写图形验证码', 'picture')
     const { pictureId = '', pictureText = '' } = this.picture.answer
     const quiet = { silent: true, accept: [Code.pictureCode] }
     const found = await this.#ask(() =>
@@ -142,7 +159,7 @@ export class FindPasswordStore {
       this.#say('')
       return reply
     } catch (error) {
-      this.#say(wordsOf(error))
+      this.#say(wordsOf(error), placeOf(error))
       return undefined
     } finally {
       this.#busy(false)
@@ -152,7 +169,7 @@ export class FindPasswordStore {
   #go(step: FindStep): true {
     runInAction(() => {
       this.step = step
-      this.problem = ''
+      this.#say('')
     })
     return true
   }
@@ -163,10 +180,20 @@ export class FindPasswordStore {
     })
   }
 
-  #say(problem: string): false {
+  #say(problem: string, at?: FindField): false {
     runInAction(() => {
       this.problem = problem
+      this.wrongAt = at
     })
     return false
   }
+}
+
+/** The field of these steps that a refusal names. */
+function placeOf(error: unknown): FindField | undefined {
+  if (error instanceof ApiError && error.code === Code.pictureCode) return 'picture'
+  const named = fieldProblems(error) ?? {}
+  if ('account' in named) return 'account'
+  if ('pictureText' in named) return 'picture'
+  return 'code' in named ? 'code' : undefined
 }

@@ -64,7 +64,7 @@ function FindPassword() {
       }
     >
       {question && <Notice tone="warn" text={question.words} />}
-      {store.problem && <Notice tone="bad" role="alert" text={store.problem} />}
+      {store.problem && !store.wrongAt && <Notice tone="bad" role="alert" text={store.problem} />}
       {store.step === 'account' && <AccountStep store={store} onDone={() => void next()} />}
       {store.step === 'code' && <CodeStep store={store} />}
       {store.step === 'password' && <NewPasswordLines form={store.password} onDone={() => void next()} />}

@@ -1,9 +1,11 @@
 import type { LoginReply } from '@contract/account.shapes'
+import { signIn } from '@contract/sign-in'
 import type { ScanLoginStateReply } from '@contract/sign-in.shapes'
+import { aUserData } from '@test/factories/user'
+import { fakeApi } from '@test/support/fake-api'
 import { Presenter } from '@/api/present'
 import { ApiError, NetworkError } from '@/lib/errors'
-import { fakePlatform } from '@/platform/fake'
-import type { Transport } from '@/platform/port'
+import { fakePlatform, noTransport } from '@/platform/fake'
 import { ScanLoginStore } from './ScanLoginStore'
 
 const LOGIN: LoginReply = { status: 1, xauthToken: 'token', info: '' }
@@ -18,27 +20,33 @@ function aCode(news: Step[], code: () => Promise<unknown> = async () => ({})) {
   let codes = 0
   const store = new ScanLoginStore({
     api: {
-      signIn: {
+      signIn: fakeApi(signIn, {
         async getScanLoginId() {
           await code()
           return { scanLoginId: `sl_${++codes}`, secret: 's', url: `https://law.example/${codes}`, seconds: 120 }
         },
-        endScanLogin: async ({ scanLoginId }: { scanLoginId: string }) => void ended.push(scanLoginId),
-        getScanLoginState(input: { seen: string }) {
+        endScanLogin: ({ scanLoginId }) => {
+          ended.push(scanLoginId)
+          return null
+        },
+        getScanLoginState(input) {
           seen.push(input.seen)
           const next = news.shift()
           if (!next) return new Promise(() => {})
           return next instanceof Error ? Promise.reject(next) : Promise.resolve(next)
         },
-      },
-    } as never,
+      }),
+    },
     session: {
       enter: () => void done.push('enter'),
-      loadUserData: async () => void done.push('load') as never,
+      loadUserData: async () => {
+        done.push('load')
+        return aUserData()
+      },
       deviceId: 'device',
     },
     launch: { enter: async () => void done.push('go') },
-    presenter: new Presenter(fakePlatform({} as Transport).feedback, () => {}),
+    presenter: new Presenter(fakePlatform(noTransport).feedback, () => {}),
     wait: async () => {},
   })
   return { store, seen, done, ended }

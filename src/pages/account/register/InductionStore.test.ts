@@ -1,5 +1,8 @@
+import { register } from '@contract/register'
 import type { Induction, SaveInductionInput } from '@contract/register.shapes'
 import { aToldRefusal } from '@test/factories/errors'
+import { aUserData } from '@test/factories/user'
+import { fakeApi } from '@test/support/fake-api'
 import { InductionStore } from './InductionStore'
 
 const FIRM = { companyId: 'f1', companyName: '明理律师事务所' }
@@ -29,16 +32,16 @@ const anInduction = (given: Partial<Induction> = {}): Induction => ({
 function aStore(kept: Induction | null = null, firm: typeof FIRM | undefined = FIRM) {
   const sent: SaveInductionInput[] = []
   const world = { kept, refusal: undefined as Error | undefined }
-  const register = {
-    getInduction: async () => world.kept,
-    saveInduction: async (input: SaveInductionInput) => {
+  const answers = {
+    getInduction: () => world.kept,
+    saveInduction: (input: SaveInductionInput) => {
       if (world.refusal) throw world.refusal
       sent.push(input)
       return anInduction({ status: input.submit ? 'pending' : 'draft', version: input.version + 1 })
     },
   }
-  const session = { autoLogin: async () => true, loadUserData: async () => ({}) as never }
-  return { world, sent, store: new InductionStore({ api: { register } as never, session, firm }) }
+  const session = { autoLogin: async () => true, loadUserData: async () => aUserData() }
+  return { world, sent, store: new InductionStore({ api: { register: fakeApi(register, answers) }, session, firm }) }
 }
 
 async function filledIn() {

@@ -1,10 +1,13 @@
+import { account } from '@contract/account'
+import { register } from '@contract/register'
 import type { RegisterSaved } from '@contract/register.shapes'
+import { type Answers, fakeApi } from '@test/support/fake-api'
 import { ApiError } from '@/lib/errors'
 import { RegisterStore } from './RegisterStore'
 
 const TICKET = 't'.repeat(32)
 
-function aStore(answers: Partial<Record<string, (input: never) => unknown>> = {}) {
+function aStore(answers: Answers<typeof register> = {}) {
   const sent: [string, unknown][] = []
   const entered: unknown[] = []
   const known: typeof answers = {
@@ -15,17 +18,11 @@ function aStore(answers: Partial<Record<string, (input: never) => unknown>> = {}
     regToLogin: () => ({ status: 3, xauthToken: 'token', info: '您还没有加入律所' }),
     ...answers,
   }
-  const register = new Proxy(
-    {},
-    {
-      get: (_, name: string) => async (input: never) => {
-        sent.push([name, input])
-        return known[name]?.(input)
-      },
-    },
-  )
   const store = new RegisterStore({
-    api: { account: { getPicCode: async () => ({ pictureId: 'p2', image: '' }) }, register } as never,
+    api: {
+      account: fakeApi(account, { getPicCode: () => ({ pictureId: 'p2', image: '' }) }),
+      register: fakeApi(register, known, (name, input) => sent.push([name, input])),
+    },
     session: { enter: (reply) => void entered.push(reply), deviceId: 'device-of-this-phone' },
   })
   return { store, sent, entered }

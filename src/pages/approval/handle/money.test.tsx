@@ -1,12 +1,15 @@
 import type { WorkflowDetail, WorkMatter } from '@contract/approval.shapes'
 import type { WorkAccounts, WorkExpenses } from '@contract/expense.shapes'
-import { aStep, aWorkDetail, can } from '@test/factories/work'
+import { limits } from '@contract/limits'
+import { aNextStep, aStep, aWorkDetail, can } from '@test/factories/work'
+import { eventually } from '@test/support/eventually'
 import { type OpenPage, openPage } from '@test/support/page'
 import CaseActualMoney from '../helper/case-actualMoney-detail'
 import ExpenseListPage from './expense-list-page'
 import OpenAccountList from './open-account-list'
 import Refund from './refund'
 import Reimbursement from './reimbursement'
+import Withdrawals from './withdrawals'
 
 let page: OpenPage
 afterEach(() => page.close())
@@ -61,6 +64,22 @@ test('a claim shows its lines, what is there twice and where the money goes', as
   expect([page.says('疑似重复'), page.says('示例银行北京建国路支行')]).toEqual([true, true])
 })
 
+test('lines are gone through one by one where they have types: of a claim, not of what is drawn', async () => {
+  await open()
+  expect(page.says('逐项核对')).toBe(true)
+  page.close()
+  page = await openPage(Withdrawals, {
+    params: { id: 'w1', needMyDo: '1' },
+    answers: {
+      'workflow/workflowDetail': () => aClaim({ type: 2012, kindTitle: '提现审批' }),
+      'workflow/markRead': () => null,
+      'workflow/getPhrases': () => [],
+    },
+  })
+  await page.sees('住宿费')
+  expect(page.says('逐项核对')).toBe(false)
+})
+
 test.each([
   ['', '请再次填写金额'],
   ['1234.05', '与申请金额不一致，请核对'],
@@ -82,6 +101,40 @@ test('agreed to in the sum that was written down again', async () => {
   expect(sent.map(({ amount }) => amount)).toEqual(['1234.5'])
 })
 
+test('the last one is told of what will refuse their agreement before they sign, once', async () => {
+  const sent: object[] = []
+  page = await openPage(Reimbursement, {
+    params: { id: 'w1', needMyDo: '1' },
+    answers: {
+      'workflow/workflowDetail': () =>
+        aClaim({
+          my: aStep({ next: aNextStep({ kind: 'end' }) }),
+          risks: [{ level: 'block', text: '该发票已报销' }],
+        }),
+      'workflow/markRead': () => null,
+      'workflow/getPhrases': () => [],
+      'workflow/nextStep': (input: object) => {
+        sent.push(input)
+        return { workId: 'w1', status: 3, version: 3, nextTodo: null, todoCount: 0 }
+      },
+    },
+  })
+  await page.sees('住宿费')
+  page.platform.answers.push(false)
+  const words = '该发票已报销。这是最后一步，现在同意会被拒绝'
+  exactly('同意')?.click()
+  await eventually(
+    () => page.platform.said,
+    (said) => said.length > 0,
+  )
+  expect([page.platform.said, page.says('确认金额'), sent]).toEqual([[words], false, []])
+  // Asked again, they know. A tap right after the other would be the same one.
+  await new Promise((resolve) => setTimeout(resolve, limits.tapThrottleMs))
+  exactly('同意')?.click()
+  await page.sees('壹仟贰佰叁拾肆元伍角整')
+  expect(page.platform.said).toEqual([words])
+})
+
 const EXPENSES: WorkExpenses = {
   title: '周以宁的报销申请',
   total: '317.40',
@@ -101,6 +154,7 @@ const EXPENSES: WorkExpenses = {
       invoiceNo: '',
       seller: '示例出行',
       remark: '',
+      files: [],
       twin: null,
     },
     {
@@ -112,6 +166,7 @@ const EXPENSES: WorkExpenses = {
       invoiceNo: '12345678',
       seller: '示例酒店',
       remark: '旺季',
+      files: [{ fileId: 'f1', fileName: '住宿发票.pdf', fileSize: '20480' }],
       twin: { workNo: 'SP202611190003', name: '何小满' },
     },
   ],
@@ -123,7 +178,7 @@ test('lines are gone through by type, or only those that are there twice', async
     answers: { 'workflow/getExpenseList': () => EXPENSES },
   })
   await page.sees('与何小满的 SP202611190003 相同')
-  expect(page.says('示例出行')).toBe(true)
+  expect([page.says('示例出行'), page.says('住宿发票.pdf')]).toEqual([true, true])
   const chip = [...document.querySelectorAll<HTMLElement>('[role=radio]')].find(({ textContent }) =>
     textContent?.includes('疑似重复'),
   )

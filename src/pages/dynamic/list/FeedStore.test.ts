@@ -1,6 +1,7 @@
 import { dynamic as calls } from '@contract/dynamic'
 import type { DynamicItem } from '@contract/dynamic.shapes'
 import { aToldRefusal } from '@test/factories/errors'
+import { aUser } from '@test/factories/user'
 import { fakeApi } from '@test/support/fake-api'
 import { memoryStorage } from '@/platform/fake'
 import { Cache } from '@/stores/cache'
@@ -30,7 +31,7 @@ function aFeed(cache = new Cache(memoryStorage(), () => 'me', '1')) {
     delete: jest.fn(() => answer(null)),
   }
   const confirm = jest.fn(async () => true)
-  const session = { user: { empId: 'me', empName: '周以宁' } } as never
+  const session = { user: aUser({ empId: 'me' }) }
   const store = new FeedStore({ api: { dynamic: fakeApi(calls, dynamic) }, cache, session, confirm })
   return { store, server, dynamic, confirm, cache }
 }

@@ -1,7 +1,9 @@
 import { books } from '@contract/books'
 import type { BillRow } from '@contract/books.shapes'
-import { arrival } from '@contract/receivable'
+import { arrival, receivable } from '@contract/receivable'
 import type { ArrivalRow, ClaimRow, ClaimSwitch } from '@contract/receivable.shapes'
+import type { Api } from '@/api/call'
+import { useTakeOut } from '@/features/files/useTakeOut'
 import { BillWords, billLook } from '@/features/ledger/BillWords'
 import { ArrivalRowView } from '@/features/receivable/ArrivalRowView'
 import { ClaimRowView } from '@/features/receivable/ClaimRowView'
@@ -24,7 +26,7 @@ const EMPTY = {
 
 /** What the money assistant speaks of: claims that wait for finance or are one's own, money nobody has claimed, and invoices nobody has paid. */
 function MoneyReminders({ tab }: { tab?: string }) {
-  const api = useApi({ arrival, books })
+  const api = useApi(calls)
   const { navigation } = useApp()
   const list = useTabbedList({
     name: routes.message.moneyInvoiceReminderList.path,
@@ -48,37 +50,49 @@ function MoneyReminders({ tab }: { tab?: string }) {
     badges: ({ pending }: ClaimSwitch) => ({ claim: pending }),
     kind: 'claim',
   })
+  const { takeOut, sheet } = useTakeOut()
   return (
-    <ListScreen
-      title="到账与认领"
-      label="到账与认领"
-      list={list}
-      icon="wallet"
-      hasAmounts
-      empty={EMPTY}
-      renderRow={({ of, row }) =>
-        of === 'bill' ? (
-          <ListRow
-            title={row.title}
-            chip={billLook(row)}
-            onTap={() => void navigation.go(routes.message.invoiceInformation, { id: row.billId })}
-          >
-            <BillWords row={row} />
-          </ListRow>
-        ) : of === 'claim' ? (
-          <ClaimRowView
-            row={row}
-            onTap={() => void navigation.go(routes.message.claimInformation, { id: row.claimId })}
-          />
-        ) : (
-          <ArrivalRowView
-            row={row}
-            onTap={() => void navigation.go(routes.message.applyClaim, { id: row.arrivalId })}
-          />
-        )
-      }
-    />
+    <>
+      {sheet}
+      <ListScreen
+        title="到账与认领"
+        label="到账与认领"
+        list={list}
+        icon="wallet"
+        onExport={(shown) => takeOut((format) => taken(api, shown, format))}
+        hasAmounts
+        empty={EMPTY}
+        renderRow={({ of, row }) =>
+          of === 'bill' ? (
+            <ListRow
+              title={row.title}
+              chip={billLook(row)}
+              onTap={() => void navigation.go(routes.message.invoiceInformation, { id: row.billId })}
+            >
+              <BillWords row={row} />
+            </ListRow>
+          ) : of === 'claim' ? (
+            <ClaimRowView
+              row={row}
+              onTap={() => void navigation.go(routes.message.claimInformation, { id: row.claimId })}
+            />
+          ) : (
+            <ArrivalRowView
+              row={row}
+              onTap={() => void navigation.go(routes.message.applyClaim, { id: row.arrivalId })}
+            />
+          )
+        }
+      />
+    </>
   )
+}
+
+const calls = { arrival, books, receivable }
+
+function taken(api: Api<typeof calls>, shown: Tab, format: 'xlsx' | 'csv') {
+  if (shown === 'bill') return api.books.exportBills({ isOpen: true, format })
+  return api.receivable.exportList({ list: shown === 'claim' ? 'claim' : 'public', format })
 }
 
 const keyOfRow = ({ of, row }: Row) => (of === 'claim' ? row.claimId : of === 'bill' ? row.billId : row.arrivalId)

@@ -13,6 +13,8 @@ import type { LiveRecord } from '@/stores/record/LiveRecord'
 import { useActions } from '@/ui/page/ActionsContext'
 import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
 
+const WRITE_OFF = 2038
+
 /** What may be done with an instalment now. */
 export const ReceivableActions = observer(function ReceivableActions({ record }: { record: LiveRecord<Receivable> }) {
   const api = useApi({ receivable })
@@ -31,7 +33,11 @@ export const ReceivableActions = observer(function ReceivableActions({ record }:
     can.edit && { label: '编辑', onTap: () => void navigation.go(routes.receivables.addOrEdit, { expectMoneyId }) },
   ]
   const shown = actions.filter((one) => one !== false)
-  const more = can.cancel ? [{ label: '作废', danger: true, onTap: () => ask('cancel') }] : []
+  const forWriteOff = { type: String(WRITE_OFF), recordId: expectMoneyId }
+  const more = [
+    ...(can.writeOff ? [{ label: '申请核销', onTap: () => void navigation.go(routes.approval.add, forWriteOff) }] : []),
+    ...(can.cancel ? [{ label: '作废', danger: true, onTap: () => ask('cancel') }] : []),
+  ]
   const close = () => ask(undefined)
   return (
     <FormSupport>

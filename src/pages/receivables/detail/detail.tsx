@@ -9,6 +9,7 @@ import * as routes from '@/routes'
 import { receivableStanding } from '@/rules/receivableLook'
 import { screen } from '@/shell/screen'
 import { useApp } from '@/stores/app'
+import type { LiveRecord } from '@/stores/record/LiveRecord'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
 import { Notice } from '@/ui/feedback/Notice'
 import { AmountsEye } from '@/ui/page/AmountsEye'
@@ -18,6 +19,7 @@ import { DetailHead } from '@/ui/show/DetailHead'
 import { KeyValue } from '@/ui/show/KeyValue'
 import { ReceivableActions } from './ReceivableActions'
 import { ReceivableInvoices } from './ReceivableInvoices'
+import { WriteOffs } from './WriteOffs'
 
 const shownReceivable = recordPage(routes.receivables.detail, {
   read: receivable.detail,
@@ -38,12 +40,12 @@ function ReceivableDetail({ expectMoneyId }: { expectMoneyId: string }) {
       right={<AmountsEye />}
       footer={<ReceivableActions record={record} />}
     >
-      {now && <Facts now={now} />}
+      {now && <Facts now={now} record={record} />}
     </Screen>
   )
 }
 
-function Facts({ now }: { now: Receivable }) {
+function Facts({ now, record }: { now: Receivable; record: LiveRecord<Receivable> }) {
   const { navigation } = useApp()
   const { caseId, caseName, clientName, name, outstanding, note, cancelReason, claims } = now
   return (
@@ -62,6 +64,7 @@ function Facts({ now }: { now: Receivable }) {
             { label: '应收', value: formatMoney(now.amount) },
             { label: '已到账', value: formatMoney(now.received) },
             { label: '待财务核对', value: formatMoney(now.pending) },
+            ...(Number(now.writtenOff) > 0 ? [{ label: '已核销', value: formatMoney(now.writtenOff) }] : []),
             { label: '还应收', value: formatMoney(outstanding) },
             ...(now.contractFee ? [{ label: '合同律师费', value: formatMoney(now.contractFee) }] : []),
             { label: '计划合计', value: formatMoney(now.planTotal) },
@@ -94,6 +97,7 @@ function Facts({ now }: { now: Receivable }) {
           />
         ))}
       </Section>
+      {now.writeOffs.length > 0 && <WriteOffs now={now} record={record} />}
       {now.invoices.length > 0 && <ReceivableInvoices invoices={now.invoices} />}
     </View>
   )

@@ -12,6 +12,7 @@ const aRow: ReceivableRow = {
   name: '首期款',
   amount: '50000.00',
   received: '10000.00',
+  writtenOff: '0.00',
   outstanding: '40000.00',
   dueKind: 'date',
   dueOn: '2026-03-31',
@@ -81,11 +82,28 @@ test('opens with what is still to come, how long it is behind, and how much', as
   expect([page.says('逾期 12 天'), page.says('40,000.00'), page.says('登记到账')]).toEqual([true, true, false])
 })
 
+test('what clients owe altogether leads to its figures', async () => {
+  await open(undefined)
+  await page.sees('还应收 ¥40,000.00')
+  await page.tap('还应收 ¥40,000.00，收款统计')
+  expect(page.platform.moves.at(-1)).toContain('charts/receivables/receivables')
+})
+
 test('the message of a public arrival leads to those that wait (903)', async () => {
   const asked = await open('3')
   await page.sees('铎声信息技术有限公司')
   expect(asked).toMatchObject([{ isPublic: true }])
   expect([page.says('还可认领 40,000.00'), page.says('部分认领')]).toEqual([true, true])
+})
+
+test('from one list to another, whose filters are others', async () => {
+  await open(undefined)
+  await page.sees('砚澜科技与鹿屿物流买卖合同纠纷')
+  await page.tap('公示认领')
+  await page.sees('铎声信息技术有限公司')
+  await page.tap('筛选')
+  await page.sees('到账日期')
+  expect(page.says('应收日期')).toBe(false)
 })
 
 test('finance writes arrivals down where they stand', async () => {

@@ -14,6 +14,7 @@ import { useApi, useApp } from '@/stores/app'
 import { useTabbedList } from '@/stores/useTabbedList'
 import { ListScreen } from '@/ui/list/ListScreen'
 import { BottomBar } from '@/ui/page/BottomBar'
+import { Outstanding } from './Outstanding'
 import { calls, exported, keyOf, type Row, rowsOf } from './receivableRows'
 
 const EMPTY: Record<ReceivableTab, string | { text: string; hint: string }> = {
@@ -56,6 +57,7 @@ function ReceivablesList({ tab }: { tab?: string }) {
         hasAmounts
         empty={EMPTY}
         nothing="没有符合条件的记录"
+        tools={list.tab === '0' && <Outstanding list={list} />}
         onExport={(shown, query) => takeOut((format) => exported(api, shown, query, format))}
         action={
           list.tab === '2'

@@ -1,4 +1,5 @@
 import type { Risk } from '@contract/approval.shapes'
+import { reimbursement } from '@contract/approval-kinds/money-out'
 import { EXPENSE_TYPES, type ExpenseBearer, type ExpenseKind, type ExpenseType } from '@contract/codes/expense'
 import type { SubmittedUse } from '@contract/codes/invoice'
 import type { FormValues, Line, Remote } from '@contract/forms/fields'
@@ -12,7 +13,7 @@ import { Lends } from '../../../../expenses/lends'
 import { Payouts } from '../../../../expenses/payouts'
 import { fail } from '../../../../fail'
 import type { FlowDefinition } from '../../engine/definition'
-import { moneyInDigits } from '../../reading/words'
+import { filesIn, moneyInDigits } from '../../reading/words'
 import type { KindContext, WorkContext } from '../../running/context'
 import { matterNames, matterProblem } from '../matter'
 import { type Application, type Begun, type KindSide, titled } from '../side'
@@ -45,7 +46,38 @@ const spent = (line: Line): SpentLine => ({
 })
 
 const spentIn = (values: FormValues) => linesOf(values.lines).map(spent)
-const papersIn = (values: FormValues): string[] => (Array.isArray(values.invoices) ? values.invoices.map(String) : [])
+interface Paper {
+  fileId: string
+  /** Of which field: `lines.0.file`, `invoices`. */
+  key: string
+}
+
+/** Receipts of the lines, then those of the whole. */
+const papersIn = (values: FormValues): Paper[] =>
+  filesIn(reimbursement.fields, values).flatMap(({ key, ids }) => ids.map((fileId) => ({ fileId, key })))
+
+const placeOf = (key: string) => (key.startsWith('lines.') ? `第${Number(key.split('.')[1]) + 1}项` : '其他票据')
+
+/** A receipt that was paid back before, or stands twice in this application: by what is in the file, whatever it is called. */
+async function paperProblems(expenses: Expenses, values: FormValues): Promise<Problems> {
+  const papers = papersIn(values)
+  const ids = papers.map(({ fileId }) => fileId)
+  const found: Problems = {}
+  const sums = await expenses.sums(ids)
+  const first = new Map<string, Paper>()
+  for (const paper of papers) {
+    const sum = sums.get(paper.fileId) ?? paper.fileId
+    const before = first.get(sum)
+    if (before) found[paper.key] = `${placeOf(paper.key)}与${placeOf(before.key)}是同一份票据，请删去一份`
+    else first.set(sum, paper)
+  }
+  for (const { fileId, fileName, workNo } of await expenses.papersTwice(ids)) {
+    const key = papers.find((paper) => paper.fileId === fileId)?.key ?? 'invoices'
+    const of = key === 'invoices' ? '' : `${placeOf(key)}的`
+    found[key] = `${of}「${fileName}」已在 ${workNo} 中作为票据提交`
+  }
+  return found
+}
 const matterIn = (values: FormValues) => (values.matter as Remote | undefined)?.id ?? null
 
 /** What is wrong with single lines: the day, the number, a sum over the firm's limit that says nothing of why. */
@@ -77,13 +109,12 @@ async function check(context: KindContext, application: Application): Promise<Pr
     `lines.${at}.invoiceNo`,
     `第${at + 1}项的发票已由${name}在 ${workNo} 中报销`,
   ])
-  const [paper] = await expenses.papersTwice(papersIn(values))
   return {
     ...(await matterProblem(context, values)),
     ...(await accountProblem(context, application)),
     ...lineProblems(values, time.slice(0, 10)),
     ...Object.fromEntries(twice),
-    ...(paper ? { invoices: `「${paper.fileName}」已在 ${paper.workNo} 中作为票据提交` } : {}),
+    ...(await paperProblems(expenses, values)),
     ...(await deductProblem(context, applicantId, values)),
   }
 }
@@ -104,7 +135,9 @@ async function risks({ db }: KindContext, { values, workId }: Application & { wo
     return isOver ? [`第${at + 1}项${title} ${moneyInDigits(String(line.amount))} 超过标准 ${cap} 元`] : []
   })
   const alike = await new Expenses(db).twins(lines.map(spent), workId)
+  const hasOthers = Array.isArray(values.invoices) && values.invoices.length > 0
   const bare = lines.filter((line) => !line.invoiceNo).length
+  const unproved = linesOf(values.lines).filter(({ file }) => !Array.isArray(file) || file.length === 0).length
   return [
     ...over.map((text) => ({ level: 'warn' as const, text })),
     ...alike.map(({ at, workNo, name }) => ({
@@ -112,6 +145,7 @@ async function risks({ db }: KindContext, { values, workId }: Application & { wo
       text: `第${at + 1}项与${name}在 ${workNo} 中的销售方、金额、日期相同，疑似重复`,
     })),
     ...(bare > 0 ? [{ level: 'info' as const, text: `${bare} 项没有发票号码` }] : []),
+    ...(unproved > 0 && !hasOthers ? [{ level: 'info' as const, text: `${unproved} 项没有附票据` }] : []),
   ]
 }
 
@@ -123,7 +157,12 @@ async function begun(context: WorkContext, { workId, values, applicantId }: Begu
     kind: values.kind as ExpenseKind,
     bearer: values.bearing as ExpenseBearer,
   }
-  const isFirst = await new Expenses(context.db).claim(of, spentIn(values), papersIn(values), context.newId)
+  const isFirst = await new Expenses(context.db).claim(
+    of,
+    spentIn(values),
+    papersIn(values).map(({ fileId }) => fileId),
+    context.newId,
+  )
   if (!isFirst) fail.conflict('有发票或票据刚被另一份报销使用，请刷新后核对')
 }
 

@@ -10,6 +10,7 @@ import type { Invoice } from '@contract/invoice.shapes'
 import { View } from '@tarojs/components'
 import { ISSUERS } from '@/features/invoice/issuerWords'
 import { formatMoney, moneyInWords } from '@/lib/amount'
+import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
 import { workParams } from '@/rules/approvalPage'
 import { invoiceLook } from '@/rules/invoiceLook'
@@ -76,7 +77,7 @@ export function InvoiceWords({ invoice: it }: { invoice: Invoice }) {
             { label: '申请人', value: it.applicant.name },
             {
               label: '开票审批',
-              value: it.createTime.slice(0, 16),
+              value: friendlyTime(it.createTime),
               onTap: () =>
                 void navigation.go(
                   it.isRed ? routes.approval.redInvoicing : routes.approval.detailInvoicing,

@@ -9,6 +9,7 @@ import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
+import { AmountsEye } from '@/ui/page/AmountsEye'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
 import { DetailHead } from '@/ui/show/DetailHead'
@@ -33,6 +34,7 @@ function ApplyClaim({ id }: { id: string }) {
   return (
     <Screen
       title="认领到账"
+      right={<AmountsEye />}
       state={record}
       onRetry={record.retry}
       footer={now && <ClaimActions store={store} arrival={now} />}

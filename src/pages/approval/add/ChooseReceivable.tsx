@@ -1,0 +1,21 @@
+import { receivable } from '@contract/receivable'
+import type { ReceivableRow } from '@contract/receivable.shapes'
+import { ReceivableRowView } from '@/features/receivable/ReceivableRowView'
+import { useApi } from '@/stores/app'
+import { ChooseRecord } from './ChooseRecord'
+
+/** The instalment that an application is to be about: of those something is still to come of. */
+export function ChooseReceivable({ type }: { type: number }) {
+  const api = useApi({ receivable })
+  return (
+    <ChooseRecord<ReceivableRow>
+      type={type}
+      title="选择应收款"
+      placeholder="搜索项目、客户"
+      empty={{ icon: 'money', text: '没有待收的款项' }}
+      load={(asked) => api.receivable.list(asked, { silent: true })}
+      idOf={({ expectMoneyId }) => expectMoneyId}
+      renderRow={(row, choose) => <ReceivableRowView row={row} onTap={choose} />}
+    />
+  )
+}

@@ -1,0 +1,234 @@
+import { approval } from '@contract/approval'
+import { income } from '@contract/income'
+import { invoice } from '@contract/invoice'
+import { arrival } from '@contract/receivable'
+import { inShanghai, toDay } from '@server/clock'
+import { agree, anOffice, type Office } from '@test/factories/approval'
+import { aStandingCase } from '@test/factories/case'
+import { anUpload } from '@test/factories/file'
+import { anInvoicing } from '@test/factories/invoice'
+import { anAccount, moneyOffices } from '@test/factories/money'
+import { aClaim, anArrival, aReceivable } from '@test/factories/receivable'
+import { problemsOfMoney } from '@test/support/money-books'
+import { callers } from '@test/support/test-client'
+import type { Page } from 'playwright-core'
+import { dialog, press, pressIn } from './approval-screen'
+import { arriveAt, isTold, sees, stage, top, waited } from './support'
+
+const on = stage()
+
+let office: Office
+let caseId: string
+beforeEach(async () => {
+  office = await anOffice(on.app)
+  await moneyOffices({ app: on.app, office })
+  const lead = await as(office.applicant)
+  const team = [
+    { empId: office.applicant.id, percent: '60' },
+    { empId: office.stranger.id, percent: '40' },
+  ]
+  caseId = (await aStandingCase(on.app, lead, office.applicant, { team, fee: '100000' })).caseId
+})
+
+const as = (who: Office['applicant']) => callers(on.app)(who)
+const DAY = toDay(inShanghai(Date.now()).subtract(1, 'day').valueOf())
+const HANDLE = (page: string, workId: string) => `/approval/handle/${page}?id=${workId}&needMyDo=1`
+
+/** The last one agrees: the sum once more, by hand. */
+async function agreeTo(page: Page, amount: string) {
+  await press(page, '同意')
+  await dialog(page).getByLabel('确认金额').fill('1')
+  await pressIn(page, '确认同意')
+  await dialog(page).getByText('与申请金额不一致，请核对').waitFor()
+  await dialog(page).getByLabel('确认金额').fill(amount)
+  await waited(page)
+  await pressIn(page, '确认同意')
+  await isTold(page, '已同意')
+}
+
+async function claims(page: Page, amount: string) {
+  await top(page).getByText('首期款').first().click()
+  await top(page).getByLabel('认领金额').fill(amount)
+  await press(page, '提交认领')
+  await isTold(page, '已提交，等财务核对')
+}
+
+async function takesIn(page: Page, arrivalId: string, amount: string) {
+  await page.goto(`/message/money-invoice-reminder/children/apply-claim?id=${arrivalId}`)
+  await top(page).getByText(amount).last().click()
+  await arriveAt(page, 'message/money-invoice-reminder/children/claim-information')
+  await press(page, '确认入账')
+  await page.locator('.app-modal').getByText('确认入账', { exact: true }).click()
+  await isTold(page, '已入账，等律师确认比例')
+}
+
+test('planned, paid, claimed by two, disputed and confirmed', async () => {
+  // Who leads the matter plans it; what is over the contract is said at the field.
+  const mine = await on.phoneOf(office.applicant, `/receivables/add-or-edit/add-or-edit?caseId=${caseId}`)
+  await top(mine)
+    .getByRole('button', { name: /^首期款.*修改$/ })
+    .click()
+  await dialog(mine).getByLabel('金额', { exact: true }).fill('100000.01')
+  await dialog(mine).getByRole('radio', { name: '按阶段' }).click()
+  await dialog(mine).getByLabel('达成条件').fill('签约后 10 日内')
+  await pressIn(mine, '完成')
+  await waited(mine)
+  await press(mine, '保存计划')
+  await sees(mine, '合同律师费 100000.00 元，还可计划 100000.00 元')
+  await top(mine)
+    .getByRole('button', { name: /^首期款.*修改$/ })
+    .click()
+  await dialog(mine).getByLabel('金额', { exact: true }).fill('50000')
+  await pressIn(mine, '完成')
+  await waited(mine)
+  await press(mine, '保存计划')
+  await arriveAt(mine, 'receivables/detail/detail')
+  await sees(mine, '50,000.00')
+
+  // Finance writes down what came; two lawyers say whose it is, each a part.
+  const keeper = await on.phoneOf(office.admins[0], '/receivables/list/list?tab=3')
+  await press(keeper, '登记到账')
+  await dialog(keeper).getByLabel('金额', { exact: true }).fill('50000')
+  await dialog(keeper).getByLabel('付款人').fill('北京砚澜科技有限公司')
+  await waited(keeper)
+  await pressIn(keeper, '登记到账')
+  await isTold(keeper, '已登记，等待认领')
+  const [{ arrivalId } = { arrivalId: '' }] = (await (await as(office.admins[0])).call(arrival.list, {})).records
+  const claiming = `/message/money-invoice-reminder/children/apply-claim?id=${arrivalId}`
+  await mine.goto(claiming)
+  await sees(mine, /匹配 \d+ 分/)
+  await claims(mine, '40000')
+  const fellow = await on.phoneOf(office.stranger, claiming)
+  await claims(fellow, '10000')
+  await takesIn(keeper, arrivalId, '40,000.00')
+
+  // Each says what they think of their share. One does not agree; finance shares it out anew, and both do.
+  const fromCard = (page: Page) => page.goto('/message/income-confirm/income-confirm')
+  await fromCard(fellow)
+  await top(fellow).getByText('首期款').first().click()
+  await arriveAt(fellow, 'message/income-confirm/income-rate-confirm')
+  // By hand: 40,000 less 6 % in the price is 37,735.85; the firm keeps 30 %, 11,320.76; two fifths of the rest.
+  await sees(fellow, '10,566.03')
+  await press(fellow, '有异议')
+  await dialog(fellow).getByLabel('异议原因').fill('约定各半')
+  await waited(fellow)
+  await pressIn(fellow, '提交异议')
+  await isTold(fellow, '已提出异议，等财务调整')
+  const finance = await as(office.admins[0])
+  const [{ moneyId, version } = { moneyId: '', version: 0 }] = (await finance.call(income.getConfirmPerCheckList, {}))
+    .records
+  const shares = [office.applicant, office.stranger].map(({ id: empId }) => ({ empId, percent: '50' }))
+  await finance.call(income.edit, { moneyId, version, values: { taxRate: '6', firmRate: '30', shares } })
+  for (const page of [fellow, mine]) {
+    await page.goto(`/message/income-confirm/income-rate-confirm?moneyId=${moneyId}`)
+    await press(page, '确认比例')
+    await isTold(page, '已确认')
+  }
+  await sees(mine, '13,207.55')
+  expect(await problemsOfMoney(on.app.db, office.firm.id)).toEqual([])
+})
+
+test('an invoice is issued, opened as its paper, and part of it taken back', async () => {
+  const lead = await as(office.applicant)
+  const workId = await anInvoicing(lead, caseId)
+  const keeper = await on.phoneOf(office.admins[0], HANDLE('invoicing', workId))
+  await sees(keeper, '10,600.00')
+  await press(keeper, '同意')
+  await isTold(keeper, '已同意')
+  const mine = await on.phoneOf(office.applicant, '/receivables/list/list?tab=2')
+  await top(mine).getByText('甲0号商贸有限公司').first().click()
+  await arriveAt(mine, 'message/money-invoice-reminder/children/invoice-information')
+  await sees(mine, '已开具')
+  await press(mine, '查看原件')
+  await arriveAt(mine, 'public/pdf-preview')
+  await top(mine).locator('iframe, canvas, embed').first().waitFor()
+
+  const { invoiceId } = await lead.call(invoice.getInvoice, { workId })
+  const red = { invoice: { id: invoiceId, text: '' }, scope: 'part', amount: '5300', reason: 'discounted' }
+  const back = (await lead.call(approval.start, { type: 2029, values: red })).workId
+  await agree(await as(office.head), back)
+  await keeper.goto(HANDLE('red-invoicing', back))
+  await sees(keeper, '5,300.00')
+  await press(keeper, '同意')
+  await isTold(keeper, '已同意')
+  await mine.goto(`/message/money-invoice-reminder/children/invoice-information?id=${invoiceId}`)
+  await sees(mine, '部分红冲')
+})
+
+test('an expense is paid back once, a share is drawn, and what a client paid goes back', async () => {
+  const [lead, finance] = [await as(office.applicant), await as(office.admins[0])]
+  const cashier = await on.phoneOf(office.admins[1], '/')
+  const agreeUpTo = async (workId: string, people: readonly Office['applicant'][]) => {
+    for (const who of people) await agree(await as(who), workId)
+  }
+  const { head, director } = office
+  const line = { type: 'transport', date: DAY, amount: '128.50', seller: '示例出行', invoiceNo: '24110000000000000077' }
+  const spent = async (who: Office['applicant'], tail: string) => ({
+    kind: 'travel',
+    lines: [line],
+    bearing: 'firm',
+    account: await anAccount(await as(who), tail),
+  })
+  const first = await lead.call(approval.start, { type: 2008, values: await spent(office.applicant, '0001') })
+
+  // A colleague who hands the same invoice in is told whose it was, at its line.
+  const again = await (await as(office.stranger)).reply(approval.start, {
+    type: 2008,
+    values: await spent(office.stranger, '0002'),
+  })
+  expect(again.code).toBe(400)
+  expect(JSON.stringify(again.data)).toContain('已由周以宁在')
+  await agreeUpTo(first.workId, [head, office.admins[0]])
+  await cashier.goto(HANDLE('reimbursement', first.workId))
+  await agreeTo(cashier, '128.50')
+
+  const { incomeId, claimId } = await anIncome()
+  const drawn = await lead.call(approval.start, {
+    type: 2012,
+    values: {
+      items: [{ income: { id: incomeId, text: '' } }],
+      gross: '19811.33',
+      account: await anAccount(lead, '0003'),
+    },
+  })
+  await agreeUpTo(drawn.workId, [office.admins[0], director])
+  await cashier.goto(HANDLE('withdrawals', drawn.workId))
+  await agreeTo(cashier, '19811.33')
+
+  const agreement = [(await anUpload(lead, { fileName: '解除协议.pdf' })).fileId]
+  const refund = await lead.call(approval.start, {
+    type: 2030,
+    values: {
+      case: { id: caseId, text: '' },
+      receipt: { id: claimId, text: '' },
+      amount: '1000',
+      reason: '提前解除委托，按约退还',
+      agreement,
+      payee: '北京砚澜科技有限公司',
+      accountNo: '11001234567890',
+      bank: '示例银行北京分行',
+      invoice: 'none',
+    },
+  })
+  await agreeUpTo(refund.workId, [head, office.admins[0], director])
+  await cashier.goto(HANDLE('refund', refund.workId))
+  await sees(cashier, '可退')
+  await agreeTo(cashier, '1000')
+  const mine = await on.phoneOf(office.applicant, `/approval/handle/refund?id=${refund.workId}`)
+  await sees(mine, '已通过')
+  expect((await finance.call(income.getIncomeStatement, { caseId })).received).toBe('50000.00')
+})
+
+/** What came in for the matter, confirmed by both: three fifths of 33,018.87 are hers. */
+async function anIncome() {
+  const [lead, fellow, finance] = [await as(office.applicant), await as(office.stranger), await as(office.admins[0])]
+  const { expectMoneyId } = await aReceivable(lead, caseId)
+  const { arrivalId } = await anArrival(finance)
+  const claim = await aClaim(lead, arrivalId, expectMoneyId, '50000')
+  const { moneyId } = await finance.call(arrival.confirmClaim, { id: claim.claimId, version: claim.version })
+  for (const client of [lead, fellow]) {
+    const { version } = await client.call(income.getPerInfoForConfirm, { moneyId: moneyId ?? '' })
+    await client.call(income.updatePerAndConfirm, { moneyId: moneyId ?? '', version, agrees: true })
+  }
+  return { incomeId: moneyId ?? '', claimId: claim.claimId }
+}
