@@ -1,9 +1,10 @@
-import { domain, later } from './route'
+import { domain, page } from './route'
 
 // §2.3
 export const addressBook = domain('address-book', {
-  detail: later('address-book/detail/detail', { needs: ['empId'] }),
-  empHome: later('address-book/emp-home/emp-home'),
-  list: later('address-book/list/list'),
-  selectBackground: later('address-book/emp-home/select-background'),
+  detail: page('address-book/detail/detail', { needs: ['empId'] }),
+  /** Without an empId one's own. */
+  empHome: page('address-book/emp-home/emp-home', { may: ['empId'] }),
+  list: page('address-book/list/list'),
+  selectBackground: page('address-book/emp-home/select-background'),
 })

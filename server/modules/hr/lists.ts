@@ -6,8 +6,6 @@ import type {
   EmployeeListInput,
   HrHome,
   HrReport,
-  MaterialListInput,
-  MaterialRow,
   OnboardingListInput,
   OnboardingRow,
   ProbationListInput,
@@ -20,6 +18,7 @@ import dayjs from 'dayjs'
 import { inShanghai } from '../../clock'
 import { mapPage } from '../../db/page'
 import type { StaffCall } from '../../http/call'
+import { MaterialRepository } from './materials.repository'
 import { HrRepository } from './repository'
 import { ResignationRepository } from './resignations.repository'
 import { presentRow } from './service'
@@ -60,18 +59,6 @@ export class HrLists {
     )
   }
 
-  async materials(input: MaterialListInput) {
-    const page = await this.#people.materials(input)
-    return mapPage(
-      page,
-      ({ materials, licenceNumber, ...row }): MaterialRow => ({
-        ...row,
-        given: [...new Set(materials.map(({ kind }) => kind))],
-        missing: missingOf(materials, licenceNumber),
-      }),
-    )
-  }
-
   async contracts(input: ContractListInput) {
     return mapPage(
       await this.#people.contracts(input),
@@ -100,6 +87,7 @@ export class HrLists {
     const [all, due, none] = await Promise.all([this.#people.everybody(), contracts('due'), contracts('none')])
     return {
       working: all.filter(isHere).length,
+      givenMaterials: await new MaterialRepository(this.call.db, this.call.now).toCheck(),
       pendingInductions: await this.#people.pendingInductions(),
       dueProbations: await this.#people.dueProbations(),
       dueContracts: due.total,

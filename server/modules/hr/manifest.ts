@@ -1,10 +1,14 @@
 import { KEEPS_PEOPLE } from '@contract/codes/hr'
 import { hrTables } from '../../db/migrations/2026-11-23-hr'
+import { hrMaterials } from '../../db/migrations/2026-11-26-hr-materials'
 import { held } from '../../people/holdings'
+import { MATERIAL_KIND } from '../../people/onboarding'
 import { seedHr } from '../../seed/hr'
 import type { DomainManifest } from '../manifest'
 import { datedEmployments } from './dated'
 import { DEPARTMENT_KIND } from './departments'
+import { seesMaterial } from './materials'
+import { MATERIAL } from './materials.repository'
 import { EMPLOYEE_KIND } from './repository'
 import { RESIGNATION, RESIGNATION_KIND } from './resignations.repository'
 import { hrRoutes } from './routes'
@@ -14,12 +18,13 @@ const keeps = async ({ me }: { me: { permissions: ReadonlySet<string> } }) => me
 export const hr: DomainManifest = {
   domain: 'hr',
   routes: hrRoutes,
-  migrations: { '2026-11-23-hr': hrTables },
+  migrations: { '2026-11-23-hr': hrTables, '2026-11-26-hr-materials': hrMaterials },
   dated: datedEmployments,
   holdings: [held({ name: '部门负责人', table: 'departments', column: 'manager_id' })],
   records: [
     { kind: RESIGNATION_KIND, name: RESIGNATION, idField: 'resignationId', see: keeps },
     { kind: EMPLOYEE_KIND, name: '任职', idField: 'empId', see: keeps },
+    { kind: MATERIAL_KIND, name: MATERIAL, idField: 'materialId', see: seesMaterial },
     { kind: DEPARTMENT_KIND, name: '部门', idField: 'departmentId', see: async () => true },
   ],
   seed: { numbers: 'hr', fill: seedHr },

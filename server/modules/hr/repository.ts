@@ -1,12 +1,6 @@
 import { AHEAD_DAYS, type EmployeeTab } from '@contract/codes/hr'
 import { employeeList, peopleList } from '@contract/hr.lists'
-import type {
-  ContractListInput,
-  EmployeeListInput,
-  MaterialListInput,
-  OnboardingListInput,
-  ProbationListInput,
-} from '@contract/hr.shapes'
+import type { ContractListInput, EmployeeListInput, OnboardingListInput, ProbationListInput } from '@contract/hr.shapes'
 import { sql } from 'kysely'
 import { dayAfter, toDay } from '../../clock'
 import { ListQuery } from '../../db/list-query'
@@ -98,17 +92,6 @@ export class HrRepository {
       .$if(keyword.trim() !== '', (query) => query.where('name', 'ilike', containing(keyword.trim())))
       .orderBy('submitted_at', 'desc')
       .orderBy('id')
-    return readPage(rows, page)
-  }
-
-  materials({ keyword, ...page }: MaterialListInput) {
-    const rows = peopleQuery
-      .narrow(this.people().where('employees.status', 'not in', AWAY), { keyword }, this.now)
-      .innerJoin('inductions', 'inductions.account_id', 'employees.account_id')
-      .select([...PERSON, 'departments.name as departmentName', 'inductions.id as inductionId'])
-      .select(['inductions.materials', 'inductions.licence_number as licenceNumber'])
-      .where('inductions.status', '=', 'approved')
-      .orderBy('employees.emp_no')
     return readPage(rows, page)
   }
 

@@ -1,6 +1,8 @@
 import { hr } from '@contract/hr'
 import {
+  AskMaterialsInput,
   BirthdayListInput,
+  CheckMaterialInput,
   ContractListInput,
   ContractRef,
   DepartmentRef,
@@ -8,15 +10,19 @@ import {
   EmpRef,
   EmpVersionRef,
   FinishResignationInput,
+  GiveMaterialInput,
   MaterialListInput,
+  MaterialRef,
   OnboardingListInput,
   ProbationListInput,
   ResignationListInput,
   ResignationRef,
   ResignationVersionRef,
+  ReturnMaterialInput,
   SaveContractInput,
   SaveDepartmentInput,
   SaveEmployeeInput,
+  SaveMaterialListInput,
   StartResignationInput,
   SuspendInput,
 } from '@contract/hr.shapes'
@@ -25,12 +31,14 @@ import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'
 import { Departments } from './departments'
 import { HrLists } from './lists'
+import { Materials } from './materials'
 import { Resigning } from './resigning'
 import { EmploymentService } from './service'
 
 const lists = (call: StaffCall) => new HrLists(call)
 const employments = (call: StaffCall) => new EmploymentService(call)
 const resigning = (call: StaffCall) => new Resigning(call)
+const materials = (call: StaffCall) => new Materials(call)
 const departments = (call: StaffCall) => new Departments(call)
 
 export const hrRoutes = implement(hr, {
@@ -41,7 +49,17 @@ export const hrRoutes = implement(hr, {
   getResignations: on(ResignationListInput, (input, call) => lists(call).resignations(input)),
   getBirthdays: on(BirthdayListInput, ({ month }, call) => lists(call).birthdays(month)),
   getReport: on(Empty, (_, call) => lists(call).report()),
-  getMaterials: on(MaterialListInput, (input, call) => lists(call).materials(input)),
+  getMaterials: on(MaterialListInput, (input, call) => materials(call).list(input)),
+  getMaterialFile: on(EmpRef, ({ empId }, call) => materials(call).of(empId)),
+  askMaterials: on(AskMaterialsInput, (input, call) => materials(call).ask(input)),
+  checkMaterial: on(CheckMaterialInput, (input, call) => materials(call).check(input)),
+  returnMaterial: on(ReturnMaterialInput, (input, call) => materials(call).sendBack(input)),
+  dropMaterial: on(MaterialRef, ({ materialId, version }, call) => materials(call).drop(materialId, version)),
+  remindMaterials: on(EmpRef, ({ empId }, call) => materials(call).remind(empId)),
+  getMaterialList: on(Empty, (_, call) => materials(call).firmList()),
+  saveMaterialList: on(SaveMaterialListInput, (input, call) => materials(call).saveList(input)),
+  getOwnMaterials: on(Empty, (_, call) => materials(call).of()),
+  giveMaterial: on(GiveMaterialInput, (input, call) => materials(call).give(input)),
   getHome: on(Empty, (_, call) => lists(call).home()),
   getEmployee: on(EmpRef, ({ empId }, call) => employments(call).byId(empId)),
   saveEmployee: on(SaveEmployeeInput, (input, call) => employments(call).save(input)),

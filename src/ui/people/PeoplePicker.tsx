@@ -44,7 +44,7 @@ export const PeoplePicker = observer(function PeoplePicker(props: PeoplePickerPr
       {!store.query && store.tabs.length > 1 && (
         <Tabs label="查看方式" items={store.tabs} value={store.tab} onSelect={(tab) => store.show(tab)} />
       )}
-      {!store.query && store.tab === 'departments' && store.path.length > 0 && <Path store={store} />}
+      {!store.query && store.tab === 'departments' && store.path.length > 0 && <DepartmentPath store={store} />}
       <View className="people-picker__list">
         {rows.length === 0 ? (
           <Empty text={store.query ? `没有找到“${store.query}”` : '这里没有人'} />
@@ -132,7 +132,7 @@ const Chosen = observer(function Chosen({ store }: { store: PeoplePickerStore })
 })
 
 /** Where one is among the departments; each level leads back. */
-const Path = observer(function Path({ store }: { store: PeoplePickerStore }) {
+export const DepartmentPath = observer(function DepartmentPath({ store }: { store: PeoplePickerStore }) {
   return (
     <ScrollView className="people-picker__chosen" scrollX enableFlex enhanced showScrollbar={false}>
       <View className="people-picker__path" {...spoken({ role: 'navigation', label: '所在部门' })}>

@@ -12,17 +12,18 @@ interface PersonRowProps {
   person: Person
   /** What was searched for stands out. */
   query?: string
-  isChosen: boolean
+  /** Absent where a tap opens them instead of choosing them. */
+  isChosen?: boolean
   isOff?: boolean
-  multiple: boolean
+  multiple?: boolean
   onTap: () => void
 }
 
-/** Somebody to choose. */
+/** Somebody to choose, or to open. */
 export function PersonRow({ person, query = '', isChosen, isOff, multiple, onTap }: PersonRowProps) {
   return (
     <Tappable
-      role={multiple ? 'checkbox' : 'radio'}
+      role={isChosen === undefined ? 'button' : multiple ? 'checkbox' : 'radio'}
       className="person-row"
       checked={isChosen}
       disabled={isOff}
@@ -30,7 +31,7 @@ export function PersonRow({ person, query = '', isChosen, isOff, multiple, onTap
       throttleMs={multiple ? 0 : undefined}
       onTap={onTap}
     >
-      {multiple && <ChoiceMark shape="square" isOn={isChosen} isOff={isOff} />}
+      {multiple && <ChoiceMark shape="square" isOn={!!isChosen} isOff={isOff} />}
       <View className="person-row__avatar">
         <Avatar id={person.id} name={person.name} src={person.avatarUrl} />
       </View>
@@ -55,7 +56,7 @@ interface DepartmentRowProps {
   count: number
   /** How many of it are chosen, where it can be chosen whole. */
   state?: 'all' | 'some' | 'none'
-  onToggle: () => void
+  onToggle?: () => void
   onOpen: () => void
 }
 
@@ -69,7 +70,7 @@ export function DepartmentRow({ name, count, state, onToggle, onOpen }: Departme
           isMixed={state === 'some'}
           disabled={count === 0}
           label={`选择整个${name}，${count} 人`}
-          onChange={onToggle}
+          onChange={() => onToggle?.()}
         />
       )}
       <Tappable className="person-row__open" label={`${name}，${count} 人`} onTap={onOpen}>

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { spoken } from '../base/spoken'
+import { useSeen } from './AmountsContext'
 import './BarChart.scss'
 
 export interface Bar {
@@ -22,13 +23,14 @@ const shareOf = (value: number, most: number) => `${most > 0 ? Math.max(1, (valu
 /** Lying bars with their names and values: for what is compared by name. */
 export function BarChart({ label, bars }: BarChartProps) {
   const most = Math.max(0, ...bars.map(({ value }) => value))
+  const seen = useSeen()
   return (
     <View className="bar-chart" {...spoken({ role: 'list', label })}>
       {bars.map((bar) => (
         <View key={bar.key} className="bar-chart__row" {...spoken({ role: 'listitem' })}>
           <View className="bar-chart__words">
             <Text className="bar-chart__label">{bar.label}</Text>
-            <Text className="bar-chart__value">{bar.words}</Text>
+            <Text className="bar-chart__value">{seen(bar.words)}</Text>
           </View>
           <View className="bar-chart__track">
             <View className="bar-chart__bar" style={{ width: shareOf(bar.value, most) }} />
@@ -42,12 +44,17 @@ export function BarChart({ label, bars }: BarChartProps) {
 /** Standing bars in a row: days of a span. Each is named to a screen reader; the first and the last also to the eye. */
 export function ColumnChart({ label, bars }: BarChartProps) {
   const most = Math.max(0, ...bars.map(({ value }) => value))
+  const seen = useSeen()
   const [first, last] = [bars[0], bars[bars.length - 1]]
   return (
     <View className="column-chart">
       <View className="column-chart__columns" {...spoken({ role: 'list', label })}>
         {bars.map(({ key, label: name, value, words }) => (
-          <View key={key} className="column-chart__slot" {...spoken({ role: 'listitem', label: `${name} ${words}` })}>
+          <View
+            key={key}
+            className="column-chart__slot"
+            {...spoken({ role: 'listitem', label: `${name} ${seen(words)}` })}
+          >
             <View className="column-chart__column" style={{ height: value > 0 ? shareOf(value, most) : '0' }} />
           </View>
         ))}

@@ -3,7 +3,7 @@ import { hr } from '@contract/hr'
 import { peopleList } from '@contract/hr.lists'
 import type { ContractRow } from '@contract/hr.shapes'
 import { HrRow } from '@/features/hr/HrRow'
-import { toDate } from '@/lib/time'
+import { dateRange, fullDay, toDate } from '@/lib/time'
 import * as routes from '@/routes'
 import { untilLook } from '@/rules/employeeLook'
 import { screen } from '@/shell/screen'
@@ -47,6 +47,6 @@ function Contracts() {
 }
 
 const termOf = ({ kind, startDay, endDay }: ContractRow) =>
-  `${kind ? CONTRACT_KINDS[kind] : ''} ${startDay} 至 ${endDay || '无固定期限'}`
+  `${kind ? CONTRACT_KINDS[kind] : ''} ${endDay ? dateRange(startDay, endDay) : `${fullDay(startDay)}起，无固定期限`}`
 
 export default screen(routes.hr.contracts, Contracts)

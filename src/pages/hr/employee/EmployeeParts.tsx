@@ -1,6 +1,6 @@
 import { CONTRACT_KINDS } from '@contract/codes/hr'
 import type { EmployeeDetail } from '@contract/hr.shapes'
-import { toDate } from '@/lib/time'
+import { dateRange, fullDay, toDate } from '@/lib/time'
 import * as routes from '@/routes'
 import { employeeLook, untilLook } from '@/rules/employeeLook'
 import { useApp } from '@/stores/app'
@@ -54,17 +54,18 @@ function useEmploymentRows(now: EmployeeDetail): KeyValueRow[] {
     ...(inductionId
       ? [
           {
-            label: '入职材料',
-            value: '查看申请与材料',
+            label: '入职申请',
+            value: '查看申请',
             onTap: () => void navigation.go(routes.account.induction, { inductionId }),
           },
         ]
       : []),
+    { label: '入职材料', value: '查看材料', onTap: () => void navigation.go(routes.hr.material, { empId }) },
     ...(resignation
       ? [
           {
             label: '离职办理',
-            value: resignation.status === 'open' ? `交接中，${resignation.lastDay} 离职` : '已办结',
+            value: resignation.status === 'open' ? `交接中，${fullDay(resignation.lastDay)}离职` : '已办结',
             onTap: () => void navigation.go(routes.hr.resignation, { resignationId: resignation.resignationId }),
           },
         ]
@@ -85,9 +86,9 @@ function Contracts({ now: { empId, contracts, can } }: { now: EmployeeDetail }) 
           <Cell
             key={contractId}
             title={CONTRACT_KINDS[kind]}
-            note={[`${startDay} 至 ${endDay || '无固定期限'}`, note].filter(Boolean).join(' · ')}
+            note={[termOf(startDay, endDay), note].filter(Boolean).join(' · ')}
             right={left && <StatusChip text={left.text} tone={left.tone} />}
-            label={`${CONTRACT_KINDS[kind]}，${startDay} 至 ${endDay || '无固定期限'}`}
+            label={`${CONTRACT_KINDS[kind]}，${termOf(startDay, endDay)}`}
             onTap={can.edit ? () => open(contractId) : undefined}
           />
         )
@@ -95,3 +96,6 @@ function Contracts({ now: { empId, contracts, can } }: { now: EmployeeDetail }) 
     </Section>
   )
 }
+
+const termOf = (startDay: string, endDay?: string | null) =>
+  endDay ? dateRange(startDay, endDay) : `${fullDay(startDay)}起，无固定期限`

@@ -3,6 +3,7 @@ import { hr } from '@contract/hr'
 import { employeeList } from '@contract/hr.lists'
 import type { EmployeeRow } from '@contract/hr.shapes'
 import { HrRow } from '@/features/hr/HrRow'
+import { fullDay } from '@/lib/time'
 import * as routes from '@/routes'
 import { employeeLook } from '@/rules/employeeLook'
 import { screen } from '@/shell/screen'
@@ -41,7 +42,7 @@ function Employees() {
           person={row}
           about={[row.empNo, row.departmentName, row.post]}
           chip={employeeLook(row.status)}
-          facts={row.joinDate && `${row.joinDate} 入职`}
+          facts={row.joinDate && `${fullDay(row.joinDate)}入职`}
           onTap={() => void navigation.go(routes.hr.employee, { empId: row.empId })}
         />
       )}

@@ -27,6 +27,7 @@ const PEOPLE: readonly Way[] = [
 ]
 const WAITING: readonly Way[] = [
   { title: '入职', icon: 'id-card', route: routes.hr.onboarding, badge: (home) => home.pendingInductions },
+  { title: '入职材料', icon: 'paperclip', route: routes.hr.materials, badge: (home) => home.givenMaterials },
   { title: '试用与转正', icon: 'clock', route: routes.hr.probations, badge: (home) => home.dueProbations },
   {
     title: '合同',

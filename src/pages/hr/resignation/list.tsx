@@ -3,6 +3,7 @@ import { hr } from '@contract/hr'
 import { peopleList } from '@contract/hr.lists'
 import type { ResignationRow } from '@contract/hr.shapes'
 import { HrRow } from '@/features/hr/HrRow'
+import { fullDay } from '@/lib/time'
 import * as routes from '@/routes'
 import { resignationLook } from '@/rules/employeeLook'
 import { screen } from '@/shell/screen'
@@ -46,6 +47,6 @@ function Resignations() {
 }
 
 const factsOf = ({ lastDay, reason, successorName }: ResignationRow) =>
-  [`最后工作日 ${lastDay}`, reason, successorName && `移交给${successorName}`].filter(Boolean).join(' · ')
+  [`最后工作日 ${fullDay(lastDay)}`, reason, successorName && `移交给${successorName}`].filter(Boolean).join(' · ')
 
 export default screen(routes.hr.resignations, Resignations)

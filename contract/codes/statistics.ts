@@ -1,0 +1,34 @@
+/** What is counted: the pages of §2.3. */
+export const MEASURES = {
+  projectNumber: { name: '项目数量', unit: '件', about: '收案日期在这段时间里的项目' },
+  projectAmount: { name: '项目金额', unit: '元', about: '收案日期在这段时间里的项目的约定收费' },
+  customerNumber: { name: '客户数量', unit: '位', about: '这段时间里建档的客户' },
+  customerValue: { name: '客户价值', unit: '元', about: '这段时间里到账并确认归属的款项，按项目的客户计' },
+} as const
+export type Measure = keyof typeof MEASURES
+
+/** By what figures are told apart. */
+export const GROUPINGS = {
+  month: '按月',
+  branch: '按办公室',
+  department: '按部门',
+  lawyer: '按律师',
+  kind: '按类型',
+  customer: '按客户',
+} as const
+export type Grouping = keyof typeof GROUPINGS
+
+const OF_MATTERS: readonly Grouping[] = ['month', 'branch', 'department', 'lawyer', 'kind']
+
+/** What makes sense of each: a customer is not counted by customer. */
+export const GROUPINGS_OF: Readonly<Record<Measure, readonly Grouping[]>> = {
+  projectNumber: OF_MATTERS,
+  projectAmount: [...OF_MATTERS, 'customer'],
+  customerNumber: OF_MATTERS,
+  customerValue: ['customer', ...OF_MATTERS],
+}
+
+export const isOfMoney = (measure: Measure) => MEASURES[measure].unit === '元'
+
+/** Groups beyond these are one: 其他. Years lie between months. */
+export const statisticsLimits = { groups: 100, months: 36, rows: 50 } as const
