@@ -4,8 +4,8 @@ import type { ExportedFile } from './work-log.shapes'
 
 /** What a firm, and each of its people, takes along. §7 names none of it (GAPS 75). */
 export const firmData = {
-  /** All that the firm owns, for its director, who writes its name once more. Bookkeeping of its own: it reads for long. */
-  exportFirm: may('firm:manage').act<ExportFirmInput, ExportedFile>('firm/data/export'),
+  /** All that the firm owns, for who holds the right, its director to begin with, who writes its name once more. Bookkeeping of its own: it reads for long. */
+  exportFirm: may('firm:export').act<ExportFirmInput, ExportedFile>('firm/data/export'),
   /** What the firm keeps of the caller. */
   exportOwn: staff.act<Nothing, ExportedFile>('firm/data/exportOwn'),
 }

@@ -46,9 +46,11 @@ async function main() {
   const [verb = 'help'] = positionals
   if (verb === 'help') return console.log(HELP)
   if (verb !== 'create' && verb !== 'list') throw new Misused(`没有「${verb}」这个命令`)
+  // What is typed wrong is said before the database is opened.
+  const plan = verb === 'create' ? acceptPlan(planOf(values), machineClock.now()) : undefined
   await withDatabase(async (database, dataFolder) => {
-    if (verb === 'list') return list(database.db)
-    await create(database.db, planOf(values))
+    if (!plan) return list(database.db)
+    await create(database.db, plan)
     markFolder(dataFolder, 'real')
   })
 }
@@ -74,9 +76,8 @@ const planOf = (values: ReturnType<typeof asked>['values']): FirmPlan => ({
 
 const parts = (text: string) => text.split(/[,，]/).map((part) => part.trim())
 
-async function create(db: SystemDb, given: FirmPlan) {
+async function create(db: SystemDb, plan: FirmPlan) {
   const now = machineClock.now()
-  const plan = acceptPlan(given, now)
   const password = temporaryPassword()
   const first = { hash: await hashPassword(password), isTemporary: true }
   const { wasKnown } = await db.transaction().execute(async (transaction) => {

@@ -1,16 +1,10 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import { noDatabase } from '@test/support/no-database'
 import { FirmScope } from './firm-scope'
-import type { Tables } from './tables'
+import { scoped } from './open'
 
-/** Compiles and asks nobody. */
-const db = new Kysely<Tables>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (inner) => new PostgresIntrospector(inner),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-}).withPlugin(new FirmScope('f1'))
+/** With the tables that are no firm's as well, and with columns that nobody may write: both are refused. */
+const db = noDatabase().withPlugin(new FirmScope('f1'))
+const firm = scoped(noDatabase(), 'f1')
 
 type Compiled = { compile(): { sql: string; parameters: readonly unknown[] } }
 /** What is sent, with its values in their places. */
@@ -61,10 +55,11 @@ test('so does a removal', () => {
 })
 
 test('what is written is the firm’s, and nobody may say whose', () => {
-  expect(sent(db.insertInto('roles').values({ id: 'r', code: 'c', name: 'n', permissions: '[]' } as never))).toMatch(
+  expect(sent(firm.insertInto('roles').values({ id: 'r', code: 'c', name: 'n', permissions: '[]' }))).toMatch(
     /^insert into roles \(id, code, name, permissions, firm_id\) values \('r', 'c', 'n', '\[\]', 'f1'\)$/,
   )
-  expect(() => sent(db.insertInto('roles').values({ id: 'r', firm_id: 'f2' } as never))).toThrow('firm of a row')
+  const theirs = { id: 'r', code: 'c', name: 'n', permissions: '[]', firm_id: 'f2' }
+  expect(() => sent(db.insertInto('roles').values(theirs))).toThrow('firm of a row')
 })
 
 test('tables that are no firm’s are refused, joined or not', () => {

@@ -25,7 +25,8 @@ export function callOf(
     },
     system: world.db,
     db: scoped(world.db, firm.id),
-    me: { ...by, id: by.empId, permissions: new Set(permissions) },
+    // Nobody acts for themselves in another firm.
+    me: { ...by, id: by.empId, accountId: '', permissions: new Set(permissions) },
     now: at,
     time: toTime(at),
     outbox: world.mail.outbox(at),

@@ -1,14 +1,13 @@
 import { kindOf } from '@contract/approval-kinds'
 import type { ExpenseType } from '@contract/codes/expense'
 import type { FormValues } from '@contract/forms/fields'
-import { sql } from 'kysely'
 import { toDay, toTime } from '../clock'
 import { scoped } from '../db/open'
 import { OpenAccounts } from '../expenses/accounts'
-import { Failure } from '../fail'
 import type { Outcome, SeedKind, WorkPlan } from './approval/plan'
 import { Play } from './approval/play'
 import { beforeNight, DAY_MS, HOUR_MS } from './approval/span'
+import { unlessRefused } from './refused'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
 
 const REIMBURSEMENT = 2008
@@ -115,18 +114,7 @@ class Purse {
     return { kind: seedKind(type), applicant, values: { ...values, account }, at: beforeNight(at), outcome, reason }
   }
 
-  /** What the rules refuse, as they would anybody, is not there. */
-  async #play(plan: WorkPlan) {
-    const { world, firm } = this
-    await sql`savepoint plan`.execute(world.db)
-    try {
-      await new Play(world, firm, plan).run()
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      await sql`rollback to savepoint plan`.execute(world.db)
-    }
-    await sql`release savepoint plan`.execute(world.db)
-  }
+  #play = (plan: WorkPlan) => unlessRefused(this.world, () => new Play(this.world, this.firm, plan).run())
 
   async #matterOf({ empId }: SeedPerson): Promise<string | undefined> {
     const rows = await this.world.db

@@ -1,5 +1,5 @@
-import type { ContractKind } from '@contract/codes/hr'
-import { dayAfter, toDay } from '../clock'
+import { type ContractKind, MATERIAL_NAMES, NEEDED_MATERIALS } from '@contract/codes/hr'
+import { dayAfter, toDay, toTime } from '../clock'
 import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
 
 const DAY_MS = 86_400_000
@@ -16,7 +16,26 @@ export async function seedHr(world: SeedWorld) {
       'employment_contracts',
       castOf(firm).flatMap((person, index) => contractOf(world, firm, person, index)),
     )
+    await world.insert(
+      'onboarding_materials',
+      castOf(firm).flatMap((person) => materialsOf(world, firm, person)),
+    )
   }
+}
+
+/** How what was asked of a trainee stands: two papers seen, one sent back, the rest not there yet. */
+const STANDING = ['checked', 'checked', 'again', 'asked', 'asked'] as const
+
+function materialsOf(world: SeedWorld, firm: SeedFirm, { empId, post }: SeedPerson) {
+  const keeper = castOf(firm)[0]
+  if (post !== '实习律师' || !keeper) return []
+  return NEEDED_MATERIALS.map((kind, sort) => {
+    const state = STANDING[sort] ?? 'asked'
+    const isSeen = state === 'checked'
+    const of = { id: world.id(), firm_id: firm.id, employee_id: empId, kind, name: MATERIAL_NAMES[kind], sort, state }
+    const seen = { checked_by: isSeen ? keeper.empId : null, checked_at: isSeen ? toTime(world.now) : null }
+    return { ...of, is_paper: isSeen, reason: state === 'again' ? '证明已过期，请重新开具' : '', ...seen }
+  })
 }
 
 async function keepDays({ db, random, now }: SeedWorld, { empId, post }: SeedPerson, index: number) {

@@ -3,6 +3,7 @@ import { withIdsFrom } from '../db/id'
 import type { SystemDb } from '../db/open'
 import { seeds } from '../modules'
 import type { DomainSeed } from '../modules/manifest'
+import { withoutIndexes, withoutWordIndexes } from './bulk'
 import { seedLoad } from './load'
 import { seedPeople } from './people'
 import { type Scale, SeedWorld } from './world'
@@ -37,10 +38,12 @@ export async function seed(
       world.enter(numbers)
       await withIdsFrom(
         (count) => world.random.bytes(count),
-        () => fill(world),
+        () => (scale === 'large' ? withoutWordIndexes(world.db, numbers, () => fill(world)) : fill(world)),
       )
     }
-    await world.mail.save()
+    const saveMail = () => world.mail.save()
+    if (scale === 'large') await withoutIndexes(world.db, 'app_messages', saveMail)
+    else await saveMail()
   })
   // The planner knows nothing of what came at once: lists of the large firm would take ten times as long.
   await sql`analyze`.execute(db)

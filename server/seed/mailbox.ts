@@ -49,6 +49,16 @@ export class Mailbox {
       this.#letters.push({ ...sent, card, columns: cardColumns(card), settled: new Map() })
   }
 
+  /** How many were sent by now … */
+  get sent(): number {
+    return this.#letters.length
+  }
+
+  /** … to which it goes back: what came to nothing told nobody. */
+  takeBack(sent: number) {
+    this.#letters.length = sent
+  }
+
   /** What a service writes its cards to, when the seed lets it work at that moment. */
   outbox(at: number): Pick<Outbox, 'add' | 'settle'> {
     return {

@@ -6,7 +6,6 @@ import { calendarLetters } from './letters/calendar'
 import { cooperationLetters } from './letters/cooperation'
 import { dailyLetters } from './letters/daily'
 import { interactionLetters } from './letters/interaction'
-import { matterLetters } from './letters/matter'
 import { type Kind, type Letter, Scene } from './letters/scene'
 import { workDays } from './work-days'
 import { castOf, type SeedPerson, type SeedWorld } from './world'
@@ -21,7 +20,6 @@ const BY_OTHERS = -1
  */
 const WITHOUT_RECORDS: Partial<Record<AppMsgType, Kind>> = {
   ...approvalLetters,
-  ...matterLetters,
   ...dailyLetters,
   ...cooperationLetters,
 }

@@ -24,6 +24,8 @@ const OWN_DAYS = 3
 /** At the large scale a firm has as many, of three years. */
 const MANY = 100_000
 const MANY_DAYS = 3 * 365
+/** What is logged is of so many of a firm's matters: each log looks through them. */
+const MATTERS = 2_000
 const FEE_EARNERS = /律师|合伙人|主任|助理/
 
 interface Matter {
@@ -50,6 +52,7 @@ async function mattersIn(world: SeedWorld, firm: SeedFirm): Promise<Matter[]> {
     .select(['id', 'name', 'lead_id'])
     .where('status', '=', 'ongoing')
     .orderBy('id')
+    .limit(MATTERS)
     .execute()
   const team = await db
     .selectFrom('team_members')
@@ -65,6 +68,7 @@ class LogShelf {
   readonly #logs: Rows<'work_logs'> = []
   readonly #people: Rows<'work_log_people'> = []
   readonly #events: Rows<'work_log_events'> = []
+  readonly #reviewers = new Map<SeedPerson, SeedPerson>()
   readonly #days: readonly string[]
 
   constructor(
@@ -134,11 +138,17 @@ class LogShelf {
 
   /** The head of the department; who leads the firm, for the heads themselves. */
   #reviewerOf(author: SeedPerson): SeedPerson {
+    const known = this.#reviewers.get(author) ?? this.#findReviewer(author)
+    this.#reviewers.set(author, known)
+    return known
+  }
+
+  #findReviewer(author: SeedPerson): SeedPerson {
     const { departments, people } = this.firm
     const head = departments.find(({ id }) => id === author.departmentId)?.managerId
-    const others = people.filter(({ empId }) => empId !== author.empId)
+    const among = (fits: (one: SeedPerson) => boolean) => people.find((one) => one.empId !== author.empId && fits(one))
     const reviewer =
-      others.find(({ empId }) => empId === head) ?? others.find(({ roles }) => roles.includes('director')) ?? others[0]
+      among(({ empId }) => empId === head) ?? among(({ roles }) => roles.includes('director')) ?? among(() => true)
     if (!reviewer) throw new Error(`nobody reviews in ${this.firm.id}`)
     return reviewer
   }
@@ -156,8 +166,25 @@ function nextMorning(moment: number): number {
 
 type Work = (typeof MATTER_WORK)[number]
 
+const byMember = new WeakMap<readonly Matter[], ReadonlyMap<string, Matter[]>>()
+
+/** The matters that each works on, in their order: a hundred thousand logs ask for those of their authors. */
+function mattersBy(matters: readonly Matter[]): ReadonlyMap<string, Matter[]> {
+  const known = byMember.get(matters)
+  if (known) return known
+  const found = new Map<string, Matter[]>()
+  for (const matter of matters)
+    for (const empId of new Set(matter.teamIds)) {
+      const own = found.get(empId)
+      if (own) own.push(matter)
+      else found.set(empId, [matter])
+    }
+  byMember.set(matters, found)
+  return found
+}
+
 function pickWork({ random }: SeedWorld, matters: readonly Matter[], author: SeedPerson): [Matter | undefined, Work] {
-  const own = matters.filter(({ teamIds }) => teamIds.includes(author.empId))
+  const own = mattersBy(matters).get(author.empId) ?? []
   const matter = own.length > 0 && random.chance(0.85) ? random.pick(own) : undefined
   return [matter, random.pick(matter ? MATTER_WORK : OWN_WORK)]
 }

@@ -5,7 +5,8 @@ import { ID_RANDOM_LENGTH, newId } from '../db/id'
 import type { SystemDb } from '../db/open'
 import type { Tables } from '../db/tables'
 import type { FileStore } from '../files/file-store'
-import { demoAccounts } from './demo-accounts'
+import { mayTrustReferences, trustReferences } from './bulk'
+import { shownAccounts } from './demo-accounts'
 import { Mailbox } from './mailbox'
 import { Random } from './random'
 
@@ -39,7 +40,7 @@ const CAST = 100
 
 export const castOf = ({ people }: SeedFirm): readonly SeedPerson[] => people.slice(0, CAST)
 
-const DEMO_NAMES: ReadonlySet<string> = new Set(demoAccounts.map(({ name }) => name))
+const DEMO_NAMES: ReadonlySet<string> = new Set(shownAccounts.map(({ name }) => name))
 /** Whoever tries the demo sees it with their eyes: they have more to show. */
 export const isDemo = ({ name }: SeedPerson): boolean => DEMO_NAMES.has(name)
 
@@ -49,6 +50,7 @@ export class SeedWorld {
   readonly firms: SeedFirm[] = []
   readonly mail = new Mailbox(this)
   #random = new Random('')
+  #mayTrust?: Promise<boolean>
   readonly #json = new Map<string, ReadonlySet<string>>()
 
   constructor(
@@ -78,6 +80,17 @@ export class SeedWorld {
 
   /** In bulk: a batch travels as one value, which PostgreSQL takes apart itself. */
   async insert<T extends keyof Tables>(table: T, rows: readonly InsertObject<Tables, T>[]) {
+    if (rows.length < BATCH || !(await this.#trusts())) return this.#insert(table, rows)
+    await trustReferences(this.db, () => this.#insert(table, rows))
+  }
+
+  /** Many rows at once, at the large scale. */
+  async #trusts(): Promise<boolean> {
+    this.#mayTrust ??= this.scale === 'large' ? mayTrustReferences(this.db) : Promise.resolve(false)
+    return this.#mayTrust
+  }
+
+  async #insert<T extends keyof Tables>(table: T, rows: readonly InsertObject<Tables, T>[]) {
     const json = await this.#jsonColumns(table)
     for (const [names, alike] of groupedByColumns(rows)) {
       const into = sql.join(names.map((name) => sql.ref(name)))

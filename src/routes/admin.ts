@@ -8,4 +8,9 @@ export const admin = domain('admin', {
   people: page('admin/person/list'),
   person: page('admin/person/detail', { needs: ['empId'] }),
   settings: page('admin/setting/list'),
+  numberings: page('admin/numbering/list'),
+  numbering: page('admin/numbering/edit', { needs: ['thing'] }),
+  audit: page('admin/audit/list'),
+  auditLine: page('admin/audit/detail', { needs: ['auditId'] }),
+  jobs: page('admin/job/list'),
 })

@@ -1,3 +1,4 @@
+import { account } from '@contract/account'
 import { admin } from '@contract/admin'
 import { caseInfo } from '@contract/case'
 import { caseSource } from '@contract/case-source'
@@ -233,6 +234,33 @@ describe('the firm’s settings', () => {
     await set('vas.inventory', 'false', 'true')
     expect(await boss.call(misc.getVasStatus, { vasName: 'inventory' })).toMatchObject({ status: 1 })
     expect(await shown('protectDays')).toMatchObject({ value: '120', isInitial: false, changedBy: '方知远' })
+  })
+
+  test('a service ends when the firm has said so, and guessing does when it has', async () => {
+    const status = async () => (await boss.call(misc.getVasStatus, { vasName: 'legal-search' })).status
+    await set('vas.legal-search', 'false', 'true')
+    await set('vasEnd.legal-search', 'none', '2020-01-01')
+    expect(await status()).toBe(3)
+    expect(await shown('vasEnd.legal-search')).toMatchObject({ value: '2020-01-01', isInitial: false })
+    await set('vasEnd.legal-search', '2020-01-01', 'none')
+    expect(await status()).toBe(1)
+
+    await set('lockTries', '10', '6')
+    await set('lockTime', '30', '5')
+    const worker = await anEmployee(app, { firm, name: '林间' })
+    const open = await signedIn(app, worker)
+    const guess = () => open.reply(account.changePassword, { oldPassword: 'wrong-0', newPassword: 'Right-2026' })
+    for (let tries = 1; tries < 6; tries++) expect((await guess()).code).toBe(400)
+    expect(await guess()).toMatchObject({ code: 423, msg: '密码错误次数过多，账号已锁定 5 分钟' })
+  })
+
+  test('whoever works in two firms is locked out as the stricter of both has it', async () => {
+    const elsewhere = await anEmployee(app, { name: '两所律师' })
+    await anEmployee(app, { firm, name: '两所律师', accountId: elsewhere.accountId })
+    const open = await signedIn(app, elsewhere)
+    const guess = () => open.reply(account.changePassword, { oldPassword: 'wrong-0', newPassword: 'Right-2026' })
+    for (let tries = 1; tries < 6; tries++) expect((await guess()).code).toBe(400)
+    expect(await guess()).toMatchObject({ code: 423, msg: '密码错误次数过多，账号已锁定 30 分钟' })
   })
 
   test('the slower of two hears of it, and nothing out of its limits is kept', async () => {

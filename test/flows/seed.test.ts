@@ -1,5 +1,6 @@
 import { account } from '@contract/account'
 import { approval } from '@contract/approval'
+import { caseInfo } from '@contract/case'
 import { addressOf } from '@contract/core'
 import { file } from '@contract/file'
 import { signIn } from '@contract/sign-in'
@@ -7,12 +8,15 @@ import { signTask } from '@contract/sign-task'
 import type { SignTaskRow } from '@contract/sign-task.shapes'
 import { task } from '@contract/task'
 import { toTime } from '@server/clock'
-import { migrate } from '@server/db/migrate'
 import type { SystemDb } from '@server/db/open'
 import type { Tables } from '@server/db/tables'
 import { seed } from '@server/seed'
+import { seedPeople } from '@server/seed/people'
+import { seedSchedules } from '@server/seed/schedule'
+import { SeedWorld } from '@server/seed/world'
 import { emptyDatabase, type TestApp, testApp } from '@test/support/test-app'
 import type { Selectable } from 'kysely'
+import { leavesNothingBehind } from './hr-leaving'
 
 // The demo's whole seed, on a machine that may be busy.
 jest.setTimeout(300_000)
@@ -66,14 +70,19 @@ const rowsOf = async (db: SystemDb) => {
   return rows
 }
 
+async function demoAt(now: number): Promise<TestApp> {
+  const demo = await testApp({ demo: true })
+  // At that moment, or the timers of tasks that fell due since would ring.
+  demo.clock.pass(now - demo.clock.now())
+  await seed(demo.db, now, { store: demo.files.store, config: demo.config })
+  return demo
+}
+
 let app: TestApp
 /** What was there before any test. */
 let seeded: string[]
 beforeAll(async () => {
-  app = await testApp({ demo: true })
-  // At that moment, or the timers of tasks that fell due since would ring.
-  app.clock.pass(NOW - app.clock.now())
-  await seed(app.db, NOW, { store: app.files.store, config: app.config })
+  app = await demoAt(NOW)
   seeded = await rowsOf(app.db)
 })
 afterAll(() => app.close())
@@ -114,7 +123,7 @@ describe('the demo firm', () => {
 
   test('the demo accounts sign in as who they say they are', async () => {
     const accounts = (await post(app, addressOf(account.getDemoAccounts), {})).data
-    expect(accounts.length).toBe(7)
+    expect(accounts.length).toBe(12)
     for (const { account: mobile, password, name } of accounts) {
       const { data } = await post(app, addressOf(account.login), { account: mobile, password })
       expect(data.status).toBe(1)
@@ -146,6 +155,9 @@ describe('calendars and feed', () => {
       .innerJoin('schedule_people', 'schedule_people.schedule_id', 'schedules.id')
       .selectAll('schedules')
       .select('schedule_people.employee_id')
+      // What is due on a day keeps nobody anywhere.
+      .where('schedules.id', 'not in', (eb) => eb.selectFrom('preservations').select('id'))
+      .where('schedules.id', 'not in', (eb) => eb.selectFrom('case_deadlines').select('id'))
       .orderBy('schedule_people.employee_id')
       .orderBy('schedules.start_at')
       .execute()
@@ -308,6 +320,64 @@ describe('the message center', () => {
   })
 })
 
+describe('matters', () => {
+  test('have had every application about them, in various states, each with what it did', async () => {
+    const works = await app.db
+      .selectFrom('approval_works')
+      .innerJoin('case_works', 'case_works.work_id', 'approval_works.id')
+      .innerJoin('cases', 'cases.id', 'case_works.case_id')
+      .select(['approval_works.type', 'approval_works.status', 'cases.status as matter', 'cases.inner_no'])
+      .where('approval_works.firm_id', '=', 'f1')
+      .where('approval_works.type', 'in', [2001, 2002, 2014, 2016, 2024, 2026, 2032, 2033])
+      .execute()
+    const said = works.map(({ type, status, matter }) => `${type} ${status} ${matter}`).sort()
+    expect(said).toEqual([
+      '2001 1 approving',
+      '2001 3 ongoing',
+      '2001 4 returned',
+      '2002 1 endApproving',
+      '2002 3 archiving',
+      '2014 1 ongoing',
+      '2014 3 invalid',
+      '2016 1 ongoing',
+      '2016 3 ongoing',
+      '2024 1 ended',
+      '2024 3 ongoing',
+      '2026 3 ongoing',
+      '2032 1 ongoing',
+      '2033 3 ongoing',
+      '2033 4 ongoing',
+    ])
+    expect(works.find(({ type, status }) => type === 2001 && status === 3)?.inner_no).toMatch(/^2026-MS-\d{4}$/)
+    const children = await app.db.selectFrom('cases').select('inner_no').where('parent_id', 'is not', null).execute()
+    expect(children).toEqual([{ inner_no: expect.stringMatching(/^2026-MS-\d{4}-1$/) }])
+  })
+
+  test('tell those who work on them of what there is: invitations, matters, documents, preservations', async () => {
+    const rows = await app.db
+      .selectFrom('app_messages')
+      .select(['app_msg_type as code', 'link_id', 'link_status', 'recipient_id'])
+      .execute()
+    const of = (...codes: number[]) => rows.filter(({ code }) => codes.includes(code))
+    const ids = async (table: 'cases' | 'collaborations' | 'preservations') =>
+      new Set((await app.db.selectFrom(table).select('id').execute()).map(({ id }) => id))
+    const [cases, invitations, frozen] = [await ids('cases'), await ids('collaborations'), await ids('preservations')]
+    for (const code of [301, 302, 303, 304, 305, 306, 307, 308, 309, 501, 502])
+      expect([code, of(code).length > 0]).toEqual([code, true])
+    expect(of(301, 305).filter(({ link_id }) => !invitations.has(link_id))).toEqual([])
+    expect([301, 305].map((code) => [...new Set(of(code).map(({ link_status }) => link_status))].length > 1)).toEqual([
+      true,
+      true,
+    ])
+    expect(of(302, 303, 308, 309).filter(({ link_id }) => !cases.has(link_id))).toEqual([])
+    expect(of(501, 502).filter(({ link_id }) => !frozen.has(link_id))).toEqual([])
+    const call = await signedInAs('13900000003')
+    const opened = of(302, 303, 308).filter(({ recipient_id }) => recipient_id === 'e3')
+    for (const { link_id } of opened)
+      expect((await call(addressOf(caseInfo.getCaseInfoHome), { caseId: link_id })).caseInfo.caseId).toBe(link_id)
+  })
+})
+
 describe('tasks', () => {
   test('each demo account has some in every list: due today, late, given to others, done', async () => {
     for (const mobile of ['13900000001', '13900000002', '13900000003', '13900000004', '13900000005', '13900000006']) {
@@ -383,7 +453,8 @@ describe('approvals', () => {
     expect(works.length).toBeGreaterThan(100)
     expect([...new Set(works.map(({ status }) => status))].sort()).toEqual([1, 2, 3, 4, 5])
     expect([...new Set(works.map(({ type }) => type))].sort()).toEqual([
-      2003, 2004, 2005, 2006, 2007, 2008, 2010, 2011, 2012, 2019, 2023, 2031, 2036, 2037,
+      2001, 2002, 2003, 2004, 2005, 2006, 2007, 2008, 2010, 2011, 2012, 2013, 2014, 2016, 2019, 2020, 2021, 2023, 2024,
+      2026, 2030, 2031, 2032, 2033, 2036, 2037, 2038,
     ])
     const late = toTime(NOW)
     expect(works.filter((row) => (row.submitted_at ?? '') > late || (row.finished_at ?? '') > late)).toEqual([])
@@ -393,6 +464,26 @@ describe('approvals', () => {
     const turns = await app.db.selectFrom('approval_turns').selectAll().execute()
     expect(turns.filter(({ state, ended_at }) => (state === 'current') !== (ended_at === null))).toEqual([])
     expect(turns.filter(({ started_at, ended_at }) => ended_at !== null && ended_at < started_at)).toEqual([])
+  })
+
+  test('money that went back or was given up is asked for by whoever leads the matter, and stands in the books', async () => {
+    const works = await app.db
+      .selectFrom('approval_works')
+      .select(['id', 'type', 'status', 'applicant_id'])
+      .where('type', 'in', [2030, 2038])
+      .execute()
+    const statuses = (type: number) =>
+      [...new Set(works.filter((work) => work.type === type).map(({ status }) => status))].sort()
+    expect([statuses(2030), statuses(2038)]).toEqual([
+      [1, 3],
+      [1, 3],
+    ])
+    const demo = works.filter(({ applicant_id }) => /^e[1-6]$/.test(applicant_id))
+    expect(new Set(demo.map(({ type }) => type))).toEqual(new Set([2030, 2038]))
+    const refunds = await app.db.selectFrom('refunds').select('work_id').execute()
+    const writeOffs = await app.db.selectFrom('write_offs').select('work_id').execute()
+    const done = works.filter(({ status }) => status === 3).map(({ id }) => id)
+    expect([...refunds, ...writeOffs].map(({ work_id }) => work_id).sort()).toEqual(done.sort())
   })
 
   test('are given in and decided while people are up, copied to nobody who was asked, and the demo’s people stay', async () => {
@@ -415,6 +506,55 @@ describe('approvals', () => {
       .where('copy.by_id', 'is not', null)
       .execute()
     expect(copies).toEqual([])
+  })
+
+  test('about case sources: what is applied for stands so with the source, invitations were answered by whom they ask', async () => {
+    const works = await app.db
+      .selectFrom('case_source_works as its')
+      .innerJoin('approval_works as work', 'work.id', 'its.work_id')
+      .innerJoin('case_sources as source', 'source.id', 'its.case_source_id')
+      .select(['work.type', 'work.status', 'its.is_open', 'source.status as stands'])
+      .where('work.firm_id', '=', 'f1')
+      .execute()
+    const told = new Set(works.map(({ type, status, stands }) => `${type} ${status} ${stands}`))
+    expect(told).toEqual(
+      new Set([
+        '2013 1 filing',
+        '2013 3 following',
+        '2013 4 conflicted',
+        '2020 1 changing',
+        '2020 3 following',
+        '2021 1 following',
+        '2021 3 stopped',
+      ]),
+    )
+    expect(works.filter(({ status, is_open }) => is_open !== (status === 1))).toEqual([])
+    const invitations = await app.db
+      .selectFrom('collaborations')
+      .select(['id', 'target_id', 'from_id', 'status', 'to_firm_id'])
+      .where('target_kind', '=', 'caseSource')
+      .execute()
+    const ways = invitations.map(({ status, to_firm_id }) => `${to_firm_id ? 'firm' : 'colleague'} ${status}`)
+    expect([...new Set(ways)].sort()).toEqual(
+      ['colleague', 'firm'].flatMap((whom) => ['agreed', 'pending', 'refused'].map((how) => `${whom} ${how}`)),
+    )
+    const cards = await app.db.selectFrom('app_messages').selectAll().execute()
+    const asks = cards.filter(({ app_msg_type }) => [401, 404].includes(app_msg_type))
+    expect(asks.filter(({ link_id }) => !invitations.some(({ id }) => id === link_id))).toEqual([])
+    const answers = cards.filter(({ app_msg_type }) => [402, 403, 405, 406].includes(app_msg_type))
+    const asked = new Set(invitations.map(({ target_id, from_id }) => target_id + from_id))
+    const toAskers = answers.filter((row) => asked.has(row.link_id + row.recipient_id))
+    expect(toAskers.length).toBe(invitations.filter(({ status }) => status !== 'pending').length)
+    // Who joined is told to the others who work on it as well, and to nobody else.
+    const team = await app.db
+      .selectFrom('team_members')
+      .select(['target_id', 'employee_id'])
+      .where('target_kind', '=', 'caseSource')
+      .execute()
+    const onTeam = new Set(team.map(({ target_id, employee_id }) => target_id + employee_id))
+    const beside = answers.filter((row) => !toAskers.includes(row))
+    expect(new Set(beside.map(({ app_msg_type }) => app_msg_type))).toEqual(new Set([402]))
+    expect(beside.filter((row) => !onTeam.has(row.link_id + row.recipient_id))).toEqual([])
   })
 
   test('licences wait for the director’s signature, each by itself; what is large is not for a batch either', async () => {
@@ -496,28 +636,44 @@ describe('documents to sign', () => {
   })
 })
 
-/** Another database, seeded at that moment. */
-async function withSeeded<T>(now: number, work: (db: SystemDb) => Promise<T>): Promise<T> {
+describe('another demo of the same moment', () => {
+  let again: TestApp
+  beforeAll(async () => {
+    again = await demoAt(NOW)
+  })
+  afterAll(() => again.close())
+
+  test('is the same', async () => {
+    const rows = await rowsOf(again.db)
+    expect(SAME_AGAIN.filter((_, index) => seeded[index] !== rows[index])).toEqual([])
+  })
+
+  test('whoever leaves it leaves nothing without an owner', () => leavesNothingBehind(again))
+})
+
+test('on a day of rest the demo’s people still find something in their calendars', async () => {
   const { database, drop } = await emptyDatabase()
   try {
-    await migrate(database.db)
-    const kept = new Map<string, Buffer>()
-    const store = {
-      async put(key: string, bytes: Buffer) {
-        kept.set(key, bytes)
-      },
-      read: async (key: string) => kept.get(key) ?? Buffer.alloc(0),
+    // 2026-11-22, a Sunday.
+    const world = new SeedWorld(database.db, Date.UTC(2026, 10, 22, 2), 'normal')
+    for (const [numbers, fill] of [
+      ['people', seedPeople],
+      ['schedule', seedSchedules],
+    ] as const) {
+      world.enter(numbers)
+      await fill(world)
     }
-    await seed(database.db, now, { store, config: app.config })
-    return await work(database.db)
+    const rows = await database.db
+      .selectFrom('schedules')
+      .innerJoin('schedule_people', 'schedule_people.schedule_id', 'schedules.id')
+      .select('schedule_people.employee_id')
+      .where('start_at', '>=', '2026-11-22 00:00:00')
+      .where('start_at', '<', '2026-11-23 00:00:00')
+      .execute()
+    expect(rows.map(({ employee_id }) => employee_id)).toEqual(expect.arrayContaining(['e1', 'e2', 'e5', 'e6']))
   } finally {
     await drop()
   }
-}
-
-test('two seeds of one moment are the same', async () => {
-  const again = await withSeeded(NOW, rowsOf)
-  expect(SAME_AGAIN.filter((_, index) => seeded[index] !== again[index])).toEqual([])
 })
 
 // Last: it changes what was seeded.

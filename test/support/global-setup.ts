@@ -13,6 +13,8 @@ export default async function setup() {
     'server/db/migrations',
     'server/reading',
     'server/reading/process',
+    'server/reading/process/ofd',
+    'server/pdf',
   ])
     for (const name of fs.readdirSync(path.join(root, folder)).sort())
       if (name.endsWith('.ts')) hash.update(name).update(fs.readFileSync(path.join(root, folder, name)))

@@ -15,7 +15,26 @@ const theirResignation = async (app: TestApp, them: Worker) => {
   return (await aResignation(await aKeeper(app, them.firm), leaver.id)).resignationId
 }
 
+const theirMaterial = async (app: TestApp, them: Worker) => {
+  const keeper = await aKeeper(app, them.firm)
+  const { materials } = await keeper.call(hr.askMaterials, { empId: them.id })
+  return { materialId: materials[0]?.materialId ?? newId(), version: 1 }
+}
+
 export const hrOthers: OthersTable = {
+  '/api/web/hr/material/get': refused((_, them) => ({ empId: them.id })),
+  '/api/web/hr/material/ask': refused((_, them) => ({ empId: them.id, name: '离职证明' })),
+  '/api/web/hr/material/check': refused(async (app, them) => ({ ...(await theirMaterial(app, them)), isPaper: true })),
+  '/api/web/hr/material/return': refused(async (app, them) => ({
+    ...(await theirMaterial(app, them)),
+    reason: '别所',
+  })),
+  '/api/web/hr/material/drop': refused((app, them) => theirMaterial(app, them)),
+  '/api/web/hr/material/remind': refused((_, them) => ({ empId: them.id })),
+  '/api/web/hr/material/submit': refused(async (app, them) => ({
+    ...(await theirMaterial(app, them)),
+    fileIds: [newId()],
+  })),
   '/api/web/hr/employee/get': refused((_, them) => ({ empId: them.id })),
   '/api/web/hr/employee/save': refused((_, them) => ({
     empId: them.id,

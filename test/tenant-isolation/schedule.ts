@@ -30,10 +30,7 @@ export const scheduleOthers: OthersTable = {
     const { caseId } = await aCase(await their(them), them)
     const id = newId()
     const row = { id, firm_id: them.firm.id, case_id: caseId, stage: '一审', accept_organ: '朝阳区人民法院' }
-    await app.db
-      .insertInto('case_proceedings')
-      .values(row as never)
-      .execute()
+    await app.db.insertInto('case_proceedings').values(row).execute()
     return { proceedingId: id }
   }),
   'schedule/snooze': refused(async (app, them) => ({ id: await theirs(app, them), minutes: 10 })),

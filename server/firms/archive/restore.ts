@@ -16,7 +16,7 @@ const KEY_ROLES = ['director', 'sysAdmin']
 
 interface Target {
   db: SystemDb
-  store: Pick<FileStore, 'put'>
+  store: Pick<FileStore, 'put' | 'remove'>
   dataFolder: string
 }
 
@@ -33,15 +33,23 @@ export async function restore({ db, store, dataFolder }: Target, archive: Archiv
   if (manifest.kind === 'person') throw new BadArchive('这是一个人的数据，不能恢复成律所，没有恢复任何数据')
   await refuseOtherVersion(db, manifest)
   await refuseFirms(db)
-  const passwords = await db.transaction().execute(async (transaction) => {
-    const inside = transaction as SystemDb
-    await refuseFirms(inside)
-    await putTables(inside, archive)
-    return manifest.kind === 'firm' ? letIn(inside) : []
-  })
-  const files = await putFiles(store, archive)
-  if (manifest.kind === 'backup') await putFolder(dataFolder, archive)
-  return { manifest, files, passwords }
+  const put: string[] = []
+  try {
+    const passwords = await db.transaction().execute(async (transaction) => {
+      const inside = transaction as SystemDb
+      await refuseFirms(inside)
+      await putTables(inside, archive)
+      const first = manifest.kind === 'firm' ? await letIn(inside) : []
+      // Before the rows are there for good: none of them speaks of a file that could not be written.
+      await putFiles(store, archive, put)
+      if (manifest.kind === 'backup') await putFolder(dataFolder, archive)
+      return first
+    })
+    return { manifest, files: put.length, passwords }
+  } catch (error) {
+    for (const key of put) await store.remove(key).catch(() => undefined)
+    throw error
+  }
 }
 
 /** Rows are of their tables: those of another version are restored by that version, which then brings them up to date. */
@@ -95,14 +103,15 @@ async function letIn(db: SystemDb): Promise<Restored['passwords']> {
 
 const FILES = 'files/'
 
-async function putFiles(store: Target['store'], archive: ArchiveReader): Promise<number> {
+/** @param put hears of each before it is begun, for whoever takes them away again */
+async function putFiles(store: Target['store'], archive: ArchiveReader, put: string[]) {
   const names = archive.manifest.entries.map(({ name }) => name).filter((name) => name.startsWith(FILES))
   for (const name of names) {
     const key = name.slice(FILES.length)
     if (key.split('/').includes('..')) throw new BadArchive('归档里的文件名不正确')
+    put.push(key)
     await store.put(key, await archive.buffer(name))
   }
-  return names.length
 }
 
 const FOLDER = 'folder/'

@@ -1,18 +1,27 @@
 import { firmRoles } from '../../db/migrations/2026-11-23-firm-roles'
 import { firmSettings } from '../../db/migrations/2026-11-23-firm-settings'
+import { jobRuns } from '../../db/migrations/2026-11-24-admin-jobs'
+import { numberingRules } from '../../db/migrations/2026-11-24-admin-numbering'
 import type { DomainManifest } from '../manifest'
+import { NUMBERING_KIND } from './numbering'
 import { ROLE_KIND } from './roles'
-import { adminRoutes } from './routes'
+import { adminRoutes, auditRoutes, jobRoutes, numberingRoutes } from './routes'
 import { SETTING_KIND } from './settings'
 
 const administers = async ({ me }: { me: { permissions: ReadonlySet<string> } }) => me.permissions.has('firm:manage')
 
 export const admin: DomainManifest = {
   domain: 'admin',
-  routes: adminRoutes,
-  migrations: { '2026-11-23-firm-roles': firmRoles, '2026-11-23-firm-settings': firmSettings },
+  routes: [...adminRoutes, ...auditRoutes, ...jobRoutes, ...numberingRoutes],
+  migrations: {
+    '2026-11-23-firm-roles': firmRoles,
+    '2026-11-23-firm-settings': firmSettings,
+    '2026-11-24-admin-jobs': jobRuns,
+    '2026-11-24-admin-numbering': numberingRules,
+  },
   records: [
     { kind: ROLE_KIND, name: '角色', idField: 'roleId', see: administers },
     { kind: SETTING_KIND, name: '参数', see: administers },
+    { kind: NUMBERING_KIND, name: '编号规则', idField: 'thing', see: administers },
   ],
 }

@@ -1,11 +1,15 @@
 import { firmData } from '@contract/firm-data'
 import { ExportFirmInput } from '@contract/firm-data.shapes'
+import { firmImport } from '@contract/firm-import'
+import { ImportFileInput, ImportKindInput, ImportRef } from '@contract/firm-import.shapes'
 import { setUp } from '@contract/set-up'
 import { SetUpCodeInput, SetUpInput } from '@contract/set-up.shapes'
 import { Empty } from '@contract/shapes'
 import { exportOwnData, exportOwnFirm } from '../../firms/exporting'
 import { SetUp } from '../../firms/set-up'
+import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'
+import { Importing } from '../../importing/importing'
 
 export const setUpRoutes = implement(setUp, {
   getState: on(Empty, (_, call) => new SetUp(call).state()),
@@ -16,4 +20,14 @@ export const setUpRoutes = implement(setUp, {
 export const firmDataRoutes = implement(firmData, {
   exportFirm: on(ExportFirmInput, ({ firmName }, call) => exportOwnFirm(call, firmName)),
   exportOwn: on(Empty, (_, call) => exportOwnData(call)),
+})
+
+const importing = (call: StaffCall) => new Importing(call)
+
+export const firmImportRoutes = implement(firmImport, {
+  getTemplate: on(ImportKindInput, ({ kind }, call) => importing(call).template(kind)),
+  check: on(ImportFileInput, (input, call) => importing(call).run(input, false)),
+  run: on(ImportFileInput, (input, call) => importing(call).run(input, true)),
+  getList: on(ImportKindInput, ({ kind }, call) => importing(call).list(kind)),
+  undo: on(ImportRef, ({ importId }, call) => importing(call).undo(importId)),
 })

@@ -1,11 +1,14 @@
-import { sql } from 'kysely'
+import { type InsertObject, sql } from 'kysely'
 import { toDay, toTime } from '../../clock'
 import { scoped } from '../../db/open'
+import type { Tables } from '../../db/tables'
 import { indexWorks } from '../../modules/approval/lists/search'
 import type { SeedFirm, SeedPerson, SeedWorld } from '../world'
 import { DAY_MS, HOUR_MS } from './span'
 
 const PARTS = ['approval_turns', 'approval_tasks', 'approval_events'] as const
+type Row<T extends keyof Tables> = InsertObject<Tables, T>
+
 const YEARS_MS = 3 * 365 * DAY_MS
 
 interface Model {
@@ -30,7 +33,7 @@ export async function multiply(world: SeedWorld, firm: SeedFirm, { workId, count
     const who = { applicant_id: by.empId, department_id: by.departmentId, work_no: number }
     return works.map((row) => ({ ...row, id, ...who, submitted_at: time, created_at: time, updated_at: time }))
   })
-  await world.insert('approval_works', workRows as never)
+  await world.insert('approval_works', workRows as Row<'approval_works'>[])
   for (const [index, table] of PARTS.entries()) {
     const rows = copies.flatMap(({ id: work_id, at, time, by }) =>
       (parts[index] ?? []).map((row) => {
@@ -42,7 +45,7 @@ export async function multiply(world: SeedWorld, firm: SeedFirm, { workId, count
         return { ...row, ...counted, work_id, ...own, ...Object.fromEntries(there) }
       }),
     )
-    await world.insert(table, rows as never)
+    await world.insert(table, rows as Row<typeof table>[])
   }
   // Nobody has counted the tables yet: without it the planner goes through all people for each work.
   await sql`analyze approval_works, employees, departments`.execute(db)

@@ -1,16 +1,24 @@
 import type { FormValues } from '@contract/forms/fields'
-import { sql } from 'kysely'
 import { fromTime, toDay, toTime } from '../../clock'
-import { Failure } from '../../fail'
 import { daysByYear } from '../../modules/approval/kinds/leave'
 import { workDays } from '../work-days'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world'
 import { multiply } from './backlog'
 import { LeaveBook } from './leave-book'
 import type { Outcome, SeedKind, WorkPlan } from './plan'
-import { Play } from './play'
+import { Play, played } from './play'
 import { beforeNight, DAY_MS, DAYS, HOUR_MS } from './span'
-import { BACK_REASONS, GENERAL, LICENCE, LOAN_OBJECTS, OWN_FORMS, PURPOSES, STATIONERY, TRAVEL_REASONS } from './words'
+import {
+  backReasons,
+  GENERAL,
+  LICENCE,
+  LOAN_OBJECTS,
+  LOAN_PURPOSES,
+  mostOf,
+  OWN_FORMS,
+  PURPOSES,
+  STATIONERY,
+} from './words'
 
 /** At the large scale: for whom how many wait, and since when. Two demo accounts, one with ten times as many. */
 const BACKLOG: readonly [name: string, count: number][] = [
@@ -118,21 +126,8 @@ export class Desk {
 
   async save() {
     await this.#leave.save(this.#people)
-    for (const plan of this.#plans.sort((a, b) => a.at - b.at)) await this.#play(plan)
+    for (const plan of this.#plans.sort((a, b) => a.at - b.at)) await played(this.world, this.firm, plan)
     await this.#readCopies()
-  }
-
-  /** What the rules refuse on this day, as they would anybody, is not there: nobody's leave outlasts the year. */
-  async #play(plan: WorkPlan) {
-    const { world, firm } = this
-    await sql`savepoint plan`.execute(world.db)
-    try {
-      await new Play(world, firm, plan).run()
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      await sql`rollback to savepoint plan`.execute(world.db)
-    }
-    await sql`release savepoint plan`.execute(world.db)
   }
 
   /** For measuring. */
@@ -203,12 +198,14 @@ export class Desk {
 
   #supplies(applicant: SeedPerson, at: number, outcome: Outcome) {
     const { random } = this.world
-    const lines = random.some(STATIONERY, random.int(1, 4)).map(([item, , price]) => ({
+    const [remark, ...fitting] = random.pick(PURPOSES)
+    const wanted = STATIONERY.filter(([item]) => fitting.includes(item))
+    const lines = random.some(wanted, random.int(1, 4)).map(([item, , price]) => ({
       item,
-      qty: String(random.int(1, 12)),
+      qty: String(random.int(1, mostOf(price))),
       price,
     }))
-    this.#plan('2006', applicant, { lines, needBy: toDay(at + 7 * DAY_MS), remark: random.pick(PURPOSES) }, at, outcome)
+    this.#plan('2006', applicant, { lines, needBy: toDay(at + 7 * DAY_MS), remark }, at, outcome)
   }
 
   /** What was approved has a signature where its flow asks for one: nobody has signed here, so no licence was lent. */
@@ -220,7 +217,8 @@ export class Desk {
     // Of most there is one: it is not lent twice.
     const decided = outcome === 'approved' && this.#lent.has(object) ? 'returned' : outcome
     if (decided === 'approved') this.#lent.add(object)
-    this.#plan('2010', applicant, { kind, object, period, purpose: random.pick(TRAVEL_REASONS) }, at, decided)
+    const purpose = random.pick(LOAN_PURPOSES[kind] ?? [])
+    this.#plan('2010', applicant, { kind, object, period, purpose }, at, decided)
   }
 
   #sick(applicant: SeedPerson, at: number, outcome: Outcome) {
@@ -246,7 +244,8 @@ export class Desk {
   ) {
     const found = this.kinds.get(kind)
     if (!found) throw new Error(`no kind ${kind}`)
-    const reason = outcome === 'returned' || outcome === 'invalid' ? this.world.random.pick(BACK_REASONS) : ''
+    const reason =
+      outcome === 'returned' || outcome === 'invalid' ? this.world.random.pick(backReasons(kind, values)) : ''
     this.#plans.push({ kind: found, applicant, values, at: beforeNight(at), outcome, reason, ...more })
   }
 

@@ -10,6 +10,7 @@ import { Forecast } from '../../modules/approval/reading/forecast'
 import { ESCALATE, escalationTime, REMIND } from '../../modules/approval/running/notifications'
 import { type Task, type Work, WorkRepository } from '../../modules/approval/running/works.repository'
 import { callOf } from '../call'
+import { unlessRefused } from '../refused'
 import type { SeedFirm, SeedPerson, SeedWorld } from '../world'
 import type { WorkPlan } from './plan'
 import { afterNight, HOUR_MS } from './span'
@@ -121,3 +122,8 @@ export class Play {
 }
 
 const idsOf = (people: readonly SeedPerson[] | undefined) => people?.map(({ empId }) => empId)
+
+/** …unless the rules refuse it on this day: nobody's leave outlasts the year. */
+export async function played(world: SeedWorld, firm: SeedFirm, plan: WorkPlan): Promise<void> {
+  await unlessRefused(world, () => new Play(world, firm, plan).run())
+}

@@ -12,27 +12,35 @@ export const GENERAL: readonly (readonly [title: string, content: string, amount
   ['更新律所公众号栏目', '新增“裁判观点”栏目，每两周更新一期，由青年律师轮值。'],
   ['购买专业书籍', '建设工程、股权与破产类书籍共二十三册，存放资料室。', '1865.50'],
   ['客户接待用餐', '顾问单位来所洽谈续约，六人。', '960'],
-  ['开放周末加班空调', '并购项目集中交割，周六周日申请开放八楼空调。'],
+  ['开放周末加班门禁', '并购项目集中交割，周六周日申请开放八楼门禁与照明。'],
 ]
 
-export const BACK_REASONS = [
-  '金额有误，请核对',
-  '请补充报价单',
-  '请说明具体用途',
-  '时间与开庭冲突，请调整',
-  '请先与部门负责人沟通',
+const SAY_MORE = ['请补充说明具体事由', '请先与部门负责人沟通']
+const COSTS = ['金额有误，请核对', '请补充报价单', ...SAY_MORE]
+const DAYS_OFF = ['时间与开庭冲突，请调整', '请先安排好工作交接人']
+const BORROWED = ['借用时间与他人冲突，请调整', '请说明具体用途']
+const BACK_REASONS: Readonly<Record<string, readonly string[]>> = {
+  '2004': DAYS_OFF,
+  '2005': ['时间与开庭冲突，请调整', '预算请按差旅标准核对'],
+  '2006': ['库存尚有，请核对数量', '请说明具体用途'],
+  '2010': BORROWED,
+}
+
+/** Why such an application goes back: what is said of money only where there is some. */
+export const backReasons = (kind: string, values: FormValues): readonly string[] =>
+  BACK_REASONS[kind] ?? (values.amount ? COSTS : SAY_MORE)
+
+/** What each is for. */
+export const PURPOSES: readonly (readonly [purpose: string, ...items: string[]])[] = [
+  ['办案装订使用', 'A4 复印纸', '案卷封皮', '订书机', '档案盒'],
+  ['卷宗整理使用', '案卷封皮', '档案盒', '文件夹', '签字笔'],
+  ['会议室日常补充', '会议室白板笔', '签字笔', 'A4 复印纸'],
+  ['新员工入职配备', '人体工学椅', '移动硬盘 2T', '文件夹', '签字笔'],
+  ['打印室补充', '激光打印机硒鼓', 'A4 复印纸', '订书机'],
 ]
 
-export const TRAVEL_REASONS = [
-  '开庭出示原件',
-  '投标使用',
-  '银行开户核验',
-  '接送当事人参加庭审',
-  '工商变更登记',
-  '向法院递交材料',
-]
-
-export const PURPOSES = ['办案装订使用', '新员工入职配备', '会议室日常补充', '卷宗整理使用']
+/** So many of it at once. */
+export const mostOf = (price: string): number => (Number(price) > 100 ? 2 : 12)
 
 export const STATIONERY: readonly (readonly [name: string, unit: string, price: string, stock: number])[] = [
   ['A4 复印纸', '包', '24.00', 86],
@@ -48,6 +56,13 @@ export const STATIONERY: readonly (readonly [name: string, unit: string, price: 
 ]
 
 export const LICENCE = '证照'
+
+/** What it is borrowed for, by what it is. */
+export const LOAN_PURPOSES: Readonly<Record<string, readonly string[]>> = {
+  [LICENCE]: ['投标使用', '银行开户核验', '工商变更登记'],
+  资料: ['向客户介绍业务', '投标使用', '准备法律意见书'],
+  车辆: ['接送当事人参加庭审', '向法院递交材料', '赴看守所会见'],
+}
 
 export const LOAN_OBJECTS: readonly (readonly [kind: string, name: string])[] = [
   [LICENCE, '执业许可证副本'],

@@ -134,7 +134,7 @@ export const aside = (random: Random, person: SeedPerson): Plan =>
 const ROUTINES: Partial<Record<RoleCode, readonly [title: string, place: string][]>> = {
   director: [
     ['管委会例会', '第一会议室'],
-    ['年度预算讨论会', '第一会议室'],
+    ['预算执行讨论会', '第一会议室'],
   ],
   admin: [
     ['办公设备验收', '前台'],

@@ -17,6 +17,12 @@ interface Deps {
   session: Pick<SessionStore, 'enter' | 'deviceId'>
 }
 
+/** What a step's form is to whoever looks where a refusal belongs. */
+interface StepForm {
+  readonly fields: readonly { key: string }[]
+  fail(problems: Record<string, string>): void
+}
+
 export type SetUpStep = 'code' | 'firm' | 'password'
 const STEPS: readonly SetUpStep[] = ['code', 'firm', 'password']
 const CODE = /^[0-9A-Za-z]{4}-?[0-9A-Za-z]{4}$/
@@ -136,8 +142,8 @@ export class SetUpStore {
     return undefined
   }
 
-  #formOf(step: SetUpStep): Pick<FormModel<never>, 'fields' | 'fail'> | undefined {
-    return { code: this.code, firm: this.plan.form, password: this.password }[step] as never
+  #formOf(step: SetUpStep): StepForm | undefined {
+    return { code: this.code, firm: this.plan.form, password: this.password }[step]
   }
 
   #go(step: SetUpStep) {

@@ -16,7 +16,7 @@ const FIELDS = [
   text('firmName', '律所全称', { required: true, max: 100, hint: '再写一遍律所全称，以确认导出' }),
 ] as const
 
-/** All that the firm owns in one archive: its director writes the firm's name once more, and has it. */
+/** All that the firm owns in one archive: whoever may writes the firm's name once more, and has it. */
 function ExportFirm() {
   const api = useApi({ firmData })
   const { platform, presenter } = useApp()
@@ -39,7 +39,7 @@ function ExportFirm() {
       <Notice tone="warn" text="导出的文件包含律所的全部业务数据，请妥善保管。每次导出都记入审计。" />
       <CellGroup
         title="归档里有什么"
-        note="由主任导出。不含任何人的密码；用 npm run restore 可以恢复到一台空的服务器。"
+        note="由有「导出律所数据」权限的人导出，初始为主任。不含任何人的密码；用 npm run restore 可以恢复到一台空的服务器。"
       >
         <Cell title="全部数据" note="人员、客户、项目、财务、审批、消息……，JSON 每行一条，另有表格软件能打开的 CSV" />
         <Cell title="全部文件" note="上传与生成的文件，按原样" />

@@ -1,31 +1,47 @@
+import type { FirmImport } from '@contract/firm-import.shapes'
 import { type OpenPage, openPage } from '@test/support/page'
-import ImportCustomers from './import'
+import { friendlyTime } from '@/lib/time'
+import ImportList from './import'
 
 let page: OpenPage
 afterEach(() => page.close())
 
-const made = {
+const made: FirmImport = {
   importId: 'i1',
+  kind: 'customer',
   byName: '陈景行',
   time: '2026-11-20 10:00:00',
-  customers: 3,
+  count: 3,
   isUndone: false,
   canUndo: true,
 }
 
 test('an import of today can be taken back, once that is confirmed', async () => {
   let sent: unknown
-  page = await openPage(ImportCustomers, {
+  page = await openPage(ImportList, {
+    params: { kind: 'customer' },
     answers: {
-      'app/customerImport/getList': () => [made],
-      'app/customerImport/undo': (input: unknown) => {
+      'firm/import/getList': () => [made],
+      'firm/import/undo': (input: unknown) => {
         sent = input
         return [{ ...made, isUndone: true, canUndo: false }]
       },
     },
   })
   await page.sees('3 个客户')
-  await page.tap('3 个客户，陈景行 · 2026-11-20 10:00，撤销')
+  await page.tap(`3 个客户，陈景行 · ${friendlyTime('2026-11-20 10:00:00')}，撤销`)
   await page.sees('已撤销')
   expect(sent).toEqual({ importId: 'i1' })
+})
+
+test('each kind says what its columns take; one that there is not says which there are', async () => {
+  page = await openPage(ImportList, {
+    params: { kind: 'employee' },
+    answers: { 'firm/import/getList': () => [] },
+  })
+  await page.sees('导入员工')
+  expect(page.says('部门与角色须已设置')).toBe(true)
+  page.close()
+  page = await openPage(ImportList, { params: { kind: 'planets' }, answers: { 'firm/import/getList': () => [] } })
+  await page.sees('可以导入的有：员工、客户、项目、应收')
 })

@@ -1,64 +1,48 @@
-import { customerImport } from '@contract/customer-import'
-import type { CustomerImport, ImportReport } from '@contract/customer-import.shapes'
+import { IMPORT_KINDS, type ImportKind, importOf, isImportKind } from '@contract/codes/imports'
 import { files } from '@contract/forms/fields'
-import { useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { useMemo, useState } from 'react'
 import { FormSheet } from '@/features/form/FormSheet'
 import { FormSupport } from '@/features/form/FormSupport'
-import { unlessUntold } from '@/lib/errors'
+import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
+import type { Params } from '@/routes/route'
 import { screen } from '@/shell/screen'
-import { useApi, useApp } from '@/stores/app'
-import { recordPage, useRecord } from '@/stores/record/useRecord'
+import { Notice } from '@/ui/feedback/Notice'
+import { Progress } from '@/ui/feedback/Progress'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
+import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
 import { CellGroup } from '@/ui/show/CellGroup'
 import { Report } from './Report'
+import { shownImports, useImporting } from './useImporting'
 
-const shownImports = recordPage(routes.drawing.importCustomers, { read: customerImport.getList, input: () => ({}) })
-const FIELDS = [
-  files('file', '表格', { required: true, max: 1, hint: 'XLSX，或 UTF-8 编码的 CSV，最多 2000 行' }),
-] as const
+/** A list as one sheet: looked through first, then kept as a whole, and taken back for a day. */
+function Import({ kind }: Params<typeof routes.drawing.importList>) {
+  return isImportKind(kind) ? <ImportKindPage kind={kind} /> : <Unknown />
+}
 
-/** Customers as one list: looked through first, then kept as a whole, and taken back for a day. */
-function ImportCustomers() {
-  const api = useApi({ customerImport })
-  const { platform, presenter } = useApp()
-  const { feedback, host } = platform
-  const { record } = useRecord(shownImports, {})
+const Unknown = () => (
+  <Screen title="导入">
+    <Notice text={`可以导入的有：${IMPORT_KINDS.map((kind) => importOf(kind).name).join('、')}`} />
+  </Screen>
+)
+
+const ImportKindPage = observer(function ImportKindPage({ kind }: { kind: ImportKind }) {
+  const { name, unit, about, rows } = importOf(kind)
+  const { record, looked, progress, template, look, undo } = useImporting(kind)
   const [isChoosing, setChoosing] = useState(false)
-  const [looked, setLooked] = useState<{ fileId: string; report: ImportReport }>()
   const isReady = looked && looked.report.problems.length === 0 && !looked.report.isKept
-  const template = async () => {
-    try {
-      const { url, fileName, fileSize } = await api.customerImport.getTemplate({})
-      await presenter.outcome(host.previewFile({ url, name: fileName, size: Number(fileSize) }))
-    } catch (error) {
-      unlessUntold(error)
-    }
-  }
-  const look = async (fileId: string, isKept: boolean) => {
-    try {
-      const report = await (isKept ? api.customerImport.run({ fileId }) : api.customerImport.check({ fileId }))
-      setLooked({ fileId, report })
-      if (report.isKept) {
-        feedback.toast(`已导入 ${report.rows} 个客户`, { icon: 'success' })
-        record.retry()
-      }
-      return true
-    } catch (error) {
-      unlessUntold(error)
-      return false
-    }
-  }
-  const undo = async ({ importId, customers }: CustomerImport) => {
-    const content = `导入的 ${customers} 个客户会全部删除`
-    if (await feedback.modal({ title: '撤销导入', content, confirmText: '撤销导入' }))
-      await record.change('undo', (_, key) => api.customerImport.undo({ importId }, { key }), '已撤销')
-  }
+  const fields = useMemo(
+    () =>
+      [files('file', '表格', { required: true, max: 1, hint: `XLSX，或 UTF-8 编码的 CSV，最多 ${rows} 行` })] as const,
+    [rows],
+  )
+  const far = progress && progress.total > 0 ? `${progress.done} / ${progress.total} 行` : undefined
   return (
     <Screen
-      title="导入客户"
+      title={`导入${name}`}
       state={record}
       onRetry={record.retry}
       footer={
@@ -66,22 +50,34 @@ function ImportCustomers() {
           actions={[
             { label: '选择表格', kind: isReady ? 'plain' : 'primary', onTap: () => setChoosing(true) },
             ...(isReady
-              ? [{ label: '导入', kind: 'primary' as const, onTap: () => void look(looked.fileId, true) }]
+              ? [
+                  {
+                    label: `导入 ${looked.report.rows} ${unit}`,
+                    kind: 'primary' as const,
+                    busy: !!progress,
+                    onTap: () => void look(looked.fileId, true),
+                  },
+                ]
               : []),
           ]}
         />
       }
     >
-      <CellGroup note="按模板填写后上传：先逐行检查，全部正确才能导入；导入后一天内可以撤销。">
+      <CellGroup note={`先逐行检查，全部正确才能导入；导入后一天内可以撤销。${about}`}>
         <Cell icon="file-text" title="下载模板" onTap={() => void template()} />
       </CellGroup>
-      {looked && <Report report={looked.report} />}
+      {progress && far && (
+        <Section title="正在导入">
+          <Progress percent={(progress.done / progress.total) * 100} label="已处理" text={far} />
+        </Section>
+      )}
+      {looked && !progress && <Report report={looked.report} />}
       <CellGroup title="导入记录">
         {record.now?.map((each) => (
           <Cell
             key={each.importId}
-            title={`${each.customers} 个客户`}
-            note={`${each.byName} · ${each.time.slice(0, 16)}`}
+            title={`${each.count} ${unit}`}
+            note={`${each.byName} · ${friendlyTime(each.time)}`}
             value={each.isUndone ? '已撤销' : each.canUndo ? '撤销' : ''}
             onTap={each.canUndo ? () => void undo(each) : undefined}
           />
@@ -92,14 +88,14 @@ function ImportCustomers() {
         <FormSheet
           open={isChoosing}
           title="选择表格"
-          action="逐行检查"
-          fields={FIELDS}
+          action={isChoosing && far ? `正在检查 ${far}` : '逐行检查'}
+          fields={fields}
           onClose={() => setChoosing(false)}
           onSubmit={({ file }) => look(file[0] ?? '', false)}
         />
       </FormSupport>
     </Screen>
   )
-}
+})
 
-export default screen(routes.drawing.importCustomers, ImportCustomers, { record: shownImports })
+export default screen(routes.drawing.importList, Import, { record: shownImports })

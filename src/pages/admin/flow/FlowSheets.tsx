@@ -1,6 +1,6 @@
 import { drawingLimits as most } from '@contract/approval/drawing'
 import type { DrawnNode } from '@contract/approval.shapes'
-import { type FieldDefinition, type FormValues, money, switchField, text } from '@contract/forms/fields'
+import { type FieldDefinition, type FormValues, money, switchField, text, type ValuesOf } from '@contract/forms/fields'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { branchFields, branchValues, tryFields } from '@/features/drawing/branchForm'
@@ -46,7 +46,7 @@ export const FlowSheets = observer(function FlowSheets({ store, asked, onClose, 
       title={sheet?.title ?? ''}
       action={sheet?.action ?? ''}
       fields={sheet?.fields ?? SAVING}
-      initial={(sheet?.initial ?? {}) as never}
+      initial={(sheet?.initial ?? {}) as Partial<ValuesOf<readonly FieldDefinition[]>>}
       onClose={onClose}
       onSubmit={async (values) => (await sheet?.submit(values as FormValues)) ?? true}
     />

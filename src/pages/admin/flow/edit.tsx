@@ -3,14 +3,13 @@ import { useState } from 'react'
 import { FlowEditor } from '@/features/drawing/FlowEditor'
 import { FormSupport } from '@/features/form/FormSupport'
 import { unlessUntold } from '@/lib/errors'
+import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
 import type { Params } from '@/routes/route'
 import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
-import { Notice } from '@/ui/feedback/Notice'
-import { BottomBar } from '@/ui/page/BottomBar'
-import { Screen } from '@/ui/page/Screen'
 import { ActionSheet } from '@/ui/sheet/ActionSheet'
+import { EditorScreen } from '../components/EditorScreen'
 import { type Asked, FlowSheets } from './FlowSheets'
 import { FlowSteps } from './FlowSteps'
 import { TriedFlow } from './TriedFlow'
@@ -18,18 +17,14 @@ import { TriedFlow } from './TriedFlow'
 /** One kind's flow, drawn step by step and kept as the next version. */
 function EditFlow({ type, formId }: Params<typeof routes.drawing.flow>) {
   const api = useApi({ drawing })
-  const { platform, navigation } = useApp()
-  const { feedback } = platform
+  const { feedback } = useApp().platform
   const store = useScreenStore(() => new FlowEditor(api.drawing, { type: Number(type), formId }))
   const [asked, ask] = useState<Asked>()
   const [showsVersions, showVersions] = useState(false)
-  const { shown, problems, isDirty } = store
+  const { shown, problems } = store
   const again = async (version: number) => {
     const content = '屏幕上的步骤会换成那一版；保存后成为新的版本，进行中的申请不受影响'
     if (await feedback.modal({ title: '从这一版重新开始', content, confirmText: '载入' })) await store.load(version)
-  }
-  const leave = async () => {
-    if (await feedback.modal({ content: '流程还没有保存，确定离开？', confirmText: '离开' })) await navigation.back()
   }
   const save = async (note: string) => {
     try {
@@ -42,34 +37,19 @@ function EditFlow({ type, formId }: Params<typeof routes.drawing.flow>) {
   }
   const versions = shown?.versions ?? []
   return (
-    <Screen
+    <EditorScreen
       title={shown?.title ?? '审批流程'}
-      state={store}
-      onRetry={() => void store.load()}
-      onBack={isDirty ? () => void leave() : undefined}
-      footer={
-        <BottomBar
-          actions={[
-            {
-              label: '保存',
-              kind: 'primary',
-              busy: store.isSaving,
-              disabled: problems.size > 0 || !isDirty,
-              onTap: () => ask({ what: 'save' }),
-            },
-            { label: '试运行', disabled: problems.size > 0, onTap: () => ask({ what: 'try' }) },
-          ]}
-          more={[
-            { label: '批量同意', onTap: () => ask({ what: 'batch' }) },
-            { label: '版本记录', onTap: () => showVersions(true) },
-            { label: '恢复产品默认流程', onTap: () => void again(0) },
-          ]}
-        />
-      }
+      store={store}
+      what="流程"
+      problem={[...problems.values()][0]}
+      onSave={() => ask({ what: 'save' })}
+      actions={[{ label: '试运行', disabled: problems.size > 0, onTap: () => ask({ what: 'try' }) }]}
+      more={[
+        { label: '批量同意', onTap: () => ask({ what: 'batch' }) },
+        { label: '版本记录', onTap: () => showVersions(true) },
+        { label: '恢复产品默认流程', onTap: () => void again(0) },
+      ]}
     >
-      {[...problems].slice(0, 1).map(([id, words]) => (
-        <Notice key={id} tone="warn" text={words} role="alert" />
-      ))}
       {shown && <FlowSteps store={store} onAsk={ask} />}
       {store.tried && <TriedFlow tried={store.tried} />}
       <ActionSheet
@@ -77,7 +57,7 @@ function EditFlow({ type, formId }: Params<typeof routes.drawing.flow>) {
         title={versions.length > 0 ? '载入哪一版' : '一直使用产品默认流程'}
         items={versions.map(({ version, changedBy, time, note, steps }) => ({
           label: `第 ${version} 版 · ${changedBy || '产品默认流程'}`,
-          note: [time.slice(0, 16), `${steps} 步`, note].filter(Boolean).join(' · '),
+          note: [friendlyTime(time), `${steps} 步`, note].filter(Boolean).join(' · '),
           onTap: () => void again(version),
         }))}
         onClose={() => showVersions(false)}
@@ -85,7 +65,7 @@ function EditFlow({ type, formId }: Params<typeof routes.drawing.flow>) {
       <FormSupport>
         <FlowSheets store={store} asked={asked} onClose={() => ask(undefined)} onSave={save} />
       </FormSupport>
-    </Screen>
+    </EditorScreen>
   )
 }
 

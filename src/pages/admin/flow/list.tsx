@@ -1,6 +1,7 @@
 import type { FlowRow } from '@contract/approval.shapes'
 import { KIND_GROUP, type KindGroup } from '@contract/codes/approval'
 import { drawing } from '@contract/drawing'
+import { fullDay } from '@/lib/time'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApp } from '@/stores/app'
@@ -47,10 +48,7 @@ function FlowList() {
 }
 
 const aboutOf = ({ version, changedBy, changedTime, isBatch }: FlowRow) =>
-  [
-    version > 0 ? `第 ${version} 版 · ${changedBy} ${changedTime.slice(0, 10)}` : '产品默认流程',
-    isBatch && '可批量同意',
-  ]
+  [version > 0 ? `第 ${version} 版 · ${changedBy} ${fullDay(changedTime)}` : '产品默认流程', isBatch && '可批量同意']
     .filter(Boolean)
     .join(' · ')
 

@@ -1,5 +1,5 @@
 import type { DrawnField, OwnForm } from '@contract/approval.shapes'
-import type { FieldDefinition, FormValues } from '@contract/forms/fields'
+import type { FieldDefinition, FormValues, ValuesOf } from '@contract/forms/fields'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import type { AnyFields, FieldsEditor } from '@/features/drawing/FieldsEditor'
@@ -67,7 +67,7 @@ export const FormSheets = observer(function FormSheets({ store, form, asked, onC
       title={sheet?.title ?? ''}
       action={sheet?.action ?? ''}
       fields={sheet?.fields ?? NONE}
-      initial={(sheet?.initial ?? {}) as never}
+      initial={(sheet?.initial ?? {}) as Partial<ValuesOf<readonly FieldDefinition[]>>}
       onClose={onClose}
       onSubmit={async (values) => {
         sheet?.submit(values as FormValues)

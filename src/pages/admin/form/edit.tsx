@@ -11,9 +11,7 @@ import * as routes from '@/routes'
 import type { Params } from '@/routes/route'
 import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
-import { Notice } from '@/ui/feedback/Notice'
-import { BottomBar } from '@/ui/page/BottomBar'
-import { Screen } from '@/ui/page/Screen'
+import { EditorScreen } from '../components/EditorScreen'
 import { FieldRows } from './FieldRows'
 import { type AskedOfForm, FormSheets } from './FormSheets'
 
@@ -26,11 +24,8 @@ function EditForm(asked: Asked) {
   const { feedback } = platform
   const store = useScreenStore(() => editorOf(api, asked))
   const [sheet, ask] = useState<AskedOfForm>()
-  const { shown, isDirty, problem } = store
+  const { shown, problem } = store
   const form = shown && 'group' in shown ? shown : undefined
-  const leave = async () => {
-    if (await feedback.modal({ content: '表单还没有保存，确定离开？', confirmText: '离开' })) await navigation.back()
-  }
   const save = async () => {
     try {
       if (!(await store.save())) return
@@ -43,33 +38,23 @@ function EditForm(asked: Asked) {
   const kindName = asked.kind && CUSTOM_FIELD_KINDS[asked.kind as CustomFieldKind]
   const isNameless = form !== undefined && form.title === ''
   return (
-    <Screen
+    <EditorScreen
       title={kindName ? `${kindName}的字段` : form?.title || '新建表单'}
-      state={store}
-      onRetry={() => void store.load()}
-      onBack={isDirty ? () => void leave() : undefined}
-      footer={
-        <BottomBar
-          actions={[
-            {
-              label: '保存',
-              kind: 'primary',
-              busy: store.isSaving,
-              disabled: !isDirty || !!problem || isNameless,
-              onTap: () => void save(),
-            },
-            { label: '预览', disabled: store.fields.length === 0, onTap: () => ask({ what: 'preview' }) },
-            { label: '添加字段', onTap: () => ask({ what: 'field', field: store.fresh() }) },
-          ]}
-        />
-      }
+      store={store}
+      what="表单"
+      problem={store.fields.length > 0 ? problem : undefined}
+      canSave={!problem && !isNameless}
+      onSave={() => void save()}
+      actions={[
+        { label: '预览', disabled: store.fields.length === 0, onTap: () => ask({ what: 'preview' }) },
+        { label: '添加字段', onTap: () => ask({ what: 'field', field: store.fresh() }) },
+      ]}
     >
-      {problem && store.fields.length > 0 && <Notice tone="warn" role="alert" text={problem} />}
       <FieldRows store={store} form={form} onAsk={ask} />
       <FormSupport>
         <FormSheets store={store} form={form} asked={sheet} onClose={() => ask(undefined)} />
       </FormSupport>
-    </Screen>
+    </EditorScreen>
   )
 }
 

@@ -27,7 +27,7 @@ function FormList() {
       onRetry={record.retry}
       right={<NavAction label="新建表单" icon="plus" onTap={() => void navigation.go(routes.drawing.form, {})} />}
     >
-      <CellGroup title="增加的字段" note="加在登记客户与案源的表单后面，详情里也显示。">
+      <CellGroup title="增加的字段" note="加在登记客户、案源、项目的表单后面，详情里也显示；项目的必填项在收案前填齐。">
         {Object.entries(CUSTOM_FIELD_KINDS).map(([kind, name]) => (
           <Cell key={kind} title={`${name}的字段`} onTap={() => void navigation.go(routes.drawing.form, { kind })} />
         ))}

@@ -1,5 +1,7 @@
 import { admin } from '@contract/admin'
 import type { AdminHome } from '@contract/admin.shapes'
+import type { ImportKind } from '@contract/codes/imports'
+import type { Permission } from '@contract/codes/permissions'
 import * as routes from '@/routes'
 import type { Route } from '@/routes/route'
 import { screen } from '@/shell/screen'
@@ -15,9 +17,13 @@ const shownHome = recordPage(routes.admin.home, { read: admin.getHome, input: ()
 interface Way {
   title: string
   icon: IconName
-  route: Route<never, never>
+  route?: Route<never, never>
+  /** …or to where such a list is brought in. */
+  brings?: ImportKind
   note?: string
   badge?: (home: AdminHome) => number
+  /** Only for who holds it. */
+  needs?: Permission
   value?: (home: AdminHome) => string
 }
 
@@ -51,6 +57,7 @@ const PARTS: readonly Part[] = [
     title: '怎样做事',
     ways: [
       { title: '参数设置', icon: 'settings', route: routes.admin.settings, note: '保护期、工时、锁定、水印等' },
+      { title: '编号规则', icon: 'list', route: routes.admin.numberings, note: '项目、案源、利冲报告的编号' },
       { title: '审批流程', icon: 'stamp', route: routes.drawing.flows },
       { title: '表单与字段', icon: 'file-text', route: routes.drawing.forms },
       {
@@ -64,8 +71,18 @@ const PARTS: readonly Part[] = [
   {
     title: '律所的数据',
     ways: [
-      { title: '导入客户', icon: 'upload', route: routes.drawing.importCustomers },
-      { title: '导出律所数据', icon: 'download', route: routes.drawing.data },
+      { title: '导入员工', icon: 'users', brings: 'employee' },
+      { title: '导入客户', icon: 'upload', brings: 'customer' },
+      { title: '导入项目', icon: 'briefcase', brings: 'case' },
+      { title: '导入应收', icon: 'money', brings: 'receivable' },
+      { title: '导出律所数据', icon: 'download', route: routes.drawing.data, needs: 'firm:export' },
+    ],
+  },
+  {
+    title: '运行情况',
+    ways: [
+      { title: '审计记录', icon: 'clock', route: routes.admin.audit, note: '谁在什么时候做了什么' },
+      { title: '定时任务', icon: 'calendar', route: routes.admin.jobs, note: '上次与下次运行，未成功的可再试' },
     ],
   },
 ]
@@ -82,20 +99,26 @@ function Home() {
 }
 
 function Ways({ title, note, ways, home }: Part & { home: AdminHome }) {
-  const { navigation } = useApp()
+  const { navigation, session } = useApp()
   return (
     <CellGroup title={title} note={note}>
-      {ways.map((way) => (
-        <Cell
-          key={way.title}
-          icon={way.icon}
-          title={way.title}
-          note={way.note}
-          value={way.value?.(home)}
-          badge={way.badge?.(home)}
-          onTap={() => void navigation.go(way.route)}
-        />
-      ))}
+      {ways
+        .filter(({ needs }) => !needs || session.can(needs))
+        .map((way) => (
+          <Cell
+            key={way.title}
+            icon={way.icon}
+            title={way.title}
+            note={way.note}
+            value={way.value?.(home)}
+            badge={way.badge?.(home)}
+            onTap={() =>
+              way.route
+                ? void navigation.go(way.route)
+                : void navigation.go(routes.drawing.importList, { kind: way.brings ?? '' })
+            }
+          />
+        ))}
     </CellGroup>
   )
 }

@@ -1,6 +1,6 @@
 import type { SettingRow } from '@contract/admin.shapes'
-import { type SettingDefinition, settingOf } from '@contract/codes/settings'
-import { number } from '@contract/forms/fields'
+import { NO_DAY, type SettingDefinition, settingOf } from '@contract/codes/settings'
+import { date, number } from '@contract/forms/fields'
 import { useMemo } from 'react'
 import { FormSheet } from '@/features/form/FormSheet'
 import { SelectSheet } from '@/ui/sheet/SelectSheet'
@@ -15,6 +15,10 @@ interface SheetProps {
 export function SettingSheet({ row, onClose, onSave }: SheetProps) {
   const setting = row && settingOf(row.code)
   const fields = useMemo(() => (setting?.kind === 'number' ? [numberOf(setting)] : []), [setting])
+  const days = useMemo(
+    () => (setting?.kind === 'day' ? [date('value', '到期日', { hint: '清空即不设' })] : []),
+    [setting],
+  )
   const options = setting?.kind === 'choice' ? Object.entries(setting.options) : []
   return (
     <>
@@ -26,6 +30,15 @@ export function SettingSheet({ row, onClose, onSave }: SheetProps) {
         initial={{ value: row?.value ?? '' }}
         onClose={onClose}
         onSubmit={async ({ value }) => !!row && onSave(row, String(Number(value)))}
+      />
+      <FormSheet
+        open={setting?.kind === 'day'}
+        title={setting?.name ?? ''}
+        action="保存"
+        fields={days}
+        initial={{ value: row?.value === NO_DAY ? '' : (row?.value ?? '') }}
+        onClose={onClose}
+        onSubmit={async ({ value }) => !!row && onSave(row, value || NO_DAY)}
       />
       <SelectSheet
         open={setting?.kind === 'choice'}

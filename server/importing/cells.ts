@@ -1,0 +1,25 @@
+import { type ImportKind, importOf } from '@contract/codes/imports'
+import { fail } from '../fail'
+import type { Cells } from './importer'
+
+const refuse = (words: string): never => fail.invalid(words, { fileId: words })
+
+/** The rows of a sheet by the words of its columns; refused where one is missing or nobody knows it. */
+export function cellsIn(kind: ImportKind, [head = [], ...rows]: readonly (readonly string[])[]): Cells[] {
+  const { columns, needs } = importOf(kind)
+  const missing = needs.filter((column) => !head.includes(column))
+  if (missing.length > 0) refuse(`第 1 行应写明列名，缺少：${missing.join('、')}`)
+  const other = head.find((column) => column && !columns.includes(column))
+  if (other) refuse(`不认识「${other}」这一列，请按模板填写`)
+  const twice = head.find((column, at) => column && head.indexOf(column) < at)
+  if (twice) refuse(`「${twice}」这一列出现了两次`)
+  const blank = Object.fromEntries(columns.map((column) => [column, '']))
+  return rows.map((row) => ({ ...blank, ...Object.fromEntries(head.map((column, at) => [column, row[at] ?? ''])) }))
+}
+
+/** The code that a table of words has for what is written; `blank` where nothing is. */
+export function codeOf(label: string, table: Readonly<Record<string, string>>, words: string, blank: string): string {
+  if (!words) return blank
+  const found = Object.entries(table).find(([, said]) => said === words)
+  return found?.[0] ?? fail.invalid(`${label}「${words}」须为：${Object.values(table).join('、')}`)
+}

@@ -1,0 +1,131 @@
+import { type ImportKind, importOf, importLimits as most } from '@contract/codes/imports'
+import type { FirmImport, ImportFileInput, ImportReport } from '@contract/firm-import.shapes'
+import type { ExportedFile } from '@contract/work-log.shapes'
+import { sql } from 'kysely'
+import writeXlsxFile from 'write-excel-file/node'
+import { fromTime } from '../clock'
+import { newId } from '../db/id'
+import { fail } from '../fail'
+import { keepForOwner } from '../files/made'
+import type { StaffCall } from '../http/call'
+import { rowsOfSheet } from '../sheets/read-sheet'
+import { SHEET_TYPES } from '../sheets/sheet'
+import { cellsIn } from './cells'
+import type { Importer, Told } from './importer'
+
+export const IMPORT_KIND = 'firmImport'
+const LARGEST = 10 * 1_048_576
+const HOUR_MS = 3_600_000
+/** Told so often at most: what is told is a bar that grows. */
+const TOLD_MS = 300
+const LISTED = 50
+
+/** Brings a list in: looked through first, all of it or nothing, and taken back for a day. */
+export class Importing {
+  constructor(private readonly call: StaffCall) {}
+
+  async template(kind: ImportKind): Promise<ExportedFile> {
+    const { name, columns, samples } = importOf(kind)
+    const text = (value: string) => ({ value, type: String })
+    const heading = columns.map((value) => ({ ...text(value), fontWeight: 'bold' as const }))
+    const rows = samples.map((row) => columns.map((column) => text(row[column] ?? '')))
+    const bytes = await writeXlsxFile([heading, ...rows], { sheet: name, stickyRowsCount: 1 }).toBuffer()
+    const id = newId(this.call.now)
+    return keepForOwner(this.call, { id, name: `${name}导入模板.xlsx`, bytes, contentType: SHEET_TYPES.xlsx })
+  }
+
+  /** @param keeps false for a dry run: everything is done as it would be, and then undone */
+  async run({ kind, fileId }: ImportFileInput, keeps: boolean): Promise<ImportReport> {
+    const { db, outbox, me, now, time } = this.call
+    const rows = cellsIn(kind, await rowsOfSheet(await this.#bytes(fileId), importOf(kind).rows))
+    const undo = outbox.mark()
+    await sql`savepoint whole`.execute(db)
+    const { ids, problems } = await this.#importer(kind).bring(this.call, rows, this.#told(rows.length))
+    const isKept = keeps && problems.length === 0
+    if (isKept) {
+      const kept = { id: newId(now), kind, employee_id: me.id, ids: JSON.stringify(ids), created_at: time }
+      await db.insertInto('firm_imports').values(kept).execute()
+      await this.call.audit('firm.import', { kind: IMPORT_KIND, id: kept.id }, { import: kind, rows: ids.length })
+    } else {
+      undo()
+      await sql`rollback to savepoint whole`.execute(db)
+    }
+    return { rows: rows.length, problems: problems.slice(0, most.problems), isKept }
+  }
+
+  async list(kind: ImportKind): Promise<FirmImport[]> {
+    const rows = await this.call.db
+      .selectFrom('firm_imports')
+      .innerJoin('employees', 'employees.id', 'firm_imports.employee_id')
+      .select(['firm_imports.id', 'kind', 'undone_at', 'created_at', 'employees.name'])
+      .select(sql<number>`jsonb_array_length(ids)`.as('count'))
+      .where('kind', '=', kind)
+      .orderBy('created_at', 'desc')
+      .limit(LISTED)
+      .execute()
+    return rows.map(({ id, name, count, undone_at, created_at }) => ({
+      importId: id,
+      kind,
+      byName: name,
+      time: created_at,
+      count,
+      isUndone: undone_at !== null,
+      canUndo: undone_at === null && this.#isFresh(created_at),
+    }))
+  }
+
+  /** Takes a list back. One that somebody has worked with stays, and with it all of them. */
+  async undo(importId: string): Promise<FirmImport[]> {
+    const { db, time } = this.call
+    const row = await db
+      .selectFrom('firm_imports')
+      .select(['kind', 'ids', 'undone_at', 'created_at'])
+      .where('id', '=', importId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) return fail.gone('导入')
+    if (row.undone_at) fail.conflict('这次导入已经撤销')
+    if (!this.#isFresh(row.created_at)) fail.conflict('导入超过一天，不能再撤销')
+    const importer = this.#importer(row.kind)
+    const used = await importer.used(this.call, row.ids)
+    if (used > 0) fail.conflict(`有 ${used} ${importOf(row.kind).unit}在导入后被修改或使用，不能撤销`)
+    await importer.remove(this.call, row.ids, row.created_at)
+    await db.updateTable('firm_imports').set({ undone_at: time }).where('id', '=', importId).execute()
+    await this.call.audit('firm.undoImport', { kind: IMPORT_KIND, id: importId }, { import: row.kind })
+    return this.list(row.kind)
+  }
+
+  #importer(kind: ImportKind): Importer {
+    const found = this.call.app.importers.find((one) => one.kind === kind)
+    if (!found) throw new Error(`nobody brings in ${kind}`)
+    return found
+  }
+
+  /** Straight away: the call's own news come when it is over. */
+  #told(total: number): Told {
+    const { app, me } = this.call
+    let last = 0
+    return (done) => {
+      const now = performance.now()
+      if (now - last < TOLD_MS) return
+      last = now
+      app.bus.deliver({ to: [me.id], firmId: me.firmId, name: 'import:progress', data: { done, total } })
+    }
+  }
+
+  #isFresh = (at: string) => this.call.now - fromTime(at) < most.undoHours * HOUR_MS
+
+  async #bytes(fileId: string): Promise<Buffer> {
+    const { db, me, app } = this.call
+    const file = await db
+      .selectFrom('files')
+      .select(['size', 'storage_key'])
+      .where('id', '=', fileId)
+      .where('owner_id', '=', me.id)
+      .where('state', '=', 'stored')
+      .executeTakeFirst()
+    if (!file) return fail.gone('表格')
+    if (file.size > LARGEST) fail.invalid('表格不能超过 10 MB', { fileId: '表格不能超过 10 MB' })
+    return app.files.store.read(file.storage_key)
+  }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { Failure } from '../fail'
+import type { StaffCall } from '../http/call'
+import { type Brought, type Cells, rowNumber, type Told } from './importer'
+
+/** Each row as its form would be filled in. One that cannot be kept leaves the others be, so that all is told at once. */
+export async function rowByRow(
+  call: StaffCall,
+  rows: readonly Cells[],
+  told: Told,
+  save: (cells: Cells) => Promise<string>,
+): Promise<Brought> {
+  const brought: Brought = { ids: [], problems: [] }
+  for (const [at, cells] of rows.entries()) {
+    const done = await attempt(call, () => save(cells))
+    if ('words' in done) brought.problems.push({ row: rowNumber(at), words: done.words })
+    else brought.ids.push(done.id)
+    told(at + 1)
+  }
+  return brought
+}
+
+async function attempt(
+  { db, outbox }: StaffCall,
+  work: () => Promise<string>,
+): Promise<{ id: string } | { words: string }> {
+  const undo = outbox.mark()
+  await sql`savepoint one`.execute(db)
+  try {
+    const id = await work()
+    await sql`release savepoint one`.execute(db)
+    return { id }
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    undo()
+    await sql`rollback to savepoint one`.execute(db)
+    return { words: wordsOf(error) }
+  }
+}
+
+/** What a form says at its field says more than that something is wrong. */
+function wordsOf({ message, data }: Failure): string {
+  const fields = Object.values((data as { fields?: Record<string, string> } | null)?.fields ?? {})
+  return fields.length > 0 && !fields.includes(message) ? fields.join('；') : message
+}

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { backReasons, GENERAL, LOAN_OBJECTS, LOAN_PURPOSES, PURPOSES, STATIONERY } from './approval/words'
+import { proceedingNo } from './case'
+import { mattersOf } from './matters'
+import { LARGE_FIRM, SMALL_FIRM } from './staff'
+import type { SeedFirm } from './world'
+
+// C13 of the review: what the demo says fits its kind, whenever it is seeded.
+
+const firmOf = (id: string, staff: typeof LARGE_FIRM): SeedFirm => ({
+  id,
+  departments: staff.map(({ name }) => ({ id: name, name, managerId: '' })),
+  people: staff.flatMap(({ name, people }) =>
+    people.map(([who, , post, ...roles]) => ({
+      ...{ empId: who, userId: who, firmId: id, departmentId: name, name: who, post },
+      roles: [...roles],
+    })),
+  ),
+})
+
+test('nobody divorces, drives or is employed before a commission of commerce', () => {
+  const matters = [...mattersOf(firmOf('f1', LARGE_FIRM)), ...mattersOf(firmOf('f2', SMALL_FIRM))]
+  const arbitrated = matters.filter(({ court }) => court.includes('仲裁')).map(({ name }) => name)
+  expect(arbitrated.filter((name) => /离婚|劳动|交通|民间借贷|商品房|某/.test(name))).toEqual([])
+})
+
+test('a number is of the court that gave it', () => {
+  const of = { year: '2026', stage: '一审' as const, no: 1234 }
+  expect(proceedingNo('civil', of)).toBe('（2026）京0105民初1234号')
+  expect(proceedingNo('civil', { ...of, stage: '二审' })).toBe('（2026）京0105民终1234号')
+  expect(proceedingNo('criminal', { ...of, stage: '二审' })).toBe('（2026）京0105刑终1234号')
+  expect(proceedingNo('arbitration', of)).toBe('（2026）京仲案字第01234号')
+})
+
+test('an application goes back for a reason that it can have', () => {
+  const all = (kind: string, values = {}) => backReasons(kind, values).join()
+  expect(all('2004')).not.toMatch(/金额|报价|数量/)
+  expect(all('2010')).not.toMatch(/金额|报价|开庭/)
+  expect(all('2006')).not.toMatch(/开庭|交接/)
+  for (const [, , amount] of GENERAL) expect(/金额|报价/.test(all('2007', { amount }))).toBe(amount !== undefined)
+})
+
+test('what is lent and asked for serves its purpose', () => {
+  for (const [kind] of LOAN_OBJECTS) expect(LOAN_PURPOSES[kind]?.length).toBeGreaterThan(0)
+  expect(LOAN_PURPOSES.证照?.join()).not.toMatch(/接送/)
+  expect(LOAN_PURPOSES.车辆?.join()).not.toMatch(/投标|开户|登记/)
+  const items = new Set(STATIONERY.map(([name]) => name))
+  expect(PURPOSES.flatMap(([, ...fitting]) => fitting).filter((item) => !items.has(item))).toEqual([])
+})
+
+test('no word of the demo belongs to one season', () => {
+  const folders = ['approval', 'words', 'letters']
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(__dirname, folder)).map((file) => readFileSync(join(__dirname, folder, file), 'utf8')),
+  )
+  const found = files
+    .join()
+    .match(
+      /[^'\n]*(国庆|春节|中秋|端午|清明|元旦|暑期|高温|空调|供暖|下雪|年底|年终|[一二三四]季度|节假日|年度考核)[^'\n]*/g,
+    )
+  expect(found).toEqual(null)
+})

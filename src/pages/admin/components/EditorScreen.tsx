@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite'
+import type { PropsWithChildren } from 'react'
+import { useApp } from '@/stores/app'
+import { Notice } from '@/ui/feedback/Notice'
+import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
+import { Screen, type ScreenState } from '@/ui/page/Screen'
+import type { ActionItem } from '@/ui/sheet/ActionSheet'
+
+/** What an editor's store has for its page. */
+interface Editor extends ScreenState {
+  readonly isDirty: boolean
+  readonly isSaving: boolean
+  load(): Promise<unknown>
+}
+
+interface EditorScreenProps {
+  title: string
+  store: Editor
+  /** What is edited, as the question before leaving calls it: 流程. */
+  what: string
+  /** Said on top; nothing is saved while there is one. */
+  problem?: string
+  /** False while something else is missing, which the page shows in its place. */
+  canSave?: boolean
+  onSave: () => void
+  /** Beside 保存. */
+  actions: readonly BarAction[]
+  more?: readonly ActionItem[]
+}
+
+/** The frame of what administrators draw and then save: a flow, a form, a rule. Who leaves with changes is asked. */
+export const EditorScreen = observer(function EditorScreen(props: PropsWithChildren<EditorScreenProps>) {
+  const { title, store, what, problem, canSave = true, onSave, actions, more, children } = props
+  const { platform, navigation } = useApp()
+  const leave = async () => {
+    const content = `${what}还没有保存，确定离开？`
+    if (await platform.feedback.modal({ content, confirmText: '离开' })) await navigation.back()
+  }
+  const save: BarAction = {
+    label: '保存',
+    kind: 'primary',
+    busy: store.isSaving,
+    disabled: !store.isDirty || Boolean(problem) || !canSave,
+    onTap: onSave,
+  }
+  return (
+    <Screen
+      title={title}
+      state={store}
+      onRetry={() => void store.load()}
+      onBack={store.isDirty ? () => void leave() : undefined}
+      footer={<BottomBar actions={[save, ...actions]} more={more} />}
+    >
+      {problem && <Notice tone="warn" role="alert" text={problem} />}
+      {children}
+    </Screen>
+  )
+})

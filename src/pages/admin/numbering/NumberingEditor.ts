@@ -1,0 +1,139 @@
+import { type Numbered, type NumberPart, PART_KINDS, type PartKind, ruleProblem } from '@contract/codes/numbering'
+import type { numbering as calls } from '@contract/numbering'
+import type { NumberingPreview, NumberingRule } from '@contract/numbering.shapes'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Api as ApiOf } from '@/api/call'
+import { randomKey } from '@/lib/key'
+
+type Api = ApiOf<{ numbering: typeof calls }>['numbering']
+
+/** What a part is until somebody says otherwise. */
+const FRESH: Readonly<Record<PartKind, NumberPart>> = {
+  text: { kind: 'text', text: '-' },
+  year: { kind: 'year', digits: 4 },
+  month: { kind: 'month' },
+  category: { kind: 'category' },
+  branch: { kind: 'branch', codes: [], otherwise: 'ZS' },
+  serial: { kind: 'serial', width: 4, restarts: 'year', isApart: false },
+}
+
+/** A rule being put together, with what the server would give by it. */
+export class NumberingEditor {
+  shown?: NumberingRule
+  parts: readonly NumberPart[] = []
+  preview?: NumberingPreview
+  error?: unknown
+  isSaving = false
+  #key = randomKey()
+  #asked = 0
+
+  constructor(
+    private readonly api: Api,
+    readonly thing: Numbered,
+  ) {
+    makeAutoObservable<this, 'api'>(this, {
+      api: false,
+      thing: false,
+      shown: observableRef,
+      parts: observableRef,
+      preview: observableRef,
+      error: observableRef,
+    })
+  }
+
+  get isLoading() {
+    return !this.shown && !this.error
+  }
+
+  get isDirty(): boolean {
+    return !!this.shown && JSON.stringify(this.parts) !== JSON.stringify(this.shown.parts)
+  }
+
+  /** What is wrong at a glance; else what only the server can see. */
+  get problem(): string {
+    return ruleProblem(this.thing, this.parts) ?? this.preview?.problem ?? ''
+  }
+
+  /** Kinds that can be added: all but words stand in a number once. */
+  get addable(): PartKind[] {
+    const there = new Set(this.parts.map(({ kind }) => kind))
+    const fits = (kind: PartKind) => kind !== 'category' || this.thing !== 'conflictReport'
+    return (Object.keys(PART_KINDS) as PartKind[]).filter((kind) => fits(kind) && (kind === 'text' || !there.has(kind)))
+  }
+
+  /** @param version an older one to begin again from, 0 for the product's own */
+  async load(version?: number) {
+    this.error = undefined
+    try {
+      const shown = await this.api.get({ thing: this.thing, version }, { silent: true })
+      runInAction(() => {
+        if (version === undefined || !this.shown) this.shown = shown
+        this.#set(shown.parts)
+      })
+    } catch (error) {
+      runInAction(() => {
+        this.error = error
+      })
+    }
+  }
+
+  add(kind: PartKind): number {
+    this.#set([...this.parts, FRESH[kind]])
+    return this.parts.length - 1
+  }
+
+  put(at: number, part: NumberPart) {
+    this.#set(this.parts.map((one, index) => (index === at ? part : one)))
+  }
+
+  remove(at: number) {
+    this.#set(this.parts.filter((_, index) => index !== at))
+  }
+
+  move(at: number, by: 1 | -1) {
+    const parts = [...this.parts]
+    const [moved] = parts.splice(at, 1)
+    if (moved) parts.splice(Math.max(0, at + by), 0, moved)
+    this.#set(parts)
+  }
+
+  async save(): Promise<boolean> {
+    const { shown, thing, parts } = this
+    if (!shown) return false
+    this.isSaving = true
+    try {
+      const kept = await this.api.save({ thing, version: shown.version, parts: [...parts] }, { key: this.#key })
+      runInAction(() => {
+        this.shown = kept
+        this.#set(kept.parts)
+      })
+      return true
+    } finally {
+      runInAction(() => {
+        this.isSaving = false
+      })
+    }
+  }
+
+  #set(parts: readonly NumberPart[]) {
+    this.parts = parts
+    this.#key = randomKey()
+    void this.#look()
+  }
+
+  /** What the server says of the rule as it stands; an answer to an older one is let go. */
+  async #look() {
+    const asked = ++this.#asked
+    const { thing, parts } = this
+    if (ruleProblem(thing, parts)) return
+    try {
+      const preview = await this.api.preview({ thing, parts: [...parts] }, { silent: true })
+      if (asked === this.#asked)
+        runInAction(() => {
+          this.preview = preview
+        })
+    } catch {
+      // Without a network the rule can still be put together; keeping it asks the server again.
+    }
+  }
+}
