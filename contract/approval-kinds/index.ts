@@ -13,6 +13,7 @@ import { loan } from './loan'
 import { pay, refund, reimbursement, withdrawals } from './money-out'
 import { supplies } from './supplies'
 import { travel } from './travel'
+import { writeOff } from './write-off'
 
 /** The kinds that can be started and handled. A new one is a definition here and its server side. */
 export const approvalKinds: readonly KindDefinition[] = [
@@ -39,6 +40,7 @@ export const approvalKinds: readonly KindDefinition[] = [
   refund,
   invoicing,
   redInvoicing,
+  writeOff,
   docSeal,
   contractSeal,
   firmSeal,

@@ -57,7 +57,7 @@ export interface KindDefinition {
   /** Whoever agrees writes the sum down once more, by hand; the server compares. */
   asksAmount?: true
   /** The kind of record it is about: chosen before its form is filled in, and kept in the field of that name. */
-  record?: 'case' | 'invoice'
+  record?: 'case' | 'invoice' | 'receivable'
   /** May be agreed to together with others of its kind, up to this amount. */
   batch?: { maxAmount?: string }
 }

@@ -242,7 +242,7 @@ export interface OwnFormRow {
   works: number
 }
 
-export const OwnFieldsRef = Shape({ kind: OneOf<CustomFieldKind[]>('类型', 'customer', 'caseSource') })
+export const OwnFieldsRef = Shape({ kind: OneOf<CustomFieldKind[]>('类型', 'customer', 'caseSource', 'case') })
 export type OwnFieldsRef = Static<typeof OwnFieldsRef>
 
 export const SaveOwnFieldsInput = Shape({ ...OwnFieldsRef.properties, fields: DrawnFields(0) })

@@ -7,6 +7,7 @@ const EXPECTED: [number, string][] = [
   [2003, 'doc'],
   [2036, 'doc'],
   [2037, 'doc'],
+  [2038, 'refund'],
   [2004, 'common'],
   [2005, 'common'],
   [2006, 'common'],

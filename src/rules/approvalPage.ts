@@ -17,7 +17,7 @@ interface ApprovalPages {
   detail?: Route<'id', 'needMyDo'>
 }
 
-/** §2.7, and 2033, to which the specification gives a page and no code. */
+/** §2.7; 2033, to which the specification gives a page and no code; and ours (2038), on the page of its likes. */
 export const approvalPages = {
   2001: { handle: approval.handleCaseBegin, detail: approval.detailCaseBegin },
   2002: { handle: approval.caseEnd },
@@ -49,6 +49,7 @@ export const approvalPages = {
   2030: { handle: approval.refund },
   2032: { handle: approval.changeCustomer },
   2033: { handle: approval.relatedParties },
+  2038: { handle: approval.refund },
 } as const satisfies Record<number, ApprovalPages>
 
 /** The page a work of this type is handled or read on; undefined for a type without one. */

@@ -46,7 +46,7 @@ test('asked for before agreeing, written on the pad, and seen in the timeline by
   await writeOn(chief, dialog(chief))
   await dialog(chief).getByText('请先签名').waitFor({ state: 'detached' })
   await pressIn(chief, '签名并同意')
-  await isTold(chief, '操作成功')
+  await isTold(chief, '已同意')
 
   const hers = await on.phoneOf(office.applicant, handlePage(workId, ''))
   // 120 and 36 px of ink, 12 px of margin on each side, and the two dots a pixel of that phone.
@@ -70,7 +70,7 @@ test('the kept one is offered, taken when it is chosen, and may be put back', as
   await sees(chief, /已签名/)
   await waited(chief)
   await press(chief, '同意')
-  await isTold(chief, '操作成功')
+  await isTold(chief, '已同意')
 
   const hrs = await on.phoneOf(office.hr, handlePage(workId))
   expect(await seesSignature(hrs, '陈景行')).toEqual([1, 1])

@@ -44,7 +44,7 @@ test('back to a step before, whose approver hands it on: each says why, and the 
   const workId = await general(on.app, office, '更换门锁')
   const his = await on.phoneOf(office.head, handlePage(workId))
   await press(his, '同意')
-  await isTold(his, '操作成功')
+  await isTold(his, '已同意')
 
   const chief = await on.phoneOf(office.director, handlePage(workId))
   await press(chief, '退回')
@@ -53,7 +53,7 @@ test('back to a step before, whose approver hands it on: each says why, and the 
   await dialog(chief).getByLabel('退回原因').fill('请复核单价')
   await waited(chief)
   await pressIn(chief, '退回')
-  await isTold(chief, '操作成功')
+  await isTold(chief, '已退回')
 
   const again = await on.phoneOf(office.head, handlePage(workId))
   await sees(again, '请复核单价')
@@ -63,13 +63,13 @@ test('back to a step before, whose approver hands it on: each says why, and the 
   await waited(again)
   await dialog(again).getByLabel('转交说明').fill('由若兰核对')
   await pressIn(again, '转交')
-  await isTold(again, '操作成功')
+  await isTold(again, '已转交')
 
   const takes = await on.phoneOf(office.hr, handlePage(workId))
   await sees(takes, /林知远 转交：黄若兰/)
   await sees(takes, '由若兰核对')
   await press(takes, '同意')
-  await isTold(takes, '操作成功')
+  await isTold(takes, '已同意')
   expect((await detailOf(await signedIn(on.app, office.applicant), workId)).nodeName).toBe('主任审批')
 })
 
@@ -133,7 +133,7 @@ test('locked for ten minutes the others wait; unlocked they go on', async () => 
   await pressMore(first, '解锁')
   await isTold(first, '已解锁')
   await press(second, '同意')
-  await isTold(second, '操作成功')
+  await isTold(second, '已同意')
   await sees(first, '这一步已被他人处理')
 })
 
@@ -149,7 +149,7 @@ test('an opinion of usual phrases, with a file and a name: all of it reaches the
   await sees(his, '同意 · 附件 1 · @ 1 人')
   await waited(his)
   await press(his, '同意')
-  await isTold(his, '操作成功')
+  await isTold(his, '已同意')
   // Whoever was named may read it, and is led there by the message.
   const hrs = await on.phoneOf(office.hr, '/message/received/received')
   await top(hrs).getByText('更换门锁').first().click()
@@ -223,6 +223,9 @@ test('on the card: returned with a reason, which it asks for; the applicant read
   await top(his).getByRole('button', { name: /^退回/ }).click()
   await pressIn(his, '退回到发起人')
   await dialog(his).getByText('请写明退回原因').waitFor()
+  // Where one writes is where the keyboard is.
+  const reason = dialog(his).getByLabel('退回原因')
+  await becomes(() => reason.evaluate((field) => field === document.activeElement), true)
   await dialog(his).getByLabel('退回原因').fill('请附报价')
   await waited(his)
   await pressIn(his, '退回到发起人')
@@ -248,7 +251,7 @@ test.each([
   await his.goto(handlePage(workId))
   await arriveAt(his, HANDLE)
   await press(his, '同意')
-  await isTold(his, '操作成功')
+  await isTold(his, '已同意')
   await arriveAt(his, path)
   expect(new URL(his.url()).search).toBe(query)
 })

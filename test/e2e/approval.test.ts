@@ -57,7 +57,7 @@ test('applicant, two approvers and a copy: four browsers see the same thing at o
   await press(one, '同意')
   await dialog(one).getByText('贰仟捌佰捌拾叁元整').waitFor()
   await pressIn(one, '确认同意')
-  await isTold(one, '操作成功')
+  await isTold(one, '已同意')
   await sees(other, '这一步已被他人处理')
   await top(other).getByRole('button', { name: '同意', exact: true }).waitFor({ state: 'detached' })
   await sees(hers, '已通过')
@@ -92,7 +92,7 @@ test('a colleague decides while one is away, under both names', async () => {
   const office = await anOffice(on.app)
   const his = await on.phoneOf(office.head, '/wk/wk')
   await press(his, '外出委托')
-  await dialog(his).getByText('委托给').click()
+  await dialog(his).getByText('受托人').click()
   await pickPerson(his, office.director)
   for (const [field, days] of [
     ['开始时间', 0],
@@ -110,7 +110,7 @@ test('a colleague decides while one is away, under both names', async () => {
   const chief = await on.phoneOf(office.director, handlePage(workId))
   await sees(chief, '代 林知远 处理')
   await press(chief, '同意')
-  await isTold(chief, '操作成功')
+  await isTold(chief, '已同意')
   const hers = await on.phoneOf(office.applicant, handlePage(workId, ''))
   await sees(hers, /代 林知远/)
 })
@@ -160,7 +160,7 @@ test.each([
   await waited(his)
   await dialog(his).getByRole('radio', { name: place }).click()
   await pressIn(his, '加签')
-  await isTold(his, '操作成功')
+  await isTold(his, '已加签')
   const chief = await on.phoneOf(office.director, handlePage(workId))
   await top(chief).getByRole('button', { name: '同意', exact: true }).waitFor()
   await sees(chief, new RegExp(`林知远 ${place}`))
@@ -194,7 +194,7 @@ test('withdrawn while the approver looks: said at once, what they wrote is kept,
   await sees(hers, '审批中')
   await sees(his, '价格偏高')
   await press(his, '同意')
-  await isTold(his, '操作成功')
+  await isTold(his, '已同意')
 })
 
 test('returned with a reason, changed, given in again; the next to-do opens by itself', async () => {

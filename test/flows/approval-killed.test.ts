@@ -13,10 +13,10 @@ import { PASSWORD, type Worker } from '@test/factories/people'
 import { threadFile } from '@test/support/paths'
 import { compileServer, killServers, type ServerProcess, startServer } from '@test/support/server-process'
 
-jest.setTimeout(900_000)
+jest.setTimeout(process.env.KILLS ? 7_200_000 : 900_000)
 
 /** A thousand verbs are acknowledged: after each so many of them the server falls amid the next ones. */
-const KILLS = 5
+const KILLS = Number(process.env.KILLS ?? 5)
 const VERBS = 200
 /** At a moment nobody chose. */
 const MORE_MS = 80

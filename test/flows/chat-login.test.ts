@@ -192,7 +192,7 @@ describe('tying', () => {
   test('what is missing is named, and the ticket lives on', async () => {
     const lawyer = await aPerson(app)
     const bindTicket = ticketOf(await byWecom(aStranger()))
-    const bind = (input: object) => send(signIn.wecomBind, { bindTicket, ...input } as never)
+    const bind = (input: object) => clientWith(app.address).raw(signIn.wecomBind, { bindTicket, ...input })
     expect(await bind({ by: 'password', password: 'x' })).toMatchObject({ code: 400, msg: '请填写账号' })
     expect(await bind({ by: 'password', account: 'x' })).toMatchObject({ code: 400, msg: '请填写密码' })
     expect(await bind({ by: 'sms', code: '123456' })).toMatchObject({ code: 400, msg: '请填写手机号' })

@@ -3,6 +3,7 @@ import { addressOf, type Envelope } from '@contract/core'
 import { Id } from '@contract/shapes'
 import type { Implemented } from '@server/http/implement'
 import { implemented } from '@server/modules'
+import { opensBooks } from '@test/factories/money'
 import { anEmployee } from '@test/factories/people'
 import { contentsOf } from '@test/support/contents'
 import { sampleOf, takesIds } from '@test/support/shape-cases'
@@ -18,8 +19,12 @@ import { OTHERS_IDS } from '@test/tenant-isolation'
 const calls = implemented.map((call) => [call.endpoint.path, call] as const)
 const needsSession = ({ endpoint }: Implemented) => endpoint.access !== 'anyone'
 
-/** Somebody who may do everything, in a firm of their own. */
-const anybodyWhoMay = (on: TestApp) => anEmployee(on, { permissions: Object.keys(PERMISSIONS) as Permission[] })
+/** Somebody who may do everything, in a firm of their own that uses everything. */
+async function anybodyWhoMay(on: TestApp) {
+  const somebody = await anEmployee(on, { permissions: Object.keys(PERMISSIONS) as Permission[] })
+  await opensBooks(on, somebody.firm)
+  return somebody
+}
 
 let app: TestApp
 let client: TestClient

@@ -152,7 +152,10 @@ describe('a list from its definition', () => {
   })
 
   test.each<[string, ListDefinition]>([
-    ['color', { filters: [{ kind: 'color', key: 'post', label: '颜色' } as never] }],
+    [
+      'color',
+      { filters: [{ kind: 'color', key: 'post', label: '颜色' } as unknown as ListDefinition['filters'][number]] },
+    ],
     ['post', { filters: [filter.person('post', '职务'), filter.flag('post', '职务')] }],
     ['keyword', { filters: [filter.person('keyword', '职务')] }],
     ['name; drop', { filters: [filter.person('x', '职务', { column: 'name; drop' })] }],
@@ -163,7 +166,7 @@ describe('a list from its definition', () => {
   })
 
   test('nor does it take a meaning for a filter that it does not have', () => {
-    const means = { colour: () => undefined as never } as object
+    const means: object = { colour: () => undefined }
     expect(() => new ListQuery(listOf({ filters: [] }), { table: 'employees', means })).toThrow('colour')
   })
 })

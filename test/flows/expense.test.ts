@@ -30,10 +30,16 @@ afterAll(() => app.close())
 
 let tail = 1_000
 const account = async (client: TestClient) => anAccount(client, String(++tail))
-const line = (more: object = {}) => ({ type: 'transport', date: DAY, amount: '90', seller: '示例出行', ...more })
-const spent = async (client: TestClient, lines: object[], more: FormValues = {}): Promise<FormValues> => ({
+const line = (more: FormValues = {}): FormValues => ({
+  type: 'transport',
+  date: DAY,
+  amount: '90',
+  seller: '示例出行',
+  ...more,
+})
+const spent = async (client: TestClient, lines: FormValues[], more: FormValues = {}): Promise<FormValues> => ({
   kind: 'travel',
-  lines: lines as never,
+  lines,
   bearing: 'firm',
   account: await account(client),
   ...more,
@@ -69,13 +75,54 @@ describe('an invoice is paid back once', () => {
   test('by its picture, whoever took it and whatever it is called', async () => {
     const content = Buffer.from('%PDF-1.4 one and the same invoice')
     const [a, b] = [
-      await anUpload(mine, { fileName: '发票.pdf', content } as never),
-      await anUpload(theirs, { fileName: '滴滴.pdf', content } as never),
+      await anUpload(mine, { fileName: '发票.pdf', content }),
+      await anUpload(theirs, { fileName: '滴滴.pdf', content }),
     ]
     const first = (await start(mine, await spent(mine, [line()], { invoices: [a.fileId] }))).data
     const { workNo } = await detailOf(mine, first.workId)
     const again = await start(theirs, await spent(theirs, [line({ amount: '7' })], { invoices: [b.fileId] }))
     expect(fieldsOf(again)).toEqual({ invoices: `「滴滴.pdf」已在 ${workNo} 中作为票据提交` })
+  })
+
+  test('by the receipt of a single line, and it is said which', async () => {
+    const receipt = (client: TestClient, fileName: string, words: string) =>
+      anUpload(client, { fileName, content: Buffer.from(`%PDF-1.4 ${words}`) })
+    const { fileId } = await receipt(mine, '出租车.pdf', 'a ride')
+    const first = (await start(mine, await spent(mine, [line({ file: [fileId] })]))).data
+    const { workNo } = await detailOf(mine, first.workId)
+
+    const [known, fresh] = [await receipt(theirs, '打车.pdf', 'a ride'), await receipt(theirs, '高铁.pdf', 'a train')]
+    const lines = [line({ amount: '553', file: [fresh.fileId] }), line({ amount: '8', file: [known.fileId] })]
+    expect(fieldsOf(await start(theirs, await spent(theirs, lines)))).toEqual({
+      'lines.1.file': `第2项的「打车.pdf」已在 ${workNo} 中作为票据提交`,
+    })
+    const again = await receipt(theirs, '高铁票.pdf', 'a train')
+    const twice = [line({ amount: '553', file: [fresh.fileId] }), line({ amount: '9', file: [again.fileId] })]
+    expect(fieldsOf(await start(theirs, await spent(theirs, twice)))).toEqual({
+      'lines.1.file': '第2项与第1项是同一份票据，请删去一份',
+    })
+    const [one] = twice
+    expect(fieldsOf(await start(theirs, await spent(theirs, [one ?? {}], { invoices: [again.fileId] })))).toEqual({
+      invoices: '其他票据与第1项是同一份票据，请删去一份',
+    })
+    expect((await start(theirs, await spent(theirs, [line({ file: ['none'] })]))).code).toBe(400)
+    const { fileId: foreign } = await receipt(mine, '别人的.pdf', 'of somebody else')
+    expect((await start(theirs, await spent(theirs, [line({ file: [foreign] })]))).msg).toBe(
+      '附件不存在或已失效，请重新上传',
+    )
+
+    // Whoever decides reads each line with its receipt, and is told of those without one.
+    const head = await as(office.head)
+    const { rows } = await head.call(expense.getWorkExpenses, { workId: first.workId })
+    expect(rows.map(({ files }) => files.map(({ fileName }) => fileName))).toEqual([['出租车.pdf']])
+    const seen = await detailOf(head, first.workId)
+    expect(seen.files['lines.0.file']?.map(({ fileName }) => fileName)).toEqual(['出租车.pdf'])
+    expect(seen.lines[0]?.rows[0]?.cells.file).toBe('1 份')
+    const bare = (await start(mine, await spent(mine, [line(), line({ amount: '7' })]))).data
+    expect((await detailOf(head, bare.workId)).risks.map(({ text }) => text)).toContain('2 项没有附票据')
+
+    await mine.call(approval.withdraw, { workId: first.workId, version: first.version })
+    expect((await start(theirs, await spent(theirs, lines))).code).toBe(0)
   })
 
   test('what only looks the same is told to whoever decides, and marked', async () => {

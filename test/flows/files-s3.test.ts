@@ -86,6 +86,12 @@ test('a callback without an upload says so', async () => {
   })
 })
 
+test('how large a kept file is, or that there is none', async () => {
+  const { tmpPath } = await anUpload(lawyer)
+  expect(await app.files.store.sizeOf(tmpPath)).toBe(PDF.length)
+  expect(await app.files.store.sizeOf(`${tmpPath}.not`)).toBeUndefined()
+})
+
 test('what nothing uses is removed after a day', async () => {
   await anUpload(lawyer)
   await postForm(await credentials(), PDF)

@@ -43,11 +43,33 @@ async function kept(node: TestApp, count: number): Promise<number> {
   const { port } = new URL(node.address)
   const sockets = Array.from({ length: count }, () => net.connect(Number(port), '127.0.0.1'))
   for (const socket of sockets) socket.on('error', () => {})
-  await setTimeout(300)
-  const open = sockets.filter(({ destroyed, readyState }) => !destroyed && readyState === 'open').length
+  const isOpen = ({ destroyed, readyState }: net.Socket) => !destroyed && readyState === 'open'
+  // The server lets go of the ones above its measure after the machine has connected them all: what stands still stands.
+  await settled(() => sockets.filter(isOpen).length)
+  const open = sockets.filter(isOpen)
+  // A kept one is one that is answered, however busy the machine is.
+  const answered = await Promise.all(open.map((socket) => answers(socket)))
   for (const socket of sockets) socket.destroy()
-  await setTimeout(100)
-  return open
+  await settled(() => sockets.filter(({ closed }) => closed).length)
+  return answered.filter(Boolean).length
+}
+
+/** Until a count has been the same, and not none, for half a second; ten seconds at most. */
+async function settled(count: () => number): Promise<void> {
+  let [last, since] = [count(), Date.now()]
+  for (const until = Date.now() + 10_000; Date.now() < until && (last === 0 || Date.now() - since < 500); ) {
+    await setTimeout(50)
+    if (count() !== last) [last, since] = [count(), Date.now()]
+  }
+}
+
+/** Whether a question on this connection is answered, not closed. */
+function answers(socket: net.Socket): Promise<boolean> {
+  return new Promise((done) => {
+    socket.once('data', () => done(true))
+    socket.once('close', () => done(false))
+    socket.write('GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  })
 }
 
 test('an address holds so many connections at once, and again as many when those are gone', async () => {

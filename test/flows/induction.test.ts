@@ -161,6 +161,7 @@ test('those who may handle it get a card that leads there, each time it is hande
   const { user } = await newcomer.call(account.getUserData, {})
   expect(await cardsOf({ id: user.empId })).toMatchObject([
     { alert_title: '入职申请已通过', texts: [{ value: '正己律师事务所' }, { key: '审核人', value: '主任' }] },
+    { alert_title: '请提交入职材料', link_id: user.empId },
   ])
 })
 

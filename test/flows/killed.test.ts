@@ -12,9 +12,9 @@ import { aFirm, anEmployee, PASSWORD } from '@test/factories/people'
 import { threadFile } from '@test/support/paths'
 import { compileServer, killServers, type ServerProcess, startServer } from '@test/support/server-process'
 
-jest.setTimeout(900_000)
+jest.setTimeout(process.env.KILLS ? 7_200_000 : 900_000)
 
-const KILLS = 20
+const KILLS = Number(process.env.KILLS ?? 20)
 const WRITERS = 4
 /** A kill falls into the writing, at a moment nobody chose. */
 const WRITING_MS = { least: 40, most: 220 }

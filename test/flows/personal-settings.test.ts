@@ -80,7 +80,7 @@ describe('personal information', () => {
     [{ motto: '一'.repeat(51) }, '个性签名不能超过50个字'],
     [{ gender: '其他' }, '性别不在可选范围内'],
   ])('%j is refused: %s', async (change, msg) => {
-    expect(await lawyer.reply(saveInfo, { version: 1, ...change } as never)).toMatchObject({ code: 400, msg })
+    expect(await lawyer.raw(saveInfo, { version: 1, ...change })).toMatchObject({ code: 400, msg })
     expect(await lawyer.call(getInfo, {})).toMatchObject({ version: 1 })
   })
 

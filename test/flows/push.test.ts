@@ -1,9 +1,11 @@
 import { AppMsg } from '@contract/codes/appMsg'
 import { message } from '@contract/message'
+import { inShanghai } from '@server/clock'
 import { configFrom } from '@server/config'
 import { notify } from '@server/notify/notify'
 import { aChatLink, aPerson } from '@test/factories/account'
 import { aCard, posting } from '@test/factories/message'
+import { anEmployee } from '@test/factories/people'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { signedIn } from '@test/support/test-client'
 import { PUBLIC_URL, UpstreamDouble, upstreamConfig } from '@test/support/upstream-double'
@@ -61,17 +63,47 @@ test('whoever has not read it is told once, where they have tied the app, with a
   })
 })
 
+test('in its firm’s quiet hours nobody is told; afterwards once of all that is still unread', async () => {
+  const [asleep, awake] = [await aPerson(app), await aPerson(app)]
+  const early = await anEmployee(app, { firm: asleep.firm })
+  await aChatLink(app, early, 'wecom', 'push-early')
+  await aChatLink(app, asleep, 'wecom', 'push-asleep')
+  await aChatLink(app, awake, 'wecom', 'push-awake')
+  // Until it is night in Shanghai.
+  const hour = inShanghai(app.clock.now()).hour()
+  app.clock.pass(((23 - hour + 24) % 24) * 3_600_000)
+  await app.db
+    .insertInto('firm_settings')
+    .values({ firm_id: asleep.firm.id, code: 'quietHours', value: '22-7' })
+    .execute()
+  await app.pusher.pushDue()
+  await send([asleep.id], '夜里的')
+  await send([asleep.id, early.id], '夜里的另一条')
+  await send([awake.id], '别所夜里的')
+  await app.pusher.pushDue()
+  expect(vendors.told.map(({ touser }) => touser)).toEqual(['push-awake'])
+  app.clock.pass(10 * 3_600_000)
+  await app.pusher.pushDue()
+  await app.pusher.pushDue()
+  const words = () =>
+    vendors.told.map(({ touser, textcard }) => [touser, (textcard as { description?: string }).description])
+  expect(words().sort()).toEqual([
+    ['push-asleep', '2 条未读，最近一条：夜里的另一条'],
+    ['push-awake', '别所夜里的'],
+    ['push-early', '夜里的另一条'],
+  ])
+  await send([asleep.id], '早晨的')
+  await app.pusher.pushDue()
+  expect(words().at(-1)).toEqual(['push-asleep', '早晨的'])
+})
+
 test('nobody is told of what they have just read, of a muted assistant, too early, or an hour late', async () => {
   const [reader, muted, early] = [await aPerson(app), await aPerson(app), await aPerson(app)]
   for (const one of [reader, muted, early]) await aChatLink(app, one, 'wecom', `push-${one.id}`)
   await send([reader.id], '已读', 0)
   await (await signedIn(app, reader)).call(message.setAllAppMsgRead, { appMsgType: [AppMsg.ApprovalTodo] })
   const { system_id: systemId } = await app.db.selectFrom('app_messages').select('system_id').executeTakeFirstOrThrow()
-  await (await signedIn(app, muted)).call(message.saveConversationSetting, {
-    systemId,
-    muted: true,
-    top: false,
-  } as never)
+  await (await signedIn(app, muted)).raw(message.saveConversationSetting, { systemId, muted: true, top: false })
   await send([muted.id], '免打扰')
   await app.pusher.pushDue()
   expect(vendors.told).toEqual([])

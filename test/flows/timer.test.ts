@@ -181,7 +181,7 @@ test('a hearing counts for its matter, in what is suggested and in what is timed
   const proceedingId = newId()
   await app.db
     .insertInto('case_proceedings')
-    .values({ id: proceedingId, firm_id: me.firm.id, case_id: caseId, stage: '一审', accept_organ: '' } as never)
+    .values({ id: proceedingId, firm_id: me.firm.id, case_id: caseId, stage: '一审', accept_organ: '' })
     .execute()
   const day = toDay(app.clock.now())
   const early = { start: `${day} 00:00:00`, end: `${day} 00:30:00` }
@@ -197,6 +197,9 @@ test('a hearing counts for its matter, in what is suggested and in what is timed
   const [, filed] = (await logsOf(phone).getDay({ day })).suggestions
   expect(filed).toMatchObject({ title: '代理词.pdf', source: { kind: 'document' }, type: 1, target })
   const { timers } = await timersOf(phone).start({ kind: 'schedule', targetId: id })
+  // The matter itself is timed in the same way.
+  const [whole] = (await timersOf(phone).start({ kind: 'case', targetId: caseId })).timers
+  expect(await logsOf(phone).getEditData({ timerId: whole?.timerId })).toMatchObject({ type: 1, target })
   const data = await logsOf(phone).getEditData({ timerId: timers[0]?.timerId })
   expect(data).toMatchObject({ type: 1, target, content: '买卖合同纠纷一审开庭', isBillable: true })
 })

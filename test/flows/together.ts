@@ -5,14 +5,20 @@ import { ON_POSTGRES } from './on-postgres'
  * All flows as one file, as `npm test` runs them: each file by itself loads the server anew and V8 compiles it anew, a
  * sixth of their time. Those that kill the server are a layer of their own; on PostgreSQL only some run again.
  */
-const files = fs
+const whole = fs
   .readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.ts') && !file.endsWith('killed.test.ts'))
+  .sort()
+
+/** `2/3`: of every three files the second, so that what takes long is in no part alone. */
+const [part = 1, parts = 1] = (process.env.FLOWS_TOGETHER ?? '').split('/').map(Number)
+const files = whole.filter((_, index) => index % parts === part - 1)
 
 for (const file of files) {
   const tests = process.env.TEST_DATABASE_URL ? (ON_POSTGRES[file]?.tests ?? 'whole') : 'whole'
   if (tests.length === 0) continue
   describe(file, () => {
+    if (process.env.FLOWS_TIMES) keepTime(file, process.env.FLOWS_TIMES)
     if (tests === 'whole') require(`./${file}`)
     else requireOnly(file, tests)
   })
@@ -20,6 +26,15 @@ for (const file of files) {
 
 // The last one asked for holds for them all, as this is one file: it must be the longest that any of them needs.
 jest.setTimeout(600_000)
+
+/** Writes `ms file` to the file named by FLOWS_TIMES, the file's servers and hooks included: what to make cheaper first. */
+function keepTime(file: string, at: string) {
+  let started = 0
+  beforeAll(() => {
+    started = Date.now()
+  })
+  afterAll(() => fs.appendFileSync(at, `${Date.now() - started} ${file}\n`))
+}
 
 /** Loads a file with a `test` that skips other names. One that is not there is a mistake, not a test less. */
 function requireOnly(file: string, names: readonly string[]) {

@@ -4,6 +4,7 @@ import type { SubmitInput } from '@contract/work-log.shapes'
 import { toDay } from '@server/clock'
 import { newId } from '@server/db/id'
 import { aStandingCase } from '@test/factories/case'
+import { anOrgan } from '@test/factories/customer'
 import { aDepartment, aFirm, anEmployee, type Firm, type Worker } from '@test/factories/people'
 import { aDocument } from '@test/factories/sign-task'
 import { aLog, aLogInput } from '@test/factories/work-log'
@@ -124,6 +125,27 @@ test('a log goes to its reviewers and copies, is returned, mended, given in agai
     ['reviewed', '林知远'],
   ])
   expect(await logsOf(theirs).getStatus({ logId: made.logId })).toEqual({ status: 3 })
+})
+
+test('a log of work for a customer is about one that its author may see', async () => {
+  const { customerId, name } = await anOrgan(await signedIn(app, author), author)
+  expect((await logsOf(mine).getCustomers({ keyword: '砚澜' })).records).toMatchObject([{ id: customerId }])
+  const other = await phoneOf(app, copied)
+  expect((await logsOf(other).getCustomers({ keyword: '砚澜' })).records).toEqual([])
+  const made = await logsOf(mine).submit(input({ type: 4, targetId: customerId, content: '拜访客户' }))
+  expect(made.target).toEqual({ id: customerId, name })
+  const about = { type: 4 as const, targetId: customerId }
+  expect(await problems(logsOf(other).submit(input(about)))).toEqual({ customer: '客户不存在或您无权查看' })
+})
+
+test('who worked on it as well is told (205), and finds it among what came to them', async () => {
+  const made = await logsOf(mine).submit(input({ coopIds: [copied.id], content: '共同会见' }))
+  const fellow = await phoneOf(app, copied)
+  const [card] = await cardsOf(fellow, 205)
+  expect(card?.linkId).toBe(made.logId)
+  expect(card && targetOf(card)).toMatchObject({ params: { id: made.logId } })
+  expect((await logsOf(fellow).getToMeList({ tab: 'ccAll' })).records.map(({ logId }) => logId)).toEqual([made.logId])
+  expect(await cardsOf(theirs, 205)).toEqual([])
 })
 
 test('taken back, its cards say so and it is known to be; nobody but its author sees it', async () => {
@@ -313,7 +335,7 @@ test('what a matter was sold with is told beside what it has used, to who works 
       ...{ id: caseId, firm_id: firm.id, name: '甲公司常年顾问', category: 'retainer' as const },
       ...{ department_id: firm.departmentId, lead_id: author.id, creator_id: author.id, is_confidential: true },
       custom: JSON.stringify({ serviceHours: '10' }),
-    } as never)
+    })
     .execute()
   await aLog(app, mine, head.id, { type: 1, targetId: caseId, hours: '4', workDay: daysAgo(3) })
   await aLog(app, mine, head.id, { type: 1, targetId: caseId, hours: '7.5' })

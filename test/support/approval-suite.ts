@@ -60,7 +60,7 @@ export function approvalSuite(kind: KindUnderTest) {
     const applicant = () => stage.as(stage.office.applicant)
     const start = async (values = kind.values()) => (await applicant()).call(approval.start, { type, formId, values })
     const reply = async (who: Worker, endpoint: 'nextStep' | 'back', input: object) =>
-      (await stage.as(who)).reply(approval[endpoint] as never, input as never)
+      (await stage.as(who)).raw(approval[endpoint], input)
     const steps = () => kind.steps(stage.office)
     const [first, other] = [() => steps()[0]?.[0] as Worker, () => steps()[0]?.[1]]
     const deciders = () => steps().flat()

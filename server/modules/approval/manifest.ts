@@ -1,6 +1,7 @@
 import { DRAWS_FLOWS } from '@contract/approval/drawing'
 import { drawingTables } from '../../db/migrations/2026-11-23-approval-drawing'
 import { search } from '../../db/migrations/2026-11-23-approval-search'
+import { approvalsAtOnce } from '../../db/migrations/2026-11-25-approval-searches'
 import { seedApprovals } from '../../seed/approval'
 import type { DomainManifest } from '../manifest'
 import { WorkAccess } from './acting/work-access'
@@ -20,7 +21,11 @@ export const approval: DomainManifest = {
   auditsItself: true,
   routes: [...approvalRoutes, ...drawingRoutes],
   jobs: approvalJobs,
-  migrations: { '2026-11-23-approval-search': search, '2026-11-23-approval-drawing': drawingTables },
+  migrations: {
+    '2026-11-23-approval-search': search,
+    '2026-11-23-approval-drawing': drawingTables,
+    '2026-11-25-approval-searches': approvalsAtOnce,
+  },
   holdings: approvalHoldings,
   records: [
     {

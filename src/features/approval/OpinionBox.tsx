@@ -1,7 +1,7 @@
 import { OPINION_LENGTH } from '@contract/codes/approval'
 import { ScrollView, Text, Textarea, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { spoken } from '@/ui/base/spoken'
 import { Tappable } from '@/ui/base/Tappable'
 import './OpinionBox.scss'
@@ -15,13 +15,19 @@ interface OpinionBoxProps {
   label?: string
   placeholder?: string
   autoFocus?: boolean
+  /** How often the words were missed: each time they take the keyboard. */
+  missed?: number
   /** Opens the usual phrases to be changed. */
   onEditPhrases?: () => void
 }
 
 /** What one says: typed, or put together of usual phrases. */
 export const OpinionBox = observer(function OpinionBox(props: OpinionBoxProps) {
-  const { opinion, label = '审批意见', placeholder = '写下意见，可不填', autoFocus, onEditPhrases } = props
+  const { opinion, label = '审批意见', placeholder = '写下意见，可不填', autoFocus, missed = 0, onEditPhrases } = props
+  const [isWanted, setWanted] = useState(!!autoFocus)
+  useEffect(() => {
+    if (missed > 0) setWanted(true)
+  }, [missed])
   useEffect(() => void opinion.loadPhrases(), [opinion])
   return (
     <View className="opinion-box">
@@ -32,7 +38,8 @@ export const OpinionBox = observer(function OpinionBox(props: OpinionBoxProps) {
         maxlength={OPINION_LENGTH + SPILL}
         placeholder={placeholder}
         placeholderClass="placeholder"
-        autoFocus={autoFocus}
+        focus={isWanted}
+        onBlur={() => setWanted(false)}
         onInput={(event) => opinion.type(event.detail.value)}
       />
       <Text className="opinion-box__count number">{`${opinion.text.length}/${OPINION_LENGTH}`}</Text>

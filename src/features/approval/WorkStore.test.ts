@@ -1,7 +1,9 @@
-import type { WorkflowDetail } from '@contract/approval.shapes'
+import { approval } from '@contract/approval'
+import type { VerbResult, WorkflowDetail } from '@contract/approval.shapes'
 import { aRecordsWorld, keyOf } from '@test/factories/record'
 import { aNextStep, aStep, aWorkDetail, can } from '@test/factories/work'
-import type { IntentKey } from '@/api/call'
+import { fakeApi } from '@test/support/fake-api'
+import type { CallOptions } from '@/api/call'
 import { ApiError, NetworkError } from '@/lib/errors'
 import type { Surface } from '@/ui/sign/surface'
 import type { OpinionDraft } from './OpinionStore'
@@ -18,22 +20,25 @@ function looking(first: WorkflowDetail = aWorkDetail()) {
   const server = { detail: first as WorkflowDetail | Error, refusal: undefined as Error | undefined }
   const verb =
     (name: string) =>
-    async (input: Record<string, unknown>, { key }: { key?: IntentKey } = {}) => {
+    (input: Record<string, unknown>, { key }: CallOptions = {}): VerbResult => {
       calls.push({ name, input, key: keyOf(input, key) })
       if (server.refusal) throw server.refusal
       return { workId: 'w1', status: 1, version: 2, nextTodo: null, todoCount: 0 }
     }
   const api = {
-    approval: {
-      workflowDetail: async () => {
+    approval: fakeApi(approval, {
+      workflowDetail: () => {
         if (server.detail instanceof Error) throw server.detail
         return server.detail
       },
-      markRead: verb('markRead'),
+      markRead: (input) => {
+        verb('markRead')(input)
+        return null
+      },
       nextStep: verb('nextStep'),
       finish: verb('finish'),
       back: verb('back'),
-    },
+    }),
   }
   const { live, tell } = aRecordsWorld()
   const kept: { draft?: OpinionDraft } = {}
@@ -46,7 +51,7 @@ function looking(first: WorkflowDetail = aWorkDetail()) {
       kept.draft = undefined
     },
   }
-  const store = new WorkStore('w1', { api: api as never, live, draft })
+  const store = new WorkStore('w1', { api, live, draft })
   const changed = async (detail: WorkflowDetail | Error) => {
     server.detail = detail
     tell('workflow:changed', { workId: 'w1' })

@@ -49,8 +49,9 @@ export class Starting {
     const context = contextOf(this.call)
     const kind = await this.#book.kind(type, formId)
     const initial = (recordId && (await kind.side.initial?.(context, recordId, me.id))) || {}
-    const [draft, flow, facts, suggestions] = await Promise.all([
+    const [draft, fields, flow, facts, suggestions] = await Promise.all([
       this.#lists.draft(type, kind.formId),
+      kind.side.fields?.(context) ?? [...kind.fields],
       new Forecast(this.call).flow(kind),
       kind.side.facts?.(context, applied(me, initial)) ?? [],
       kind.side.suggestions?.(context) ?? {},
@@ -60,7 +61,7 @@ export class Starting {
       formId: kind.formId || null,
       title: kind.title,
       group: kind.definition.group,
-      fields: [...kind.fields],
+      fields,
       facts,
       initial,
       suggestions,

@@ -23,6 +23,7 @@ import { paySide } from './money/pay'
 import { refundSide } from './money/refund'
 import { reimbursementSide } from './money/reimbursement'
 import { withdrawalsSide } from './money/withdrawals'
+import { writeOffSide } from './money/write-off'
 import type { KindSide } from './side'
 import { suppliesSide } from './supplies'
 import { travelSide } from './travel'
@@ -59,4 +60,5 @@ export const kindSides: Readonly<Record<number, KindSide>> = {
   2033: relatedPartiesSide,
   2036: contractSealSide,
   2037: firmSealSide,
+  2038: writeOffSide,
 }

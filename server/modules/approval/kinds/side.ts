@@ -7,7 +7,7 @@ import type {
   SummaryRow,
   WorkMatter,
 } from '@contract/approval.shapes'
-import type { FormValues } from '@contract/forms/fields'
+import type { FieldDefinition, FormValues } from '@contract/forms/fields'
 import type { Problems } from '@contract/forms/problems'
 import type { FlowDefinition } from '../engine/definition'
 import type { KindContext, WorkContext } from '../running/context'
@@ -52,6 +52,8 @@ export interface KindSide {
   kept?(context: KindContext, application: Application): Promise<FormValues>
   /** What a careful partner would want to know. `block` is refused when the last one agrees. */
   risks?(context: KindContext, application: Application & { workId?: string }): Promise<Risk[]>
+  /** Its fields as an applicant is offered them, where the firm's settings leave some choices out. */
+  fields?(context: KindContext): Promise<FieldDefinition[]>
   /** What the firm's books say beside the form. */
   facts?(context: KindContext, application: Application): Promise<SummaryRow[]>
   /** B: where the money goes. */

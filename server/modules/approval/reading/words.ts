@@ -10,9 +10,11 @@ import type {
   Remote,
   Share,
 } from '@contract/forms/fields'
+import { isFormat } from '@contract/forms/formats'
 import { isSpan, linesOf } from '@contract/forms/formula'
 import { isBlank, visibleFields } from '@contract/forms/problems'
 import { Decimal } from 'decimal.js'
+import { maskedAccount } from '../../../expenses/policy'
 
 /** Names by id, of people and departments alike. */
 export type Names = ReadonlyMap<string, string>
@@ -47,6 +49,9 @@ const rowOf = ({ key, label, type }: FieldDefinition, text: string): SummaryRow 
   type === 'date' ? { key, label, text, isDay: true } : { key, label, text }
 
 export function inWords(field: FieldDefinition, value: FieldValue, names: Names): string {
+  // Whoever pays reads an account whole where it stands by itself (AccountCard).
+  if (field.type === 'bankCard') return maskedAccount(String(value))
+  if (isFormat(field)) return String(value)
   switch (field.type) {
     case 'money':
       return moneyInDigits(value)
@@ -81,6 +86,10 @@ export function inWords(field: FieldDefinition, value: FieldValue, names: Names)
       return String(value)
     case 'note':
       return ''
+    // In a line: how many there are; which, stands under the form.
+    case 'file':
+    case 'image':
+      return `${[value].flat().length} 份`
     default:
       return [value]
         .flat()
@@ -153,11 +162,15 @@ export function namedIn(fields: readonly FieldDefinition[], values: FormValues) 
   return { emps: [...ids('emp'), ...sharers], depts: ids('dept'), customers: ids('customer') }
 }
 
-/** The files of a form by its fields. */
+/** The files of a form by its fields; `lines.0.file` for those of a line. */
 export const filesIn = (fields: readonly FieldDefinition[], values: FormValues): { key: string; ids: string[] }[] =>
   visibleFields(fields, values).flatMap((field) => {
     const value = values[field.key]
     if (!Array.isArray(value)) return []
+    if (field.type === 'lines')
+      return linesOf(value).flatMap((line, at) =>
+        filesIn(field.columns, line).map(({ key, ids }) => ({ key: `${field.key}.${at}.${key}`, ids })),
+      )
     if (field.type === 'attachments')
       return [{ key: field.key, ids: (value as readonly KindFile[]).map(({ fileId }) => fileId) }]
     return field.type === 'file' || field.type === 'image' ? [{ key: field.key, ids: value.map(String) }] : []

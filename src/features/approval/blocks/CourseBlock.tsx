@@ -6,7 +6,7 @@ import { Section } from '@/ui/page/Section'
 import { Copies } from '../course/Copies'
 import { CourseTimeline } from '../course/CourseTimeline'
 import type { BlockProps } from './block'
-import './CourseBlock.scss'
+import './block.scss'
 
 /** T: what happened, what it waits for, what will come; the whole flow a tap away. */
 export function CourseBlock({ work }: BlockProps) {
@@ -16,7 +16,7 @@ export function CourseBlock({ work }: BlockProps) {
       title="审批进度"
       right={
         <Tappable
-          className="course-block__graph"
+          className="block-link"
           label="查看流程图"
           onTap={() => void navigation.go(routes.approval.flow, { id: work.workId, tab: 'graph' })}
         >

@@ -1,5 +1,6 @@
 import { approval } from '@contract/approval'
 import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
 import type { Route } from '@/routes/route'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
 import { Empty } from '@/ui/feedback/Empty'
@@ -16,8 +17,13 @@ export const changeRecord = <R extends Route<'id', 'needMyDo'> | Route<'id'>>(ro
     events: ({ id }) => ({ 'workflow:changed': ({ workId }) => workId === id }),
   })
 
+interface Props {
+  shown: ReturnType<typeof changeRecord>
+  id: string
+}
+
 /** A change by itself: what it was and what it becomes. */
-export function DifferencePage({ shown, id }: { shown: ReturnType<typeof changeRecord>; id: string }) {
+export const DifferencePage = observer(function DifferencePage({ shown, id }: Props) {
   const { record } = useRecord(shown, { id })
   const { now } = record
   return (
@@ -40,4 +46,4 @@ export function DifferencePage({ shown, id }: { shown: ReturnType<typeof changeR
       )}
     </Screen>
   )
-}
+})

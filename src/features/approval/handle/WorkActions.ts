@@ -12,7 +12,7 @@ interface Deps {
 }
 
 /** What a verb came to: the caller's part is over, or the page goes on showing the work. */
-export type VerbEnd = { kind: 'decided'; result: VerbResult } | { kind: 'stays' } | { kind: 'gone' }
+export type VerbEnd = { kind: 'decided'; result: VerbResult; words: string } | { kind: 'stays' } | { kind: 'gone' }
 
 /** Everything but agreeing that is done to a work on its page. What fails was said and leaves what was typed. */
 export class WorkActions {
@@ -23,16 +23,18 @@ export class WorkActions {
 
   async back({ to, opinion }: VerbValues): Promise<VerbEnd | undefined> {
     const result = await this.store.back(to, opinion.trim())
-    return result && { kind: 'decided', result }
+    return result && { kind: 'decided', result, words: '已退回' }
   }
 
   transfer({ toId, opinion }: VerbValues) {
-    return this.#step('transfer', (step, key) => this.#api.transfer({ ...step, toId, opinion: said(opinion) }, { key }))
+    return this.#step('transfer', '已转交', (step, key) =>
+      this.#api.transfer({ ...step, toId, opinion: said(opinion) }, { key }),
+    )
   }
 
   /** @param signatureId of whoever agrees by adding somebody after them, where the step asks for it */
   addSign({ place, mode, empIds, opinion }: VerbValues, signatureId?: string) {
-    return this.#step('addSign', (step, key) =>
+    return this.#step('addSign', '已加签', (step, key) =>
       this.#api.addSign({ ...step, place, mode, empIds, opinion: said(opinion), signatureId }, { key }),
     )
   }
@@ -119,6 +121,7 @@ export class WorkActions {
 
   async #step(
     verb: Verb,
+    words: string,
     call: (step: { taskId: string; version: number }, key: IntentKey) => Promise<VerbResult>,
   ): Promise<VerbEnd | undefined> {
     const my = this.store.detail?.my
@@ -126,7 +129,7 @@ export class WorkActions {
     const result = await this.store.run(verb, (key) => call({ taskId: my.taskId, version: my.version }, key))
     if (!result) return undefined
     this.store.settle()
-    return { kind: 'decided', result }
+    return { kind: 'decided', result, words }
   }
 
   async #stay(

@@ -32,18 +32,18 @@ export function useHandling(store: WorkStore) {
   const [hasTried, setTried] = useState(false)
   const actions = useMemo(() => new WorkActions(store, { api, feedback }), [store, api, feedback])
 
-  const leave = async ({ nextTodo, todoCount }: VerbResult) => {
+  const leave = async ({ nextTodo, todoCount }: VerbResult, words: string) => {
     const next = nextTodo && pageOfWork(nextTodo.type, true)
     const goesOn = run.handled(todoCount, next && !next.later ? nextTodo.workId : undefined)
-    if (!goesOn || !next || !nextTodo) return finish(here)
-    feedback.toast('操作成功', { icon: 'success' })
+    if (!goesOn || !next || !nextTodo) return finish(here, { words })
+    feedback.toast(words, { icon: 'success' })
     await navigation.replace(next, workParams(nextTodo.workId, true))
   }
 
   const end = async (ended: VerbEnd | undefined) => {
     if (!ended) return false
     setSheet(undefined)
-    if (ended.kind === 'decided') await leave(ended.result)
+    if (ended.kind === 'decided') await leave(ended.result, ended.words)
     // That it is gone has been said in its own words.
     if (ended.kind === 'gone') await finish(here, { noToast: true })
     return true
@@ -70,7 +70,7 @@ export function useHandling(store: WorkStore) {
     if (!signature.ok) return
     const result = await store.agree(signature.fileId, amount)
     setSheet(undefined)
-    if (result) await leave(result)
+    if (result) await leave(result, '已同意')
   }
 
   const submit = async (verb: FormVerb, values: VerbValues) => {

@@ -43,7 +43,7 @@ export const Application = observer(function Application({ asked }: { asked: Ask
         draftOf: (form) => drafts.of(form),
         departments: async () =>
           (await directory.load()).teams.map(({ teamId, teamName }) => ({ value: teamId, text: teamName })),
-        own: { case: asFixed, invoice: asFixed, parts: () => parts },
+        own: { case: asFixed, invoice: asFixed, receivable: asFixed, parts: () => parts },
         sources: applicationSources(api, opening.create),
       }),
   )

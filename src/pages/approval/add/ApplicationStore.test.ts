@@ -1,6 +1,10 @@
+import { approval } from '@contract/approval'
 import type { Forecast, KindForm } from '@contract/approval.shapes'
 import { aToldRefusal } from '@test/factories/errors'
+import { keyOf } from '@test/factories/record'
 import { aNextStep, aWorkDetail } from '@test/factories/work'
+import { fakeApi } from '@test/support/fake-api'
+import type { Values } from '@/features/form/formValues'
 import { ApplicationStore } from './ApplicationStore'
 import { CC } from './applicationFields'
 import type { Asked } from './applicationInput'
@@ -30,29 +34,29 @@ function applying(asked: Asked = { type: 2007 }, work = aWorkDetail()) {
   const seen: Record<string, unknown>[] = []
   const server = { refusal: undefined as Error | undefined }
   const api = {
-    approval: {
-      workflowDetail: async () => work,
-      getWorkFlowByType: async () => KIND,
-      forecast: (input: Record<string, unknown>) => {
+    approval: fakeApi(approval, {
+      workflowDetail: () => work,
+      getWorkFlowByType: () => KIND,
+      forecast: (input) => {
         seen.push(input)
         return new Promise<Forecast>((resolve) => looks.push(resolve))
       },
-      start: async (input: Record<string, unknown>, { key }: { key: string }) => {
-        started.push({ input, key })
+      start: (input, { key } = {}) => {
+        started.push({ input, key: keyOf(input, key) })
         if (server.refusal) throw server.refusal
         return { workId: 'w9', status: 1, version: 1, nextTodo: null, todoCount: 0 }
       },
-      saveWorkflow: async (input: Record<string, unknown>) => {
+      saveWorkflow: (input) => {
         saved.push(input)
         return { workId: 'd1', version: saved.length }
       },
-    },
+    }),
   }
-  const drafts: Record<string, unknown> = {}
+  const drafts: Record<string, Values> = {}
   const store = new ApplicationStore(asked, {
-    api: api as never,
+    api,
     draftOf: (form) => ({
-      load: () => drafts[form] as never,
+      load: () => drafts[form],
       save: (values) => {
         drafts[form] = values
       },

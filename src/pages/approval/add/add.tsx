@@ -4,6 +4,7 @@ import { screen } from '@/shell/screen'
 import { Application } from './Application'
 import { ChooseInvoice } from './ChooseInvoice'
 import { ChooseMatter } from './ChooseMatter'
+import { ChooseReceivable } from './ChooseReceivable'
 import { Kinds } from './Kinds'
 
 interface Params {
@@ -18,6 +19,7 @@ function Add({ type, formId, workId, recordId }: Params) {
   if (!type && !workId) return <Kinds />
   const record = !workId && !recordId && kindOf(Number(type))?.record
   if (record === 'invoice') return <ChooseInvoice type={Number(type)} />
+  if (record === 'receivable') return <ChooseReceivable type={Number(type)} />
   if (record) return <ChooseMatter type={Number(type)} />
   return (
     <Application asked={{ type: type ? Number(type) : undefined, formId: formId || undefined, workId, recordId }} />

@@ -4,13 +4,15 @@ import { expense } from '@contract/expense'
 import type { ExpenseRow } from '@contract/expense.shapes'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { FileCells } from '@/features/files/FileCells'
 import { fullDay } from '@/lib/time'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
-import { useApi } from '@/stores/app'
+import { useApi, useApp } from '@/stores/app'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
 import { Empty } from '@/ui/feedback/Empty'
 import { FilterChips } from '@/ui/input/FilterChips'
+import { AmountsEye } from '@/ui/page/AmountsEye'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
@@ -29,6 +31,7 @@ const shown = recordPage(routes.approval.expenseListPage, {
 function ExpenseList({ id }: { id: string }) {
   const { record } = useRecord(shown, { id })
   const api = useApi({ costInvoice })
+  const { session } = useApp()
   const [only, setOnly] = useState('')
   const { now } = record
   const all = now?.rows ?? []
@@ -42,13 +45,15 @@ function ExpenseList({ id }: { id: string }) {
   const counts: Record<string, number> = { '': all.length, [TWICE]: twice.length }
   const push = () =>
     record.send('push', (_, key) => api.costInvoice.messagePushInventory({ workId: id }, { key }), '已提醒财务登记台账')
+  const hasBooks = session.can('inventory10') && session.can('costInvoice10')
   const remind = { label: '提醒财务登记台账', busy: record.busy === 'push', onTap: () => void push() }
   return (
     <Screen
       title="费用明细"
+      right={<AmountsEye />}
       state={record}
       onRetry={record.retry}
-      footer={now?.isPaid ? <BottomBar actions={[remind]} /> : undefined}
+      footer={now?.isPaid && hasBooks ? <BottomBar actions={[remind]} /> : undefined}
     >
       {now && (
         <View>
@@ -80,12 +85,19 @@ function ExpenseList({ id }: { id: string }) {
 
 const TWICE = 'twice'
 
-const Row = ({ row: { typeName, day, amount, invoiceNo, seller, remark, twin } }: { row: ExpenseRow }) => (
-  <ListRow title={typeName} chip={twin ? { text: '疑似重复', tone: 'bad' } : undefined} time={<Money value={amount} />}>
-    <RowWords text={[fullDay(day), seller, invoiceNo && `票号 ${invoiceNo}`].filter(Boolean).join(' · ')} />
-    {remark && <RowFacts text={remark} />}
-    {twin && <RowFacts text={`与${twin.name}的 ${twin.workNo} 相同`} />}
-  </ListRow>
+const Row = ({ row: { typeName, day, amount, invoiceNo, seller, remark, files, twin } }: { row: ExpenseRow }) => (
+  <>
+    <ListRow
+      title={typeName}
+      chip={twin ? { text: '疑似重复', tone: 'bad' } : undefined}
+      time={<Money value={amount} />}
+    >
+      <RowWords text={[fullDay(day), seller, invoiceNo && `票号 ${invoiceNo}`].filter(Boolean).join(' · ')} />
+      {remark && <RowFacts text={remark} />}
+      {twin && <RowFacts text={`与${twin.name}的 ${twin.workNo} 相同`} />}
+    </ListRow>
+    {files.length > 0 && <FileCells files={files} />}
+  </>
 )
 
 export default screen(routes.approval.expenseListPage, ExpenseList, { record: shown })
