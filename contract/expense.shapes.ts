@@ -51,6 +51,8 @@ export interface ExpenseRow {
   invoiceNo: string
   seller: string
   remark: string
+  /** Its receipts. */
+  files: { fileId: string; fileName: string; fileSize: string }[]
   /** Another application says the same: where, and in whose. */
   twin: { workNo: string; name: string } | null
 }

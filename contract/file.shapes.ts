@@ -13,8 +13,21 @@ export const GetUploadUrlInput = Shape({
   /** Bytes, exactly: the storage takes no other size. */
   size: Type.Integer({ minimum: 1, title: '文件大小', words: '文件内容不能为空' }),
   md5: Type.Optional(Md5),
+  /** Ours: to be sent in parts. What each part's bytes hash to, in their order; then `md5` is needed as well. */
+  parts: Type.Optional(Type.Array(Md5, { minItems: 1, maxItems: 40, title: '分片校验码' })),
+  /** Ours: goes on with what was begun under this id, the same file. */
+  fileId: Type.Optional(Id),
 })
 export type GetUploadUrlInput = Static<typeof GetUploadUrlInput>
+
+/** One part of a file, and where its bytes are put. */
+export interface UploadPart {
+  /** From 1. */
+  number: number
+  url: string
+  /** Sent along with it. */
+  headers: Record<string, string>
+}
 
 /** What opens the storage for one file. */
 export interface UploadCredentials {
@@ -31,6 +44,10 @@ export interface UploadCredentials {
   expire: string
   /** The form's fields by name, in the order they are sent; `file` comes after them. */
   fields: Record<string, string>
+  /** Of a file that is sent in parts: those that have not come yet. */
+  parts?: UploadPart[]
+  /** Nothing needs to be sent: the caller may read this very file already, and now has one of their own. */
+  stored?: UploadRecord
 }
 
 export const UploadCallbackInput = Shape({ fileId: Id, md5: Type.Optional(Md5) })

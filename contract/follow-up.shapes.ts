@@ -2,15 +2,15 @@ import { type Static, Type } from '@sinclair/typebox'
 import { FOLLOW_UP_RESULTS, FOLLOW_UP_WAYS, type FollowUpResult, type FollowUpWay } from './codes/clue'
 import type { Page } from './core'
 import { followUpLimits } from './limits'
-import { DateTime, OneOf, type PersonRef, Shape, Text } from './shapes'
+import { DateTime, KeyOf, type PersonRef, Shape, Text } from './shapes'
 
 /**
  * A talk with a lead, a case source's client or a customer: each of these domains has calls of its own that take these
  * fields, and answer with follow-ups of this form.
  */
 export const followUpFields = {
-  way: OneOf('跟进方式', ...(Object.keys(FOLLOW_UP_WAYS) as FollowUpWay[])),
-  result: Type.Optional(OneOf('跟进结果', ...(Object.keys(FOLLOW_UP_RESULTS) as FollowUpResult[]))),
+  way: KeyOf('跟进方式', FOLLOW_UP_WAYS),
+  result: Type.Optional(KeyOf('跟进结果', FOLLOW_UP_RESULTS)),
   content: Text('跟进内容', followUpLimits.content),
   /** When they talked; now unless given. */
   followTime: Type.Optional({ ...DateTime, title: '跟进时间' }),

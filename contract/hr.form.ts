@@ -1,4 +1,4 @@
-import { CONTRACT_KINDS, hrLimits as most, RESIGNATION_REASONS } from './codes/hr'
+import { CONTRACT_KINDS, materialLimits, hrLimits as most, RESIGNATION_REASONS } from './codes/hr'
 import {
   choicesOf,
   date,
@@ -6,6 +6,7 @@ import {
   email,
   employee,
   heading,
+  lines,
   mobile,
   note,
   personName,
@@ -58,4 +59,24 @@ export const departmentForm = [
   text('name', '部门名称', { required: true, max: most.department }),
   department('parentIds', '上级部门', { max: 1 }),
   employee('managerIds', '负责人', { max: 1 }),
+] as const
+
+export const askMaterialForm = [
+  text('name', '材料名称', { required: true, max: materialLimits.name, placeholder: '如：前单位离职证明' }),
+] as const
+
+export const returnMaterialForm = [
+  textarea('reason', '原因', { required: true, max: materialLimits.reason, placeholder: '说明要补什么，本人会看到' }),
+] as const
+
+export const materialListForm = [
+  lines('names', '材料', [text('name', '材料名称', { required: true, max: materialLimits.name })], {
+    max: materialLimits.asked,
+    distinct: [['name']],
+    twiceWords: '材料重复',
+  }),
+  note(
+    'who',
+    '以后加入的同事会被要求提交这些材料；填写了执业证号的还要交执业证。已加入的同事不受影响，可以在本人的材料页逐项要求。',
+  ),
 ] as const

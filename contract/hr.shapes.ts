@@ -4,6 +4,9 @@ import {
   type ContractTab,
   type EmployeeStatus,
   type EmployeeTab,
+  type MaterialState,
+  type MaterialTab,
+  materialLimits,
   hrLimits as most,
   type OnboardingTab,
   type ProbationTab,
@@ -101,16 +104,91 @@ export interface BirthdayRow extends PersonRef {
   isToday: boolean
 }
 
-export const MaterialListInput = Shape({ keyword: Keyword, ...Paging })
+export const MaterialListInput = Shape({
+  tab: OneOf<MaterialTab[]>('列表', 'missing', 'given', 'done'),
+  keyword: Keyword,
+  ...Paging,
+})
 export type MaterialListInput = Static<typeof MaterialListInput>
 
-/** The file that somebody brought along, and what it lacks. */
+/** What was asked of somebody, by name: what is missing, and how much of the rest has been looked at. */
 export interface MaterialRow extends PersonRef {
-  inductionId: string
   departmentName: string
-  given: MaterialKind[]
-  missing: MaterialKind[]
+  post: string
+  missing: string[]
+  given: number
+  checked: number
+  asked: number
 }
+
+/** One thing asked of a newcomer. */
+export interface Material {
+  materialId: string
+  kind: MaterialKind
+  name: string
+  state: MaterialState
+  /** Somebody has seen the paper itself; there may be no file. */
+  isPaper: boolean
+  /** Why it is to be handed in again. */
+  reason: string
+  givenTime: string
+  checkedBy: string
+  checkedTime: string
+  files: { fileId: string; fileName: string; fileSize: string }[]
+  version: number
+}
+
+/** All that was asked of one person. */
+export interface MaterialFile extends PersonRef {
+  departmentName: string
+  post: string
+  materials: Material[]
+  /** When they were last reminded; empty before. */
+  remindedTime: string
+  /** Something is missing, and today nobody has said so yet. */
+  canRemind: boolean
+}
+
+const MaterialName = Text('材料名称', materialLimits.name)
+
+export const AskMaterialsInput = Shape({
+  empId: Id,
+  /** Absent: what the firm asks of everybody. */
+  name: Type.Optional(MaterialName),
+})
+export type AskMaterialsInput = Static<typeof AskMaterialsInput>
+
+export const MaterialRef = Shape({ materialId: Id, version: Version })
+export type MaterialRef = Static<typeof MaterialRef>
+
+export const CheckMaterialInput = Shape({ materialId: Id, version: Version, isPaper: Type.Boolean({ title: '纸质' }) })
+export type CheckMaterialInput = Static<typeof CheckMaterialInput>
+
+export const ReturnMaterialInput = Shape({
+  materialId: Id,
+  version: Version,
+  reason: Text('原因', materialLimits.reason),
+})
+export type ReturnMaterialInput = Static<typeof ReturnMaterialInput>
+
+export const GiveMaterialInput = Shape({
+  materialId: Id,
+  version: Version,
+  fileIds: Type.Array(Id, { minItems: 1, maxItems: materialLimits.files, title: '文件' }),
+})
+export type GiveMaterialInput = Static<typeof GiveMaterialInput>
+
+/** What the firm asks of everybody who joins. */
+export interface MaterialList {
+  names: string[]
+  version: number
+}
+
+export const SaveMaterialListInput = Shape({
+  names: Type.Array(MaterialName, { maxItems: materialLimits.asked, title: '材料' }),
+  version: Type.Integer({ minimum: 0, title: '版本' }),
+})
+export type SaveMaterialListInput = Static<typeof SaveMaterialListInput>
 
 export interface Share {
   name: string
@@ -131,6 +209,8 @@ export interface HrReport {
 export interface HrHome {
   working: number
   pendingInductions: number
+  /** Things handed in that nobody has looked at yet. */
+  givenMaterials: number
   dueProbations: number
   dueContracts: number
   withoutContract: number

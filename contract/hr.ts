@@ -1,8 +1,10 @@
 import { KEEPS_PEOPLE } from './codes/hr'
-import { may, type Nothing, type Page } from './core'
+import { may, type Nothing, type Page, staff } from './core'
 import type {
+  AskMaterialsInput,
   BirthdayListInput,
   BirthdayRow,
+  CheckMaterialInput,
   ContractListInput,
   ContractRef,
   ContractRow,
@@ -14,9 +16,13 @@ import type {
   EmpRef,
   EmpVersionRef,
   FinishResignationInput,
+  GiveMaterialInput,
   HrHome,
   HrReport,
+  MaterialFile,
+  MaterialList,
   MaterialListInput,
+  MaterialRef,
   MaterialRow,
   OnboardingListInput,
   OnboardingRow,
@@ -26,9 +32,11 @@ import type {
   ResignationRef,
   ResignationRow,
   ResignationVersionRef,
+  ReturnMaterialInput,
   SaveContractInput,
   SaveDepartmentInput,
   SaveEmployeeInput,
+  SaveMaterialListInput,
   StartResignationInput,
   SuspendInput,
 } from './hr.shapes'
@@ -60,6 +68,20 @@ export const hr = {
   cancelResignation: keeper.write<ResignationVersionRef, Resignation>('/api/web/hr/resignation/cancel'),
   /** Hands over all that they hold, in one transaction, and ends the employment. */
   finishResignation: keeper.write<FinishResignationInput, Resignation>('/api/web/hr/resignation/finish'),
+  /** What was asked of one person, and what they handed in. */
+  getMaterialFile: keeper.read<EmpRef, MaterialFile>('/api/web/hr/material/get'),
+  /** One thing more, or all that the firm asks of everybody. */
+  askMaterials: keeper.write<AskMaterialsInput, MaterialFile>('/api/web/hr/material/ask'),
+  checkMaterial: keeper.write<CheckMaterialInput, MaterialFile>('/api/web/hr/material/check'),
+  returnMaterial: keeper.write<ReturnMaterialInput, MaterialFile>('/api/web/hr/material/return'),
+  /** It is not asked for any more. */
+  dropMaterial: keeper.write<MaterialRef, MaterialFile>('/api/web/hr/material/drop'),
+  /** A card to them with what is missing; once a day. */
+  remindMaterials: keeper.write<EmpRef, MaterialFile>('/api/web/hr/material/remind'),
+  getMaterialList: keeper.read<Nothing, MaterialList>('/api/web/hr/material/getList'),
+  saveMaterialList: keeper.write<SaveMaterialListInput, MaterialList>('/api/web/hr/material/saveList'),
+  getOwnMaterials: staff.read<Nothing, MaterialFile>('/api/web/hr/material/own'),
+  giveMaterial: staff.write<GiveMaterialInput, MaterialFile>('/api/web/hr/material/submit'),
   getDepartments: keeper.read<Nothing, Department[]>('/api/web/hr/department/list'),
   saveDepartment: keeper.write<SaveDepartmentInput, Department[]>('/api/web/hr/department/save'),
   /** Only one that is empty. */

@@ -22,6 +22,8 @@ export interface ServerEvents {
   'directory:changed': { updateTime: string }
   /** What this person may do changed: their rights are to be asked for again. */
   'rights:changed': Record<string, never>
+  /** A list that this person brings in: so many of its rows have been looked at. */
+  'import:progress': { done: number; total: number }
   /** This session ended: `code` is 301 or 305, `msg` says why. */
   'session:ended': { code: number; msg: string }
 }

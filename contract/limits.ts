@@ -4,6 +4,8 @@ export const limits = {
   chatPreviewBytes: 104_857_600,
   uploadBytes: 209_715_200,
   uploadCount: 52,
+  /** One part of a file that is sent in parts, save its last: ours, and the least that S3 takes. */
+  uploadPartBytes: 5_242_880,
   conversationPage: 50,
   messagePage: 20,
   messageSearch: 50,

@@ -9,12 +9,12 @@ import {
 import type { Page } from './core'
 import type { FormValues } from './forms/fields'
 import { PRESERVED, type Preserved } from './law/preservation'
-import { DateTime, Id, OneOf, Paging, type PersonRef, Shape, Version } from './shapes'
+import { DateTime, Id, KeyOf, OneOf, Paging, type PersonRef, Shape, Version } from './shapes'
 
 // The specification names the pages and no calls: all of it is ours.
 
 const anyOf = <K extends string>(title: string, table: Readonly<Record<K, unknown>>) =>
-  Type.Optional(Type.Array(OneOf(title, ...(Object.keys(table) as K[])), { maxItems: 10, uniqueItems: true, title }))
+  Type.Optional(Type.Array(KeyOf(title, table), { maxItems: 10, uniqueItems: true, title }))
 
 const Values = Type.Unsafe<FormValues>(
   Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { maxProperties: 20, title: '表单' }),

@@ -96,5 +96,5 @@ export interface CaseType {
   name: string
 }
 
-export const CustomFieldsInput = Shape({ kind: OneOf<CustomFieldKind[]>('类型', 'customer', 'caseSource') })
+export const CustomFieldsInput = Shape({ kind: OneOf<CustomFieldKind[]>('类型', 'customer', 'caseSource', 'case') })
 export type CustomFieldsInput = Static<typeof CustomFieldsInput>

@@ -54,6 +54,10 @@ export const OneOf = <T extends (string | number)[]>(title: string, ...values: [
     static: T[number]
   }
 
+/** A code of a table of words. */
+export const KeyOf = <K extends string>(title: string, table: Readonly<Record<K, unknown>>) =>
+  OneOf<K[]>(title, ...(Object.keys(table) as K[]))
+
 export const pagingUpTo = (maximum: number) => ({
   current: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, title: '页码' })),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum, title: '每页条数' })),

@@ -13,7 +13,7 @@ export const taskForm = [
   heading('work', '步骤与附件'),
   lines(
     'nodes',
-    '流程节点',
+    '步骤',
     [text('title', '步骤', { required: true, max: most.nodeTitle }), datetime('dueTime', '截止时间')],
     { max: most.nodes, placeholder: '把任务拆成几步' },
   ),

@@ -1,3 +1,4 @@
+import { ChangeEmailInput } from './account.shapes'
 import {
   amount,
   bankAccount,
@@ -53,6 +54,11 @@ table(
   ['a@b.cn', 'wang.jianguo+law@mail.example.com'],
   ['a@b', 'a b@c.cn', '@c.cn', 'a@-b.cn', 'a@b..cn'],
 )
+test('the server takes an email by the same rule (A18)', () => {
+  const { pattern } = ChangeEmailInput.properties.email
+  for (const one of ['a@b.cn', 'a@b', 'a b@c.cn', 'a@-b.cn'])
+    expect(new RegExp(pattern ?? '').test(one)).toBe(email(one) === undefined)
+})
 table(
   'url',
   url,

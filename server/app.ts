@@ -5,6 +5,7 @@ import type { Database, SystemDb } from './db/open'
 import type { Files } from './files/files'
 import type { Bus } from './im/bus'
 import type { Waiters } from './im/waiters'
+import type { Importer } from './importing/importer'
 import type { Jobs } from './jobs/jobs'
 import type { Limits } from './limits'
 import type { Log } from './log'
@@ -12,6 +13,7 @@ import type { Sessions } from './modules/account/sessions'
 import type { UnreadCounts } from './notify/unread'
 import type { Holding } from './people/holdings'
 import type { Reader } from './reading/reader'
+import type { ReadingProcess } from './reading/reading-process'
 import type { RecordKinds } from './records/kinds'
 import type { Upstream } from './upstream/upstream'
 
@@ -30,6 +32,8 @@ export interface App {
   readonly files: Files
   /** Reads what is in stored files. */
   readonly reader: Reader
+  /** Makes others of them, to be shown or taken away. */
+  readonly renderer?: ReadingProcess
   readonly log: Log
   readonly upstream: Upstream
   readonly waiters: Waiters
@@ -37,6 +41,8 @@ export interface App {
   readonly records: RecordKinds
   /** What somebody may hold that a colleague takes over, by domain. */
   readonly holdings: readonly Holding[]
+  /** What lists a firm can bring in, by kind. */
+  readonly importers: readonly Importer[]
   /** Everything dated about a person. */
   readonly dated: Dated
   /** Sends a text message; rejects, in the user's words, when it did not go out. */

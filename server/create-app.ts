@@ -20,13 +20,14 @@ import { Waiters } from './im/waiters'
 import { Jobs } from './jobs/jobs'
 import { openLimits } from './limits'
 import { openLog } from './log'
-import { dated, holdings, implemented, jobHandlers, recordKinds, serveDomains } from './modules'
+import { dated, holdings, implemented, importers, jobHandlers, recordKinds, serveDomains } from './modules'
 import { Sessions } from './modules/account/sessions'
 import { readNews } from './notify/news'
 import { Pusher } from './notify/pusher'
 import { UnreadCounts } from './notify/unread'
 import { Reader } from './reading/reader'
 import { ReadingProcess } from './reading/reading-process'
+import { renderLimits } from './reading/rendering'
 import { serveConsent } from './upstream/demo/consent'
 import { noSms } from './upstream/sms'
 import { openUpstream } from './upstream/upstream'
@@ -80,6 +81,8 @@ export async function createApp({
   const files = await openFiles(config, clock)
   const process = reading && new ReadingProcess(reading.file)
   const reader = new Reader({ db, clock, log, files, process })
+  // Somebody waits for it: not behind what is read in the background.
+  const renderer = reading && new ReadingProcess(reading.file, renderLimits)
   const upstream = await openUpstream(config, db, clock)
   const waiters = new Waiters(bus)
   const app: App = {
@@ -94,12 +97,14 @@ export async function createApp({
     jobs,
     files,
     reader,
+    renderer,
     log,
     upstream,
     waiters,
     records: recordKinds,
     dated,
     holdings,
+    importers,
     text: text ?? upstream.sms ?? (config.demo ? print : noSms),
   }
   jobs.handle(jobHandlers(app))
@@ -138,6 +143,7 @@ export async function createApp({
       return `http://${config.host}:${port}`
     },
     async close() {
+      renderer?.stop()
       await Promise.all([jobs.stop(), reader.stop(), pusher.stop()])
       gateway.close()
       waiters.close()

@@ -24,6 +24,8 @@ const RULES = {
   registerByIp: { points: 60, seconds: 600 },
   /** Guesses at a firm's invitation. */
   inductionUpload: { points: 120, seconds: 86_400 },
+  /** Openings of shared documents: a court's people sit behind one address. */
+  shareByIp: { points: 120, seconds: 60 },
   joinCodeByIp: { points: 20, seconds: 3600 },
 } as const
 

@@ -9,8 +9,7 @@ import { FolderInUse } from './db/lock'
 import { databaseFor } from './db/where'
 import { noteAddress } from './firms/archive/operator'
 import { refuseOtherData, refuseOtherFolder } from './firms/data-kind'
-import { isWithoutFirm, newSetUpCode } from './firms/set-up-code'
-import { SET_UP_PAGE } from './http/web'
+import { setUpWords } from './firms/set-up-words'
 import { keptSecret } from './kept-secret'
 import { seed } from './seed'
 import { DEMO_JOIN_CODE, demoAccounts } from './seed/demo-accounts'
@@ -91,9 +90,7 @@ async function announceReal({ db, config }: RunningApp, address: string) {
   const names = productionNames(process.env)
   if (!process.env.ANTOU_DEMO && names.length > 0)
     console.log(`已设置 ${names.join('、')}，演示模式关闭；要演示请设 ANTOU_DEMO=1。`)
-  if (!(await isWithoutFirm(db, config))) return
-  console.log(`还没有律所。请打开 ${address}${SET_UP_PAGE}，输入初始设置码：${await newSetUpCode(db)}`)
-  console.log('也可以不用浏览器：停下服务，运行 npm run firm -- create\n')
+  for (const line of await setUpWords(db, config, address)) console.log(line)
 }
 
 const isToldSo = (error: unknown) =>

@@ -44,10 +44,35 @@ export const RESIGNATION_REASONS = ['个人发展', '家庭原因', '继续深�
 /** A firm is reminded so many days ahead. */
 export const AHEAD_DAYS = { contract: 60, probation: 30 } as const
 
-/** DOMAIN §11: what every file of a newcomer has; a licence is asked of lawyers only. */
+/** DOMAIN §11: what every file of a newcomer has, until the firm says otherwise; a licence is asked of who names one. */
 export const NEEDED_MATERIALS = ['idCard', 'education', 'noCrime', 'healthCheck', 'bankCard'] as const
+
+/** DOMAIN §11, in the words of the form that asks for them. */
+export const MATERIAL_NAMES = {
+  idCard: '身份证',
+  education: '学历学位证',
+  licence: '执业证 / 法律职业资格证',
+  noCrime: '无犯罪记录证明',
+  healthCheck: '体检报告',
+  bankCard: '工资银行卡',
+  other: '其他材料',
+} as const
+
+/** How one thing asked of a newcomer stands. */
+export const MATERIAL_STATE = { asked: '未交', given: '待核对', again: '须重交', checked: '已核对' } as const
+export type MaterialState = keyof typeof MATERIAL_STATE
+
+/** Of somebody's file: something is missing, something is to be looked at, all of it is there. */
+export const MATERIAL_TABS = { missing: '未交齐', given: '待核对', done: '已齐全' } as const
+export type MaterialTab = keyof typeof MATERIAL_TABS
+
+export const materialLimits = { name: 20, asked: 20, files: 5, reason: 100 } as const
 
 export const hrLimits = { post: 20, reason: 200, note: 200, department: 20, keyword: 50, departments: 200 } as const
 
 /** The older type of a message that things were handed over; the specification's types end at 28 (§2.6). */
 export const HANDED_OVER_MESSAGE = 31
+
+/** …that materials are asked of somebody, and that somebody handed some in. */
+export const MATERIALS_ASKED_MESSAGE = 32
+export const MATERIALS_GIVEN_MESSAGE = 33

@@ -10,6 +10,7 @@ export const PERMISSIONS = {
   'task:assign': '给他人指派任务',
   'customer:reveal': '查看客户完整号码',
   'firm:manage': '律所设置',
+  'firm:export': '导出律所数据',
   'hr:manage': '人事管理',
   'notice:publish': '发布公告',
   'document:manage': '整理律所资料',

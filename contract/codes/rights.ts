@@ -58,6 +58,7 @@ export const RIGHTS = {
   'notice:publish': gate('notice:publish', 'office', '发布、撤回公告'),
   'document:manage': gate('document:manage', 'office', '新增、移动、删除律所资料'),
   'hr:manage': gate('hr:manage', 'firm', '员工档案、入职、合同、离职'),
+  'firm:export': gate('firm:export', 'firm', '带走律所的全部数据，须再写一遍律所全称'),
   'firm:manage': gate('firm:manage', 'firm', '角色与权限、参数、审计；至少保留一位'),
 } as const satisfies Record<string, RightDefinition>
 

@@ -1,3 +1,5 @@
+import { MOBILE_SHOWN } from './address-book'
+
 /** What a firm sets for itself, each with what holds until it does. Values go over the wire as text. */
 interface SettingOf {
   name: string
@@ -21,7 +23,15 @@ interface ChoiceSetting extends SettingOf {
   initial: string
   options: Readonly<Record<string, string>>
 }
-export type SettingDefinition = FlagSetting | NumberSetting | ChoiceSetting
+interface DaySetting extends SettingOf {
+  kind: 'day'
+  /** Until somebody sets one there is none. */
+  initial: typeof NO_DAY
+}
+export type SettingDefinition = FlagSetting | NumberSetting | ChoiceSetting | DaySetting
+
+/** Of a day that is not set. */
+export const NO_DAY = 'none'
 
 export const SETTING_GROUPS = {
   conflict: '利益冲突',
@@ -29,6 +39,7 @@ export const SETTING_GROUPS = {
   workTime: '工时',
   money: '财务',
   approval: '审批',
+  messages: '消息',
   security: '安全',
   services: '增值服务',
 } as const
@@ -50,7 +61,19 @@ const choice = (
   about: string,
 ): ChoiceSetting => ({ ...{ kind: 'choice', group, name, about, initial, options } })
 
-const service = (name: string) => flag('services', name, false, '开通后同事才能使用；到期与停用说明由服务方设置')
+const service = (name: string) => flag('services', name, false, '开通后同事才能使用；停用说明由服务方设置')
+const serviceEnd = (name: string): DaySetting => ({
+  ...{ kind: 'day', group: 'services', name: `${name}到期日`, initial: NO_DAY },
+  about: '当天仍可使用，之后提示已到期；不设则一直有效',
+})
+
+const QUIET_SPANS = [
+  [20, 8],
+  [21, 8],
+  [22, 7],
+  [22, 8],
+  [23, 7],
+] as const
 
 export const SETTINGS = {
   isUseNewConflict: flag('conflict', '新版利冲检索', true, '按相似度打分、可标记；关闭则用按类别的名称检索'),
@@ -112,16 +135,50 @@ export const SETTINGS = {
     { initial: 0, min: 0, max: 365, unit: '天' },
     '到期后登录时须更换；0 表示不过期，服务器另有要求时取较短的',
   ),
+  lockTries: number(
+    'security',
+    '登录错误锁定',
+    { initial: 10, min: 5, max: 20, unit: '次' },
+    '连续输错这么多次密码就锁定；输错 5 次后须填图形验证码',
+  ),
+  lockTime: number(
+    'security',
+    '锁定时长',
+    { initial: 30, min: 5, max: 1_440, unit: '分钟' },
+    '到时自动解除；用短信重设密码可立即解除',
+  ),
+  quietHours: choice(
+    'messages',
+    '免打扰时段',
+    {
+      initial: 'none',
+      options: {
+        none: '不设',
+        ...Object.fromEntries(QUIET_SPANS.map(([from, to]) => [`${from}-${to}`, `${from}:00 至次日 ${to}:00`])),
+      },
+    },
+    '这段时间的新消息不推送到微信与企业微信，应用里照常收到；结束后仍未读的合并推送一条',
+  ),
   watermark: choice(
     'security',
     '预览水印',
     { initial: 'confidential', options: { confidential: '仅保密文档', all: '全部文档' } },
     '水印是查看人的姓名、手机尾号与时间',
   ),
+  mobileShown: choice(
+    'security',
+    '通讯录手机号',
+    { initial: 'reveal', options: MOBILE_SHOWN },
+    '人事始终看得到；按尾号与分机查找不受影响',
+  ),
   'vas.inventory': service('台账'),
   'vas.legal-search': service('法规检索'),
   'vas.enterprise-info': service('企业信息'),
   'vas.cooperation_chance': service('合作机会'),
+  'vasEnd.inventory': serviceEnd('台账'),
+  'vasEnd.legal-search': serviceEnd('法规检索'),
+  'vasEnd.enterprise-info': serviceEnd('企业信息'),
+  'vasEnd.cooperation_chance': serviceEnd('合作机会'),
 } as const satisfies Record<string, SettingDefinition>
 
 export type SettingCode = keyof typeof SETTINGS
@@ -132,6 +189,7 @@ export const settingOf = (code: SettingCode): SettingDefinition => SETTINGS[code
 export function settingWords(code: SettingCode, value: string): string {
   const setting = settingOf(code)
   if (setting.kind === 'flag') return value === 'true' ? '开' : '关'
+  if (setting.kind === 'day') return value === NO_DAY ? '不设' : value
   return setting.kind === 'number' ? `${value} ${setting.unit}` : (setting.options[value] ?? value)
 }
 
@@ -140,8 +198,21 @@ export function settingProblem(code: SettingCode, value: string): string | undef
   const setting = settingOf(code)
   if (setting.kind === 'flag')
     return value === 'true' || value === 'false' ? undefined : `「${setting.name}」只能开或关`
+  if (setting.kind === 'day')
+    return value === NO_DAY || isDay(value) ? undefined : `「${setting.name}」为 2026-06-30 这样的日期`
   if (setting.kind === 'choice') return value in setting.options ? undefined : `「${setting.name}」没有这个选项`
   const isWhole = /^\d{1,4}$/.test(value)
   const { min, max, unit, name } = setting
   return isWhole && Number(value) >= min && Number(value) <= max ? undefined : `「${name}」为 ${min} 到 ${max} ${unit}`
 }
+
+/** A day that there is: 2026-02-30 is none. */
+const isDay = (value: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true
+
+/** How many hours ago a quiet time that is over by now began, at most. */
+export const QUIET_LONGEST_HOURS = 12
+
+/** The quiet times that hold at this hour of the day, as `quietHours` has them. */
+export const quietAt = (hour: number): string[] =>
+  QUIET_SPANS.filter(([from, to]) => hour >= from || hour < to).map(([from, to]) => `${from}-${to}`)

@@ -79,6 +79,8 @@ export interface ReferenceField extends Base {
   type: ReferenceType
   /** Files may be recorded on the spot. */
   sound?: true
+  /** `file`: false where the firm's own files are offered otherwise. */
+  library?: false
 }
 /** One record of a list that is too long for the phone. The page brings the list by its name. */
 export interface RemoteField extends Base {

@@ -58,7 +58,7 @@ function problemOf(
   if (isBlank(value)) return blankProblem(field, values)
   if (typeof value === 'string') {
     const text = normalised(field, value)
-    if (isFormat(field)) return formatOf(field.type).problem(text, today)
+    if (isFormat(field)) return unsavable(label, text, false) ?? formatOf(field.type).problem(text, today)
     if (isNumber(field)) return numberProblem(field, text)
   }
   // What fits its type has been looked at: misfitsOf.

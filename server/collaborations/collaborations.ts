@@ -136,6 +136,7 @@ export class Collaborations {
       .where('collaborations.target_id', '=', targetId)
       .where('collaborations.firm_id', '=', this.call.me.firmId)
       .orderBy('collaborations.created_at', 'desc')
+      .orderBy('collaborations.id', 'desc')
       .execute()
   }
 

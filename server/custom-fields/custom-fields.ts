@@ -1,6 +1,6 @@
-import { CUSTOM_FIELD_TYPES, CUSTOM_KEY, type CustomFieldKind } from '@contract/codes/custom-fields'
+import { ASKED_LATER, CUSTOM_FIELD_TYPES, CUSTOM_KEY, type CustomFieldKind } from '@contract/codes/custom-fields'
 import { type FieldDefinition, type FieldValue, type FormValues, heading } from '@contract/forms/fields'
-import { isBlank } from '@contract/forms/problems'
+import { isBlank, visibleFields } from '@contract/forms/problems'
 import { acceptForm } from '../accept-form'
 import type { FirmDb } from '../db/open'
 
@@ -19,6 +19,33 @@ export async function customFieldsOf(db: FirmDb, kind: CustomFieldKind): Promise
   return fields.length > 0 ? [heading('customFields', '其他信息'), ...fields] : []
 }
 
+/** …as its form asks for them: of what begins as a draft nothing is required yet. */
+export async function askedFieldsOf(db: FirmDb, kind: CustomFieldKind): Promise<FieldDefinition[]> {
+  const fields = await customFieldsOf(db, kind)
+  return ASKED_LATER.includes(kind) ? fields.map(later) : fields
+}
+
+const later = (field: FieldDefinition): FieldDefinition =>
+  'required' in field && field.required
+    ? ({ ...field, required: false, hint: [field.hint, '收案前必填'].filter(Boolean).join('，') } as FieldDefinition)
+    : field
+
+/** Labels of those that must be filled in before acceptance and are not. */
+export async function missingCustom(db: FirmDb, kind: CustomFieldKind, values: FormValues): Promise<string[]> {
+  const shown = visibleFields(await customFieldsOf(db, kind), values)
+  return shown.flatMap((field) =>
+    'required' in field && field.required && isBlank(values[field.key]) ? [field.label] : [],
+  )
+}
+
+/** Of a record's values those of the firm's own fields. */
+export const customIn = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([key, value]) => CUSTOM_KEY.test(key) && !isBlank(value)))
+
+/** …and those of the form that every firm has. */
+export const withoutCustom = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => !CUSTOM_KEY.test(key)))
+
 /** What was filled in of them, found right. What is no field of the firm's any more is let go. */
 export async function acceptCustom(
   db: FirmDb,
@@ -26,10 +53,10 @@ export async function acceptCustom(
   given: FormValues,
   today: string,
 ): Promise<FormValues> {
-  const fields = await customFieldsOf(db, kind)
+  const fields = await askedFieldsOf(db, kind)
   const known = Object.fromEntries(fields.flatMap(({ key }) => (key in given ? [[key, given[key]]] : [])))
   const accepted: FormValues = acceptForm(fields, known, today)
-  return Object.fromEntries(Object.entries(accepted).filter(([key, value]) => CUSTOM_KEY.test(key) && !isBlank(value)))
+  return customIn(accepted)
 }
 
 export const customRows = (fields: readonly FieldDefinition[], values: FormValues): CustomRow[] =>

@@ -15,7 +15,7 @@ const BEGINNING = {
       ...(['300001', 'task:assign', 'firm:manage', 'hr:manage', 'customer:reveal', 'notice:publish'] as const),
       ...(['document:manage', 'case:see', 'source:see', 'customer:see', 'customer:manage', 'log:see'] as const),
       ...(['customer:blacklist', 'conflict:review', 'clue:manage', 'cooperation:answer'] as const),
-      ...(['seal:keep', 'seal:see'] as const),
+      ...(['seal:keep', 'seal:see', 'firm:export'] as const),
     ),
   },
   seniorPartner: {

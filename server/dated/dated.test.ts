@@ -1,4 +1,8 @@
+import type { MemberSchedule } from '@contract/schedule.shapes'
 import type { DatedItem } from '@contract/workbench.shapes'
+import { noDatabase } from '@test/support/no-database'
+import { scoped } from '../db/open'
+import type { Employee } from '../http/who'
 import { Dated } from './dated'
 
 const item = (kind: DatedItem['kind'], id: string, day: string, time = ''): DatedItem => ({
@@ -10,7 +14,31 @@ const item = (kind: DatedItem['kind'], id: string, day: string, time = ''): Date
   about: '',
   rule: '',
 })
-const call = {} as never
+const me: Employee = {
+  id: 'e1',
+  userId: 'u1',
+  accountId: 'a1',
+  sessionId: 's1',
+  firmId: 'f1',
+  name: '周以宁',
+  departmentId: 'd1',
+  roles: [],
+  permissions: new Set(),
+}
+const call = { db: scoped(noDatabase(), 'f1'), me, now: 0 }
+const booked: MemberSchedule = {
+  id: 'same',
+  kind: 'meeting',
+  title: '同一场会',
+  start: '2026-11-22 09:00:00',
+  end: '2026-11-22 10:00:00',
+  allDay: false,
+  place: '第二会议室',
+  isPrivate: false,
+  isBusy: false,
+  occurrence: null,
+  empIds: ['e1'],
+}
 const span = { from: '2026-11-22', to: '2026-11-23' }
 
 test('what several domains know comes as one list in order of time, a day before its hours', async () => {
@@ -24,10 +52,8 @@ test('what several domains know comes as one list in order of time, a day before
 
 test('a meeting in a room is told once, as the booking that can be checked in', async () => {
   const dated = new Dated([
-    async () => [{ ...item('schedule', 'same', '2026-11-22', '09:00'), schedule: { place: '第二会议室' } as never }],
+    async () => [{ ...item('schedule', 'same', '2026-11-22', '09:00'), schedule: booked }],
     async () => [item('booking', 'same', '2026-11-22', '09:00')],
   ])
-  expect(await dated.of(call, span)).toEqual([
-    { ...item('booking', 'same', '2026-11-22', '09:00'), schedule: { place: '第二会议室' } },
-  ])
+  expect(await dated.of(call, span)).toEqual([{ ...item('booking', 'same', '2026-11-22', '09:00'), schedule: booked }])
 })

@@ -14,6 +14,10 @@ export const withIdsFrom = <T>(bytes: Bytes, work: () => Promise<T>): Promise<T>
 
 const fresh = () => drawnFrom.getStore()?.(ID_RANDOM_LENGTH) ?? randomBytes(ID_RANDOM_LENGTH)
 
+/** When an id was made. */
+export const timeOf = (id: string): number =>
+  [...id.slice(0, TIME_LENGTH)].reduce((time, digit) => time * DIGITS.length + DIGITS.indexOf(digit), 0)
+
 /** A new id: 20 characters that sort by the time they were made, the last ten random. */
 export function newId(now = Date.now(), randomness: Uint8Array = fresh()): string {
   let time = ''

@@ -7,6 +7,9 @@ const LINES = 3
 /** Fewer greys pack smaller. */
 const GREY_STEP = 16
 
+/** Looked up once: these are asked of every dot. */
+const { max, min } = Math
+
 interface Crossing {
   x: number
   turn: 1 | -1
@@ -21,23 +24,40 @@ export class Canvas {
     readonly height: number,
     paper: (x: number, y: number) => number,
   ) {
-    this.#grey = Float32Array.from({ length: width * height }, (_, at) => paper(at % width, Math.floor(at / width)))
+    this.#grey = new Float32Array(width * height)
+    for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) this.#grey[y * width + x] = paper(x, y)
   }
 
   fill(contours: Contours, ink: number) {
-    const covered = new Float32Array(this.#grey.length)
-    for (const [line, crossings] of this.#crossings(contours).entries())
-      if (crossings) this.#cover(covered, Math.floor(line / LINES) * this.width, crossings)
-    for (let at = 0; at < covered.length; at++) {
-      const part = Math.min(1, covered[at] ?? 0)
-      if (part) this.#grey[at] = (this.#grey[at] ?? 0) * (1 - part) + ink * part
+    const lines = this.#crossings(contours)
+    const covered = new Float32Array(this.width)
+    for (let row = 0; row < this.height; row++) {
+      const crossings = lines.slice(row * LINES, (row + 1) * LINES).filter((line) => line !== undefined)
+      if (crossings.length === 0) continue
+      for (const line of crossings) this.#cover(covered, line)
+      this.#paint(row * this.width, covered, ink)
+      covered.fill(0)
+    }
+  }
+
+  #paint(start: number, covered: Float32Array, ink: number) {
+    for (let x = 0; x < this.width; x++) {
+      const sum = covered[x] ?? 0
+      if (sum === 0) continue
+      const part = min(sum, 1)
+      this.#grey[start + x] = (this.#grey[start + x] ?? 0) * (1 - part) + ink * part
     }
   }
 
   /** The areas in one colour on nothing, as a PNG: the darker, the less one sees through it. */
   inked([red, green, blue]: readonly [number, number, number]): Buffer {
     const data = new Uint8Array(this.#grey.length * 4)
-    for (const [at, grey] of this.#grey.entries()) data.set([red, green, blue, Math.round(255 - grey)], at * 4)
+    this.#grey.forEach((grey, at) => {
+      data[at * 4] = red
+      data[at * 4 + 1] = green
+      data[at * 4 + 2] = blue
+      data[at * 4 + 3] = 255.5 - grey
+    })
     return Buffer.from(encode({ width: this.width, height: this.height, data, channels: 4, depth: 8 }))
   }
 
@@ -66,20 +86,21 @@ export class Canvas {
   }
 
   /** Inside is what the contours go round more one way than the other. */
-  #cover(covered: Float32Array, row: number, crossings: Crossing[]) {
+  #cover(covered: Float32Array, crossings: Crossing[]) {
     crossings.sort((one, other) => one.x - other.x)
     let turns = 0
     let from = 0
     for (const { x, turn } of crossings) {
-      if (turns !== 0) this.#add(covered, row, from, Math.min(x, this.width))
+      if (turns !== 0) this.#add(covered, from, Math.min(x, this.width))
       turns += turn
       from = x
     }
   }
 
-  #add(covered: Float32Array, row: number, from: number, to: number) {
-    for (let x = Math.max(0, Math.floor(from)); x < to; x++)
-      covered[row + x] = (covered[row + x] ?? 0) + (Math.min(to, x + 1) - Math.max(from, x)) / LINES
+  #add(covered: Float32Array, from: number, to: number) {
+    for (let x = max(0, Math.floor(from)); x < to; x++) {
+      covered[x] = (covered[x] ?? 0) + (min(to, x + 1) - max(from, x)) / LINES
+    }
   }
 }
 

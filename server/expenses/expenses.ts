@@ -28,6 +28,13 @@ export interface Twin {
   name: string
 }
 
+/** A paper that another application was handed in with. */
+export interface PaperTwice {
+  fileId: string
+  fileName: string
+  workNo: string
+}
+
 /** What is claimed back, so that nothing is paid twice: DOMAIN §8.12. */
 export class Expenses {
   constructor(private readonly db: FirmDb) {}
@@ -71,18 +78,29 @@ export class Expenses {
   }
 
   /** Papers that were handed in with another application. */
-  async papersTwice(fileIds: readonly string[], workId = ''): Promise<{ fileName: string; workNo: string }[]> {
+  async papersTwice(fileIds: readonly string[], workId = ''): Promise<PaperTwice[]> {
     if (fileIds.length === 0) return []
     return this.db
       .selectFrom('files')
       .innerJoin('expense_papers', 'expense_papers.md5', 'files.md5')
       .innerJoin('approval_works', 'approval_works.id', 'expense_papers.work_id')
-      .select(['files.name as fileName', 'approval_works.work_no as workNo'])
+      .select(['files.id as fileId', 'files.name as fileName', 'approval_works.work_no as workNo'])
       .where('files.id', 'in', [...fileIds])
       .where('files.md5', '!=', '')
       .where('expense_papers.work_id', '!=', workId)
       .orderBy('files.id')
       .execute()
+  }
+
+  /** What is in each of these files, by its sum: the same paper twice is the same sum twice. */
+  async sums(fileIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (fileIds.length === 0) return new Map()
+    const files = await this.db
+      .selectFrom('files')
+      .select(['id', 'md5'])
+      .where('id', 'in', [...fileIds])
+      .execute()
+    return new Map(files.map(({ id, md5 }) => [id, md5 || id]))
   }
 
   /** Keeps the lines of an application that runs; false where another was first with one of its invoices or papers. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Clock, toTime } from '../clock'
 import { newId } from '../db/id'
 import type { SystemDb } from '../db/open'
+import { Failure } from '../fail'
 import type { Log } from '../log'
 import { sweepMachinery } from './sweep'
 
@@ -25,6 +26,9 @@ export type JobHandler = (
   job: { firmId: string | null; payload: Record<string, unknown> },
   db: SystemDb,
 ) => Promise<(() => void) | undefined>
+
+/** Our own refusals are sentences already; of others the log says more. */
+const reasonOf = (error: unknown) => (error instanceof Failure ? error.message : String(error)).slice(0, 500)
 
 /** Timers that survive a restart: rows that one node at a time takes, each done in its own transaction. */
 export class Jobs {
@@ -127,15 +131,17 @@ export class Jobs {
         .executeTakeFirst()
       if (!job) return false
       const row = trx.updateTable('jobs').where('id', '=', job.id)
+      const since = performance.now()
+      const ran = () => ({ ran_at: toTime(now), took_ms: Math.round(performance.now() - since) })
       await sql`savepoint work`.execute(trx)
       try {
         after = await this.#handlers[job.kind]?.({ firmId: job.firm_id, payload: job.payload }, trx as SystemDb)
-        await row.set({ done_at: toTime(now) }).execute()
+        await row.set({ done_at: toTime(now), ...ran() }).execute()
       } catch (error) {
         await sql`rollback to savepoint work`.execute(trx)
         this.log.error({ where: `job ${job.kind} ${job.id}`, error })
         const attempts = job.attempts + 1
-        const again = { attempts, last_error: String(error).slice(0, 500) }
+        const again = { attempts, last_error: reasonOf(error), ...ran() }
         await (attempts >= MOST_ATTEMPTS
           ? row.set({ ...again, done_at: toTime(now) })
           : row.set({ ...again, run_at: toTime(now + BACKOFF_MS * 2 ** attempts) })

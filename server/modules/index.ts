@@ -33,6 +33,8 @@ export const dated = new Dated(domains.flatMap((domain) => domain.dated ?? []))
 /** What people hold, whichever domain it is of. */
 export const holdings = domains.flatMap((domain) => domain.holdings ?? [])
 
+export const importers = domains.flatMap((domain) => domain.imports ?? [])
+
 export const recordKinds = new RecordKinds(domains.flatMap(({ records = [] }) => records))
 
 export const migrations: Readonly<Record<string, string>> = Object.assign(

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../app'
 import type { DatedSource } from '../dated/dated'
 import type { Implemented } from '../http/implement'
+import type { Importer } from '../importing/importer'
 import type { JobHandler } from '../jobs/jobs'
 import type { Holding } from '../people/holdings'
 import type { RecordKind } from '../records/kind'
@@ -21,6 +22,8 @@ export interface DomainManifest {
   dated?: DatedSource
   /** What somebody answers for in it: a colleague has it when they leave. */
   holdings?: readonly Holding[]
+  /** Lists of its records that a firm brings along. */
+  imports?: readonly Importer[]
   /** Its records; the first is the one that the domain is about, to which a call belongs that names none. */
   records?: readonly RecordKind[]
   /**

@@ -12,8 +12,13 @@ export interface Post {
   readonly outbox: Outbox
 }
 
+/** What only tells, and takes nothing back. */
+export interface Telling {
+  readonly outbox: Pick<Outbox, 'add'>
+}
+
 /** Puts a card into the message center of everybody in `to`. */
-export const notify = ({ outbox }: Post, card: Card) => outbox.add(card)
+export const notify = ({ outbox }: Telling, card: Card) => outbox.add(card)
 
 /** Gives every holder's card of one link its footer: the actor's 1, the others' -1. */
 export const settle = ({ outbox }: Post, settlement: Settlement) => outbox.settle(settlement)

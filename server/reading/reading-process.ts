@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import fs from 'node:fs/promises'
 import type { ReadingTrouble } from '@contract/codes/reading'
 import { nothingIn, type Reading, readingLimits } from './reading'
+import type { Rendered, RenderWish } from './rendering'
 
 /** Without work for this long it is ended; starting it takes half a second. */
 const IDLE_MS = 20_000
@@ -16,12 +17,20 @@ interface Limits {
 
 interface Running {
   child: ChildProcess
-  settle(reading: Reading): void
+  giveUp(): void
+}
+
+/** One file for the process (process/main.ts): to be read, or to be made into what is wished. */
+interface Task {
+  extension: string
+  bytes: Uint8Array
+  wish?: RenderWish
 }
 
 /**
- * Reads files in a process of its own, one after another: whatever is in a file, it costs that process and no more. One
- * that takes too long or too much memory, or that ends it, is answered with why; the next gets a fresh process.
+ * Reads files, and makes others of them, in a process of its own, one after another: whatever is in a file, it costs that
+ * process and no more. One that takes too long or too much memory, or that ends it, is answered with why; the next gets a
+ * fresh process.
  */
 export class ReadingProcess {
   #child?: ChildProcess
@@ -38,48 +47,56 @@ export class ReadingProcess {
   ) {}
 
   read(extension: string, bytes: Uint8Array): Promise<Reading> {
-    if (bytes.length > readingLimits.fileBytes) return Promise.resolve(nothingIn('tooLarge'))
-    const read = this.#turn.then(() => this.#readNow(extension, bytes))
-    this.#turn = read
-    return read
+    return this.#inTurn({ extension, bytes }, nothingIn)
+  }
+
+  render(extension: string, bytes: Uint8Array, wish: RenderWish): Promise<Rendered> {
+    return this.#inTurn<Rendered>({ extension, bytes, wish }, (trouble) => ({ trouble }))
   }
 
   /** What is being read is not waited for. */
   stop() {
     this.#isOver = true
     clearTimeout(this.#idle)
-    this.#running?.settle(nothingIn('timeout'))
+    this.#running?.giveUp()
     this.#child?.kill('SIGKILL')
     this.#child = undefined
   }
 
-  #readNow(extension: string, bytes: Uint8Array): Promise<Reading> {
-    if (this.#isOver) return Promise.resolve(nothingIn('timeout'))
+  #inTurn<A>(task: Task, failed: (trouble: ReadingTrouble) => A): Promise<A> {
+    if (task.bytes.length > readingLimits.fileBytes) return Promise.resolve(failed('tooLarge'))
+    const answer = this.#turn.then(() => this.#ask(task, failed))
+    this.#turn = answer
+    return answer
+  }
+
+  #ask<A>(task: Task, failed: (trouble: ReadingTrouble) => A): Promise<A> {
+    if (this.#isOver) return Promise.resolve(failed('timeout'))
     clearTimeout(this.#idle)
     const child = this.#started()
     const id = this.#nextId++
     return new Promise((resolve) => {
       const fail = (trouble: ReadingTrouble) => () => {
         this.#end(child)
-        settle(nothingIn(trouble))
+        settle(failed(trouble))
       }
       const impatience = setTimeout(fail('timeout'), this.limits.timeMs)
       const stopWatching = watchMemory(child, this.limits.memoryBytes, fail('memory'))
-      const onMessage = (answer: { id: number; reading: Reading }) => answer.id === id && settle(answer.reading)
+      const onMessage = (told: { id: number; answer: A }) => told.id === id && settle(told.answer)
       // Out of heap it aborts; anything else that ends it is the file's doing as well.
       const onExit = (code: number | null, signal: string | null) =>
         fail(signal === 'SIGABRT' || code === ABORTED ? 'memory' : 'broken')()
-      const settle = (reading: Reading) => {
+      const settle = (answer: A) => {
         clearTimeout(impatience)
         stopWatching()
         child.off('message', onMessage).off('exit', onExit)
         this.#running = undefined
         this.#rest()
-        resolve(reading)
+        resolve(answer)
       }
-      this.#running = { child, settle }
+      this.#running = { child, giveUp: () => settle(failed('timeout')) }
       child.on('message', onMessage).on('exit', onExit)
-      child.send({ id, extension, bytes }, (error) => error && fail('broken')())
+      child.send({ id, ...task }, (error) => error && fail('broken')())
     })
   }
 

@@ -1,4 +1,4 @@
-import { SETTING_CODES, type SettingCode, settingOf } from '@contract/codes/settings'
+import { NO_DAY, SETTING_CODES, type SettingCode, settingOf } from '@contract/codes/settings'
 import type { RoundingMode, RoundingUnit } from '@contract/codes/work-log'
 import { newId } from '../db/id'
 import type { FirmDb } from '../db/open'
@@ -14,6 +14,7 @@ interface Store {
 }
 
 const SERVICE = 'vas.'
+const SERVICE_END = 'vasEnd.'
 const WORK_TIME = 'workTime.'
 const SWITCHED: readonly SettingCode[] = [
   'isUseNewConflict',
@@ -35,6 +36,22 @@ const switches: Store = {
       .values({ code, is_on: value === 'true' })
       .onConflict((conflict) => conflict.columns(['firm_id', 'code']).doUpdateSet({ is_on: value === 'true' }))
       .execute(),
+}
+
+const serviceEnds: Store = {
+  owns: (code) => code.startsWith(SERVICE_END),
+  async read(db) {
+    const rows = await db.selectFrom('value_added_services').select(['name', 'last_day']).execute()
+    return Object.fromEntries(rows.map(({ name, last_day }) => [`${SERVICE_END}${name}`, last_day ?? NO_DAY]))
+  },
+  write(db, code, value) {
+    const last_day = value === NO_DAY ? null : value
+    return db
+      .insertInto('value_added_services')
+      .values({ name: code.slice(SERVICE_END.length), is_on: false, last_day })
+      .onConflict((conflict) => conflict.columns(['firm_id', 'name']).doUpdateSet({ last_day }))
+      .execute()
+  },
 }
 
 const services: Store = {
@@ -95,7 +112,7 @@ const own: Store = {
       .execute(),
 }
 
-const STORES = [switches, services, workTime, own]
+const STORES = [switches, services, serviceEnds, workTime, own]
 
 /** All that the firm has set or not. */
 export async function allSettings(db: FirmDb): Promise<Record<SettingCode, string>> {

@@ -1,3 +1,4 @@
+import { evenShares } from '@contract/forms/tables'
 import { shareProblem } from './teams'
 
 const member = (percent?: string) => ({ employeeId: 'e', role: 'lead' as const, percent })
@@ -10,4 +11,37 @@ test.each([
   [[], undefined],
 ])('shares %j: %s', (shares, problem) => {
   expect(shareProblem(shares.map(member))).toBe(problem)
+})
+
+test('however a team is edited, what passes makes 100.00 exactly, and an even split always passes', () => {
+  let seed = 7
+  const next = (most: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return seed % most
+  }
+  let shares: string[] = evenShares(3)
+  let passed = 0
+  for (let edit = 0; edit < 2_000; edit++) {
+    const at = next(Math.max(shares.length, 1))
+    const how = next(5)
+    if (how === 0 && shares.length < 8) shares = [...shares, '']
+    else if (how === 1 && shares.length > 1) shares = shares.filter((_, index) => index !== at)
+    else if (how === 2) shares = shares.map((share, index) => (index === at ? (next(10_001) / 100).toFixed(2) : share))
+    else if (how === 3) shares = evenShares(shares.length)
+    else {
+      // Whoever fills in the last one writes what is left.
+      const others = shares.reduce(
+        (sum, share, index) => (index === at ? sum : sum + Math.round(Number(share) * 100)),
+        0,
+      )
+      shares = shares.map((share, index) => (index === at ? ((10_000 - others) / 100).toFixed(2) : share))
+    }
+    const written = shares.map((share) => share || '0')
+    const hundredths = written.reduce((sum, share) => sum + Math.round(Number(share) * 100), 0)
+    const isWhole = shareProblem(written.map(member)) === undefined
+    expect([edit, isWhole]).toEqual([edit, hundredths === 10_000])
+    if (how === 3) expect([shares.length, isWhole]).toEqual([shares.length, true])
+    if (isWhole) passed++
+  }
+  expect(passed).toBeGreaterThan(500)
 })

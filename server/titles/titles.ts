@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { pinyin } from 'pinyin-pro'
 import { containing } from '../db/page'
+import type { FirmTables } from '../db/tables'
 import { normalName } from '../parties/normalise'
 
 /** What a title is found by, kept beside it: a search reads an index and never reckons over rows. */
@@ -44,21 +45,29 @@ export function titleColumns(...texts: readonly string[]): TitleColumns {
   }
 }
 
+type Tables = Pick<ExpressionBuilder<FirmTables, never>, 'selectFrom'>
+
 /**
- * Whose title, its initials or its pinyin hold these words. Rows written before there were keys are compared as they
- * are: an index holds those too.
+ * Ids of those whose title, its initials or its pinyin hold these words, a query for each way: an index answers each,
+ * while of all in one condition the database reads every row, and its keys with it. Rows written before there were keys
+ * are compared as they are: an index holds those too.
  * @param title the column itself
  */
-export function titleHas(table: string, title: string, keyword: string): RawBuilder<boolean> {
+export function titledIds(eb: Tables, table: 'case_sources' | 'clues' | 'cases', title: string, keyword: string) {
   const norm = normalName(keyword).slice(0, LONGEST)
   const [keys, words] = [sql.ref(`${table}.title_keys`), sql.ref(`${table}.title_words`)]
   const among = (runs: readonly string[]) =>
-    sql<boolean>`(${keys} @> array[${sql.join(runs)}]::text[] and ${words} like ${containing(norm)})`
-  const ways = [sql<boolean>`(${keys} = '{}' and ${sql.ref(`${table}.${title}`)} ilike ${containing(keyword)})`]
+    sql<boolean>`${keys} @> array[${sql.join([...new Set(runs)])}]::text[] and ${words} like ${containing(norm)}`
+  const ways = [sql<boolean>`${keys} = '{}' and ${sql.ref(`${table}.${title}`)} ilike ${containing(keyword)}`]
   if (norm) ways.push(among(runsOf(norm, [...norm].length > 1 ? 2 : 1)))
   if (/^[a-z0-9]+$/.test(norm)) {
     if (norm.length >= INITIALS_RUN) ways.push(among(runsOf(norm, INITIALS_RUN, 'i:')))
     if (norm.length >= PINYIN_RUN) ways.push(among(runsOf(norm, PINYIN_RUN, 'p:')))
   }
-  return sql<boolean>`(${sql.join(ways, sql` or `)})`
+  return ways.map((way) =>
+    eb
+      .selectFrom(table as 'clues')
+      .select('id')
+      .where(way),
+  )
 }

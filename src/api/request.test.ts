@@ -130,7 +130,7 @@ describe('a refusal', () => {
     const client = aClient(({ body }) => ({
       status: 200,
       body: JSON.stringify({
-        code: body?.includes('1') ? 500 : 403,
+        code: String(body).includes('1') ? 500 : 403,
         msg: '服务暂时不可用，请稍后再试',
         data: null,
         requestId: '7F3K2Q',

@@ -8,12 +8,12 @@ import type { LocalFile, Transport } from '@/platform/port'
 import type { Api } from './call'
 
 /** §8, upload errors. */
-const TOO_LARGE = '文件大小不能超过200M'
-const STORAGE_FAILED = '网络请求失败 [code: 2]'
-const CALLBACK_FAILED = '网络请求失败 [code: 4]'
+export const TOO_LARGE = '文件大小不能超过200M'
+export const STORAGE_FAILED = '网络请求失败 [code: 2]'
+export const CALLBACK_FAILED = '网络请求失败 [code: 4]'
 
 /** §4: what is done, in percent, after each step. */
-const Progress = { started: 0, credentials: 20, stored: 70, saved: 100 } as const
+export const Progress = { started: 0, credentials: 20, stored: 70, saved: 100 } as const
 export type UploadProgress = (typeof Progress)[keyof typeof Progress]
 
 /** Two more attempts before a step is given up, each after a longer wait, in ms. */
@@ -51,7 +51,7 @@ export function uploader({ api, transport, wait = pause }: Deps): Uploader {
 }
 
 /** The form goes to the storage, which is no call of ours: no token, and HTTP status 200 is the answer. */
-async function store(
+export async function store(
   transport: Deps['transport'],
   { host, fields }: UploadCredentials,
   local: LocalFile,
@@ -69,7 +69,7 @@ async function store(
 }
 
 /** Tries a step again while that may help; then its words are thrown. */
-const insistence =
+export const insistence =
   (wait: (ms: number) => Promise<void>, cancel: Cancel | undefined) =>
   async <T>(step: () => Promise<T>, words: string): Promise<T> => {
     for (let attempt = 0; ; attempt++) {
@@ -78,7 +78,7 @@ const insistence =
       } catch (error) {
         if (cancel?.aborted) throw cancel.reason
         const pauseMs = RETRY_AFTER[attempt]
-        if (pauseMs === undefined || !mayPass(error)) throw new SaidError(words)
+        if (pauseMs === undefined || !mayPass(error)) throw new SaidError(words, error)
         await wait(pauseMs)
         if (cancel?.aborted) throw cancel.reason
       }
@@ -95,4 +95,4 @@ function mayPass(error: unknown): boolean {
   return error.why !== 'status' || error.status === TOO_FAST || error.status >= SERVER_FAULT
 }
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

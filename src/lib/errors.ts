@@ -48,7 +48,11 @@ export class NetworkError extends Error {
 
 /** A failure told in its own words, already those of the product. */
 export class SaidError extends Error {
-  constructor(message: string) {
+  /** @param reason what failed behind it */
+  constructor(
+    message: string,
+    readonly reason?: unknown,
+  ) {
     super(message)
     this.name = 'SaidError'
   }

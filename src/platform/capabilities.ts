@@ -2,14 +2,16 @@ import type { Capability, HostKind } from './port'
 
 /**
  * What each host can do, in one place; where there is a `no`, the one presenter says 「请前往APP操作」 (§2.4).
- * A browser scans with its camera, a photo or a typed code; WeChat opens files only in WeCom.
+ * A browser scans with its camera, a photo or a typed code; WeChat opens files only in WeCom. `viewFile` is drawing one
+ * inside a page (viewers.ts): a mini program's own reader does it better. Chat browsers open no letters and save no files;
+ * a mini program begins no text message.
  */
 export const capabilities = {
-  browser: row('scan image location openLocation previewFile share record'),
-  wechat: row('scan image location openLocation previewFile share close oauth record'),
-  wecom: row('scan image location openLocation previewFile share close oauth record'),
-  'mp-webview': row('scan image location openLocation previewFile close record'),
-  weapp: row('scan image location openLocation previewFile share oauth record'),
+  browser: row('scan image location openLocation previewFile viewFile share record sms mail saveContact'),
+  wechat: row('scan image location openLocation previewFile viewFile share close oauth record sms'),
+  wecom: row('scan image location openLocation previewFile viewFile share close oauth record sms'),
+  'mp-webview': row('scan image location openLocation previewFile viewFile close record'),
+  weapp: row('scan image location openLocation previewFile share oauth record saveContact'),
   'weapp-wecom': row('scan image location openLocation previewFile share oauth record'),
 } satisfies Record<HostKind, ReadonlySet<Capability>>
 

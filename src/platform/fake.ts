@@ -36,9 +36,23 @@ const noHost: Host = {
   openLocation: unable,
   previewFile: unable,
   previewImages: unable,
+  saveContact: unable,
   share: unable,
   waitingCard: () => undefined,
   closeWindow: unable,
+}
+
+const unreached = async () => {
+  throw new Error('the test has no transport')
+}
+/** For what never reaches the server. */
+export const noTransport: Transport = {
+  request: unreached,
+  upload: unreached,
+  download: unreached,
+  socket: () => {
+    throw new Error('the test has no transport')
+  },
 }
 
 export function memoryStorage(): Storage {
@@ -88,6 +102,9 @@ export function fakePlatform(
     setScheme() {},
     copy: async () => true,
     call() {},
+    opensOffline() {},
+    sms() {},
+    mail() {},
     randomId: () => `fake${Date.now().toString(36)}${(ids++).toString(36).padStart(12, '0')}`,
     reload() {},
     onUpdateReady: (listener) => void updateListeners.push(listener),

@@ -9,10 +9,14 @@ export type Capability =
   | 'location'
   | 'openLocation'
   | 'previewFile'
+  | 'viewFile'
   | 'share'
   | 'close'
   | 'oauth'
   | 'record'
+  | 'sms'
+  | 'mail'
+  | 'saveContact'
 
 /** How a host call ended. `appOnly`: this host cannot; one presenter says so (§2.4). Nothing throws for “cannot here”. */
 export type Outcome<T> =
@@ -61,6 +65,15 @@ export interface Signature {
 /** What a host's SDK needs of the server before it does anything. */
 export type SignUrl = (signer: Signer, url: string) => Promise<Signature>
 
+/** Somebody for the phone's own contacts. */
+export interface ContactCard {
+  name: string
+  mobile: string
+  email?: string
+  firm?: string
+  post?: string
+}
+
 /** A page as it is passed on to somebody else. */
 export interface ShareCard {
   title: string
@@ -101,6 +114,8 @@ export interface Host {
   openLocation(place: { lat: number; lng: number; name: string; address?: string }): Promise<Outcome<void>>
   previewFile(file: { url: string; name: string; size: number }): Promise<Outcome<void>>
   previewImages(urls: readonly string[], index: number): Promise<Outcome<void>>
+  /** Offers somebody to the phone's contacts; the person says there whether to keep them. */
+  saveContact(card: ContactCard): Promise<Outcome<void>>
   /** `sent`: the host asked to whom; `menu`: the card waits in the host's own menu. */
   share(card: ShareCard): Promise<Outcome<'sent' | 'menu' | 'copied'>>
   /** The card that waits in the menu. A mini program's page is asked for it; elsewhere the host has it already. */
@@ -143,7 +158,7 @@ interface Sending {
 
 /** Bytes out and in. Rejects with a NetworkError, or with the reason of a cancel; every status is a reply. */
 export interface Transport {
-  request(options: Sending & { method: 'GET' | 'POST'; body?: string }): Promise<Reply>
+  request(options: Sending & { method: 'GET' | 'POST' | 'PUT'; body?: string | ArrayBuffer }): Promise<Reply>
   /** A multipart POST: the fields in their order, the file last. `onProgress` gets 0 to 1. */
   upload(
     options: Sending & { fields: Record<string, string>; file: LocalFile; onProgress?(part: number): void },
@@ -197,6 +212,12 @@ export interface System {
   setScheme(scheme: 'light' | 'dark'): void
   copy(text: string): Promise<boolean>
   call(phone: string): void
+  /** The app itself is kept as well, so that it starts without a network; false: no more. */
+  opensOffline(does: boolean): void
+  /** Begins a text message; where the host can `sms`. */
+  sms(phone: string): void
+  /** Begins a letter; where the host can `mail`. */
+  mail(address: string): void
   /** Random bytes as text, for ids and keys. */
   randomId(): string
   reload(): void

@@ -10,5 +10,6 @@ export const drawing = domain('admin', {
   form: page('admin/form/edit', { may: ['formId', 'kind'] }),
   /** All that the firm owns, to take along. */
   data: page('admin/data/export'),
-  importCustomers: page('admin/data/import'),
+  /** A list of one kind (codes/imports.ts) that the firm brings along. */
+  importList: page('admin/data/import', { needs: ['kind'] }),
 })

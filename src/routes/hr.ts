@@ -10,6 +10,12 @@ export const hr = domain('hr', {
   contract: page('hr/contract/edit', { needs: ['empId'], may: ['contractId'] }),
   departments: page('hr/department/list'),
   onboarding: page('hr/onboarding/list'),
+  materials: page('hr/material/list'),
+  material: page('hr/material/detail', { needs: ['empId'] }),
+  /** What the firm asks of everybody. */
+  materialSetting: page('hr/material/setting'),
+  /** One's own: for everybody who works here. */
+  ownMaterials: page('hr/material/own'),
   contracts: page('hr/contract/list'),
   probations: page('hr/probation/list'),
   resignations: page('hr/resignation/list'),

@@ -41,6 +41,8 @@ export const allRoutes: readonly Route[] = [
   routes.admin,
   routes.drawing,
   routes.ledger,
+  routes.charts,
+  routes.documentPages,
 ].flatMap((pages): Route[] => Object.values(pages))
 
 /** Pages that are in the app. */

@@ -1,9 +1,11 @@
-import { domain, later, page } from './route'
+import { domain, page } from './route'
 
 // §2.3
 export const publicPages = domain('public', {
-  selectFile: later('public/select-file'),
-  selectFile2: later('public/select-file2'),
+  /** Files of the library, to be attached elsewhere: copies. */
+  selectFile: page('public/select-file'),
+  /** Documents of a matter, themselves. */
+  selectFile2: page('public/select-file2', { needs: ['caseId'] }),
   selectProject: page('public/select-project'),
   /** What was agreed to, to be changed or cancelled. */
   approvedDoc: page('public/approved-doc'),
@@ -13,6 +15,6 @@ export const publicPages = domain('public', {
   selectCommon: page('public/select-common'),
   /** A paper on its way to the seal. */
   sealDoc: page('public/seal-doc', { needs: ['docId'] }),
-  /** A shared document, for who has no account too. It says that documents are not open yet until they are. */
-  docDetails: page('public/doc-details', { may: ['id', 'token'] }),
+  /** A shared document, for who has no account too: what a link's token opens. */
+  docDetails: page('public/doc-details', { may: ['token'] }),
 })

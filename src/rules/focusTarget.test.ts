@@ -3,6 +3,7 @@ import { canOpenFocus, focusTarget } from './focusTarget'
 test.each([
   ['case', 'project/home/home', { caseId: 'x' }],
   ['caseSource', 'case-source/home/home', { caseId: 'x' }],
+  ['cooperatingSource', 'cooperation-case-source/detail/detail', { chanceId: 'x' }],
   ['clue', 'case-clue/detail/detail', { clueId: 'x' }],
   ['customer', 'customer/customer-detail/customer-detail', { customerId: 'x' }],
   ['contact', 'customer/contacts-detail/contacts-detail', { contactId: 'x' }],

@@ -13,6 +13,11 @@ interface Rule {
 const focusKinds = {
   case: { name: '项目', icon: 'briefcase', open: (caseId) => open(routes.project.home, { caseId }) },
   caseSource: { name: '案源', icon: 'folder', open: (caseId) => open(routes.caseSource.home, { caseId }) },
+  cooperatingSource: {
+    name: '合作案源',
+    icon: 'swap',
+    open: (chanceId) => open(routes.cooperationCaseSource.detail, { chanceId }),
+  },
   clue: { name: '线索', icon: 'clue', open: (clueId) => open(routes.caseClue.detail, { clueId }) },
   customer: {
     name: '客户',

@@ -1,5 +1,5 @@
 import { AppMsg, type AppMsgType } from '@contract/codes/appMsg'
-import { HANDED_OVER_MESSAGE } from '@contract/codes/hr'
+import { HANDED_OVER_MESSAGE, MATERIALS_ASKED_MESSAGE, MATERIALS_GIVEN_MESSAGE } from '@contract/codes/hr'
 import { INDUCTION_MESSAGE } from '@contract/codes/induction'
 import { SIGN_TASK_MESSAGE } from '@contract/codes/sign-task'
 import type { AppMessage } from '@contract/message.shapes'
@@ -118,6 +118,8 @@ const task: Rule = (m) => {
   if (m.msgType === SIGN_TASK_MESSAGE) return olderTargetOf({ msgType: SIGN_TASK_MESSAGE, id })
   if (m.msgType === INDUCTION_MESSAGE) return open(routes.account.induction, { inductionId: id })
   if (m.msgType === HANDED_OVER_MESSAGE) return open(routes.task.list, {})
+  if (m.msgType === MATERIALS_ASKED_MESSAGE) return open(routes.hr.ownMaterials, {})
+  if (m.msgType === MATERIALS_GIVEN_MESSAGE) return open(routes.hr.material, { empId: id })
   return open(routes.task.detail, { taskId: id })
 }
 

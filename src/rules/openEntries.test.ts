@@ -1,10 +1,10 @@
 import { type Entry, openEntries } from './openEntries'
 
-const anEntry = (key: string, given: object = {}): Entry => ({
+const anEntry = (key: string, given: Partial<Entry> = {}): Entry => ({
   key,
   title: key,
   icon: 'task',
-  route: { path: key, later: false } as never,
+  route: { path: key },
   ...given,
 })
 

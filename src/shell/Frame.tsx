@@ -20,7 +20,7 @@ interface FrameProps {
 
 /** Theme and window: what every page stands in. */
 export const Frame = observer(function Frame({ keepsCover, isPublic, children }: PropsWithChildren<FrameProps>) {
-  const { amounts, theme, line, lock, navigation, platform, presenter } = useApp()
+  const { amounts, theme, line, lock, navigation, platform, presenter, session } = useApp()
   const { system, host } = platform
   const lineWords = line.words
   const [keyboard, setKeyboard] = useState(0)
@@ -34,6 +34,8 @@ export const Frame = observer(function Frame({ keepsCover, isPublic, children }:
   useShareAppMessage(() => host.waitingCard() ?? HOME_CARD)
 
   const elsewhere = useElsewhere()
+  // Whoever only follows a link has no home here.
+  const hasHome = !isPublic || session.isSignedIn
   const chrome = useMemo<Chrome>(() => {
     const canGoBack = navigation.canGoBack
     return {
@@ -42,9 +44,13 @@ export const Frame = observer(function Frame({ keepsCover, isPublic, children }:
       keyboard,
       lineWords,
       onBack: canGoBack ? () => void navigation.back() : undefined,
-      onHome: canGoBack ? undefined : () => void navigation.relaunch(routes.workbench.workbench),
+      // Before it is known who is there, the way leads over the entry.
+      onHome:
+        canGoBack || !hasHome
+          ? undefined
+          : () => void navigation.relaunch(session.user ? routes.workbench.workbench : routes.init.init),
     }
-  }, [lineWords, keyboard, navigation, system])
+  }, [lineWords, keyboard, navigation, system, hasHome, session])
 
   const actions = useMemo(
     () => ({

@@ -1,3 +1,4 @@
+import { aUser } from '@test/factories/user'
 import { draw, settle, tap } from '@test/support/draw'
 import { fakePlatform } from '@/platform/fake'
 import type { Transport } from '@/platform/port'
@@ -18,7 +19,7 @@ async function aLockedPage() {
     request: async () => ({ status: 200, body: '{"code":0,"msg":"","data":{}}' }),
   } as unknown as Transport)
   const services = createServices(platform)
-  services.session.user = { empId: 'e1', empName: '周以宁', photoUrl: '' } as never
+  services.session.user = aUser()
   services.lock.enter('a1')
   await services.lock.turnOn(PIN, 5)
   const page = draw(

@@ -13,6 +13,8 @@ interface Options<P> {
   isPublic?: boolean
   /** False: also for whoever is signed in and in no firm yet. */
   needsFirm?: boolean
+  /** The page shows what is kept on the device: also to whoever was in last, while nothing answers. */
+  readsOffline?: boolean
   /** The page takes the start-up cover away itself. */
   keepsCover?: boolean
   /** The page offers a card to pass on (useShare). */
@@ -32,7 +34,7 @@ export function screen<R extends Route>(
   Page: FunctionComponent<Params<R>>,
   options: Options<Params<R>> = {},
 ) {
-  const { isPublic = false, needsFirm = true, keepsCover = false, record } = options
+  const { isPublic = false, needsFirm = true, keepsCover = false, readsOffline = false, record } = options
   const { isShareable = !!record?.share, prefetch = record?.prefetch } = options
   const Observed = observer(Page as FunctionComponent<object>)
 
@@ -40,7 +42,8 @@ export function screen<R extends Route>(
     const { session, navigation } = useApp()
     // The parameters are the page's own: they must not change under it when another page is opened over it.
     const params = useMemo(() => routeParams(), [])
-    const mayEnter = isPublic || !!session.user || (!needsFirm && session.isAlone)
+    const isLastIn = readsOffline && !!session.lastIn
+    const mayEnter = isPublic || !!session.user || (!needsFirm && session.isAlone) || isLastIn
     // Whoever is signed out while a page is open is led away by what signed them out.
     const wasIn = useRef(mayEnter)
     useEffect(() => {

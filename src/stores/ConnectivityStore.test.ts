@@ -1,8 +1,8 @@
-import { fakePlatform } from '@/platform/fake'
+import { fakePlatform, noTransport } from '@/platform/fake'
 import { ConnectivityStore } from './ConnectivityStore'
 
 test('a lost network has the specification’s words, a lost socket its own', () => {
-  const platform = fakePlatform({} as never)
+  const platform = fakePlatform(noTransport)
   const line = new ConnectivityStore(platform.system)
   expect(line.words).toBeUndefined()
   line.connectionBecame('waiting')

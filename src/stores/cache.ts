@@ -38,6 +38,11 @@ export class Cache {
     }
   }
 
+  /** Makes room: this copy alone. */
+  drop(name: string) {
+    this.storage.remove(`${PREFIX}${this.empId()}.${name}`)
+  }
+
   clear() {
     for (const key of this.storage.keys()) if (key.startsWith(PREFIX)) this.storage.remove(key)
   }

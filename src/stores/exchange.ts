@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { Route } from '@/routes/route'
 import { useApp } from './app'
 import { lateStore } from './late'
@@ -40,15 +40,18 @@ const exchangeOf = lateStore(() => new Exchange())
 export function useAsk() {
   const services = useApp()
   const exchange = exchangeOf(services)
-  return async <Q, A = Q>(
-    route: Route,
-    question: Q,
-    params: Readonly<Record<string, string>> = {},
-  ): Promise<A | undefined> => {
-    const answer = exchange.ask<Q, A>(route, question)
-    await services.navigation.go(route, params)
-    return answer
-  }
+  return useCallback(
+    async <Q, A = Q>(
+      route: Route,
+      question: Q,
+      params: Readonly<Record<string, string>> = {},
+    ): Promise<A | undefined> => {
+      const answer = exchange.ask<Q, A>(route, question)
+      await services.navigation.go(route, params)
+      return answer
+    },
+    [exchange, services],
+  )
 }
 
 /** In the page that is asked: what it was asked, and going back with the answer. Undefined when it was opened by a link. */

@@ -1,11 +1,11 @@
-import { fakePlatform } from '@/platform/fake'
+import { fakePlatform, noTransport } from '@/platform/fake'
 import { Navigation } from '@/platform/navigation'
 import type { HostKind } from '@/platform/port'
 import * as routes from '@/routes'
 import { finish } from './finish'
 
 async function standing(host: HostKind, ...stack: string[]) {
-  const { pages, feedback, said, moves } = fakePlatform({} as never)
+  const { pages, feedback, said, moves } = fakePlatform(noTransport)
   for (const path of stack) await pages.navigateTo(path, '')
   moves.length = 0
   const waited: number[] = []
@@ -38,6 +38,12 @@ test('says so for two seconds, then goes back', async () => {
   const at = await standing('browser', 'message/conversation/conversation', HANDLE)
   await finish(at.deps)
   expect([at.said, at.waited, at.moves]).toEqual([['操作成功'], [2000], ['back 1']])
+})
+
+test('says what happened where that is known (C19)', async () => {
+  const at = await standing('browser', 'wk/wk', HANDLE)
+  await finish(at.deps, { words: '已退回' })
+  expect([at.said, at.waited]).toEqual([['已退回'], [2000]])
 })
 
 test.each<[HostKind, string[], string]>([

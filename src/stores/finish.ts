@@ -28,11 +28,11 @@ function cameFromMessage(stack: readonly string[]): boolean {
  * §4, post-success toast: says so for two seconds, then goes back; in a chat app's browser, to the to-dos where a
  * message led here. Whoever has left meanwhile stays where they are.
  */
-export async function finish(deps: FinishDeps, { noToast = false } = {}): Promise<void> {
+export async function finish(deps: FinishDeps, { noToast = false, words = SUCCESS } = {}): Promise<void> {
   const { navigation, pages, feedback, host, wait = pause } = deps
   const before = pages.stack().join()
   if (!noToast) {
-    feedback.toast(SUCCESS, { ms: limits.successToastMs, icon: 'success' })
+    feedback.toast(words, { ms: limits.successToastMs, icon: 'success' })
     await wait(limits.successToastMs)
   }
   const stack = pages.stack()

@@ -13,7 +13,9 @@ import { AmountsStore } from './amounts'
 import { Analytics } from './analytics'
 import { ConnectivityStore } from './ConnectivityStore'
 import { Cache } from './cache'
+import { DeviceFiles } from './deviceFiles'
 import { Drafts } from './drafts'
+import { ListCopies } from './listCopies'
 import { ListMemories } from './listMemory'
 import { MessagesStore } from './messages'
 import { Launch } from './session/launch'
@@ -32,9 +34,11 @@ export interface Services {
   theme: ThemeStore
   lock: LockStore
   drafts: Drafts
+  deviceFiles: DeviceFiles
   amounts: AmountsStore
   cache: Cache
   lists: ListMemories
+  listCopies: ListCopies
   connection: Connection
   line: ConnectivityStore
   messages: MessagesStore
@@ -88,6 +92,7 @@ export function createServices(platform: Platform): Services {
 
   const cache = new Cache(storage, () => session.empId, settings.version)
   const drafts = new Drafts(storage, () => session.empId)
+  const deviceFiles = new DeviceFiles(storage, () => session.empId || (session.lastIn?.empId ?? ''))
   const lock = new LockStore({ storage, system })
   const messages = new MessagesStore({ api: apiOf(caller, { message }), connection, line })
 
@@ -102,6 +107,8 @@ export function createServices(platform: Platform): Services {
     line.forget()
     messages.forget()
     cache.clear()
+    deviceFiles.wipe()
+    system.opensOffline(false)
     lock.leave()
   })
   // Asked again at the next start where this fails; the server judges every call anyway.
@@ -122,9 +129,11 @@ export function createServices(platform: Platform): Services {
     theme: new ThemeStore(storage, system),
     lock,
     drafts,
+    deviceFiles,
     amounts: new AmountsStore(storage, () => session.empId),
     cache,
     lists: new ListMemories(storage, () => session.empId),
+    listCopies: new ListCopies(cache),
     connection,
     line,
     messages,
@@ -132,6 +141,7 @@ export function createServices(platform: Platform): Services {
       session,
       navigation,
       pages,
+      feedback,
       host: host.kind,
       lock,
       storage,

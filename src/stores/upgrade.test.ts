@@ -1,5 +1,5 @@
 import { eventually } from '@test/support/eventually'
-import { fakePlatform } from '@/platform/fake'
+import { fakePlatform, noTransport } from '@/platform/fake'
 import { createServices } from './services'
 
 // B12
@@ -7,7 +7,7 @@ test.each([
   [true, 1],
   [false, 0],
 ])('a version that has come is said, and started if one wants: %s', async (wants, started) => {
-  const platform = fakePlatform({} as never)
+  const platform = fakePlatform(noTransport)
   let starts = 0
   Object.assign(platform.system, { upgrade: async () => ++starts > 0 })
   createServices(platform)

@@ -7,7 +7,7 @@ import { useReturn } from './useReturn'
 
 type Options<K extends string, T, D extends ListDefinition, C> = Omit<
   TabbedListOptions<K, T, D, C>,
-  'connection' | 'memory' | 'event'
+  'connection' | 'memory' | 'copyOf' | 'event'
 > & {
   /** Says that something in these lists has changed. */
   event?: keyof ServerEvents
@@ -20,8 +20,11 @@ export function useTabbedList<K extends string, T, D extends ListDefinition = No
   name,
   ...options
 }: Options<K, T, D, C>): TabbedList<K, T, D, C> {
-  const { connection, lists } = useApp()
-  const store = useScreenStore(() => new TabbedList<K, T, D, C>({ ...options, connection, memory: lists.of(name) }))
+  const { connection, lists, listCopies } = useApp()
+  const store = useScreenStore(() => {
+    const copyOf = (tab: K) => listCopies.of<T>(`${name}.${tab}`)
+    return new TabbedList<K, T, D, C>({ ...options, connection, memory: lists.of(name), copyOf })
+  })
   useReturn(() => store.refresh())
   return store
 }

@@ -21,6 +21,10 @@ export interface FilesTable {
   storage_key: string
   state: Generated<'expected' | 'stored'>
   created_at: CreatedAt
+  /** Hashes of its parts in their order, with commas; empty where it comes in one form. */
+  parts: Generated<string>
+  /** What the store calls the upload by parts. */
+  upload_id: Generated<string>
 }
 
 export interface FileUsesTable {

@@ -1,5 +1,6 @@
-import type { ContractKind, EmployeeStatus, ResignationStatus } from '@contract/codes/hr'
+import type { ContractKind, EmployeeStatus, MaterialState, ResignationStatus } from '@contract/codes/hr'
 import type { Share } from '@contract/hr.shapes'
+import type { MaterialKind } from '@contract/register.shapes'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt, Firm, Optional, Time } from './columns'
 
@@ -7,6 +8,8 @@ declare module '../tables' {
   interface FirmTables {
     employment_contracts: EmploymentContractsTable
     resignations: ResignationsTable
+    onboarding_lists: OnboardingListsTable
+    onboarding_materials: OnboardingMaterialsTable
   }
 }
 
@@ -36,4 +39,29 @@ export interface ResignationsTable {
   version: Generated<number>
   created_at: CreatedAt
   finished_at: Optional<Time>
+}
+
+export interface OnboardingListsTable {
+  firm_id: Firm
+  names: JSONColumnType<string[], string, string>
+  version: Generated<number>
+  updated_at: CreatedAt
+}
+
+export interface OnboardingMaterialsTable {
+  id: string
+  firm_id: Firm
+  employee_id: string
+  kind: MaterialKind
+  name: string
+  sort: number
+  state: Generated<MaterialState>
+  is_paper: Generated<boolean>
+  reason: Generated<string>
+  given_at: Optional<Time>
+  checked_by: Optional<string>
+  checked_at: Optional<Time>
+  reminded_at: Optional<Time>
+  version: Generated<number>
+  created_at: CreatedAt
 }

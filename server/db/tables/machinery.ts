@@ -43,4 +43,6 @@ export interface JobsTable {
   attempts: Generated<number>
   last_error: Optional<string>
   done_at: Optional<Time>
+  ran_at: Optional<Time>
+  took_ms: Optional<number>
 }

@@ -24,6 +24,8 @@ import { linesOf } from '@contract/forms/formula'
 import { Decimal } from 'decimal.js'
 import { acceptForm } from '../../accept-form'
 import { Cases } from '../../cases/cases'
+import { casePolicy } from '../../cases/policy'
+import { WALLED } from '../../cases/wall'
 import { toDay } from '../../clock'
 import { newId } from '../../db/id'
 import { mapPage } from '../../db/page'
@@ -33,6 +35,7 @@ import { Expenses } from '../../expenses/expenses'
 import { maskedAccount, paysOut } from '../../expenses/policy'
 import { Refunds, refundable } from '../../expenses/refunds'
 import { fail } from '../../fail'
+import { filesOf } from '../../files/attachments'
 import type { StaffCall } from '../../http/call'
 import { ExpenseRepository } from './repository'
 
@@ -113,11 +116,13 @@ export class ExpenseService {
   async receipts({ caseId, workId }: CaseReceiptsInput): Promise<CaseReceipts> {
     const { db, me } = this.call
     const isAsked = workId ? ((await this.#work(workId)).form.case as Remote | undefined)?.id === caseId : false
-    if (!isAsked && !paysOut(me)) await new Cases(db).seen(me, caseId)
-    const found = (await new Cases(db).find(caseId)) ?? fail.gone('项目')
+    const cases = new Cases(db)
+    if (!isAsked && !paysOut(me)) await cases.seen(me, caseId)
+    const found = (await cases.find(caseId)) ?? fail.gone('项目')
+    const isTold = isAsked || !found.is_confidential || casePolicy.see(me, await cases.factsOf(found))
     const all = await new Refunds(db).receipts(caseId)
     return {
-      caseName: found.name,
+      caseName: isTold ? found.name : WALLED,
       received: sumOf(all),
       refunded: sumOf(all.map(({ refunded }) => ({ amount: refunded }))),
       receipts: all.map((receipt) => ({
@@ -158,15 +163,20 @@ export class ExpenseService {
       invoiceNo: String(line.invoiceNo ?? ''),
       seller: String(line.seller ?? ''),
       remark: String(line.remark ?? ''),
+      fileIds: Array.isArray(line.file) ? line.file.map(String) : [],
     }))
     const twins = new Map((await new Expenses(this.call.db).twins(lines, workId)).map((twin) => [twin.at, twin]))
-    return lines.map(({ date, ...line }, at) => {
+    const kept = new Map(
+      (await filesOf(this.call.db, { kind: APPROVAL, id: workId })).map((file) => [file.fileId, file]),
+    )
+    return lines.map(({ date, fileIds, ...line }, at) => {
       const twin = twins.get(at)
       return {
         at,
         day: date,
         ...line,
         typeName: EXPENSE_TYPES[line.type]?.title ?? line.type,
+        files: fileIds.flatMap((id) => kept.get(id) ?? []),
         twin: twin ? { workNo: twin.workNo, name: twin.name } : null,
       }
     })

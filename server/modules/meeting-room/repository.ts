@@ -119,7 +119,7 @@ export class MeetingRoomRepository {
         'meeting_reservations.status',
         ...PERSON,
       ])
-      .select((eb) => peopleOf(eb as never))
+      .select((eb) => peopleOf(eb))
       .where('meeting_reservations.room_id', 'in', roomIds.length > 0 ? roomIds : [''])
       .where('meeting_reservations.status', 'in', SHOWN)
       .where('meeting_reservations.start_at', '<', to)
@@ -168,7 +168,7 @@ export class MeetingRoomRepository {
   }
 
   mine(me: string, { tab, ...input }: MyReservationsInput, now: number, time: string) {
-    const rows = this.#reservations().where((eb) => this.#isMine(eb as never, me))
+    const rows = this.#reservations().where((eb) => this.#isMine(eb, me))
     const inTab =
       tab === 'coming'
         ? rows
@@ -192,7 +192,7 @@ export class MeetingRoomRepository {
       .where('meeting_reservations.status', 'in', HOLDING)
       .where('meeting_reservations.start_at', '>=', from)
       .where('meeting_reservations.start_at', '<=', to)
-      .where((eb) => this.#isMine(eb as never, me))
+      .where((eb) => this.#isMine(eb, me))
       .orderBy('meeting_reservations.start_at')
       .orderBy('meeting_reservations.id')
       .execute()
@@ -211,7 +211,7 @@ export class MeetingRoomRepository {
     const coming = await count
       .where('status', 'in', HOLDING)
       .where('end_at', '>', time)
-      .where((eb) => this.#isMine(eb as never, me))
+      .where((eb) => this.#isMine(eb, me))
       .executeTakeFirstOrThrow()
     if (!isManager) return { coming: coming.n, confirm: 0 }
     const confirm = await count
@@ -292,7 +292,7 @@ export class MeetingRoomRepository {
         'meeting_reservations.version',
         ...PERSON,
       ])
-      .select((eb) => peopleOf(eb as never))
+      .select((eb) => peopleOf(eb))
   }
 
   #isMine(eb: ExpressionBuilder<FirmTables, 'meeting_reservations'>, me: string) {

@@ -82,6 +82,8 @@ export class Reservations {
       fail.invalid('参会人不存在或已离职', { empIds: '参会人不存在或已离职' })
     const id = newId(now)
     const [start, end] = [`${day} ${from}:00`, `${day} ${to}:00`]
+    // Most who come too late are told without anything written; those who come at once meet in #take.
+    await this.#refuseTaken(roomId, id, start, end)
     await this.#all.insert({
       id,
       room_id: roomId,
@@ -253,9 +255,14 @@ export class Reservations {
 
   async #take(roomId: string, reservationId: string, start: string, end: string) {
     if (await this.#all.take(roomId, reservationId, slotsOf(start, end))) return
-    const holder =
-      (await this.#all.holder(roomId, start, end, reservationId)) ?? fail.conflict('该时段刚被他人预约，请刷新后重试')
-    fail.conflict(`该时段已被${holder.name}预约（${clockIn(holder.start)}–${clockIn(holder.end)}），请换一个时段`)
+    await this.#refuseTaken(roomId, reservationId, start, end)
+    fail.conflict('该时段刚被他人预约，请刷新后重试')
+  }
+
+  async #refuseTaken(roomId: string, reservationId: string, start: string, end: string) {
+    const holder = await this.#all.holder(roomId, start, end, reservationId)
+    if (holder)
+      fail.conflict(`该时段已被${holder.name}预约（${clockIn(holder.start)}–${clockIn(holder.end)}），请换一个时段`)
   }
 
   /** Sets its timers by how it stands, and lets those see it who look at the room. */

@@ -1,6 +1,7 @@
 import { Cases } from '../../cases/cases'
 import { casePolicy } from '../../cases/policy'
 import { preservations } from '../../db/migrations/2026-11-23-preservation'
+import { seedPreservations } from '../../seed/preservation'
 import type { DomainManifest } from '../manifest'
 import { datedPreservations } from './dated'
 import { preservationJobs } from './reminders'
@@ -26,4 +27,5 @@ export const preservation: DomainManifest = {
       describe: async ({ db }, id) => (await new PreservationRepository(db).find(id))?.name,
     },
   ],
+  seed: { numbers: 'preservation', fill: seedPreservations, after: ['case'] },
 }

@@ -8,15 +8,15 @@ import { type FirmDb, scoped } from '../../db/open'
 import type { StaffCall } from '../../http/call'
 import type { JobHandler } from '../../jobs/jobs'
 import { cancelTimer, setTimer } from '../../jobs/timers'
-import { notify, openPost } from '../../notify/notify'
+import { notify, openPost, type Telling } from '../../notify/notify'
 import { Teams } from '../../teams/teams'
 import { type FoundPreservation, PreservationRepository } from './repository'
 
 const REMIND = 'preservation.remind'
 /** Days before its end; the last one is the day after, when it no longer holds. */
-const RUNGS = [...PRESERVATION_LADDER, -1]
+export const RUNGS = [...PRESERVATION_LADDER, -1]
 
-const keyOf = (id: string, days: number) => `${REMIND}.${id}.${days}`
+export const timerOf = (id: string, days: number) => `${REMIND}.${id}.${days}`
 
 /** Puts its end into the calendars of the team, and sets its reminders. */
 export async function watch(call: StaffCall, found: FoundPreservation, matter: FoundCase): Promise<void> {
@@ -32,22 +32,20 @@ export async function watch(call: StaffCall, found: FoundPreservation, matter: F
     start: `${until_on} 00:00:00`,
     end: `${until_on} 23:59:59`,
     allDay: true,
+    isPrivate: matter.is_confidential,
     people: await peopleOf(call.db, call.now, matter),
   })
-  // Behind the wall colleagues see that the team is busy, not with what.
-  if (matter.is_confidential)
-    await call.db.updateTable('schedules').set({ is_private: true }).where('id', '=', id).execute()
   for (const days of RUNGS) {
     const runAt = fromTime(`${dayAfter(until_on, -days)} 09:00:00`)
     if (runAt > call.now)
-      await setTimer(call, { kind: REMIND, payload: { id, days }, runAt, uniqueKey: keyOf(id, days) })
+      await setTimer(call, { kind: REMIND, payload: { id, days }, runAt, uniqueKey: timerOf(id, days) })
   }
 }
 
 /** It is released, or gone: nobody is reminded, and no calendar has it. */
 export async function forget(call: StaffCall, id: string): Promise<void> {
   await withdraw(call.db, id)
-  for (const days of RUNGS) await cancelTimer(call, keyOf(id, days))
+  for (const days of RUNGS) await cancelTimer(call, timerOf(id, days))
 }
 
 async function peopleOf(db: FirmDb, now: number, matter: FoundCase): Promise<string[]> {
@@ -55,31 +53,40 @@ async function peopleOf(db: FirmDb, now: number, matter: FoundCase): Promise<str
   return [...new Set([matter.lead_id, ...team.map(({ empId }) => empId)])]
 }
 
-/** 502 before it ends, 501 once it has: the tap leads to those that end soon. */
+/** 502 before it ends, 501 once it has: the tap leads to those that end soon. @param days before its end */
+export async function remindOfPreservation(db: FirmDb, post: Telling, { id, days, now }: Rung): Promise<void> {
+  const found = await new PreservationRepository(db).find(id)
+  if (!found?.until_on || found.released_on) return
+  const matter = await new Cases(db).find(found.case_id)
+  if (!matter || matter.status === 'invalid') return
+  notify(post, {
+    to: await peopleOf(db, now, matter),
+    code: days < 0 ? AppMsg.PreservationExpired : AppMsg.PreservationExpiring,
+    linkId: found.id,
+    alertTitle: days < 0 ? `保全已到期：${found.name}` : `保全还有 ${days} 天到期：${found.name}`,
+    texts: [
+      { key: CASE, value: matter.name },
+      { key: '被保全人', value: found.owner_name },
+      { key: '到期日', value: found.until_on },
+      ...(days >= RENEW_BEFORE_DAYS
+        ? [{ key: '续保申请', value: `不晚于 ${dayAfter(found.until_on, -RENEW_BEFORE_DAYS)}` }]
+        : []),
+    ],
+  })
+}
+
+interface Rung {
+  id: string
+  days: number
+  now: number
+}
+
 export const preservationJobs = (app: App): Record<string, JobHandler> => ({
   [REMIND]: async ({ firmId, payload }, transaction) => {
     if (!firmId) return undefined
-    const db = scoped(transaction, firmId)
-    const found = await new PreservationRepository(db).find(String(payload.id))
-    if (!found?.until_on || found.released_on) return undefined
-    const matter = await new Cases(db).find(found.case_id)
-    if (!matter || matter.status === 'invalid') return undefined
-    const days = Number(payload.days)
+    const rung = { id: String(payload.id), days: Number(payload.days), now: app.clock.now() }
     const post = openPost(app, transaction)
-    notify(post, {
-      to: await peopleOf(db, app.clock.now(), matter),
-      code: days < 0 ? AppMsg.PreservationExpired : AppMsg.PreservationExpiring,
-      linkId: found.id,
-      alertTitle: days < 0 ? `保全已到期：${found.name}` : `保全还有 ${days} 天到期：${found.name}`,
-      texts: [
-        { key: CASE, value: matter.name },
-        { key: '被保全人', value: found.owner_name },
-        { key: '到期日', value: found.until_on },
-        ...(days >= RENEW_BEFORE_DAYS
-          ? [{ key: '续保申请', value: `不晚于 ${dayAfter(found.until_on, -RENEW_BEFORE_DAYS)}` }]
-          : []),
-      ],
-    })
+    await remindOfPreservation(scoped(transaction, firmId), post, rung)
     return post.seal()
   },
 })

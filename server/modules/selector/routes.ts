@@ -11,7 +11,7 @@ import {
   CustomFieldsInput,
 } from '@contract/selector.shapes'
 import { Empty } from '@contract/shapes'
-import { customFieldsOf } from '../../custom-fields/custom-fields'
+import { askedFieldsOf } from '../../custom-fields/custom-fields'
 import { implement, on } from '../../http/implement'
 import { areaInfo, cityCascade, cityList } from './areas'
 import { caseTypes, cooperationCaseTypes } from './case-types'
@@ -26,8 +26,8 @@ export const selectorRoutes = implement(selector, {
   getCityList: on(CityListInput, (input) => cityList(input)),
   getCityCascade: on(AreaListInput, ({ reidList }) => cityCascade(reidList)),
   getAreaInfo: on(AreaInput, ({ reid }) => areaInfo(reid)),
-  getCoopCaseTypeList: on(CooperationTypesInput, cooperationCaseTypes),
-  getCaseCategoryList: on(CaseCategoriesInput, caseTypes),
-  getUtilCaseTypeSelector: on(Empty, cooperationCaseTypes),
-  getCustomFields: on(CustomFieldsInput, async ({ kind }, { db }) => ({ fields: await customFieldsOf(db, kind) })),
+  getCoopCaseTypeList: on(CooperationTypesInput, (_, { db }) => cooperationCaseTypes(db)),
+  getCaseCategoryList: on(CaseCategoriesInput, (_, { db }) => caseTypes(db)),
+  getUtilCaseTypeSelector: on(Empty, (_, { db }) => cooperationCaseTypes(db)),
+  getCustomFields: on(CustomFieldsInput, async ({ kind }, { db }) => ({ fields: await askedFieldsOf(db, kind) })),
 })

@@ -151,7 +151,7 @@ export class TaskService {
     const { me, time } = this.call
     const facts = this.#allowWork(await this.#find(taskId))
     const marked = await this.#tasks.markNode(taskId, nodeId, done ? { at: time, by: me.id } : undefined)
-    if (!marked) fail.gone('流程节点')
+    if (!marked) fail.gone('步骤')
     await this.#settleStatus(taskId)
     await this.#news.changed(taskId, facts)
     return this.byId(taskId)
@@ -181,7 +181,7 @@ export class TaskService {
 
   #allowWork(found: Parameters<typeof factsOf>[0]): TaskFacts {
     const facts = factsOf(found)
-    allow(taskPolicy.work(this.call.me, facts), '任务已完成，不能修改流程节点')
+    allow(taskPolicy.work(this.call.me, facts), '任务已完成，不能修改步骤')
     return facts
   }
 
@@ -222,7 +222,7 @@ export class TaskService {
 
   #nodeRows(nodes: readonly NodeInput[], there: readonly string[]): NodeRow[] {
     return nodes.map(({ nodeId, title, dueTime }, sort) => {
-      if (nodeId && !there.includes(nodeId)) fail.gone('流程节点')
+      if (nodeId && !there.includes(nodeId)) fail.gone('步骤')
       return { id: nodeId ?? newId(this.call.now), title, due_at: dueTime ?? null, sort }
     })
   }

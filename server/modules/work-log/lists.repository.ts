@@ -6,7 +6,7 @@ import { ListQuery } from '../../db/list-query'
 import type { FirmDb } from '../../db/open'
 import { type PageAsked, readPage } from '../../db/page'
 import type { FirmTables } from '../../db/tables'
-import { countsOf, type FoundLog, LOG_COLUMNS } from './repository'
+import { countsOf, type FoundLog, isWalled, LOG_COLUMNS } from './repository'
 import type { Scope } from './staff'
 
 type Shown = Omit<FoundLog, 'departmentId' | 'isShared' | 'rawSeconds' | 'opinion' | 'createTime'>
@@ -195,6 +195,10 @@ export class LogListsRepository {
       .select('work_logs.department_id as departmentId')
       .where((eb) => inScope(eb as unknown as Logs, scope, this.viewer))
       .where('work_logs.status', 'in', TEAM[tab])
+      // What one may not read one does not find by its words either.
+      .$if(!!input.keyword?.trim(), (found) =>
+        found.where((eb) => eb.not(isWalled(eb as unknown as Logs, this.viewer))),
+      )
       .orderBy('work_logs.work_day', 'desc')
       .orderBy('work_logs.id', 'desc')
     return departmentId ? rows.where('work_logs.department_id', '=', departmentId) : rows

@@ -26,7 +26,7 @@ export function factsOf(log: FoundLog, people: readonly LogPerson[], scope: Scop
 
 /** A list's row as the wire has it. */
 export function presentRow({ isRead = true, ...log }: Listed): WorkLogRow {
-  const { targetId, targetName, minutes, empId, name, photoUrl, ...row } = log
+  const { targetId, targetName, minutes, empId, name, photoUrl, isWalled: _, ...row } = log
   return {
     ...row,
     author: { empId, name, photoUrl },
@@ -48,10 +48,10 @@ export async function presentLog(
 ): Promise<WorkLog> {
   const { departmentId: _, isShared, rawSeconds, opinion, createTime, ...listed } = found
   const [replies, likes, events, files] = await Promise.all([
-    logs.replies(found.logId),
+    found.isWalled ? [] : logs.replies(found.logId),
     logs.likes(found.logId),
-    logs.events(found.logId),
-    filesOf(db, { kind: WORK_LOG_KIND, id: found.logId }),
+    found.isWalled ? [] : logs.events(found.logId),
+    found.isWalled ? [] : filesOf(db, { kind: WORK_LOG_KIND, id: found.logId }),
   ])
   const of = (wanted: WorkLogPart) => people.filter(({ part }) => part === wanted)
   const own = people.filter(({ empId, part }) => empId === me.id && part !== 'reviewer')
@@ -59,7 +59,8 @@ export async function presentLog(
     of(part).map(({ part: _, doneTime, ...person }) => ({ ...person, time: doneTime }))
   return {
     ...presentRow({ ...listed, isRead: own.every(({ doneTime }) => doneTime !== null) }),
-    ...{ isShared, rawSeconds, opinion, createTime, files, likes },
+    ...{ isShared, rawSeconds, createTime, files, likes },
+    opinion: found.isWalled ? '' : opinion,
     reviewers: readers('reviewer'),
     ccs: readers('cc'),
     coops: of('coop').map(({ empId, name, photoUrl }) => ({ empId, name, photoUrl })),

@@ -1,5 +1,6 @@
 import type { WorkLogEvent, WorkLogPart, WorkSource } from '@contract/codes/work-log'
 import { type ExpressionBuilder, sql } from 'kysely'
+import { WALLED } from '../../cases/wall'
 import type { FirmDb } from '../../db/open'
 import type { FirmTables } from '../../db/tables'
 import { type Change, type New, updateVersioned } from '../../db/versioned'
@@ -12,8 +13,10 @@ export const WORK_LOG = '工作日志'
 
 type Logs = ExpressionBuilder<FirmTables, 'work_logs'>
 
-/** A matter behind the wall, to whoever does not work on it. */
-const CONFIDENTIAL = sql<string>`'保密项目'`
+/** A matter behind the wall, to whoever does not work on it… */
+const CONFIDENTIAL = sql<string>`${sql.lit(WALLED)}`
+/** …and what was done for it. */
+const UNTOLD = sql<string>`'内容仅项目团队可见'`
 
 type Cases = ExpressionBuilder<FirmTables, 'work_logs' | 'cases'>
 
@@ -60,7 +63,6 @@ export const LOG_COLUMNS = [
   'work_logs.work_day as workDay',
   'work_logs.minutes',
   'work_logs.activity',
-  'work_logs.content',
   'work_logs.is_billable as isBillable',
   'work_logs.status',
   'work_logs.progress',
@@ -75,8 +77,32 @@ const countOf = (eb: Logs, table: 'work_log_replies' | 'work_log_likes') =>
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .whereRef(`${table}.log_id`, '=', 'work_logs.id')
 
+/** It is about a matter behind the wall, whose team the viewer is not in, nor did its author give it to them. */
+export const isWalled = (eb: Logs, viewer: string) =>
+  eb.and([
+    eb('work_logs.author_id', '<>', viewer),
+    eb.exists(
+      eb
+        .selectFrom('cases')
+        .select('cases.id')
+        .whereRef('cases.id', '=', 'work_logs.target_id')
+        .where((of) => of.not(worksOnCase(of, viewer))),
+    ),
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('work_log_people as given')
+          .select('given.log_id')
+          .whereRef('given.log_id', '=', 'work_logs.id')
+          .where('given.employee_id', '=', viewer),
+      ),
+    ),
+  ])
+
 export const countsOf = (eb: Logs, viewer: string) => [
   targetNameOf(eb, viewer),
+  isWalled(eb, viewer).as('isWalled'),
+  eb.case().when(isWalled(eb, viewer)).then(UNTOLD).else(eb.ref('work_logs.content')).end().as('content'),
   countOf(eb, 'work_log_replies').as('replyCount'),
   countOf(eb, 'work_log_likes').as('likeCount'),
   fileCountOf(WORK_LOG_KIND, 'work_logs.id'),

@@ -1,16 +1,28 @@
 import { nothingIn, type Reading, readingLimits, Unreadable } from '../reading'
+import type { Rendered, RenderWish } from '../rendering'
 import { readerFor } from './formats'
+import { rendered } from './render'
 
 /** Asked by the server (reading-process.ts): this file, whatever is in it. */
 interface Asked {
   id: number
   extension: string
   bytes: Uint8Array
+  /** To be made into this; else it is read. */
+  wish?: RenderWish
 }
 
-const asked = async ({ id, extension, bytes }: Asked) => {
-  const reading = await readWhole(extension, bytes)
-  process.send?.({ id, reading })
+const asked = async ({ id, extension, bytes, wish }: Asked) => {
+  const answer = await (wish ? renderWhole(extension, bytes, wish) : readWhole(extension, bytes))
+  process.send?.({ id, answer })
+}
+
+async function renderWhole(extension: string, bytes: Uint8Array, wish: RenderWish): Promise<Rendered> {
+  try {
+    return await rendered(extension, bytes, wish)
+  } catch (error) {
+    return { trouble: error instanceof Unreadable ? error.trouble : 'broken' }
+  }
 }
 
 async function readWhole(extension: string, bytes: Uint8Array): Promise<Reading> {

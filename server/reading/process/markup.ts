@@ -54,3 +54,39 @@ export function wordsIn(xml: string, { words, ends = {} }: Wording): string {
   })
   return said.join('')
 }
+
+/** An element with what is in it. */
+export interface Element {
+  name: string
+  attributes: Readonly<Record<string, string>>
+  children: Element[]
+  text: string
+}
+
+/** A whole document of XML, for formats whose parts lead to one another. */
+export function treeOf(xml: string): Element {
+  const root: Element = { name: '', attributes: {}, children: [], text: '' }
+  const open = [root]
+  walk(xml, {
+    open: (name, { attributes }) => {
+      const element: Element = {
+        name,
+        attributes: { ...(attributes as Record<string, string>) },
+        children: [],
+        text: '',
+      }
+      open.at(-1)?.children.push(element)
+      open.push(element)
+    },
+    close: () => void open.pop(),
+    text: (text) => {
+      const inside = open.at(-1)
+      if (inside) inside.text += text
+    },
+  })
+  return root.children[0] ?? root
+}
+
+/** Those of this name right within it. */
+export const within = (element: Element | undefined, name: string): Element[] =>
+  element?.children.filter((child) => child.name === name) ?? []

@@ -9,17 +9,23 @@ export interface Packed {
   hasMacros: boolean
 }
 
-/**
- * The wanted parts of a zip as text. What a part says it unpacks to is all the room it gets, so that one which says too
- * little is cut and one which says much is refused before anything is unpacked.
- */
+/** The wanted parts of a zip as text. */
 export function partsOf(bytes: Uint8Array, isWanted: (name: string) => boolean): Packed {
+  const { parts, hasMacros } = bytesIn(bytes, isWanted)
+  return { parts: new Map(Object.entries(parts).map(([name, part]) => [name, strFromU8(part)])), hasMacros }
+}
+
+/**
+ * …as they are. What a part says it unpacks to is all the room it gets, so that one which says too little is cut and one
+ * which says much is refused before anything is unpacked.
+ */
+export function bytesIn(bytes: Uint8Array, isWanted: (name: string) => boolean) {
   // Office puts what has a password into its older container.
   if (OLDER.every((byte, at) => bytes[at] === byte)) throw new Unreadable('encrypted')
   let count = 0
   let total = 0
   let hasMacros = false
-  const found = unzipSync(bytes, {
+  const parts = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       if (++count > readingLimits.packedParts) throw new Unreadable('bomb')
       if (/vbaProject\.bin$/i.test(name)) hasMacros = true
@@ -29,5 +35,5 @@ export function partsOf(bytes: Uint8Array, isWanted: (name: string) => boolean):
       return true
     },
   })
-  return { parts: new Map(Object.entries(found).map(([name, part]) => [name, strFromU8(part)])), hasMacros }
+  return { parts, hasMacros }
 }

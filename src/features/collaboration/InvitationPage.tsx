@@ -122,7 +122,7 @@ function Asked({ about, invitation }: { about: About; invitation: Invitation }) 
               ...row(number, shared.number),
               ...row('委托人', shared.clientNames.join('、')),
               ...row(brief, shared.brief),
-              ...row('预计收费', shared.expectedFee && formatMoney(shared.expectedFee)),
+              ...row('预计收费', shared.expectedFee && `¥${formatMoney(shared.expectedFee)}`),
               ...row(finder, shared.finder),
             ]}
           />

@@ -53,7 +53,7 @@ export const InvitationsPart = observer(function InvitationsPart<T extends { col
       {canInvite && (
         <Section>
           <Button label="邀请同事协作" size="large" onTap={() => setAsking('people')} />
-          <Button label="邀请其他律所" kind="text" onTap={() => setAsking('firm')} />
+          <Button label="邀请其他律所" kind="text" size="large" onTap={() => setAsking('firm')} />
         </Section>
       )}
       <PeopleSheet

@@ -1,4 +1,4 @@
-import type { FieldDefinition, ValuesOf } from '@contract/forms/fields'
+import type { FieldDefinition, FormValues, ValuesOf } from '@contract/forms/fields'
 import { filled } from '@contract/forms/problems'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
@@ -29,7 +29,10 @@ export const FormSheet = observer(function FormSheet<D extends readonly FieldDef
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form begins when it opens; the record may change under it
   const form = useMemo(
     () =>
-      new FormModel<Values>({ fields: formFields(fields), initial: fromWire(fields, (props.initial ?? {}) as never) }),
+      new FormModel<Values>({
+        fields: formFields(fields),
+        initial: fromWire(fields, (props.initial ?? {}) as FormValues),
+      }),
     [open, fields],
   )
   const submit = async () => {

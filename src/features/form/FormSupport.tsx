@@ -1,11 +1,14 @@
 import { file } from '@contract/file'
 import { type PropsWithChildren, useMemo } from 'react'
 import { uploader } from '@/api/upload'
+import type { FilesQuestion } from '@/features/files/filesQuestion'
 import { uploadsBy } from '@/features/files/uploads'
+import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'
+import { useAsk } from '@/stores/exchange'
 import { useDirectory } from '@/stores/useDirectory'
 import { LateContext } from '@/ui/form/LateContext'
-import { UploadContext, type Uploading } from '@/ui/input/UploadContext'
+import { type StoredFile, UploadContext, type Uploading } from '@/ui/input/UploadContext'
 import { PeopleContext, type PeopleSource } from '@/ui/people/PeopleContext'
 
 import { LateControl } from './LateControl'
@@ -54,6 +57,7 @@ function usePeople(): PeopleSource {
 
 function useUploads(): Uploading {
   const api = useApi({ file })
+  const ask = useAsk()
   const { platform, presenter } = useApp()
   return useMemo(() => {
     const { host, transport } = platform
@@ -61,11 +65,12 @@ function useUploads(): Uploading {
       send: uploader({ api, transport }),
       host,
       presenter,
+      chooseStored: async (max) => (await ask<FilesQuestion, StoredFile[]>(routes.public.selectFile, { max })) ?? [],
       link: async ({ id }) => (await api.file.downloadUrl({ fileId: id, inline: true }, { silent: true })).url,
       async open({ id }) {
         const { url, fileName, fileSize } = await api.file.downloadUrl({ fileId: id, inline: true }, { silent: false })
         await presenter.outcome(host.previewFile({ url, name: fileName, size: Number(fileSize) }))
       },
     })
-  }, [api, platform, presenter])
+  }, [api, ask, platform, presenter])
 }

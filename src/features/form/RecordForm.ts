@@ -24,7 +24,8 @@ export interface Versioned {
 export interface RecordFormOptions<D extends readonly FieldDefinition[], R extends Versioned, A> {
   /** The definition both sides check by: contract/<domain>.form.ts. */
   fields: D
-  around?: FormAround
+  /** Of the record that is changed where it depends on what that has. */
+  around?: FormAround | ((record: R | undefined) => FormAround)
   /** The firm's own fields, after those of the definition. What they hold stands among the values sent. */
   more?: () => Promise<readonly FieldDefinition[]>
   /** What a new one begins with. */
@@ -76,8 +77,9 @@ export class RecordForm<D extends readonly FieldDefinition[], R extends Versione
   /** Leaving now would lose something that no draft keeps. */
   get losesOnLeaving(): boolean {
     const { form, options } = this
-    if (!form?.isDirty) return false
-    return !options.draft || (options.notKept ?? []).some((key) => !isBlank(form.values[key] as FormValues[string]))
+    const { draft, notKept = [] } = options
+    if (!form || (draft && notKept.every((key) => isBlank(form.values[key] as FormValues[string])))) return false
+    return form.isDirty
   }
 
   async load() {
@@ -133,7 +135,7 @@ export class RecordForm<D extends readonly FieldDefinition[], R extends Versione
     const { fields } = this
     const { around, draft, follow } = this.options
     this.form = new FormModel<Values>({
-      fields: formFields(fields, around),
+      fields: formFields(fields, typeof around === 'function' ? around(this.record) : around),
       initial: { ...fromWire(fields, values as FormValues, files), ...beside },
       draft: draft && this.#kept(draft),
     })

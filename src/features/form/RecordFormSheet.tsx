@@ -1,28 +1,31 @@
 import type { FieldDefinition } from '@contract/forms/fields'
 import { observer } from 'mobx-react-lite'
 import { useApp, useScreenStore } from '@/stores/app'
+import { Empty } from '@/ui/feedback/Empty'
+import { errorWords } from '@/ui/feedback/errorWords'
 import { FormView } from '@/ui/form/FormView'
 import { Button } from '@/ui/input/Button'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { FormSupport } from './FormSupport'
 import { RecordForm, type RecordFormOptions, type Versioned } from './RecordForm'
 
-interface Props<D extends readonly FieldDefinition[]> {
+interface Props<D extends readonly FieldDefinition[], R extends Versioned> {
   title: string
   action: string
   /** Said once it is kept. */
   toast: string
-  options: () => RecordFormOptions<D, Versioned, unknown>
+  options: () => RecordFormOptions<D, R, unknown>
   onClose(): void
 }
 
 /** A few fields over a page. Drawn while it is open: what was typed goes with it. */
-export const RecordFormSheet = observer(function RecordFormSheet<D extends readonly FieldDefinition[]>(
-  props: Props<D>,
-) {
+export const RecordFormSheet = observer(function RecordFormSheet<
+  D extends readonly FieldDefinition[],
+  R extends Versioned,
+>(props: Props<D, R>) {
   const { title, action, toast, options, onClose } = props
   const { feedback } = useApp().platform
-  const store = useScreenStore(() => new RecordForm<D, Versioned>(options()))
+  const store = useScreenStore(() => new RecordForm<D, R>(options()))
   const submit = async () => {
     // A call that answers nothing has been made all the same.
     if ((await store.submit()) === undefined) return
@@ -40,7 +43,10 @@ export const RecordFormSheet = observer(function RecordFormSheet<D extends reado
         }
       >
         {store.form && <FormView form={store.form} />}
+        {!store.form && !!store.error && (
+          <Empty text={errorWords(store.error).text} action="重试" onAction={() => void store.load()} />
+        )}
       </Sheet>
     </FormSupport>
   )
-}) as <D extends readonly FieldDefinition[]>(props: Props<D>) => JSX.Element
+}) as <D extends readonly FieldDefinition[], R extends Versioned = Versioned>(props: Props<D, R>) => JSX.Element

@@ -16,7 +16,7 @@ const AROUND: FormAround = {
   suggestions: {},
   departments: async () => [],
   reckoned: () => undefined,
-  own: { case: fixed('项目'), invoice: fixed('原发票') },
+  own: { case: fixed('项目'), invoice: fixed('原发票'), receivable: fixed('应收款') },
   sources: { case: NONE, caseSource: NONE, drawableIncome: NONE, receipt: NONE, sealDoc: NONE, openAccount: NONE },
 }
 const draw = (fields: readonly FieldDefinition[], around: Partial<FormAround> = {}) =>
@@ -36,7 +36,7 @@ test('a type this version cannot fill in is left to the web page', () => {
 
 test('a matter is chosen on a page of its own', () => {
   expect(draw([{ type: 'case', key: 'caseId', label: '关联项目', max: 1 }])).toMatchObject([
-    { kind: 'late', control: 'RecordsControl', more: { kind: 'case', max: 1 } },
+    { kind: 'late', control: 'RecordsControl', more: { kind: 'case', max: 1 }, isRow: true },
   ])
 })
 
@@ -47,6 +47,25 @@ test('a field shows while another holds one of its values', () => {
     false,
     false,
   ])
+})
+
+test('whether it shows is asked of the fields that decide it, also through others, and of no more', () => {
+  const drawn = draw([
+    { type: 'text', key: 'name', label: '姓名' },
+    { type: 'text', key: 'kind', label: '类型' },
+    { type: 'text', key: 'paper', label: '证件', visibleIf: { key: 'kind', in: ['个人'] } },
+    { type: 'text', key: 'paperNo', label: '号码', visibleIf: { key: 'paper', in: ['护照'] } },
+  ])
+  const read = new Set<PropertyKey>()
+  const get = (held: Values, key: string) => {
+    read.add(key)
+    return held[key]
+  }
+  const noting = (values: Values) => new Proxy(values, { get })
+  const isShown = (values: Values) => drawn[3]?.visible?.(noting(values))
+  expect(isShown({ name: '甲', kind: '个人', paper: '护照' })).toBe(true)
+  expect(isShown({ name: '甲', kind: '单位', paper: '护照' })).toBe(false)
+  expect([...read].sort()).toEqual(['kind', 'paper'])
 })
 
 test('two choices stand side by side, three are a list', () => {

@@ -95,7 +95,7 @@ function uiField(field: FieldDefinition, all: readonly FieldDefinition[], around
     case 'dept':
       return chooseDepartment(field, around)
     case 'file':
-      return f.files(key, label, { max: max ?? 20, sound: field.sound })
+      return f.files(key, label, { max: max ?? 20, sound: field.sound, library: field.library })
     case 'image':
       return f.images(key, label, { max: max ?? 9 })
     case 'lines':
@@ -108,7 +108,7 @@ function uiField(field: FieldDefinition, all: readonly FieldDefinition[], around
       return late('AddressControl', field, { areas: around.areas })
     case 'case':
     case 'customer':
-      return late('RecordsControl', field, { kind: field.type, max })
+      return f.late<Values>(key, label, { control: 'RecordsControl', more: { kind: field.type, max }, isRow: true })
     case 'timeSpan':
       return late('TimeSpanControl', field, { min: firstDay(field) })
     case 'times':
@@ -137,8 +137,25 @@ function sharedOf(field: FieldDefinition, all: readonly FieldDefinition[]): Shar
     required,
     placeholder,
     hint,
-    visible: visibleIf && ((values) => isVisible(field, { ...(values as FormValues), ...toWire(all, values) }, all)),
+    visible: visibleIf && shownBy(field, all),
     check: (values) => Object.values(problemsAt(field, all, toWire(all, values), toDate()))[0],
+  }
+}
+
+/** Whether a field is shown, by those that decide it and no others: what reads all is drawn anew with each letter. */
+function shownBy(field: FieldDefinition, all: readonly FieldDefinition[]): (values: Values) => boolean {
+  const keys = new Set<string>()
+  const follow = (one: FieldDefinition | undefined) => {
+    const key = one?.visibleIf?.key
+    if (key === undefined || keys.has(key)) return
+    keys.add(key)
+    follow(all.find((decider) => decider.key === key))
+  }
+  follow(field)
+  const deciding = all.filter(({ key }) => keys.has(key))
+  return (values) => {
+    const held = Object.fromEntries([...keys].map((key) => [key, values[key]]))
+    return isVisible(field, { ...(held as FormValues), ...toWire(deciding, held) }, all)
   }
 }
 

@@ -22,6 +22,16 @@ const FIELDS: FieldDefinition[] = [
 ]
 const PERIOD = { start: '2026-12-07', startHalf: 'am', end: '2026-12-09', endHalf: 'pm' } as const
 
+test('files of a line are its own', () => {
+  const fields: FieldDefinition[] = [
+    { type: 'lines', key: 'lines', label: '费用明细', columns: [{ type: 'file', key: 'file', label: '票据' }] },
+  ]
+  const file = { fileId: 'f1', fileName: '出租车.pdf', fileSize: '20', fileType: 'pdf' }
+  const held = fromWire(fields, { lines: [{ file: [] }, { file: ['f1'] }] }, { 'lines.1.file': [file] })
+  expect(held).toEqual({ lines: [{ file: [] }, { file: [{ id: 'f1', name: '出租车.pdf', size: 20, type: 'pdf' }] }] })
+  expect(toWire(fields, held)).toEqual({ lines: [{ file: [] }, { file: ['f1'] }] })
+})
+
 test('goes out as the calls take it: ids in lists, nothing reckoned', () => {
   const wire = toWire(FIELDS, {
     title: '请假',

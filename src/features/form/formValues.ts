@@ -50,19 +50,29 @@ export function fromWire(
   values: FormValues,
   files: Readonly<Record<string, readonly RecordFile[]>> = {},
 ): Values {
-  return Object.fromEntries(fields.map((field) => [field.key, heldOf(field, values[field.key], files[field.key])]))
+  return Object.fromEntries(fields.map((field) => [field.key, heldOf(field, values[field.key], files)]))
 }
 
-function heldOf(field: FieldDefinition, value: FieldValue, files: readonly RecordFile[] = []): unknown {
+type Files = Readonly<Record<string, readonly RecordFile[]>>
+
+function heldOf(field: FieldDefinition, value: FieldValue, all: Files): unknown {
+  const files = all[field.key] ?? []
   if (IS_FILES(field)) return files.map(storedOf)
   if (field.type === 'attachments') {
     const kinds = new Map(linesOf(value).map(({ fileId, kind }) => [fileId, kind as string]))
     return files.map((file): KindedFile => ({ ...storedOf(file), kind: kinds.get(file.fileId) }))
   }
   if (HOLDS_ONE(field)) return Array.isArray(value) ? (value[0] ?? '') : ''
-  if (field.type === 'lines') return linesOf(value).map((line) => fromWire(field.columns, line))
+  if (field.type === 'lines')
+    return linesOf(value).map((line, at) => fromWire(field.columns, line, ofLine(all, `${field.key}.${at}.`)))
   return value ?? blankOf(field)
 }
+
+/** `lines.0.file` is `file` in the first line. */
+const ofLine = (files: Files, before: string): Files =>
+  Object.fromEntries(
+    Object.entries(files).flatMap(([key, of]) => (key.startsWith(before) ? [[key.slice(before.length), of]] : [])),
+  )
 
 const storedOf = ({ fileId, fileName, fileSize, fileType }: RecordFile): StoredFile => ({
   id: fileId,

@@ -46,6 +46,9 @@ function wordsOf(column: LineColumn, value: FieldValue): string {
       return isSpan(value) ? dateRange(value.start, value.end) : ''
     case 'timeSpan':
       return isSpan(value) ? spanWords(value) : ''
+    case 'file':
+    case 'image':
+      return Array.isArray(value) && value.length > 0 ? `${value.length} 份` : ''
     case 'remote':
       return (value as Remote | undefined)?.text ?? ''
     default:

@@ -1,37 +1,34 @@
+import { message } from '@contract/message'
 import type { AppMessage } from '@contract/message.shapes'
+import { anAppMessage } from '@test/factories/app-message'
+import { fakeApi } from '@test/support/fake-api'
+import { fakeConnection } from '@test/support/fake-connection'
 import { MessageLists } from './MessageLists'
 
 const query = { appMsgType: [801] } as const
 
 const aCard = (id: string, seq: number, more: Partial<AppMessage> = {}) =>
-  ({ id, seq, appMsgType: 801, linkStatus: 0, isRead: false, ...more }) as AppMessage
+  anAppMessage({ id, seq, appMsgType: 801, ...more })
 
 function lists() {
   const answers: ((records: AppMessage[]) => Promise<void>)[] = []
-  const listeners: Record<string, (news: never) => void> = {}
+  const { connection, tell } = fakeConnection()
   const api = {
-    message: {
-      getMsgList: ({ current, size }: { current: number; size: number }) =>
+    message: fakeApi(message, {
+      getMsgList: ({ current = 1, size = 20 }) =>
         new Promise((resolve) => {
           answers.push(async (records) => {
             resolve({ records, total: records.length, current, size })
             await new Promise(process.nextTick)
           })
         }),
-    },
+    }),
   }
-  const connection = {
-    on: (name: string, listener: (news: never) => void) => {
-      listeners[name] = listener
-      return () => {}
-    },
-    onResync: () => () => {},
-  }
-  const all = new MessageLists({ api: api as never, connection: connection as never })
+  const all = new MessageLists({ api, connection })
   all.load()
   const list = all.of(query)
   list.start()
-  return { list, answers, say: (name: string, news: object) => listeners[name]?.(news as never) }
+  return { list, answers, say: tell }
 }
 
 const shown = (list: { items: readonly AppMessage[] }) => list.items.map(({ id, isRead }) => [id, isRead])

@@ -5,10 +5,13 @@ import type { Api } from '@/api/call'
 import type { Connection } from '@/im/connection'
 import { forgive } from '@/lib/errors'
 import { PagedListStore } from '@/ui/list/PagedListStore'
+import { type PageCopy, withCopy } from '@/ui/list/withCopy'
 
-interface Deps {
+export interface ListsDeps {
   api: Api<{ message: typeof message }>
   connection: Pick<Connection, 'on' | 'onResync'>
+  /** Where first pages are kept for when nothing answers. */
+  copies?: { of(name: string): PageCopy<AppMessage> }
 }
 
 /** What a list shows, as an assistant's tab says it. */
@@ -25,7 +28,7 @@ export class MessageLists {
   readonly #lists = new Map<MessageQuery, PagedListStore<AppMessage>>()
   #silences: (() => void)[] = []
 
-  constructor(private readonly deps: Deps) {}
+  constructor(private readonly deps: ListsDeps) {}
 
   load() {
     const { connection } = this.deps
@@ -49,15 +52,19 @@ export class MessageLists {
     const known = this.#lists.get(query)
     if (known) return known
     const { appMsgType, linkStatus, unreadOnly, keyword } = query
+    const name = `message.${appMsgType.join()}.${linkStatus?.join() ?? ''}`
     const list = new PagedListStore<AppMessage>(
-      (page) =>
-        this.deps.api.message.getMsgList({
-          appMsgType: [...appMsgType],
-          linkStatus: linkStatus && [...linkStatus],
-          unreadOnly,
-          keyword,
-          ...page,
-        }),
+      withCopy(
+        (page) =>
+          this.deps.api.message.getMsgList({
+            appMsgType: [...appMsgType],
+            linkStatus: linkStatus && [...linkStatus],
+            unreadOnly,
+            keyword,
+            ...page,
+          }),
+        keyword || unreadOnly ? undefined : this.deps.copies?.of(name),
+      ),
       { size: PAGE, most: MOST, key: ({ id }) => id },
     )
     this.#lists.set(query, list)

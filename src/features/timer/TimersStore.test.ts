@@ -1,4 +1,7 @@
+import { timer } from '@contract/timer'
 import type { Timer, Timers } from '@contract/timer.shapes'
+import { fakeApi } from '@test/support/fake-api'
+import { fakeConnection } from '@test/support/fake-connection'
 import { NetworkError } from '@/lib/errors'
 import { TimersStore } from './TimersStore'
 
@@ -17,23 +20,17 @@ const aTimer = (given: Partial<Timer> = {}): Timer => ({
 
 function aStore(answer: () => Promise<Timers>) {
   let now = 0
-  const heard: Record<string, (news: { kind: string }) => void> = {}
-  const api = { timer: { getList: answer, start: answer, pause: answer } }
+  const { connection, tell } = fakeConnection()
+  const api = { timer: fakeApi(timer, { getList: answer, start: answer, pause: answer }) }
   const store = new TimersStore({
-    api: api as never,
-    connection: {
-      on(name, listener) {
-        heard[name] = listener as never
-        return () => {}
-      },
-      onResync: () => () => {},
-    },
-    session: { onLeave: () => {} } as never,
+    api,
+    connection,
+    session: { onLeave: () => {} },
     now: () => now,
   })
   return {
     store,
-    heard,
+    changed: (kind: string) => tell('record:changed', { kind, id: 't1' }),
     pass(ms: number) {
       now += ms
     },
@@ -65,13 +62,13 @@ test('what is paused stands still', async () => {
 
 test('what another device does is read again; news of other records is not', async () => {
   let asked = 0
-  const { store, heard } = aStore(async () => {
+  const { store, changed } = aStore(async () => {
     asked++
     return { now: '', timers: [] }
   })
   await store.refresh()
-  heard['record:changed']?.({ kind: 'task' })
-  heard['record:changed']?.({ kind: 'timer' })
+  changed('task')
+  changed('timer')
   await Promise.resolve()
   expect(asked).toBe(2)
 })

@@ -1,5 +1,5 @@
 import { memoryStorage } from '@/platform/fake'
-import { creations, openCreations } from '@/rules/creations'
+import { type Creation, creations, openCreations } from '@/rules/creations'
 import { Cache } from '@/stores/cache'
 import { CreateStore } from './CreateStore'
 
@@ -24,13 +24,15 @@ test('everyday things come first, and only what is open', () => {
   for (const { entries } of store.groups) for (const { route } of entries) expect('later' in route).toBe(false)
 })
 
+const opened = <C extends Creation>(one: C): C => ({ ...one, route: { path: one.route.path } })
+
 test('a group without anything open is absent, and what needs a permission is for those who hold it', () => {
-  const opened = creations.map(({ title, entries }) => ({
+  const groups = creations.map(({ title, entries }) => ({
     title,
-    entries: entries.map((one) => ({ ...one, route: { path: one.route.path } })),
-  })) as never
+    entries: entries.map((one) => opened<Creation>(one)),
+  }))
   const titles = (...permissions: string[]) =>
-    openCreations((permission) => permissions.includes(permission), opened).flatMap(({ entries }) =>
+    openCreations((permission) => permissions.includes(permission), groups).flatMap(({ entries }) =>
       entries.map(({ title }) => title),
     )
   expect(titles()).not.toContain('合作机会')

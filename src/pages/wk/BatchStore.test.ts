@@ -1,16 +1,22 @@
+import { approval } from '@contract/approval'
+import type { BatchResult } from '@contract/approval.shapes'
+import { keyOf } from '@test/factories/record'
 import { aTodoRow } from '@test/factories/work'
+import { fakeApi } from '@test/support/fake-api'
 import { BatchStore } from './BatchStore'
 
-function aBatch(answer: (items: { taskId: string }[]) => object = (items) => ({ done: items.length, results: [] })) {
+function aBatch(
+  answer: (items: { taskId: string }[]) => BatchResult = (items) => ({ done: items.length, results: [] }),
+) {
   const said: string[] = []
   const sent: { input: { items: { taskId: string; version: number }[]; opinion?: string }; key?: string }[] = []
   const api = {
-    approval: {
-      batchAgree: async (input: (typeof sent)[number]['input'], { key }: { key?: string }) => {
-        sent.push({ input, key })
+    approval: fakeApi(approval, {
+      batchAgree: (input, { key } = {}) => {
+        sent.push({ input, key: keyOf(input, key) })
         return answer(input.items)
       },
-    },
+    }),
   }
   const feedback = {
     toast: (text: string) => void said.push(text),
@@ -19,7 +25,7 @@ function aBatch(answer: (items: { taskId: string }[]) => object = (items) => ({ 
       return true
     },
   }
-  const batch = new BatchStore({ api: api as never, feedback })
+  const batch = new BatchStore({ api, feedback })
   batch.selection.turn(true)
   return { batch, said, sent }
 }

@@ -109,7 +109,7 @@ export class DelegationStore {
   #fields(): Field<DelegationValues>[] {
     const { empId, kinds } = this.deps
     return [
-      person('toId', '委托给', { required: true, validate: (id) => (id === empId ? '不能委托给自己' : undefined) }),
+      person('toId', '受托人', { required: true, validate: (id) => (id === empId ? '不能委托给自己' : undefined) }),
       datetime('startTime', '开始时间', { required: true, min: toDate() }),
       datetime('endTime', '结束时间', {
         required: true,

@@ -1,5 +1,8 @@
+import { approval } from '@contract/approval'
 import type { WorkListInput } from '@contract/approval.shapes'
 import { aTodoRow } from '@test/factories/work'
+import { fakeApi } from '@test/support/fake-api'
+import { fakeConnection } from '@test/support/fake-connection'
 import { TabbedList } from '@/ui/list/TabbedList'
 import { centerLists, kindsOf } from './centerLists'
 
@@ -14,29 +17,22 @@ const COUNTS = {
 
 function aCenter(tab?: string) {
   const asked: { list: string; input: WorkListInput }[] = []
-  const list = (name: string) => async (input: WorkListInput) => {
+  const list = (name: string) => (input: WorkListInput) => {
     asked.push({ list: name, input })
     return { records: [aTodoRow(`${name}-1`)], total: 1, current: 1, size: 20 }
   }
   const api = {
-    approval: {
-      getWorkCounts: async () => COUNTS,
+    approval: fakeApi(approval, {
+      getWorkCounts: () => COUNTS,
       getNeedMyDoWorkList: list('todo'),
       getMyDoneWorkList: list('done'),
       getMyStartWorkList: list('started'),
       getWorkCCMyList: list('cc'),
-    },
+    }),
   }
-  let tell = () => {}
-  const connection = {
-    on: (name: string, listener: () => void) => {
-      if (name === 'workflow:changed') tell = listener
-      return () => {}
-    },
-    onResync: () => () => {},
-  }
-  const center = new TabbedList({ ...centerLists(api as never), connection, tab })
-  return { center, asked, tell: () => tell() }
+  const { connection, tell } = fakeConnection()
+  const center = new TabbedList({ ...centerLists(api), connection, tab })
+  return { center, asked, tell: () => tell('workflow:changed', { workId: 'w1' }) }
 }
 
 test('the to-dos come with who has waited longest first, until told otherwise', async () => {

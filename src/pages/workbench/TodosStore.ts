@@ -1,5 +1,6 @@
 import type { approval } from '@contract/approval'
 import type { CountKey } from '@contract/codes/assistants'
+import type { income } from '@contract/income'
 import type { message } from '@contract/message'
 import type { task } from '@contract/task'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
@@ -15,10 +16,12 @@ export interface Todos {
   tasks: number
   /** Of the tasks. */
   overdue: number
+  /** Shares of what came in that this person has not said yes or no to. */
+  incomes: number
 }
 
 interface Deps {
-  api: Api<{ approval: typeof approval; message: typeof message; task: typeof task }>
+  api: Api<{ approval: typeof approval; income: typeof income; message: typeof message; task: typeof task }>
   copy: Cached<Todos>
 }
 
@@ -37,10 +40,11 @@ export class TodosStore {
   async refresh() {
     const { api, copy } = this.deps
     const round = ++this.#round
-    const [works, pending, tasks] = await Promise.all([
+    const [works, pending, tasks, shares] = await Promise.all([
       api.approval.getWorkCounts({}),
       api.message.getUnprocessedMsgTotal({}),
       api.task.getTaskCounts({}),
+      api.income.getEmpIsAllocation({}),
     ])
     if (round !== this.#round) return
     const of = (key: CountKey) => pending.counts[key]
@@ -50,6 +54,7 @@ export class TodosStore {
       logs: of('logCount'),
       tasks: tasks.mine,
       overdue: tasks.overdue,
+      incomes: shares.toConfirm,
     }
     copy.save(counts)
     runInAction(() => {

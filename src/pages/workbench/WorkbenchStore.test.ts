@@ -1,3 +1,5 @@
+import { unreadTotals } from '@test/factories/app-message'
+import { fakeConnection } from '@test/support/fake-connection'
 import type { FocusStore } from '@/features/focus/FocusStore'
 import { NetworkError } from '@/lib/errors'
 import type { NoticesStore } from './NoticesStore'
@@ -6,25 +8,18 @@ import type { TodosStore } from './TodosStore'
 import { WorkbenchStore } from './WorkbenchStore'
 
 function aWorkbench() {
-  const listeners = new Map<string, (news?: object) => void>()
+  const { connection, tell, resync, listening } = fakeConnection()
   const said: unknown[] = []
   const today = { refresh: jest.fn(async () => undefined) }
   const todos = { refresh: jest.fn(async () => undefined) }
   const focus = { refresh: jest.fn(async () => undefined) }
   const notices = { refresh: jest.fn(async () => undefined) }
-  const hear = (name: string, listener: (news?: object) => void) => {
-    listeners.set(name, listener)
-    return () => void listeners.delete(name)
-  }
   const store = new WorkbenchStore({
     today: today as unknown as TodayStore,
     todos: todos as unknown as TodosStore,
     focus: focus as unknown as FocusStore,
     notices: notices as unknown as NoticesStore,
-    connection: {
-      on: ((name: string, listener: (news?: object) => void) => hear(name, listener)) as never,
-      onResync: (listener) => hear('resync', listener),
-    },
+    connection,
     present: (error) => said.push(error),
   })
   const asked = () => [today, todos, focus, notices].map(({ refresh }) => refresh.mock.calls.length)
@@ -34,24 +29,27 @@ function aWorkbench() {
     todos,
     said,
     asked,
-    listeners,
-    hear: (name: string, news?: object) => listeners.get(name)?.(news),
+    listening,
+    resync,
+    tell,
   }
 }
 
 test('news refreshes what it concerns, until the page is gone', () => {
-  const { store, asked, hear, listeners } = aWorkbench()
+  const { store, asked, tell, resync, listening } = aWorkbench()
   store.load()
   expect(asked()).toEqual([1, 1, 1, 1])
-  hear('message:unread')
+  tell('message:unread', unreadTotals())
   expect(asked()).toEqual([1, 2, 1, 1])
-  hear('record:changed', { kind: 'notice' })
+  tell('record:changed', { kind: 'notice', id: 'n1' })
   expect(asked()).toEqual([1, 2, 1, 2])
-  hear('record:changed', { kind: 'task' })
-  hear('resync')
-  expect(asked()).toEqual([3, 4, 3, 4])
+  tell('record:changed', { kind: 'income', id: 'i1' })
+  expect(asked()).toEqual([1, 3, 1, 2])
+  tell('record:changed', { kind: 'task', id: 't1' })
+  resync()
+  expect(asked()).toEqual([3, 5, 3, 4])
   store.dispose()
-  expect(listeners.size).toBe(0)
+  expect(listening()).toBe(0)
 })
 
 test('what fails is said when it was pulled by hand, and only then; the other part is asked all the same', async () => {

@@ -31,6 +31,7 @@ export class WorkbenchStore {
       connection.on('workflow:changed', () => void quietly(todos.refresh())),
       connection.on('record:changed', ({ kind }) => {
         if (kind === 'task') void this.refreshQuietly()
+        if (kind === 'income') void quietly(todos.refresh())
         if (kind === 'notice') void quietly(notices.refresh())
       }),
       connection.onResync(() => void this.refreshQuietly()),

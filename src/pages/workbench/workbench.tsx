@@ -1,4 +1,5 @@
 import { approval } from '@contract/approval'
+import { income } from '@contract/income'
 import { message } from '@contract/message'
 import { misc } from '@contract/misc'
 import { notice } from '@contract/notice'
@@ -27,7 +28,7 @@ import { TodosStore } from './TodosStore'
 import { WorkbenchStore } from './WorkbenchStore'
 
 function Workbench() {
-  const api = useApi({ approval, message, misc, notice, task, workbench })
+  const api = useApi({ approval, income, message, misc, notice, task, workbench })
   const { cache, connection, presenter } = useApp()
   const todos = useMemo(() => new TodosStore({ api, copy: cache.of('workbench.todos') }), [api, cache])
   const today = useMemo(() => new TodayStore({ api, copy: cache.of('workbench.today') }), [api, cache])

@@ -48,6 +48,16 @@ export const browserHost: Host = {
     void showImages(urls, index)
     return { ok: true, value: undefined }
   },
+  async saveContact(card) {
+    const { vCard } = await import('@/lib/vCard')
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([vCard(card)], { type: 'text/vcard' }))
+    link.download = `${card.name}.vcf`
+    document.body.append(link)
+    link.click()
+    link.remove()
+    return { ok: true, value: undefined }
+  },
   async share({ title, desc, link }) {
     if (!navigator.share) return copyLink(link)
     try {

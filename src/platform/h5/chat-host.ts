@@ -157,6 +157,8 @@ export function chatHost(kind: ChatKind, browser: Host): Host {
         },
         () => browser.previewImages(urls, index),
       ),
+    // These programs keep what a page would save from it.
+    saveContact: async () => ({ ok: false, why: 'appOnly' }),
     async share(card) {
       if (!capabilities[kind].has('share')) return { ok: false, why: 'appOnly' }
       // What hides sharing on a new page must not come after what offers it there.

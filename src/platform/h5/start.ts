@@ -1,7 +1,8 @@
 import './base.scss'
 import { fromQuery } from '@/lib/query'
 import { askEarly } from './early'
-import { lazyPage, type PageModule } from './lazy-page'
+import { lazyPage } from './lazy-page'
+import { type PageLoaders, pageLoaders } from './offline/pageLoaders'
 import { settings } from './settings'
 import { webStorage } from './storage'
 import { webTransport } from './transport'
@@ -10,16 +11,15 @@ interface ShellConfig {
   routes?: { path: string; load: ReturnType<typeof lazyPage> }[]
 }
 
-type PageLoaders = Record<string, () => Promise<PageModule>>
-
 const INIT = '/init/init'
 const LOGIN = '/account/login/login'
 const HOME = '/workbench/workbench'
-/** Where the app may be opened as asked (§2.2); the shared document needs no session. */
-const AS_ASKED = ['/', INIT, LOGIN, '/public/doc-details']
+/** Where the app may be opened as asked (§2.2, platform/launch.ts): a shared document, a firm's making, an invitation. */
+const AS_ASKED = ['/', INIT, LOGIN, '/public/doc-details', '/set-up/set-up', '/account/register/register']
 
 /** Called by the generated entry (config/plugins/h5-entry-loader.cjs): makes the route table, then mounts the app. */
 export function startApp(config: ShellConfig, pages: PageLoaders, mount: () => void) {
+  Object.assign(pageLoaders, pages)
   config.routes = Object.entries(pages).map(([path, load]) => ({ path, load: lazyPage(load, settings) }))
   void loadNextEarly(pages)
   sendToInit()

@@ -75,6 +75,17 @@ export const webSystem: System = {
   call(phone) {
     location.href = `tel:${phone}`
   },
+  opensOffline(does) {
+    // Where nothing is kept there is nothing to forget, and nothing to load for it.
+    if (!does && !navigator.serviceWorker?.controller) return
+    void import('./offline/offline').then(({ keepApp }) => keepApp(does)).catch(() => {})
+  },
+  sms(phone) {
+    location.href = `sms:${phone}`
+  },
+  mail(address) {
+    location.href = `mailto:${address}`
+  },
   randomId() {
     const bytes = crypto.getRandomValues(new Uint8Array(16))
     return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

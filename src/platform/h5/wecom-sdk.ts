@@ -71,8 +71,8 @@ export function wecomSdk(): ChatSdk {
       const { localIds } = await asked(
         ww.chooseImage({
           count: Math.min(count, 9),
-          sizeType: ['compressed'] as never,
-          sourceType: (camera ? ['camera'] : ['album', 'camera']) as never,
+          sizeType: ['compressed' as ww.SizeType],
+          sourceType: (camera ? ['camera'] : ['album', 'camera']) as ww.SourceType[],
         }),
       )
       const pictures: string[] = []
@@ -80,7 +80,7 @@ export function wecomSdk(): ChatSdk {
       return pictures
     },
     async locate() {
-      const { latitude, longitude } = await asked(ww.getLocation({ type: 'gcj02' as never }))
+      const { latitude, longitude } = await asked(ww.getLocation({ type: 'gcj02' as ww.LocationType }))
       return { lat: Number(latitude), lng: Number(longitude), datum: 'gcj02' }
     },
     async openLocation({ lat, lng, name, address }) {
@@ -93,7 +93,7 @@ export function wecomSdk(): ChatSdk {
       await asked(ww.previewFile(file))
     },
     async hideShare() {
-      await asked(ww.hideMenuItems({ menuList: SHARE_ITEMS as never }))
+      await asked(ww.hideMenuItems({ menuList: SHARE_ITEMS }))
     },
     async share({ title, desc = '', link, image = '' }) {
       await asked(ww.shareAppMessage({ title, desc, link, imgUrl: image }))

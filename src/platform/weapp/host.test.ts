@@ -3,7 +3,7 @@ import { weappHost } from './host'
 
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
-  default: { getSystemInfoSync: () => ({}) },
+  default: { getSystemInfoSync: () => ({}), env: { USER_DATA_PATH: 'wxfile://usr' } },
   getCurrentInstance: () => ({}),
 }))
 const mockTaro = Taro as unknown as Record<string, unknown>
@@ -26,6 +26,14 @@ test('each kind of file by its own way: only documents by openDocument', async (
   for (const name of ['合同.PDF', '现场.jpg', '庭审.mp4']) await weappHost.previewFile(file(name))
   expect(asked).toEqual(['openDocument', 'previewImage', 'previewMedia'])
   expect(await weappHost.previewFile(file('账.zip'))).toMatchObject({ ok: false, why: 'appOnly' })
+})
+
+test('what is kept on this device is opened where it lies, and not fetched', async () => {
+  const opened: unknown[] = []
+  mockTaro.openDocument = async ({ filePath }: { filePath: string }) => void opened.push(filePath)
+  mockTaro.downloadFile = () => Promise.reject({ errMsg: 'downloadFile:fail no network' })
+  await weappHost.previewFile({ url: 'wxfile://usr/pins/1.pdf', name: '合同.pdf', size: 1 })
+  expect(opened).toEqual(['wxfile://usr/pins/1.pdf'])
 })
 
 test('a sound plays while a window says so, and a broken one says that it failed (B8)', async () => {

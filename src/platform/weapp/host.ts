@@ -108,12 +108,27 @@ export const weappHost: Host = {
     if (kind === 'video') return nothing(await outcome(() => Taro.previewMedia({ sources: [{ url, type: 'video' }] })))
     if (kind === 'sound') return nothing(await outcome(() => playSound(url, name)))
     if (kind === 'other') return { ok: false, why: 'appOnly', message: '小程序里打不开这种文件，请在电脑上查看' }
+    // Kept on this device.
+    if (url.startsWith(Taro.env.USER_DATA_PATH ?? 'wxfile:'))
+      return nothing(await outcome(() => Taro.openDocument({ filePath: url, showMenu: true })))
     const fetched = await outcome(() => Taro.downloadFile({ url }))
     if (!fetched.ok) return fetched
     return nothing(await outcome(() => Taro.openDocument({ filePath: fetched.value.tempFilePath, showMenu: true })))
   },
   previewImages: async (urls, index) =>
     nothing(await outcome(() => Taro.previewImage({ urls: [...urls], current: urls[index] }))),
+  async saveContact({ name, mobile, email, firm, post }) {
+    // WeCom's mini programs have no way to it.
+    if (kind !== 'weapp') return appOnly
+    const card = {
+      firstName: name,
+      mobilePhoneNumber: mobile,
+      ...(email && { email }),
+      ...(firm && { organization: firm }),
+      ...(post && { title: post }),
+    }
+    return nothing(await outcome(async () => Taro.addPhoneContact?.(card)))
+  },
   async share(card) {
     offer(card)
     return { ok: true, value: 'menu' }

@@ -69,6 +69,11 @@ export const weappSystem: System = {
     }
   },
   call: (phone) => void Taro.makePhoneCall({ phoneNumber: phone }).catch(() => {}),
+  // The host keeps the program itself.
+  opensOffline() {},
+  // Neither is to be had here: capabilities.ts.
+  sms() {},
+  mail() {},
   randomId() {
     // No crypto in the logic layer before library 2.28; ids here need to be unique, not secret, except the device's,
     // which the server replaces with one of its own at the first sign-in.

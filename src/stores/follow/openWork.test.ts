@@ -1,12 +1,12 @@
 import { ApiError } from '@/lib/errors'
-import { fakePlatform } from '@/platform/fake'
+import { fakePlatform, noTransport } from '@/platform/fake'
 import { Navigation } from '@/platform/navigation'
 import * as routes from '@/routes'
 import type { WorkflowInfo } from '@/rules/target'
 import { openWork } from './openWork'
 
 async function opened(answer: Partial<WorkflowInfo> | Error) {
-  const { pages, feedback, said, moves } = fakePlatform({} as never)
+  const { pages, feedback, said, moves } = fakePlatform(noTransport)
   const modals: object[] = []
   const info = { type: 2004, workId: 'w1', status: 1, isTodo: false, ...answer }
   const asker = {
@@ -47,7 +47,7 @@ test('a cost-invoice declaration is a modal with the product’s words (§8)', a
 })
 
 test('what fails is a modal without 取消', async () => {
-  const { moves, modals } = await opened(new ApiError(404, '该审批不存在', null as never))
+  const { moves, modals } = await opened(new ApiError(404, '该审批不存在', null))
   expect(moves).toEqual([])
   expect(modals).toEqual([{ content: '该审批不存在', cancelText: false, confirmText: '知道了' }])
 })

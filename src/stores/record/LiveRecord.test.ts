@@ -1,3 +1,4 @@
+import { fakeConnection } from '@test/support/fake-connection'
 import { ApiError, isTold, markTold, NetworkError } from '@/lib/errors'
 import { LiveRecord, newsOf } from './LiveRecord'
 
@@ -18,29 +19,17 @@ function question(into: Question[]) {
 
 function watching() {
   const reads: Question[] = []
-  const listeners = new Map<string, (news: never) => void>()
+  const { connection, tell, resync } = fakeConnection()
   const said: string[] = []
   const seen: [string, string | undefined][] = []
   const answers: boolean[] = []
-  let resync = () => {}
   const record = new LiveRecord<string>({
     read: () => question(reads),
     events: {
       ...newsOf('task', (id) => id === 't1'),
       'workflow:changed': ({ workId }) => workId === 'w1',
     },
-    connection: {
-      on: (name, listener) => {
-        listeners.set(name, listener)
-        return () => listeners.delete(name)
-      },
-      onResync: (listener) => {
-        resync = listener
-        return () => {
-          resync = () => {}
-        }
-      },
-    },
+    connection,
     feedback: {
       toast: (text) => void said.push(text),
       modal: async ({ content }) => {
@@ -56,7 +45,6 @@ function watching() {
     },
     onShow: (next, before) => seen.push([next, before]),
   })
-  const tell = (name: string, news: object) => listeners.get(name)?.(news as never)
   return {
     record,
     reads,
@@ -66,7 +54,7 @@ function watching() {
     answers,
     say: (taskId: string) => tell('record:changed', { kind: 'task', id: taskId }),
     tell,
-    resync: () => resync(),
+    resync,
   }
 }
 

@@ -1,8 +1,10 @@
-import type { ChatLoginReply } from '@contract/sign-in.shapes'
+import { signIn } from '@contract/sign-in'
+import type { AppIdInput, AppIdReply, ChatLoginInput, ChatLoginReply } from '@contract/sign-in.shapes'
+import { fakeApi } from '@test/support/fake-api'
 import { Presenter } from '@/api/present'
 import { ApiError } from '@/lib/errors'
-import { fakePlatform, memoryStorage } from '@/platform/fake'
-import type { Host, HostKind, Outcome, Returned, Transport } from '@/platform/port'
+import { fakePlatform, memoryStorage, noTransport } from '@/platform/fake'
+import type { HostKind, Outcome, Returned } from '@/platform/port'
 import { ChatSignIn } from './chatSignIn'
 
 const IN: ChatLoginReply = { status: 1, xauthToken: 'token', info: '', deviceId: 'next' }
@@ -24,32 +26,43 @@ function aDoor({ kind = 'wecom', returned, asked, reply = IN, outcome }: Scene) 
   const sent: unknown[] = []
   const entered: unknown[] = []
   let ids = 0
-  const login = async (input: unknown) => {
+  const login = (input: ChatLoginInput) => {
     sent.push(input)
     if (reply instanceof ApiError) throw reply
     return reply
   }
-  const appId = async ({ nonce, redirectUrl }: { nonce: string; redirectUrl: string }) => ({
+  const appId = ({ nonce, redirectUrl }: AppIdInput): AppIdReply => ({
+    appId: 'app',
+    agentId: '',
     authorizeUrl: `https://consent.example/?to=${redirectUrl}`,
     state: `state of ${nonce}`,
+    hasPanel: false,
+    isDemo: false,
   })
-  const host = {
-    kind,
-    returned: () => returned,
-    async authCode({ url }: { url: string }) {
-      left.push(url)
-      return outcome ?? { ok: false, why: 'cancelled' }
+  const { host, feedback } = fakePlatform(noTransport, {
+    host: {
+      kind,
+      returned: () => returned,
+      async authCode({ url }) {
+        left.push(url)
+        return outcome ?? { ok: false, why: 'cancelled' }
+      },
     },
-  } as unknown as Host
+  })
   const door = new ChatSignIn(kind === 'wechat' || kind === 'weapp' ? 'wechat' : 'wecom', {
     api: {
-      signIn: { wechatLogin: login, wecomLogin: login, getWechatAppId: appId, getWecomAppId: appId },
-    } as never,
+      signIn: fakeApi(signIn, {
+        wechatLogin: login,
+        wecomLogin: login,
+        getWechatAppId: appId,
+        getWecomAppId: appId,
+      }),
+    },
     host,
     session: { enter: (kept) => void entered.push(kept), deviceId: 'device' },
     storage,
     settings: { webOrigin: 'https://law.example' },
-    presenter: new Presenter(fakePlatform({} as Transport).feedback, () => {}),
+    presenter: new Presenter(feedback, () => {}),
     newId: () => `nonce${++ids}`,
   })
   return { door, storage, left, sent, entered }

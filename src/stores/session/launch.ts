@@ -2,7 +2,7 @@ import { Code } from '@contract/codes/errors'
 import { makeObservable, observableRef, runInAction } from 'mobx'
 import { ApiError } from '@/lib/errors'
 import type { Navigation } from '@/platform/navigation'
-import type { HostKind, Pages, Storage } from '@/platform/port'
+import type { Feedback, HostKind, Pages, Storage } from '@/platform/port'
 import * as routes from '@/routes'
 import type { ChatArrival, ChatSignIn } from './chatSignIn'
 import type { LockStore } from './lock'
@@ -13,8 +13,9 @@ interface Deps {
   session: SessionStore
   navigation: Navigation
   pages: Pages
+  feedback: Pick<Feedback, 'toast'>
   host: HostKind
-  lock: Pick<LockStore, 'started'>
+  lock: Pick<LockStore, 'enter' | 'started'>
   storage: Pick<Storage, 'get' | 'set'>
   /** Loaded only where there is a chat app to ask. */
   chatSignIn(): Promise<ChatSignIn | undefined>
@@ -47,6 +48,15 @@ export class Launch {
     return navigation.relaunch(this.#isFirstTime ? routes.guide.guide : routes.account.login)
   }
 
+  /** Nothing answers: whoever was in last reads what they keep on this device, behind their own lock. */
+  async readOffline() {
+    const { session, lock, navigation } = this.deps
+    if (!session.lastIn) return
+    lock.enter(session.lastIn.accountId)
+    lock.started({ byItself: true })
+    await navigation.relaunch(routes.documentPages.offline)
+  }
+
   /** The guide was read or passed over: it does not come by itself again. */
   guided() {
     this.deps.storage.set(GUIDED, '1')
@@ -59,7 +69,7 @@ export class Launch {
   }
 
   async #open() {
-    const { navigation, pages, session } = this.deps
+    const { navigation, pages, session, feedback } = this.deps
     // Nothing else is open to who is in no firm.
     if (session.isAlone) return navigation.relaunch(routes.account.induction)
     const wanted = pages.takeWanted()
@@ -67,7 +77,9 @@ export class Launch {
     // The whole table is only loaded for a link.
     const { allRoutes } = await import('@/routes/packs')
     const route = allRoutes.find(({ path }) => path === wanted.path)
-    return route ? navigation.open(route, wanted.query) : navigation.relaunch(routes.workbench.workbench)
+    if (route) return navigation.open(route, wanted.query)
+    await navigation.relaunch(routes.workbench.workbench)
+    feedback.toast('没有这个页面，已打开工作台')
   }
 
   /** The sign-in page's button: asks the chat app once more. */

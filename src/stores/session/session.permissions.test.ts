@@ -1,34 +1,36 @@
 import { account } from '@contract/account'
+import type { VasStatus } from '@contract/codes/switches'
 import { misc } from '@contract/misc'
+import { aUserData } from '@test/factories/user'
 import { fakeApi } from '@test/support/fake-api'
 import { SessionStore } from './session'
 
 /** A browser's session: what it asked and what it keeps. */
-function aSession(kept: Record<string, string> = {}, { isChatAppBrowser = false, vas = 0 } = {}) {
+function aSession(kept: Record<string, string> = {}, { isChatAppBrowser = false, vas = 0 as VasStatus } = {}) {
   const storage = new Map(Object.entries(kept))
   const asked: string[] = []
-  const user = { empId: 'e1' }
   const session = new SessionStore({
     api: {
       account: fakeApi(account, {
         logout: () => null,
-        getToken: () => ({ xauthToken: 'guest.1' }) as never,
-        getUserData: () => ({ accountId: 'a1', user, userList: [], permissions: [] }) as never,
+        getToken: () => ({ xauthToken: 'guest.1' }),
+        getUserData: () => aUserData(),
         autoLogin: () => {
           asked.push('autoLogin')
-          return { status: 1, xauthToken: 'fresh' } as never
+          return { status: 1, xauthToken: 'fresh', info: '' }
         },
       }),
       misc: fakeApi(misc, {
-        judgeCostInvoice: () => ({ canUse: false, isNormalInvoice: false }) as never,
-        getVasStatus: () => ({ status: vas }) as never,
+        judgeCostInvoice: () => ({ canUse: false, isNormalInvoice: false }),
+        getVasStatus: () => ({ status: vas, msg: '' }),
       }),
     },
     storage: {
-      get: (key: string) => storage.get(key),
-      set: (key: string, value: string) => void storage.set(key, value),
-      remove: (key: string) => void storage.delete(key),
-    } as never,
+      get: (key) => storage.get(key),
+      set: (key, value) => void storage.set(key, value),
+      remove: (key) => void storage.delete(key),
+      keys: () => [...storage.keys()],
+    },
     newId: () => 'n1',
     isChatAppBrowser,
   })
@@ -53,7 +55,7 @@ describe('signing out (§4)', () => {
   })
 })
 
-test.each([
+test.each<[VasStatus, string[]]>([
   [0, []],
   [1, ['inventory10']],
   [2, []],

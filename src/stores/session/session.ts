@@ -22,6 +22,8 @@ const AUTO_LOGIN = 'autoLogin'
 const HAS_LEFT = 'hasLeft'
 const LAST_ACCOUNT = 'lastAccount'
 const GUEST = 'guest.'
+/** Who was in last, for a start that reaches nobody. */
+const LAST_IN = 'lastIn'
 /** Until the firm has said, and where it does not answer: as a firm starts out (contract/codes/switches.ts). */
 const CONFLICT_SETTINGS = { isUseNewConflict: true, canShowRelation: true }
 
@@ -63,6 +65,12 @@ export class SessionStore {
 
   get empId(): string {
     return this.user?.empId ?? ''
+  }
+
+  /** Whose session was kept, while nobody says whether it still holds: what they kept on this device is theirs. */
+  get lastIn(): { empId: string; accountId: string } | undefined {
+    const [empId, accountId] = (this.deps.storage.get(LAST_IN) ?? '').split(' ')
+    return this.isSignedIn && empId && accountId ? { empId, accountId } : undefined
   }
 
   can(permission: string): boolean {
@@ -153,6 +161,7 @@ export class SessionStore {
       this.permissions = [...data.permissions, ...derived]
       this.isAlone = false
     })
+    this.deps.storage.set(LAST_IN, `${this.empId} ${this.accountId}`)
     void this.#loadConflictSettings()
     for (const enter of this.#entering) enter()
     return data
@@ -244,6 +253,7 @@ export class SessionStore {
 
   #leave() {
     for (const leave of this.#leaving) leave()
+    this.deps.storage.remove(LAST_IN)
     runInAction(() => {
       this.accountId = ''
       this.user = undefined

@@ -21,6 +21,7 @@ export const FilesControl = observer(function FilesControl<T>(props: ControlProp
           files={files}
           max={max}
           sound={field.sound}
+          library={field.library}
           disabled={form.isDisabled(field)}
           onRemove={(id) => form.set(field.key, files.filter((file) => file.id !== id) as T[typeof field.key])}
         />

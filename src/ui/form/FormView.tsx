@@ -132,18 +132,23 @@ const OwnControl = observer(function OwnControl<T>({ form, field, id }: ControlO
       />
     )
   }
+  const { key: name, label } = field
+  const late = (frame?: LateProps['frame']) =>
+    field.kind === 'late' &&
+    Late && (
+      <Late
+        control={field.control}
+        form={form as unknown as LateProps['form']}
+        name={name}
+        label={label}
+        frame={frame}
+        {...field.more}
+      />
+    )
+  if (field.kind === 'late' && field.isRow) return late(frame)
   return (
     <FieldFrame {...frame} isStacked>
-      {field.kind === 'custom' && <View>{field.render(form)}</View>}
-      {field.kind === 'late' && Late && (
-        <Late
-          control={field.control}
-          form={form as unknown as LateProps['form']}
-          name={field.key}
-          label={field.label}
-          {...field.more}
-        />
-      )}
+      {field.kind === 'custom' ? <View>{field.render(form)}</View> : late()}
     </FieldFrame>
   )
 }) as <T>(props: ControlOf<T>) => JSX.Element

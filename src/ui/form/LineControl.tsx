@@ -20,7 +20,7 @@ export const LineControl = observer(function LineControl<T>({ form, name, ...row
   const field = form.fields.find(({ key }) => key === name)
   const label = field && 'label' in field ? field.label : undefined
   const id = useDomId('line')
-  const focus = useFocusWhenWrong(form, name)
+  const focus = useFocusWhenWrong(form, name, row.autoFocus)
   const { reveal } = useScroller()
   useEffect(() => {
     if (focus.isWanted) reveal(id)
@@ -29,7 +29,7 @@ export const LineControl = observer(function LineControl<T>({ form, name, ...row
     <InputRow
       id={id}
       {...row}
-      autoFocus={row.autoFocus || focus.isWanted}
+      autoFocus={focus.isWanted}
       label={label}
       value={String(form.values[name] ?? '')}
       error={form.errors.get(name)}

@@ -63,7 +63,10 @@ export const LinesControl = observer(function LinesControl<T>(props: ControlProp
         title={field.label}
         tall
         onClose={() => setOpen(false)}
-        onClosed={() => setEditing(undefined)}
+        onClosed={() => {
+          editing?.form.dispose()
+          setEditing(undefined)
+        }}
         right={
           editing?.at !== undefined && (
             <Tappable

@@ -25,6 +25,7 @@ export const SelectControl = observer(function SelectControl<T>(props: ControlPr
         open={isOpen}
         onClose={() => setOpen(false)}
         title={field.label}
+        placeholder={field.load && field.placeholder}
         value={value || undefined}
         clearable={!field.required}
         onDone={(chosen, option) => {

@@ -60,6 +60,13 @@ export class UploadStore {
     for (const file of fitting.slice(0, room)) this.send({ key: randomKey(), file, percent: 0 }, by)
   }
 
+  /** Takes what is stored already, as far as there is room. */
+  take(files: readonly StoredFile[], stored: number) {
+    const room = Math.max(0, this.max - stored - this.items.length)
+    this.refusal = files.length > room ? `最多上传${this.max}个文件` : undefined
+    for (const file of files.slice(0, room)) this.onStored(file)
+  }
+
   retry(key: string, by: UploadWay) {
     const item = this.items.find((one) => one.key === key)
     if (item?.error) this.send({ key, file: item.file, percent: 0 }, by)

@@ -1,6 +1,6 @@
 import { words } from '@/lib/formWords'
 import { amount } from '@/lib/validators'
-import type { ValueField } from './fields'
+import type { FieldBase, ValueField } from './fields'
 
 /** Kinds that are typed; the others are chosen, and say so when they are missing. */
 const TYPED = new Set(['text', 'textarea', 'number', 'money'])
@@ -17,7 +17,7 @@ export function problemOf<T>(field: ValueField<T>, values: T): string | undefine
     if (field.kind === 'lines') return words.notAdded(field.label)
     return TYPED.has(field.kind) ? words.missing(field.label) : words.notChosen(field.label)
   }
-  return formProblem(field, value) ?? field.validate?.(value as never, values)
+  return formProblem(field, value) ?? (field as FieldBase<T, unknown>).validate?.(value, values)
 }
 
 function isEmpty(value: unknown, kind: ValueField<unknown>['kind']): boolean {

@@ -123,6 +123,8 @@ export interface FilesField<T> extends FieldBase<T, readonly { id: string }[]> {
   max?: number
   /** Sound may be recorded on the spot: talks, sites. Not where papers are meant. */
   sound?: boolean
+  /** False where the firm's own files are offered otherwise. */
+  library?: boolean
 }
 
 /** Chosen elsewhere: on a page of its own. The row shows `text` and calls `onTap`. */
@@ -143,6 +145,8 @@ export interface LateField<T> extends FieldBase<T, unknown> {
   kind: 'late'
   control: string
   more: object
+  /** A row like those of other choices, not a part of its own under its label. */
+  isRow?: true
 }
 
 /** A row of a lines field. */
@@ -204,7 +208,10 @@ const builder =
   <T>(
     key: keyof T & string,
     label: string,
-    options: Omit<Extract<ValueField<T>, { kind: K }>, 'kind' | 'key' | 'label'> = {} as never,
+    options: Omit<Extract<ValueField<T>, { kind: K }>, 'kind' | 'key' | 'label'> = {} as Omit<
+      Extract<ValueField<T>, { kind: K }>,
+      'kind' | 'key' | 'label'
+    >,
   ) =>
     ({ ...options, kind, key, label }) as unknown as Extract<ValueField<T>, { kind: K }>
 

@@ -8,7 +8,7 @@ import { Progress } from '../feedback/Progress'
 import type { UploadItem, UploadStore } from '../form/UploadStore'
 import { useActions } from '../page/ActionsContext'
 import { ActionSheet } from '../sheet/ActionSheet'
-import { Icon } from '../show/Icon'
+import { Icon, type IconName } from '../show/Icon'
 import { Picture } from '../show/Picture'
 import { Thumbnail } from '../show/Thumbnail'
 import { RecordButton } from './RecordButton'
@@ -25,23 +25,28 @@ export interface UploadProps {
   max: number
   /** Files may be recorded too. */
   sound?: boolean
+  /** False where those that the firm keeps are offered otherwise. */
+  library?: boolean
   disabled?: boolean
 }
 
 /** Files or pictures of a field: what is there, what is on its way, what failed and may be tried again. */
 export const Upload = observer(function Upload(props: UploadProps) {
-  const { kind, store, files, max, disabled } = props
+  const { kind, store, files, max, disabled, library = true } = props
   const uploading = useUploading()
   const room = max - files.length - store.items.length
   const add = (chosen: readonly LocalFile[]) => store.add(chosen, files.length, uploading)
   const choose = async () => add(await uploading.choose(kind, room))
   const canAdd = !disabled && room > 0
+  const { chooseStored } = uploading
+  const take = chooseStored && (async () => store.take(await chooseStored(room), files.length))
   return (
     <View className={kind === 'image' ? 'upload upload--images' : 'upload'}>
       {kind === 'image' ? (
         <Pictures {...props} onAdd={canAdd ? choose : undefined} />
       ) : (
         <Files {...props} onAdd={canAdd ? choose : undefined}>
+          {canAdd && library && take && <Add icon="folder" words="从文档库选择" onTap={take} />}
           {canAdd && props.sound && <RecordButton onDone={(sound) => add([sound])} />}
         </Files>
       )}
@@ -107,16 +112,20 @@ const Files = observer(function Files(props: PropsWithChildren<ShownProps>) {
           <Remove name={item.file.name} onTap={() => store.remove(item.key)} />
         </View>
       ))}
-      {onAdd && (
-        <Tappable className="upload__add" onTap={onAdd}>
-          <Icon name="plus" size={18} />
-          <Text className="upload__add-text">添加文件</Text>
-        </Tappable>
-      )}
+      {onAdd && <Add icon="plus" words="添加文件" onTap={onAdd} />}
       {children}
     </>
   )
 })
+
+function Add({ icon, words, onTap }: { icon: IconName; words: string; onTap: () => void }) {
+  return (
+    <Tappable className="upload__add" onTap={onTap}>
+      <Icon name={icon} size={18} />
+      <Text className="upload__add-text">{words}</Text>
+    </Tappable>
+  )
+}
 
 function Remove({ name, onTap }: { name: string; onTap: () => void }) {
   return (

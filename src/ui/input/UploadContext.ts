@@ -39,6 +39,8 @@ export interface Recording {
 export interface Uploading {
   /** Asks the reader for files or pictures; none if they think better of it. */
   choose(kind: 'file' | 'image', count: number): Promise<LocalFile[]>
+  /** …for files that the firm keeps already, to be taken as they are; absent where there are none. */
+  chooseStored?(count: number): Promise<StoredFile[]>
   /** Begins to record, where the reader allows it. */
   record(longestMs: number): Promise<Recording | undefined>
   upload(file: LocalFile): UploadTask

@@ -11,6 +11,8 @@ export interface PageOf<T> {
   total: number
   current: number
   size: number
+  /** Set where nothing answered and a copy does: when that came, epoch ms. */
+  keptAt?: number
 }
 
 /** What PagedList draws; PagedListStore is the one there is, a page may make another over other data. */
@@ -27,6 +29,8 @@ export interface ListState<T> {
   readonly error?: unknown
   /** Why what is shown is not fresh. */
   readonly refreshError?: unknown
+  /** What is shown is a copy of then, epoch ms: nothing has answered yet. */
+  readonly keptAt?: number
   /** Why the next page did not come. */
   readonly moreError?: unknown
   readonly pendingCount: number

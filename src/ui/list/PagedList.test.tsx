@@ -3,7 +3,7 @@ import { act } from 'react-dom/test-utils'
 import { BLOCK } from '../base/measure'
 import { Cell } from '../show/Cell'
 import { PagedList } from './PagedList'
-import { PagedListStore, type PageRequest } from './PagedListStore'
+import { PagedListStore, type PageOf, type PageRequest } from './PagedListStore'
 
 interface Row {
   id: string
@@ -199,4 +199,27 @@ test('a row can be tapped, and shows its change', async () => {
   expect(tapped).toEqual(['1'])
   act(() => list.replace({ id: '1', name: '改过' }))
   expect(shown(host)).toEqual(['第 0 行', '改过', '第 2 行'])
+})
+
+test('a copy says of when it is and asks anew, by hand or when the line returns', async () => {
+  jest.setSystemTime(new Date('2026-11-23T15:00:00+08:00'))
+  const answers: PageOf<Row>[] = [
+    {
+      records: [{ id: '1', name: '旧' }],
+      total: 1,
+      current: 1,
+      size: 20,
+      keptAt: Date.parse('2026-11-23T14:30:00+08:00'),
+    },
+    { records: [{ id: '1', name: '新' }], total: 1, current: 1, size: 20 },
+  ]
+  const list = new PagedListStore<Row>(async () => answers.shift() as PageOf<Row>, { key: (row) => row.id })
+  const page = draw(<PagedList list={list} renderRow={(row) => <Cell title={row.name} />} />)
+  await pass(0)
+  expect(page.text()).toContain('没有连上，内容停在今天 14:30')
+  expect(page.text()).toContain('旧')
+  await act(async () => void list.refresh())
+  await pass(0)
+  expect(page.text()).not.toContain('没有连上')
+  expect(page.text()).toContain('新')
 })

@@ -2,6 +2,7 @@ import { ScrollView, Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { badgeText } from '@/lib/text'
+import { friendlyTime } from '@/lib/time'
 import { spoken } from '../base/spoken'
 import { Tappable } from '../base/Tappable'
 import { useDomId } from '../base/useDomId'
@@ -43,7 +44,11 @@ export const PagedList = observer(function PagedList<T>(props: PagedListProps<T>
   const { lineWords } = useChrome()
   useWhenOnline(
     !lineWords,
-    list.error ? () => list.retry() : list.refreshError ? () => void list.refresh({ silent: true }) : undefined,
+    list.error
+      ? () => list.retry()
+      : list.refreshError || list.keptAt
+        ? () => void list.refresh({ silent: true })
+        : undefined,
   )
   if (list.error && list.items.length === 0) {
     const { text, hint } = errorWords(list.error)
@@ -76,6 +81,13 @@ const Rows = observer(function Rows<T>(props: PagedListProps<T>) {
     <View className="paged-list" ref={root}>
       {list.refreshError ? (
         <Notice tone="warn" text={errorWords(list.refreshError).text} action="重试" onTap={() => list.refresh()} />
+      ) : list.keptAt ? (
+        <Notice
+          tone="warn"
+          text={`没有连上，内容停在${friendlyTime(list.keptAt)}`}
+          action="重试"
+          onTap={() => list.refresh()}
+        />
       ) : null}
       <ScrollView
         id={id}

@@ -23,6 +23,7 @@ export class PagedListStore<T> implements ListState<T> {
   error?: unknown
   refreshError?: unknown
   moreError?: unknown
+  keptAt?: number
   topRequests = 0
   readonly place: ListState<T>['place'] = { top: 0, heights: new Heights() }
   readonly keyOf: (item: T) => string
@@ -130,6 +131,7 @@ export class PagedListStore<T> implements ListState<T> {
     const tail = keepsPlace ? this.items.slice(size) : []
     this.items = withoutTwins([...page.records, ...tail], this.keyOf)
     this.total = page.total
+    this.keptAt = page.keptAt
     this.#leastPage = 1
     this.isDone = page.records.length === 0 || this.items.length >= page.total || size >= page.total
     this.isLoaded = true

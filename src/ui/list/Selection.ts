@@ -5,6 +5,8 @@ interface Options<T> {
   keyOf(row: T): string | undefined
   /** Why a row cannot be picked beside those that are; undefined where it can. */
   refusalOf?(row: T, picked: readonly T[]): string | undefined
+  /** What is picked stays picked while another list is shown: several are gathered from many places. */
+  isLasting?: true
   /** Told when somebody tries all the same. */
   tell(words: string): void
 }
@@ -59,6 +61,7 @@ export class Selection<T> {
 
   /** What is not in the list any more cannot be acted on; what has changed is taken as it is now. */
   keepOnly(rows: readonly T[]) {
+    if (this.options.isLasting) return
     const there = new Map(rows.map((row) => [this.options.keyOf(row), row]))
     for (const key of this.picked.keys()) {
       const row = there.get(key)

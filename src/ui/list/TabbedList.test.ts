@@ -1,4 +1,5 @@
 import { filter, listOf } from '@contract/lists'
+import { fakeConnection } from '@test/support/fake-connection'
 import { ApiError } from '@/lib/errors'
 import type { PageRequest } from './PagedListStore'
 import { TabbedList } from './TabbedList'
@@ -25,7 +26,7 @@ const rows = (from: number, to: number): Row[] =>
 
 function aList({ tab, memory }: { tab?: string; memory?: ListMemory } = {}) {
   const server = { rows: rows(1, 45), asked: [] as string[], wait: undefined as Promise<void> | undefined, counted: 0 }
-  const listeners: Record<string, (news?: never) => void> = {}
+  const { connection, tell, resync, listening } = fakeConnection()
   const list = new TabbedList({
     tabs: { mine: '我的', done: '已完成' },
     definition,
@@ -40,21 +41,12 @@ function aList({ tab, memory }: { tab?: string; memory?: ListMemory } = {}) {
     counts: async () => ({ mine: ++server.counted }),
     badges: ({ mine }) => ({ mine }),
     kind: 'task',
-    connection: {
-      on: (event: string, listener: (news?: never) => void) => {
-        listeners[event] = listener
-        return () => delete listeners[event]
-      },
-      onResync: (listener) => {
-        listeners.gap = listener
-        return () => delete listeners.gap
-      },
-    },
+    connection,
     tab,
     memory,
   })
-  const changed = (kind: string) => listeners['record:changed']?.({ kind } as never)
-  return { list, server, listeners, changed, ids: () => list.list.items.map(({ id }) => id) }
+  const changed = (kind: string) => tell('record:changed', { kind, id: 'r1' })
+  return { list, server, resync, listening, changed, ids: () => list.list.items.map(({ id }) => id) }
 }
 
 const aMemory = (): ListMemory => ({ saved: { load: () => [], save: () => {} } })
@@ -88,7 +80,7 @@ test('a filter that only one list has is not sent with the other', async () => {
 })
 
 test('an event and a gap in the connection read again what was read, and the counts; none does once it is over', async () => {
-  const { list, server, listeners, changed } = aList()
+  const { list, server, resync, listening, changed } = aList()
   await list.load()
   await list.list.refresh()
   expect(list.badges).toEqual({ mine: 1 })
@@ -96,11 +88,11 @@ test('an event and a gap in the connection read again what was read, and the cou
   await settled()
   changed('notice')
   await settled()
-  listeners.gap?.()
+  resync()
   await settled()
   expect([server.asked.length, server.counted]).toEqual([3, 3])
   list.dispose()
-  expect(Object.keys(listeners)).toEqual([])
+  expect(listening()).toBe(0)
 })
 
 test('an event while it loads is read once more after it, so that the older answer does not stay', async () => {

@@ -7,6 +7,7 @@ import { type FilterValues, fieldsOf, filtersIn, inputOf, isOn, stillThere, unde
 import { PagedListStore } from './PagedListStore'
 import { SavedFilters } from './SavedFilters'
 import type { NoFilters, TabbedListOptions } from './tabbedListOptions'
+import { withCopy } from './withCopy'
 
 /**
  * The lists of one screen, each in its place, narrowed by the same words and filters; how many wait in each. They are
@@ -89,10 +90,10 @@ export class TabbedList<K extends string, T, D extends ListDefinition = NoFilter
   load() {
     const { connection, event, kind } = this.#options
     this.#silences = [connection.onResync(() => this.refresh())]
-    if (event) this.#silences.push(connection.on(event as never, () => this.#changed()))
+    if (event) this.#silences.push(connection.on(event, () => this.#changed()))
     if (kind) {
       const mine = (news: { kind: string }) => news.kind === kind && this.#changed()
-      this.#silences.push(connection.on('record:changed' as never, mine as () => void))
+      this.#silences.push(connection.on('record:changed', mine))
     }
     return this.#loadCounts()
   }
@@ -175,9 +176,19 @@ export class TabbedList<K extends string, T, D extends ListDefinition = NoFilter
   }
 
   #newList(tab: K) {
-    const { load, keyOf, most } = this.#options
+    const { load, keyOf, most, copyOf } = this.#options
     const query = this.#queryOf(tab)
-    return new PagedListStore<T>((page) => load(tab, { ...query, ...page }), { key: keyOf, most })
+    const copy = this.#isWhole(tab) ? copyOf?.(tab) : undefined
+    return new PagedListStore<T>(
+      withCopy((page) => load(tab, { ...query, ...page }), copy),
+      { key: keyOf, most },
+    )
+  }
+
+  /** As it opens: what is searched and narrowed is not worth a copy. */
+  #isWhole(tab: K) {
+    const isNarrowed = this.keyword !== '' || filtersIn(this.#filters, tab).some((one) => isOn(one, this.values))
+    return !isNarrowed && this.sort === this.definition.sorts?.[0]?.key
   }
 
   #queryOf(tab: K) {

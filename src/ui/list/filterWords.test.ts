@@ -1,4 +1,5 @@
 import { type Filter, filter } from '@contract/lists'
+import type { FilterValues } from './filterValues'
 import { filterWords } from './filterWords'
 
 const kinds = [
@@ -8,7 +9,7 @@ const kinds = [
 ]
 const nameOf = (id: string) => ({ e1: '周以宁', e2: '林知远', e3: '何小满' })[id] ?? id
 
-test.each<[Filter, object, string]>([
+test.each<[Filter, FilterValues, string]>([
   [filter.choice('due', '截止时间', [{ value: 'today', label: '今天到期' }]), { due: 'today' }, '截止时间：今天到期'],
   [filter.multi('types', '审批类型', kinds), { types: [2004, 2006] }, '审批类型：请假、出差'],
   [filter.multi('types', '审批类型', kinds), { types: [2004, 2006, 2010] }, '审批类型：请假、出差等 3 项'],
@@ -31,5 +32,5 @@ test.each<[Filter, object, string]>([
     '金额：¥1,000.00 至 ¥5,000.00',
   ],
 ])('%j with %j says %s', (given, values, words) => {
-  expect(filterWords(given, values as never, nameOf)).toBe(words)
+  expect(filterWords(given, values, nameOf)).toBe(words)
 })

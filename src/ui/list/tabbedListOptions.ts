@@ -1,7 +1,9 @@
+import type { ServerEvents } from '@contract/im'
 import type { ListDefinition, QueryOf } from '@contract/lists'
 import type { FilterValues } from './filterValues'
 import type { PageOf, PageRequest } from './PagedListStore'
 import type { FilterShelf } from './SavedFilters'
+import type { PageCopy } from './withCopy'
 
 /** How a list was left. */
 export interface ListPlace {
@@ -18,8 +20,7 @@ export interface ListMemory {
 
 /** The part of the connection that tells of changes. */
 export interface Watching {
-  /** Its names are the app's own: whoever makes the list names one of them. */
-  on(event: never, listener: (news?: never) => void): () => void
+  on<N extends keyof ServerEvents>(event: N, listener: (news: ServerEvents[N]) => void): () => void
   onResync(listener: () => void): () => void
 }
 
@@ -42,7 +43,7 @@ export interface TabbedListOptions<K extends string, T, D extends ListDefinition
   /** The kind of record in these lists: they are read again when one of it changed. */
   kind?: string
   /** Something else that says so. */
-  event?: string
+  event?: keyof ServerEvents
   /** For an event that comes several times in a row: how long it must have been quiet. */
   settleMs?: number
   definition?: D
@@ -53,4 +54,6 @@ export interface TabbedListOptions<K extends string, T, D extends ListDefinition
   /** …and what it narrows that list by. */
   values?: FilterValues
   memory?: ListMemory
+  /** Where the first page of a list is kept for when nothing answers. */
+  copyOf?: (tab: NoInfer<K>) => PageCopy<T>
 }

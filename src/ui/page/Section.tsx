@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { PropsWithChildren, ReactNode } from 'react'
 import { spoken } from '../base/spoken'
+import { useSeen } from '../show/AmountsContext'
 import './Section.scss'
 
 interface SectionProps {
@@ -13,12 +14,13 @@ interface SectionProps {
 
 /** A part of a detail page: a heading and what belongs under it, on one surface. */
 export function Section({ title, right, flush, children }: PropsWithChildren<SectionProps>) {
+  const seen = useSeen()
   return (
     <View className="section">
       {(title || right) && (
         <View className="section__head">
           <View className="section__title" {...spoken({ role: 'heading', level: 2 })}>
-            <Text>{title}</Text>
+            <Text>{seen(title)}</Text>
           </View>
           {right && <View className="section__right">{right}</View>}
         </View>

@@ -51,14 +51,15 @@ export const FilterSheet = observer(function FilterSheet(props: FilterSheetProps
   })
   const few = filters.filter(isChips)
   const others = filters.filter((filter) => !isChips(filter))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form begins anew as the sheet opens and with a saved filter
+  const keys = others.map(({ key }) => key).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form begins anew as the sheet opens, with a saved filter, and where another list has other filters
   const form = useMemo(
     () =>
       new FormModel({
         fields: others.flatMap((filter) => formFields(filter, options[filter.key])),
         initial: formValues(others, start),
       }),
-    [open, start],
+    [open, start, keys],
   )
   const chosen = inputOf(filters, { ...chips, ...chosenValues(others, form.values) })
   const take = (kept: FilterValues) => {

@@ -144,6 +144,12 @@ function ShortList({ items = [], choice, multiple, title }: Listed) {
   )
 }
 
+/** @param asks what a list that is searched for asks for: without a word it has not been asked yet, and lacks nothing */
+function emptyWords(keyword: string, asks?: string): string {
+  if (keyword) return `没有找到“${keyword}”`
+  return asks ?? '没有可选的内容'
+}
+
 const PAGE = 50
 
 function LongList({ items, load, choice, multiple, title, placeholder, action, onAction }: Listed) {
@@ -173,7 +179,7 @@ function LongList({ items, load, choice, multiple, title, placeholder, action, o
           list={list}
           canRefresh={false}
           empty={{
-            text: keyword ? `没有找到“${keyword}”` : '没有可选的内容',
+            text: emptyWords(keyword, load && placeholder),
             action,
             onAction: onAction && (() => onAction(keyword)),
           }}

@@ -16,9 +16,18 @@ export interface AvatarProps {
   isSpoken?: boolean
 }
 
+/** px */
+const LEAST_TEXT = 12
+
+/** Where two characters would be too small to read, the last one stands for the name. */
+function lettersFor(name: string, size: number): string {
+  const letters = avatarLetters(name)
+  return size < 2 * LEAST_TEXT * 1.15 ? [...letters].slice(-1).join('') : letters
+}
+
 export function Avatar({ id, name, src, size = 40, isSpoken }: AvatarProps) {
   const [failed, setFailed] = useState<string>()
-  const letters = avatarLetters(name)
+  const letters = lettersFor(name, size)
   const wide = /[a-z]/i.test(letters) ? letters.length * 0.65 : letters.length
   return (
     <View
@@ -26,7 +35,7 @@ export function Avatar({ id, name, src, size = 40, isSpoken }: AvatarProps) {
       style={{
         width: `${size}px`,
         height: `${size}px`,
-        fontSize: `${Math.round(size / Math.max(2.2, wide * 1.4))}px`,
+        fontSize: `${Math.max(LEAST_TEXT, Math.round(size / Math.max(2.2, wide * 1.4)))}px`,
       }}
       {...spoken(isSpoken ? { role: 'img', label: name } : { hidden: true })}
     >

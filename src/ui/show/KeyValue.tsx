@@ -1,15 +1,17 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { classes } from '../base/classes'
 import { Tappable } from '../base/Tappable'
 import { useActions } from '../page/ActionsContext'
 import { useSeen } from './AmountsContext'
 import { Icon } from './Icon'
 import { LongText } from './LongText'
 import './KeyValue.scss'
+import { datesInWords } from '@/lib/time'
 
 export interface KeyValueRow {
   label: string
-  /** Nothing at all is drawn as —. */
+  /** Nothing at all is drawn as —; wire times are said as people say them. */
   value?: ReactNode
   /** A long press copies the value where it is text; other words to copy, or false for none. */
   copy?: string | boolean
@@ -19,12 +21,21 @@ export interface KeyValueRow {
   call?: string
 }
 
-/** Labels of four characters and their values, as the sections of a detail have them. */
+const [NARROWEST, WIDEST] = [4, 6]
+
+/** As wide as the longest label, in characters: values stand under each other. */
+const labelWidth = (rows: readonly KeyValueRow[]) =>
+  Math.min(
+    WIDEST,
+    Math.max(NARROWEST, ...rows.map(({ label, value }) => (isLong(value) ? 0 : Array.from(label).length))),
+  )
+
+/** Labels and their values, as the sections of a detail have them. */
 export function KeyValue({ rows }: { rows: readonly KeyValueRow[] }) {
   const { copy, call } = useActions()
   const seen = useSeen()
   return (
-    <View className="key-value">
+    <View className={classes('key-value', `key-value--${labelWidth(rows)}`)}>
       {rows.map((row) => {
         const words = copied(row)
         const phone = row.call
@@ -59,7 +70,7 @@ const isLong = (value: ReactNode) =>
   typeof value === 'string' && (value.includes('\n') || Array.from(value).length > BESIDE_LABEL)
 
 function wordsOf(value: ReactNode, isLink: boolean): ReactNode {
-  if (typeof value === 'string' && !isLink) return <LongText text={value} />
+  if (typeof value === 'string' && !isLink) return <LongText text={datesInWords(value)} />
   return typeof value === 'string' || typeof value === 'number' ? <Text>{value}</Text> : value
 }
 

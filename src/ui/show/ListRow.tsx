@@ -3,6 +3,7 @@ import type { PropsWithChildren, ReactNode } from 'react'
 import type { Look } from '@/lib/look'
 import { classes } from '../base/classes'
 import { Tappable, type TappableProps } from '../base/Tappable'
+import { useSeen } from './AmountsContext'
 import { StatusChip } from './StatusChip'
 import './ListRow.scss'
 
@@ -61,10 +62,11 @@ export function ListRow(props: PropsWithChildren<ListRowProps>) {
 }
 
 function Head({ title, chip, time, isUnread, isOver }: ListRowProps) {
+  const seen = useSeen()
   return (
     <View className={classes('list-row__head', time !== undefined && 'list-row__head--time')}>
       {isUnread && <View className="list-row__dot" />}
-      <Text className={classes('list-row__title', isOver && 'list-row__title--over')}>{title}</Text>
+      <Text className={classes('list-row__title', isOver && 'list-row__title--over')}>{seen(title)}</Text>
       {chip && <StatusChip text={chip.text} tone={chip.tone} />}
       {time !== undefined && <View className="list-row__time">{time}</View>}
     </View>

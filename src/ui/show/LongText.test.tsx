@@ -34,3 +34,17 @@ test('among facts a long text has the whole width under its label; a short one s
   const rows = [...host.querySelectorAll('.key-value__row')].map((row) => row.className)
   expect(rows).toEqual(['key-value__row key-value__row--long', 'key-value__row', 'key-value__row key-value__row--long'])
 })
+
+test('a fact that is nothing but a time is said as people say it; one that only names a date stays (C18)', () => {
+  const { host } = draw(
+    <KeyValue
+      rows={[
+        { label: '入职日期', value: '1998-07-03' },
+        { label: '期间', value: '1998-07-03 至 1998-07-05' },
+        { label: '说明', value: '请于 1998-07-03 前办理' },
+      ]}
+    />,
+  )
+  const values = [...host.querySelectorAll('.key-value__value')].map(({ textContent }) => textContent)
+  expect(values).toEqual(['1998年7月3日 周五', '1998年7月3日 至 7月5日', '请于 1998-07-03 前办理'])
+})

@@ -18,7 +18,7 @@ interface SignPadProps {
 /** Paper to sign on with a finger, on both targets. White in both themes: what is written here is printed. */
 export const SignPad = observer(function SignPad({ strokes, onReady }: SignPadProps) {
   const id = useDomId('sign')
-  const canvas = useRef<Element>(null)
+  const canvas = useRef<HTMLElement>(null)
   const surface = useRef<Surface>()
   const ready = useRef(onReady)
   ready.current = onReady
@@ -47,7 +47,7 @@ export const SignPad = observer(function SignPad({ strokes, onReady }: SignPadPr
       {...spoken({ role: 'img', label: strokes.isEmpty ? '签名区域，请用手指书写' : '签名区域，已书写' })}
     >
       <Canvas
-        ref={canvas as never}
+        ref={canvas}
         id={id}
         canvasId={id}
         type="2d"

@@ -4,7 +4,7 @@ import type { Surface } from './surface'
 export type { Picture, Surface } from './surface'
 
 interface Found {
-  node?: HTMLCanvasElement
+  node?: HTMLCanvasElement & Taro.Canvas
   width: number
   height: number
 }
@@ -30,7 +30,7 @@ export async function openSurface(_element: unknown, id: string): Promise<Surfac
       draw(pen)
     },
     async toPicture(name) {
-      const { tempFilePath } = await Taro.canvasToTempFilePath({ canvas: canvas as never, fileType: 'png' })
+      const { tempFilePath } = await Taro.canvasToTempFilePath({ canvas, fileType: 'png' })
       const info = await new Promise<number>((resolve, reject) =>
         Taro.getFileSystemManager().getFileInfo({
           filePath: tempFilePath,

@@ -7,7 +7,7 @@ import * as routes from '@/routes'
 import { useApi } from '@/stores/app'
 import { useAsk } from '@/stores/exchange'
 import type { LateProps } from '@/ui/form/LateContext'
-import { Cell } from '@/ui/show/Cell'
+import { ValueRow } from '@/ui/form/ValueRow'
 
 /** What public/select-project and public/select-common are asked: which kind of record, and what is chosen by now. */
 export interface RecordsQuestion {
@@ -25,6 +25,7 @@ export const RecordsControl = observer(function RecordsControl({
   form,
   name,
   label,
+  frame,
   kind,
   max,
 }: LateProps & Pick<RecordsQuestion, 'kind' | 'max'>) {
@@ -61,5 +62,5 @@ export const RecordsControl = observer(function RecordsControl({
     )
   }
   const words = value.map(({ text }) => text).join('、') || (ids.length > 0 ? '…' : '')
-  return <Cell title={words || '请选择'} label={`${label}，${words || '请选择'}`} onTap={() => void choose()} />
+  return <ValueRow {...frame} label={label} value={words} onTap={() => void choose()} />
 })

@@ -2,6 +2,7 @@ import {
   address,
   attachments,
   type FieldDefinition,
+  type FormValues,
   percents,
   phone,
   remote,
@@ -32,13 +33,13 @@ const AREAS: Record<string, { value: string; text: string }[]> = {
   '110100': [{ value: '110105', text: '朝阳区' }],
 }
 
-async function form(fields: readonly FieldDefinition[], values: object = {}, around: FormAround = {}, files = {}) {
+async function form(fields: readonly FieldDefinition[], values: FormValues = {}, around: FormAround = {}, files = {}) {
   const model = new FormModel<Values>({
     fields: formFields(fields, around),
-    initial: fromWire(fields, values as never, files),
+    initial: fromWire(fields, values, files),
   })
   const drawn = draw(
-    <PeopleContext.Provider value={{ load: async () => DIRECTORY as never }}>
+    <PeopleContext.Provider value={{ load: async () => DIRECTORY }}>
       <LateContext.Provider value={LateControl}>
         <FormView form={model} />
       </LateContext.Provider>

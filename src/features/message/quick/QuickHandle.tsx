@@ -68,6 +68,7 @@ export const QuickHandle = observer(function QuickHandle({ store, onPage }: Quic
             <OpinionBox
               opinion={work.opinion}
               autoFocus={verb === 'back'}
+              missed={store.missed}
               label={verb === 'agree' ? '审批意见' : '退回原因'}
               placeholder={verb === 'agree' ? '写下意见，可不填' : '写明退回原因'}
             />

@@ -1,30 +1,34 @@
-import type { WorkflowDetail } from '@contract/approval.shapes'
-import type { AppMessage } from '@contract/message.shapes'
+import { approval } from '@contract/approval'
+import type { VerbResult, WorkflowDetail } from '@contract/approval.shapes'
+import { anAppMessage } from '@test/factories/app-message'
 import { aRecordsWorld } from '@test/factories/record'
 import { aNextStep, aStep, aWorkDetail } from '@test/factories/work'
+import { fakeApi } from '@test/support/fake-api'
 import type { WorkflowInfo } from '@/rules/target'
 import { QuickHandleStore } from './QuickHandleStore'
 
-const CARD = { jump: '', appJump: '', jumpId: '', linkId: 't1', appLinkId: '', appMsgType: 101 } as AppMessage
+const CARD = anAppMessage({ linkId: 't1', appMsgType: 101 })
 
 function aQuick(info: Partial<WorkflowInfo> = {}, detail: WorkflowDetail = aWorkDetail()) {
   const { live, said } = aRecordsWorld()
   const done: [string, object][] = []
   const asked: [string, boolean][] = []
-  const verb = (name: string) => async (input: object) => {
-    done.push([name, input])
-    return { workId: 'w1', status: 1, version: 2, nextTodo: null, todoCount: 0 }
-  }
+  const verb =
+    (name: string) =>
+    (input: object): VerbResult => {
+      done.push([name, input])
+      return { workId: 'w1', status: 1, version: 2, nextTodo: null, todoCount: 0 }
+    }
   const api = {
-    approval: {
-      workflowDetail: async () => detail,
-      markRead: async () => null,
+    approval: fakeApi(approval, {
+      workflowDetail: () => detail,
+      markRead: () => null,
       nextStep: verb('nextStep'),
       back: verb('back'),
-    },
+    }),
   }
   const store = new QuickHandleStore({
-    api: api as never,
+    api,
     live,
     asker: {
       workflow: async (id, needMyDo) => {

@@ -27,6 +27,8 @@ export class QuickHandleStore {
   /** The whole page, for what does not fit here. */
   page?: PageTarget
   problem?: string
+  /** How often it was kept from being sent: what is missing is shown to the hand, too. */
+  missed = 0
   isOpen = false
   verb: QuickVerb = 'agree'
 
@@ -68,6 +70,7 @@ export class QuickHandleStore {
     this.work = undefined
     this.page = undefined
     this.problem = undefined
+    this.missed = 0
   }
 
   /** True once it is done. */
@@ -75,7 +78,10 @@ export class QuickHandleStore {
     const { work, verb } = this
     if (!work) return false
     this.problem = this.#problem(work)
-    if (this.problem) return false
+    if (this.problem) {
+      this.missed++
+      return false
+    }
     const target = work.detail?.my?.backTargets[0]?.to ?? ''
     const result = verb === 'agree' ? await work.agree() : await work.back(target, work.opinion.text.trim())
     if (!result) return false

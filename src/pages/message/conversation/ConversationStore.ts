@@ -1,10 +1,7 @@
 import { type Assistant, assistants, type FilterTab } from '@contract/codes/assistants'
-import type { message } from '@contract/message'
 import type { AppMessage } from '@contract/message.shapes'
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Api } from '@/api/call'
-import { MessageLists } from '@/features/message/MessageLists'
-import type { Connection } from '@/im/connection'
+import { type ListsDeps, MessageLists } from '@/features/message/MessageLists'
 import { coalesce } from '@/lib/coalesce'
 import { forgive } from '@/lib/errors'
 import type { Feedback } from '@/platform/port'
@@ -13,9 +10,7 @@ import type { Follower } from '@/stores/follow/follow'
 import type { MessagesStore } from '@/stores/messages'
 import type { PagedListStore } from '@/ui/list/PagedListStore'
 
-interface Deps {
-  api: Api<{ message: typeof message }>
-  connection: Pick<Connection, 'on' | 'onResync'>
+interface Deps extends ListsDeps {
   messages: Pick<MessagesStore, 'countOf'>
   follower: Pick<Follower, 'follow'>
   feedback: Pick<Feedback, 'modal'>

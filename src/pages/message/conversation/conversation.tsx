@@ -14,11 +14,11 @@ import { ConversationStore } from './ConversationStore'
 
 function Conversation({ systemId, tab: wanted }: { systemId: string; tab?: string }) {
   const api = useApi({ message })
-  const { connection, messages, platform } = useApp()
+  const { connection, messages, platform, listCopies: copies } = useApp()
   const { feedback } = platform
   const follower = useFollower()
   const store = useScreenStore(
-    () => new ConversationStore(systemId, { api, connection, messages, follower, feedback }, wanted),
+    () => new ConversationStore(systemId, { api, connection, copies, messages, follower, feedback }, wanted),
   )
   const quick = useQuickHandle()
   const { assistant, tab, list } = store

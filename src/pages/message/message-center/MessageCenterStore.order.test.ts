@@ -1,21 +1,25 @@
 import { message } from '@contract/message'
+import { anAppMessage } from '@test/factories/app-message'
 import { fakeApi } from '@test/support/fake-api'
+import { fakeConnection } from '@test/support/fake-connection'
 import { MessageCenterStore } from './MessageCenterStore'
 
 const LEDGER = 1012
 
 async function aCenter({ may = [] as string[], times = {} as Record<string, string>, unread = '' } = {}) {
   const tops = new Set<number>()
-  const map = Object.fromEntries(Object.entries(times).map(([code, createTime]) => [code, { id: code, createTime }]))
+  const map = Object.fromEntries(
+    Object.entries(times).map(([code, createTime]) => [code, anAppMessage({ id: code, createTime })]),
+  )
   const center = new MessageCenterStore({
-    api: { message: fakeApi(message, { getNewMsgByAssistant: () => ({ assistantMsgMap: map }) as never }) },
+    api: { message: fakeApi(message, { getNewMsgByAssistant: () => ({ assistantMsgMap: map }) }) },
     session: { can: (permission: string) => may.includes(permission), empId: 'e1' },
     messages: {
       countOf: (key: string) => (key === unread ? 1 : 0),
-      settingOf: (systemId: number) => ({ systemId, top: tops.has(systemId), muted: false }),
-      set: async ({ systemId }: { systemId: number }) => void tops.add(systemId),
-    } as never,
-    connection: { on: () => () => {}, onResync: () => () => {} } as never,
+      settingOf: (systemId) => ({ systemId, top: tops.has(systemId), muted: false }),
+      set: async ({ systemId }) => void tops.add(systemId),
+    },
+    connection: fakeConnection().connection,
     feedback: { modal: async () => true },
   })
   await center.load()

@@ -1,3 +1,6 @@
+import { message } from '@contract/message'
+import { fakeApi } from '@test/support/fake-api'
+import { fakeConnection } from '@test/support/fake-connection'
 import { MessageCenterStore } from './MessageCenterStore'
 
 function center(unread: Record<string, number> = {}) {
@@ -7,23 +10,23 @@ function center(unread: Record<string, number> = {}) {
   const answer = { sure: true }
   const store = new MessageCenterStore({
     api: {
-      message: {
-        getNewMsgByAssistant: async () => ({ assistantMsgMap: {} }),
-        setAllAppMsgRead: async () => {
+      message: fakeApi(message, {
+        getNewMsgByAssistant: () => ({ assistantMsgMap: {} }),
+        setAllAppMsgRead: () => {
           calls.push('read')
           return null
         },
-      },
-    } as never,
-    session: { can: () => false, empId: 'e1' } as never,
+      }),
+    },
+    session: { can: () => false, empId: 'e1' },
     messages: {
       countOf: (key: string) => unread[key] ?? 0,
-      settingOf: (systemId: number) => ({ systemId, top: false, muted: false, ...set[systemId] }),
-      set: async ({ systemId, top, muted }: { systemId: number; top: boolean; muted: boolean }) => {
+      settingOf: (systemId) => ({ systemId, top: false, muted: false, ...set[systemId] }),
+      set: async ({ systemId, top, muted }) => {
         set[systemId] = { top, muted }
       },
-    } as never,
-    connection: { on: () => () => {}, onResync: () => () => {} } as never,
+    },
+    connection: fakeConnection().connection,
     feedback: {
       modal: async ({ content }: { content: string }) => {
         asked.push(content)

@@ -34,7 +34,10 @@ test('one that is gone says so in the message center', async () => {
   expect([moves, said]).toEqual([['switchTab message/message-center/message-center'], ['消息不存在或已被删除']])
 })
 
-test('what is not open yet leads to the workbench with the words', async () => {
+test('an offered case source opens as somebody else’s', async () => {
   const { moves, said } = await notified({ msgType: '20', id: 'i1' })
-  expect([moves, said]).toEqual([['reLaunch workbench/workbench'], ['该功能尚未开放']])
+  expect([moves, said]).toEqual([
+    ['redirectTo cooperation-case-source/detail/detail?chanceId=i1&isMe=false&isManagerList=0'],
+    [],
+  ])
 })

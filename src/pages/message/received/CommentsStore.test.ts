@@ -1,5 +1,7 @@
+import { dynamic } from '@contract/dynamic'
 import type { DynamicComment } from '@contract/dynamic.shapes'
 import { aToldRefusal } from '@test/factories/errors'
+import { fakeApi } from '@test/support/fake-api'
 import { CommentsStore } from './CommentsStore'
 
 const said: DynamicComment = {
@@ -17,15 +19,15 @@ function commenting() {
   const kept: { text?: string } = {}
   const store = new CommentsStore('d1', {
     api: {
-      dynamic: {
-        getComments: async () => [said],
-        saveComment: async (input: Record<string, unknown>) => {
+      dynamic: fakeApi(dynamic, {
+        getComments: () => [said],
+        saveComment: (input) => {
           sent.push(input)
           if (server.refusal) throw server.refusal
           return { commentId: 'c2' }
         },
-      },
-    } as never,
+      }),
+    },
     feedback: { modal: async () => true },
     draft: {
       load: () => kept.text,

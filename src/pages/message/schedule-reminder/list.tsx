@@ -33,8 +33,8 @@ type Tab = keyof typeof TABS
 /** Everything that reminded of a schedule; a tap shows it with what can still be done about it. */
 function ScheduleReminders() {
   const api = useApi({ message })
-  const { connection, navigation } = useApp()
-  const lists = useScreenStore(() => new MessageLists({ api, connection }))
+  const { connection, navigation, listCopies: copies } = useApp()
+  const lists = useScreenStore(() => new MessageLists({ api, connection, copies }))
   const [tab, setTab] = useState<Tab>('all')
   return (
     <Screen

@@ -1,17 +1,12 @@
 import { PENDING, SETTLED } from '@contract/codes/linkStatus'
-import type { message } from '@contract/message'
 import type { AppMessage } from '@contract/message.shapes'
 import { makeAutoObservable } from 'mobx'
-import type { Api } from '@/api/call'
-import { MessageLists, type MessageQuery } from '@/features/message/MessageLists'
-import type { Connection } from '@/im/connection'
+import { type ListsDeps, MessageLists, type MessageQuery } from '@/features/message/MessageLists'
 import { targetOf } from '@/rules/messageJump'
 import { openTodoTabs, type TodoTab } from '@/rules/todoTabs'
 import type { Follower } from '@/stores/follow/follow'
 
-interface Deps {
-  api: Api<{ message: typeof message }>
-  connection: Pick<Connection, 'on' | 'onResync'>
+interface Deps extends ListsDeps {
   follower: Pick<Follower, 'follow'>
 }
 

@@ -20,9 +20,9 @@ const STATES = [
 
 function Todo({ tab }: { tab?: string }) {
   const api = useApi({ message })
-  const { connection } = useApp()
+  const { connection, listCopies: copies } = useApp()
   const follower = useFollower()
-  const store = useScreenStore(() => new TodoStore({ api, connection, follower }, tab))
+  const store = useScreenStore(() => new TodoStore({ api, connection, copies, follower }, tab))
   const quick = useQuickHandle()
   useReturn(() => store.refresh())
   const { tabs, key, state, list } = store

@@ -1,10 +1,11 @@
+import { aPersonalInfo } from '@test/factories/user'
 import type { PersonalChange } from '@/features/personal-settings/PersonalStore'
 import { SpecialityStore } from './SpecialityStore'
 
 function aStore(speciality: string[] = []) {
   const saved: PersonalChange[] = []
   const person = {
-    info: { speciality } as never,
+    info: aPersonalInfo({ speciality }),
     busy: undefined,
     error: undefined,
     load: async () => {},

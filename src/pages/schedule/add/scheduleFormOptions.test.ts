@@ -1,4 +1,6 @@
+import { schedule } from '@contract/schedule'
 import type { ScheduleDetail } from '@contract/schedule.shapes'
+import { fakeApi } from '@test/support/fake-api'
 import type { Values } from '@/features/form/formValues'
 import { RecordForm } from '@/features/form/RecordForm'
 import type { ChosenPlace } from '@/lib/place'
@@ -48,14 +50,14 @@ function aForm({
   saved?: ScheduleDetail
   storage?: ReturnType<typeof memoryStorage>
 } = {}) {
-  const schedule = {
+  const answers = {
     detail: jest.fn(async () => saved),
-    save: jest.fn(async (_input: object, _options: object) => ({ id: 'new', version: 1, cappedAt: null })),
-    update: jest.fn(async (_input: object, _options: object) => ({ id: 's1', version: 4, cappedAt: null })),
+    save: jest.fn(async (_input: object, _options?: object) => ({ id: 'new', version: 1, cappedAt: null })),
+    update: jest.fn(async (_input: object, _options?: object) => ({ id: 's1', version: 4, cappedAt: null })),
   }
   const draft = new Drafts(storage, () => 'me').of<Values>('schedule/add')
   const options = scheduleFormOptions(changed, newSchedule('me', begun, now), {
-    api: { schedule } as never,
+    api: { schedule: fakeApi(schedule, answers) },
     choosePlace: async () => chosen,
   })
   const store = new RecordForm({ ...options, draft })
@@ -68,7 +70,7 @@ function aForm({
     const field = form().fields.find(({ key }) => key === 'place')
     if (field?.kind === 'pick') await field.onTap(form())
   }
-  return { store, schedule, form, draft, choosePlace }
+  return { store, schedule: answers, form, draft, choosePlace }
 }
 
 describe('a new schedule', () => {

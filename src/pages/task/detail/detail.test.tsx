@@ -54,6 +54,18 @@ test('shows the task and offers what the server allows', async () => {
   expect([page.says('编辑任务'), page.says('删除任务')]).toEqual([false, false])
 })
 
+test('one tap times it', async () => {
+  const begun: unknown[] = []
+  const start = (input: unknown) => {
+    begun.push(input)
+    return { timers: [], now: '2026-11-23 10:00:00' }
+  }
+  await open({ 'timer/start': start })
+  await page.sees('整理证据目录')
+  await page.tap('计时')
+  expect(begun).toEqual([{ kind: 'task', targetId: 't1' }])
+})
+
 test('is not offered to be passed on where the host has no way', async () => {
   await open({}, {}, { can: (capability) => capability !== 'share' })
   await page.sees('整理证据目录')

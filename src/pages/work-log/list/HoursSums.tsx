@@ -2,10 +2,10 @@ import type { Hours } from '@contract/work-log.shapes'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { friendlyDay } from '@/lib/time'
-import { spoken } from '@/ui/base/spoken'
 import { Empty } from '@/ui/feedback/Empty'
 import { Section } from '@/ui/page/Section'
 import { BarChart, ColumnChart } from '@/ui/show/BarChart'
+import { FigureTable } from '@/ui/show/FigureTable'
 import { HoursBudgets } from './HoursBudgets'
 import type { HoursStore } from './HoursStore'
 import { HOURS_VIEWS, NAMES } from './hoursViews'
@@ -71,41 +71,11 @@ const Total = ({ label, value }: { label: string; value: string }) => (
 )
 
 function SumsTable({ name, sums: { rows, total } }: { name: string; sums: Hours }) {
-  const head = [name, ...COLUMNS]
   const lines = rows.map((row) => {
     const share = `${percentOf(row.hours, total)}%`
     return { key: row.id, texts: [row.name, row.hours, row.billableHours, String(row.logs), share] }
   })
-  return (
-    <View className="hours-table" {...spoken({ role: 'list', label: `${name}工时明细` })}>
-      <View className="hours-table__row hours-table__row--head" {...spoken({ hidden: true })}>
-        <Cells texts={head} />
-      </View>
-      {lines.map(({ key, texts }) => (
-        <View
-          key={key}
-          className="hours-table__row"
-          {...spoken({
-            role: 'listitem',
-            label: texts.map((text, at) => (at > 0 ? `${head[at]} ${text}` : text)).join('，'),
-          })}
-        >
-          <Cells texts={texts} />
-        </View>
-      ))}
-    </View>
-  )
+  return <FigureTable label={`${name}工时明细`} head={[name, ...COLUMNS]} rows={lines} />
 }
 
 const COLUMNS = ['工时', '计费', '日志', '占比']
-
-const Cells = ({ texts: [first = '', ...rest] }: { texts: readonly string[] }) => (
-  <>
-    <Text className="hours-table__name">{first}</Text>
-    {rest.map((text, at) => (
-      <Text key={COLUMNS[at]} className="hours-table__cell">
-        {text}
-      </Text>
-    ))}
-  </>
-)

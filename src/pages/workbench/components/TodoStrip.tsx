@@ -31,6 +31,17 @@ export const TodoStrip = observer(function TodoStrip({ store }: { store: TodosSt
       late: counts?.overdue,
       onTap: () => void navigation.go(routes.task.list),
     },
+    // Most people share in nothing: it is there while something waits.
+    ...(counts?.incomes
+      ? [
+          {
+            label: '待确认收入',
+            words: `待确认${BREAK}收入`,
+            count: counts.incomes,
+            onTap: () => void navigation.go(routes.message.incomeConfirm),
+          },
+        ]
+      : []),
   ]
   return (
     <View className="todo-strip">

@@ -20,10 +20,10 @@ function AddEditProperty({ id, caseId }: { id?: string; caseId?: string }) {
   const fields: Fields = id ? preservationForm : newPreservationForm
   const store = useRecordForm<Fields, Preservation, Preservation>(`preservation/${id ?? caseId ?? 'add'}`, () => ({
     fields: id || caseId ? fields : [ofMatter, ...fields],
-    initial: { way: 'freeze' } as never,
+    initial: { way: 'freeze' },
     follow: (form) => (id ? () => undefined : fillLongest(form)),
     read: id ? () => api.preservation.getDetail({ preservationId: id }, { silent: true }) : undefined,
-    formOf: (held) => ({ values: valuesOf(held) as never }),
+    formOf: (held) => ({ values: valuesOf(held) }),
     send: (held, { key, record }) => {
       const { caseId: chosen, ...values } = held as unknown as FormValues
       const input = { values: tidy(fields, values) }

@@ -1,0 +1,64 @@
+import { byShares, sharesIn } from '../law/scale'
+import { evenShares } from './tables'
+
+/** Numbers that come again with the same seed. */
+function chance(seed: number) {
+  let state = seed
+  return (most: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * most)
+  }
+}
+/** Reckoned in whole hundredths, for floats would hide what is lost. */
+const hundredths = (amount: string) => {
+  const [whole = '', part = ''] = amount.split('.')
+  return BigInt(whole) * 100n + BigInt(part.padEnd(2, '0'))
+}
+const sum = (amounts: readonly string[]) => amounts.reduce((all, one) => all + hundredths(one), 0n)
+
+test('a team of any size shares exactly 100.00 evenly; what does not divide is the lead’s', () => {
+  for (let people = 1; people <= 300; people++) {
+    const shares = evenShares(people)
+    const [lead = '', ...others] = shares
+    expect([people, shares.length, sum(shares)]).toEqual([people, people, 10_000n])
+    const each = 10_000n / BigInt(people)
+    expect([people, others.filter((share) => hundredths(share) !== each)]).toEqual([people, []])
+    expect([people, hundredths(lead)]).toEqual([people, each + (10_000n % BigInt(people))])
+  }
+})
+
+test('whatever amounts are, their shares make 100.00; each but the first’s is rounded down', () => {
+  const below = chance(20_261_123)
+  for (let round = 0; round < 3_000; round++) {
+    const cents = Array.from({ length: 1 + below(8) }, () => BigInt(below(1_000_000_000)))
+    const total = cents.reduce((all, one) => all + one, 0n)
+    const amounts = cents.map((one) => `${one / 100n}.${String(one % 100n).padStart(2, '0')}`)
+    const shares = sharesIn(amounts)
+    expect([amounts, sum(shares)]).toEqual([amounts, 10_000n])
+    if (total > 0n)
+      expect([amounts, shares.slice(1).map(hundredths)]).toEqual([
+        amounts,
+        cents.slice(1).map((one) => (one * 10_000n) / total),
+      ])
+  }
+})
+
+test('whatever is shared out by shares of 100.00 comes together to the cent, and nobody but the lead gets a rest', () => {
+  const below = chance(7)
+  for (let round = 0; round < 3_000; round++) {
+    const percents = evenShares(1 + below(9))
+    // Moved about between two of them, it is 100.00 still.
+    const [from, to] = [below(percents.length), below(percents.length)]
+    const moved = BigInt(below(Number(hundredths(percents[from] ?? '0'))))
+    const written = percents.map((share, at) => {
+      const now = hundredths(share) + (at === to ? moved : 0n) - (at === from ? moved : 0n)
+      return `${now / 100n}.${String(now % 100n).padStart(2, '0')}`
+    })
+    const cents = BigInt(1 + below(2_000_000_000))
+    const total = `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
+    const parts = byShares(total, written)
+    expect([total, written, sum(parts)]).toEqual([total, written, cents])
+    const others = written.slice(1).map((share) => (cents * hundredths(share)) / 10_000n)
+    expect([total, written, parts.slice(1).map(hundredths)]).toEqual([total, written, others])
+  }
+})

@@ -1,0 +1,40 @@
+import { PICTURE_FORMATS } from '@contract/documents.lists'
+import { renderPdf } from '../../pdf/pdf'
+import { Unreadable } from '../reading'
+import { aPdf, type Rendered, type RenderWish, renderLimits } from '../rendering'
+import { READERS, readerFor } from './formats'
+import { markedPdf } from './mark-pdf'
+import { markedPicture } from './mark-picture'
+import { ofdPdf } from './ofd/ofd-pdf'
+
+/** What is wished of a file, or why it cannot be. */
+export async function rendered(extension: string, bytes: Uint8Array, wish: RenderWish): Promise<Rendered> {
+  const { mark, wordsTitle } = wish
+  if (extension === 'pdf' || extension === 'ofd') {
+    const pdf = extension === 'ofd' ? await ofdPdf(bytes) : bytes
+    return aPdf(mark ? await markedPdf(pdf, mark) : pdf)
+  }
+  if (mark && (PICTURE_FORMATS as readonly string[]).includes(extension))
+    return { bytes: await markedPicture(bytes, mark), extension: 'jpg', contentType: 'image/jpeg' }
+  if (wordsTitle === undefined || !Object.hasOwn(READERS, extension)) return { trouble: 'format' }
+  const words = await wordsOf(extension, bytes, wordsTitle)
+  if (!words) return { trouble: 'format' }
+  return aPdf(mark ? await markedPdf(words, mark) : words)
+}
+
+/** All that it says, page after page: nothing of how it looks. Undefined of a format without words. */
+async function wordsOf(extension: string, bytes: Uint8Array, title: string): Promise<Uint8Array | undefined> {
+  const { state, trouble, text } = await readerFor(extension)(bytes)
+  if (state === 'none') return undefined
+  if (state === 'failed') throw new Unreadable(trouble ?? 'broken')
+  const said = text.map(({ words }) => words.trim()).join('\n\n')
+  const lines = said.slice(0, renderLimits.words).split('\n')
+  const rest = said.length > renderLimits.words ? [{ kind: 'note', text: '文字较长，其余没有显示' } as const] : []
+  const blocks = [
+    { kind: 'title', text: title },
+    { kind: 'note', text: '以下为文件中的文字，图片与版式没有显示' },
+    ...lines.filter((line) => line.trim()).map((text) => ({ kind: 'text', text }) as const),
+    ...rest,
+  ] as const
+  return renderPdf(blocks, { title, now: 0 })
+}

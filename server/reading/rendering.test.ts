@@ -1,0 +1,110 @@
+import { damaged } from '@test/factories/damaged'
+import { aDocx, anOfd, anXlsx, aPptx } from '@test/factories/office-file'
+import { readingFile } from '@test/support/paths'
+import { PDFDocument } from 'pdf-lib'
+import { renderPdf } from '../pdf/pdf'
+import { ReadingProcess } from './reading-process'
+import { type Rendered, type RenderedFile, type RenderWish, renderLimits } from './rendering'
+
+const renderer = new ReadingProcess(readingFile, renderLimits)
+jest.setTimeout(60_000)
+afterAll(() => renderer.stop())
+
+const MARK = '周以宁 1001 2026-11-22 10:00'
+const aPaper = () => renderPdf([{ kind: 'title', text: '起诉状' }], { title: '起诉状', now: 0 })
+const fileOf = (made: Rendered): RenderedFile => {
+  if ('trouble' in made) throw new Error(`nothing was made: ${made.trouble}`)
+  return made
+}
+const made = async (extension: string, bytes: Uint8Array, wish: RenderWish) =>
+  fileOf(await renderer.render(extension, bytes, wish))
+const troubleOf = async (extension: string, bytes: Uint8Array, wish: RenderWish = { mark: MARK }) => {
+  const told = await renderer.render(extension, bytes, wish)
+  return 'trouble' in told ? told.trouble : undefined
+}
+/** What a reader of the PDF is told: page by page. */
+const wordsIn = async (pdf: Uint8Array) => (await renderer.read('pdf', pdf)).text.map(({ words }) => words.trim())
+
+test('an OFD becomes a PDF: page by page as large as it says, its words where they stand, its lines and pictures', async () => {
+  const lines =
+    '<ofd:PathObject ID="3" Boundary="20 40 170 50" Stroke="true" Fill="true" LineWidth="0.5"><ofd:FillColor Value="200 22 30" Alpha="128"/><ofd:AbbreviatedData>M 0 0 L 170 0 B 170 20 120 50 85 50 Q 0 50 0 0 A 5 5 0 0 1 10 10 C</ofd:AbbreviatedData></ofd:PathObject>'
+  const picture = '<ofd:ImageObject ID="4" Boundary="20 100 40 40" CTM="40 0 0 40 0 0" ResourceID="5"/>'
+  const file = anOfd([{ words: '电子发票 No.0238', objects: lines + picture }, '第二页'], {
+    'Doc_0/Res/seal.png': Buffer.from(PNG, 'base64'),
+  })
+  const { bytes, extension } = await made('ofd', file, { mark: null })
+  const paper = await PDFDocument.load(bytes)
+  expect([extension, paper.getPageCount()]).toEqual(['pdf', 2])
+  const { width, height } = paper.getPage(0).getSize()
+  expect([Math.round(width), Math.round(height)]).toEqual([595, 842])
+  expect((await wordsIn(bytes)).map((words) => words.replace(/\s/g, ''))).toEqual(['电子发票No.0238', '第二页'])
+  expect(paper.getPage(0).node.Resources()?.toString()).toContain('/XObject')
+  expect(paper.getPage(1).node.Resources()?.toString()).not.toContain('/XObject')
+})
+
+test('what an OFD leads to outside of itself is not looked for; a path that is none is left out', async () => {
+  const odd =
+    '<ofd:PathObject ID="3" Boundary="0 0 9 9"><ofd:AbbreviatedData>M 0 0 X 9</ofd:AbbreviatedData></ofd:PathObject><ofd:ImageObject ID="4" Boundary="0 0 9 9" ResourceID="99"/>'
+  const file = anOfd([{ words: '甲', objects: odd }], {
+    'Doc_0/DocumentRes.xml':
+      '<ofd:Res xmlns:ofd="o"><ofd:MultiMedias><ofd:MultiMedia ID="99"><ofd:MediaFile>../../../../etc/passwd</ofd:MediaFile></ofd:MultiMedia></ofd:MultiMedias></ofd:Res>',
+  })
+  expect(await wordsIn((await made('ofd', file, { mark: null })).bytes)).toEqual(['甲'])
+  expect(await troubleOf('ofd', anOfd([]), { mark: null })).toBe('broken')
+  expect(await troubleOf('ofd', Buffer.from('PK nothing'), { mark: null })).toBe('broken')
+})
+
+test('a watermark goes into what has pages, and over pictures; what has only words is shown by them', async () => {
+  for (const [extension, bytes] of [
+    ['pdf', await aPaper()],
+    ['ofd', anOfd(['甲方'])],
+  ] as const) {
+    const marked = await PDFDocument.load((await made(extension, bytes, { mark: MARK })).bytes)
+    expect(marked.getPage(0).node.Resources()?.toString()).toContain('/XObject')
+  }
+  expect((await made('png', Buffer.from(PNG, 'base64'), { mark: MARK })).extension).toBe('jpg')
+  const wish = { mark: MARK, wordsTitle: '标题' }
+  for (const [extension, bytes] of [
+    ['docx', aDocx(['保密条款'])],
+    ['xlsx', anXlsx([['保密条款', 1]])],
+    ['pptx', aPptx(['保密条款'])],
+    ['txt', Buffer.from('保密条款')],
+  ] as const)
+    expect((await wordsIn((await made(extension, bytes, wish)).bytes)).join()).toContain('保密条款')
+  expect(await troubleOf('docx', aDocx(['保密条款']))).toBe('format')
+  for (const extension of ['mp3', 'mp4', 'zip', 'doc', 'otl'])
+    expect(await troubleOf(extension, Buffer.from('x'), wish)).toBe('format')
+})
+
+/** `npm run fuzz -- files` for the long run. */
+const EACH = Number(process.env.FUZZED_FILES ?? 10)
+const FROM = Number(process.env.FUZZED_FROM ?? 0)
+const MOST_MS = renderLimits.timeMs + 5_000
+const LONG_RUN_MS = 60 * 60_000
+
+test(
+  'files damaged at random become something, or say why not, each within its limits',
+  async () => {
+    const whole: Record<string, Buffer> = {
+      pdf: await aPaper(),
+      ofd: anOfd(['一', '二']),
+      pptx: aPptx(['一']),
+      docx: aDocx(['一']),
+      xlsx: anXlsx([['一']]),
+      txt: Buffer.from('一'),
+      png: Buffer.from(PNG, 'base64'),
+    }
+    for (const [extension, bytes] of Object.entries(whole))
+      for (let seed = FROM; seed < FROM + EACH; seed++) {
+        const began = Date.now()
+        const told = await renderer.render(extension, damaged(bytes, seed), { mark: MARK, wordsTitle: '标题' })
+        const which = { extension, seed }
+        const isTold = 'trouble' in told ? told.trouble !== undefined : told.bytes.length > 0
+        expect({ ...which, isTold }).toEqual({ ...which, isTold: true })
+        expect({ ...which, isQuick: Date.now() - began < MOST_MS }).toEqual({ ...which, isQuick: true })
+      }
+  },
+  LONG_RUN_MS,
+)
+
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

@@ -1,0 +1,80 @@
+import type { PictureEdits } from '@contract/documents.shapes'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Button } from '@/ui/input/Button'
+import type { StoredFile } from '@/ui/input/UploadContext'
+import { useStoredUrls } from '@/ui/input/useStoredUrls'
+import { Section } from '@/ui/page/Section'
+import { Cell } from '@/ui/show/Cell'
+import { RowLine } from '@/ui/show/RowLine'
+import { Thumbnail } from '@/ui/show/Thumbnail'
+import { PictureEditor } from './PictureEditor'
+
+/** What a page was made of, and how. */
+interface Made {
+  original: StoredFile
+  edits: PictureEdits
+}
+
+interface PageOrderProps {
+  files: readonly StoredFile[]
+  onMove: (files: readonly StoredFile[]) => void
+}
+
+/** The pages in the order they will have; each can go one up or down, and be cut and straightened. */
+export const PageOrder = observer(function PageOrder({ files, onMove }: PageOrderProps) {
+  const urlOf = useStoredUrls(files)
+  const [made, setMade] = useState<Readonly<Record<string, Made>>>({})
+  const [edited, edit] = useState<StoredFile>()
+  if (files.length === 0) return null
+  const replace = (old: StoredFile, by: StoredFile, edits: PictureEdits) => {
+    setMade((all) => ({ ...all, [by.id]: { original: all[old.id]?.original ?? old, edits } }))
+    onMove(files.map((file) => (file.id === old.id ? by : file)))
+    edit(undefined)
+  }
+  return (
+    <Section title={`页面顺序 · ${files.length} 页`} flush>
+      {files.map((file, at) => (
+        <Cell
+          key={file.id}
+          left={<Thumbnail src={urlOf(file)} />}
+          title={`第 ${at + 1} 页`}
+          note={made[file.id] ? `${file.name} · 已编辑` : file.name}
+        >
+          <RowLine>
+            <Button label="编辑" size="small" spokenName={`编辑第 ${at + 1} 页`} onTap={() => edit(file)} />
+            <Button
+              label="前移"
+              size="small"
+              spokenName={`第 ${at + 1} 页前移`}
+              disabled={at === 0}
+              onTap={() => onMove(moved(files, at, at - 1))}
+            />
+            <Button
+              label="后移"
+              size="small"
+              spokenName={`第 ${at + 1} 页后移`}
+              disabled={at === files.length - 1}
+              onTap={() => onMove(moved(files, at, at + 1))}
+            />
+          </RowLine>
+        </Cell>
+      ))}
+      {edited && (
+        <PictureEditor
+          original={made[edited.id]?.original ?? edited}
+          edits={made[edited.id]?.edits}
+          onClose={() => edit(undefined)}
+          onDone={(by, edits) => replace(edited, by, edits)}
+        />
+      )}
+    </Section>
+  )
+})
+
+/** The same files, one of them at another place. */
+function moved(files: readonly StoredFile[], from: number, to: number): readonly StoredFile[] {
+  const others = files.filter((_, at) => at !== from)
+  const one = files[from]
+  return one ? [...others.slice(0, to), one, ...others.slice(to)] : files
+}

@@ -1,0 +1,88 @@
+import { MOST_TILT, PICTURE_LOOKS, type PictureLook } from '@contract/codes/document'
+import { documents } from '@contract/documents'
+import type { PictureEdits } from '@contract/documents.shapes'
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { unlessUntold } from '@/lib/errors'
+import { useApi } from '@/stores/app'
+import { Button } from '@/ui/input/Button'
+import { FilterChips } from '@/ui/input/FilterChips'
+import type { StoredFile } from '@/ui/input/UploadContext'
+import { useStoredUrls } from '@/ui/input/useStoredUrls'
+import { BottomBar } from '@/ui/page/BottomBar'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { CropBoard } from './CropBoard'
+import { turnedOn, UNCHANGED } from './cropping'
+
+const LOOKS = Object.entries(PICTURE_LOOKS).map(([key, text]) => ({ key: key as PictureLook, text }))
+
+interface Props {
+  /** As it was chosen; what was made of it before is made anew from it. */
+  original: StoredFile
+  edits?: PictureEdits
+  onClose(): void
+  onDone(made: StoredFile, edits: PictureEdits): void
+}
+
+/** A photographed page: turned, straightened, cut, made clear. Drawn while it is open. */
+export function PictureEditor({ original, edits: before = UNCHANGED, onClose, onDone }: Props) {
+  const api = useApi({ documents })
+  const urlOf = useStoredUrls([original])
+  const [edits, setEdits] = useState(before)
+  const [isBusy, setBusy] = useState(false)
+  const change = (some: Partial<PictureEdits>) => setEdits((now) => ({ ...now, ...some }))
+  const tilt = (by: number) => change({ tilt: Math.min(Math.max(edits.tilt + by, -MOST_TILT), MOST_TILT) })
+  const done = async () => {
+    setBusy(true)
+    try {
+      const { fileId, fileSize, fileType } = await api.documents.editPicture({ fileId: original.id, ...edits })
+      onDone({ id: fileId, name: original.name, size: Number(fileSize), type: fileType }, edits)
+    } catch (error) {
+      unlessUntold(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Sheet
+      open
+      tall
+      title="编辑图片"
+      onClose={onClose}
+      footer={
+        <BottomBar
+          actions={[
+            { label: '完成', kind: 'primary', busy: isBusy, onTap: () => void done() },
+            { label: '还原', onTap: () => setEdits(UNCHANGED) },
+          ]}
+        />
+      }
+    >
+      <CropBoard src={urlOf(original)} edits={edits} onCrop={(crop) => change({ crop })} />
+      <View className="picture-tools">
+        <Button
+          className="picture-tools__tool"
+          label="旋转 90°"
+          icon="refresh"
+          size="small"
+          onTap={() => setEdits(turnedOn)}
+        />
+        <Button
+          className="picture-tools__tool"
+          label="左偏 1°"
+          spokenName="逆时针扶正 1 度"
+          size="small"
+          onTap={() => tilt(-1)}
+        />
+        <Button
+          className="picture-tools__tool"
+          label="右偏 1°"
+          spokenName="顺时针扶正 1 度"
+          size="small"
+          onTap={() => tilt(1)}
+        />
+      </View>
+      <FilterChips label="效果" items={LOOKS} value={edits.look} onSelect={(look) => change({ look })} />
+    </Sheet>
+  )
+}

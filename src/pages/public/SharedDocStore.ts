@@ -1,0 +1,99 @@
+import { Code } from '@contract/codes/errors'
+import type { docShares } from '@contract/doc-shares'
+import type { SharedDocument, SharedFile } from '@contract/doc-shares.shapes'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Api } from '@/api/call'
+import { ApiError, SaidError } from '@/lib/errors'
+
+/** The link to the file is good for ten minutes at least. */
+const FRESH_MS = 9 * 60_000
+
+/** What a link shows: first whose it is, then perhaps a question for the password, then the file. */
+export class SharedDocStore {
+  told?: SharedDocument
+  password = ''
+  /** What is wrong with the password. */
+  problem?: string
+  error?: unknown
+  isBusy = false
+  #askedAt = 0
+
+  constructor(
+    private readonly api: Api<{ docShares: typeof docShares }>,
+    private readonly token: string | undefined,
+  ) {
+    makeAutoObservable<this, 'api' | 'token'>(this, {
+      api: false,
+      token: false,
+      told: observableRef,
+      error: observableRef,
+    })
+  }
+
+  get isLoading() {
+    return !this.told && !this.error
+  }
+
+  get file(): SharedFile | undefined {
+    return this.told?.file ?? undefined
+  }
+
+  get wantsPassword() {
+    return this.told?.file === null
+  }
+
+  async load() {
+    this.error = this.token ? undefined : new SaidError('链接不完整，请向分享给您的人重新索取')
+    if (this.token) await this.#ask()
+  }
+
+  type(password: string) {
+    this.password = password.trim()
+    this.problem = undefined
+  }
+
+  async enter() {
+    if (this.isBusy) return
+    if (!this.password) {
+      this.problem = '请输入访问密码'
+      return
+    }
+    await this.#ask()
+  }
+
+  /** The file under a link that still holds; undefined once it is not to be had any more. */
+  async current(): Promise<SharedFile | undefined> {
+    if (Date.now() - this.#askedAt > FRESH_MS) await this.#ask()
+    return this.error ? undefined : this.file
+  }
+
+  async #ask() {
+    const { token = '', password } = this
+    this.isBusy = true
+    try {
+      const told = await this.api.docShares.open({ token, password: password || undefined }, { silent: true })
+      runInAction(() => {
+        this.told = told
+        this.#askedAt = Date.now()
+        this.problem = undefined
+        this.error = undefined
+      })
+    } catch (error) {
+      runInAction(() => this.#refused(error))
+    } finally {
+      runInAction(() => {
+        this.isBusy = false
+      })
+    }
+  }
+
+  /** While the password is asked for, what is wrong stands beside it; a link that is over takes the page's place. */
+  #refused(error: unknown) {
+    const isOver = error instanceof ApiError && error.code === Code.gone
+    if (this.wantsPassword && error instanceof Error && !isOver) this.problem = error.message
+    else {
+      this.told = undefined
+      this.error = error
+    }
+  }
+}

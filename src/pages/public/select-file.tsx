@@ -1,0 +1,45 @@
+import { documents } from '@contract/documents'
+import { limits } from '@contract/limits'
+import type { FilesQuestion } from '@/features/files/filesQuestion'
+import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
+import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { useQuestion } from '@/stores/exchange'
+import type { StoredFile } from '@/ui/input/UploadContext'
+import { DocumentPicker } from './DocumentPicker'
+import { DocumentPicks } from './DocumentPicks'
+
+const BY_LINK: FilesQuestion = { max: limits.uploadCount }
+
+/** Files that the firm keeps already, to be attached to what the page below makes: copies of the reader's own. */
+function SelectFile() {
+  const api = useApi({ documents })
+  const { platform } = useApp()
+  const { question = BY_LINK, answer } = useQuestion<FilesQuestion, StoredFile[]>(routes.public.selectFile)
+  const picks = useScreenStore(
+    () =>
+      new DocumentPicks(
+        { api, tell: (words) => platform.feedback.toast(words) },
+        // Read under a watermark only, which an attachment has not.
+        {
+          max: question.max,
+          refusalOf: ({ isConfidential }) => (isConfidential ? '保密文档不能作为附件' : undefined),
+        },
+      ),
+  )
+  const done = async () => {
+    const files = await picks.copies()
+    if (files) answer(files)
+  }
+  return (
+    <DocumentPicker
+      name={routes.public.selectFile.path}
+      title="从文档库选择"
+      picks={picks}
+      action="添加"
+      onDone={() => void done()}
+    />
+  )
+}
+
+export default screen(routes.public.selectFile, SelectFile)

@@ -1,0 +1,44 @@
+import { approval } from '@contract/approval'
+import { income } from '@contract/income'
+import { message } from '@contract/message'
+import { task } from '@contract/task'
+import { type OpenPage, openPage } from '@test/support/page'
+import { useMemo } from 'react'
+import { useApi, useApp } from '@/stores/app'
+import { TodosStore } from '../TodosStore'
+import { TodoStrip } from './TodoStrip'
+
+function Strip() {
+  const api = useApi({ approval, income, message, task })
+  const { cache } = useApp()
+  const todos = useMemo(() => new TodosStore({ api, copy: cache.of('todos') }), [api, cache])
+  useMemo(() => void todos.refresh(), [todos])
+  return <TodoStrip store={todos} />
+}
+
+let page: OpenPage
+afterEach(() => page.close())
+
+const open = async (toConfirm: number) => {
+  page = await openPage(Strip, {
+    answers: {
+      'workflow/getWorkCounts': () => ({ todo: 3, late: 0, returned: 0, unread: 0 }),
+      'messageCenter/getUnprocessedMsgTotal': () => ({ total: 9, counts: { logCount: 2, ticketCount: 7 } }),
+      'task/getTaskCounts': () => ({ mine: 1, overdue: 0 }),
+      'financeCorpRule/getEmpIsAllocation': () => ({ isAllocation: true, toConfirm }),
+    },
+  })
+  await page.sees('3待审批')
+}
+
+test('shares that wait are counted by the shares, not by the messages of them, and lead to their list (A6)', async () => {
+  await open(4)
+  expect(page.says('4待确认')).toBe(true)
+  await page.tap('4待确认\u200b收入')
+  expect(page.platform.moves.at(-1)).toContain('message/income-confirm/income-confirm')
+})
+
+test('whoever has none is not told of it', async () => {
+  await open(0)
+  expect(page.says('待确认')).toBe(false)
+})

@@ -1,0 +1,150 @@
+import { NotShown } from '../../viewing'
+import { unpack, xmlOf } from './bytes'
+import { formatOf, numberAs } from './numberFormat'
+
+export interface SheetCell {
+  text: string
+  isNumber: boolean
+  /** How many rows and columns it covers. */
+  rows: number
+  columns: number
+}
+
+export interface Sheet {
+  name: string
+  /** Row by row; a cell that another one covers is null, one without words is undefined. */
+  rows: (SheetCell | null | undefined)[][]
+  columns: number
+  /** Not all of it is here. */
+  isCut: boolean
+}
+
+export const sheetLimits = { rows: 5_000, columns: 200 } as const
+
+const WANTED =
+  /^xl\/(workbook|sharedStrings|styles)\.xml$|^xl\/_rels\/workbook\.xml\.rels$|^xl\/worksheets\/[^/]+\.xml$/
+
+/** An Excel file's sheets, in their order; hidden ones are left out. Formulas are not worked out: their last value is shown. */
+export function sheetsOf(bytes: Uint8Array): { name: string; read(): Sheet }[] {
+  const parts = unpack(bytes, (name) => WANTED.test(name))
+  const workbook = xmlOf(parts['xl/workbook.xml'])
+  if (!workbook) throw new NotShown('文件已损坏，读不出内容')
+  const targets = targetsOf(xmlOf(parts['xl/_rels/workbook.xml.rels']))
+  const shared = named(xmlOf(parts['xl/sharedStrings.xml']), 'si').map(wordsIn)
+  const formats = formatsOf(xmlOf(parts['xl/styles.xml']))
+  const is1904 = isOn(named(workbook, 'workbookPr')[0]?.getAttribute('date1904'))
+  return named(workbook, 'sheet')
+    .filter((sheet) => !/hidden/i.test(sheet.getAttribute('state') ?? ''))
+    .map((sheet) => {
+      const name = sheet.getAttribute('name') ?? ''
+      const part = parts[targets.get(sheet.getAttribute('r:id') ?? '') ?? '']
+      return { name, read: () => readSheet(name, xmlOf(part), { shared, formats, is1904 }) }
+    })
+}
+
+interface Around {
+  shared: readonly string[]
+  formats: readonly string[]
+  is1904: boolean
+}
+
+/** Elements by their local name: files differ in prefixes. */
+const named = (within: Document | Element | undefined, name: string): Element[] =>
+  within ? Array.from(within.getElementsByTagNameNS('*', name)) : []
+
+const isOn = (value: string | null | undefined) => value === '1' || value === 'true'
+
+/** What stands in a string, without how it is read aloud. */
+const wordsIn = (string: Element): string =>
+  named(string, 't')
+    .filter(({ parentElement }) => parentElement?.localName !== 'rPh')
+    .map(({ textContent }) => textContent ?? '')
+    .join('')
+
+const targetsOf = (rels: Document | undefined) =>
+  new Map(
+    named(rels, 'Relationship').map((rel): [string, string] => {
+      const target = rel.getAttribute('Target') ?? ''
+      return [rel.getAttribute('Id') ?? '', target.startsWith('/') ? target.slice(1) : `xl/${target}`]
+    }),
+  )
+
+/** The number format of each cell style. */
+function formatsOf(styles: Document | undefined): string[] {
+  const own = new Map(
+    named(styles, 'numFmt').map((one) => [Number(one.getAttribute('numFmtId')), one.getAttribute('formatCode') ?? '']),
+  )
+  const [looks] = named(styles, 'cellXfs')
+  return named(looks, 'xf').map((xf) => formatOf(Number(xf.getAttribute('numFmtId')), own))
+}
+
+function readSheet(name: string, xml: Document | undefined, around: Around): Sheet {
+  const sheet: Sheet = { name, rows: [], columns: 0, isCut: false }
+  let next = 0
+  for (const row of named(xml, 'row')) {
+    const at = row.getAttribute('r') ? Number(row.getAttribute('r')) - 1 : next
+    next = at + 1
+    if (!(at >= 0 && at < sheetLimits.rows)) {
+      sheet.isCut = true
+      continue
+    }
+    while (sheet.rows.length <= at) sheet.rows.push([])
+    readRow(sheet, at, row, around)
+  }
+  for (const merged of named(xml, 'mergeCell')) cover(sheet, merged.getAttribute('ref') ?? '')
+  return sheet
+}
+
+function readRow(sheet: Sheet, at: number, row: Element, around: Around) {
+  let next = 0
+  for (const cell of named(row, 'c')) {
+    const column = placeOf(cell.getAttribute('r') ?? '')?.column ?? next
+    next = column + 1
+    if (column >= sheetLimits.columns) {
+      sheet.isCut = true
+      return
+    }
+    const read = cellOf(cell, around)
+    if (!read.text) continue
+    const cells = sheet.rows[at]
+    if (cells) cells[column] = read
+    sheet.columns = Math.max(sheet.columns, next)
+  }
+}
+
+function cellOf(cell: Element, { shared, formats, is1904 }: Around): SheetCell {
+  const whole = { rows: 1, columns: 1 }
+  const type = cell.getAttribute('t') ?? 'n'
+  const words = (text: string) => ({ text, isNumber: false, ...whole })
+  if (type === 'inlineStr') return words(wordsIn(cell))
+  const value = named(cell, 'v')[0]?.textContent ?? ''
+  if (type === 's') return words(shared[Number(value)] ?? '')
+  if (type === 'b') return words(value === '1' ? '是' : '否')
+  if (type !== 'n') return words(value)
+  const format = formats[Number(cell.getAttribute('s') ?? 0)] ?? ''
+  return { text: numberAs(value, format, is1904), isNumber: true, ...whole }
+}
+
+/** B12 is column 1, row 11. */
+function placeOf(name: string): { column: number; row: number } | undefined {
+  const [, letters, row] = /^([A-Z]{1,3})(\d+)$/.exec(name) ?? []
+  if (!letters) return undefined
+  const column = Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  return { column, row: Number(row) - 1 }
+}
+
+/** What is merged: the first cell covers the others, as far as they are here. */
+function cover(sheet: Sheet, range: string) {
+  const [from, to] = range.split(':').map(placeOf)
+  const cell = from && sheet.rows[from.row]?.[from.column]
+  if (!from || !to || !cell) return
+  const lastRow = Math.min(to.row, sheet.rows.length - 1)
+  const lastColumn = Math.min(to.column, sheet.columns - 1)
+  for (let row = from.row; row <= lastRow; row++)
+    for (let column = from.column; column <= lastColumn; column++) {
+      const cells = sheet.rows[row]
+      if (cells && (row !== from.row || column !== from.column)) cells[column] = null
+    }
+  cell.rows = lastRow - from.row + 1
+  cell.columns = Math.max(1, lastColumn - from.column + 1)
+}

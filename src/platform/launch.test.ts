@@ -1,0 +1,20 @@
+import { limits } from '@contract/limits'
+import { fakePlatform } from './fake'
+import { installLaunchRules } from './launch'
+
+const nowhere = { request: async () => ({ status: 200, body: '' }) }
+
+test('a phone held on its side is told so, for as long as the specification says (A15)', () => {
+  const platform = fakePlatform(nowhere as unknown as Parameters<typeof fakePlatform>[0])
+  let turn = () => {}
+  platform.system.onLandscape = (listener) => {
+    turn = listener
+  }
+  const told: unknown[] = []
+  platform.feedback.toast = (words, look) => void told.push([words, look?.ms])
+  installLaunchRules(platform, 'account/login/login')
+  expect(told).toEqual([])
+  turn()
+  expect(told).toEqual([['请使用竖屏浏览', limits.landscapeToastMs]])
+  expect(limits.landscapeToastMs).toBe(3_000)
+})

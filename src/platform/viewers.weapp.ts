@@ -1,0 +1,4 @@
+import type { viewers as ofTheBrowser } from './viewers'
+
+/** A mini program draws no file inside a page: its host's own viewers open over it. */
+export const viewers: typeof ofTheBrowser = undefined

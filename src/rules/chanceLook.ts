@@ -1,0 +1,31 @@
+import { CHANCE_RELATIONS, CHANCE_STATUS, type ChanceStatus } from '@contract/codes/cooperation-case-source'
+import { lookTable } from '@/lib/look'
+
+/** How a case source that is offered stands, as a chip. */
+export const chanceLook = lookTable(CHANCE_STATUS, {
+  published: 'info',
+  selecting: 'warn',
+  cooperating: 'good',
+  completed: 'good',
+  closed: 'muted',
+  expired: 'muted',
+})
+
+/** How a colleague stands to it. */
+export const chanceRelationLook = lookTable(CHANCE_RELATIONS, {
+  interested: 'info',
+  invited: 'warn',
+  accepted: 'info',
+  refused: 'muted',
+  selected: 'good',
+  notSelected: 'muted',
+  cancelled: 'muted',
+})
+
+const LIVE: readonly ChanceStatus[] = ['published', 'selecting']
+
+/** Until when it looks for somebody; nothing once it no longer does. @param daysLeft negative once the day is over */
+export function untilWords(status: ChanceStatus, daysLeft: number): string | undefined {
+  if (!LIVE.includes(status) || daysLeft < 0) return undefined
+  return daysLeft === 0 ? '今日截止' : `剩余 ${daysLeft} 天`
+}

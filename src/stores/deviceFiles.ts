@@ -1,0 +1,56 @@
+import type { Kept, KeptFiles } from '@/platform/keeping'
+import type { Storage } from '@/platform/port'
+
+const TO_WIPE = 'wipeFiles'
+
+/** What files are kept on the device for. */
+export type Keeping = 'upload' | 'pin'
+
+/**
+ * Files kept on this device for whoever is signed in: on their way up, or for when nothing answers. They go when that
+ * person leaves; if that cannot be done at once, then before anything is read again.
+ */
+export class DeviceFiles {
+  constructor(
+    private readonly storage: Storage,
+    private readonly empId: () => string,
+    private readonly load: () => Promise<KeptFiles> = async () => (await import('@/platform/keptFiles')).keptFiles,
+  ) {}
+
+  /** Whose files these are now; empty while nobody is in. */
+  get owner(): string {
+    return this.empId()
+  }
+
+  /** One person's files of one purpose, by names of their own. */
+  of(purpose: Keeping): KeptFiles {
+    const prefix = `${this.empId()}.${purpose}.`
+    let opened: Promise<KeptFiles> | undefined
+    const ready = () => {
+      opened ??= this.#opened()
+      return opened
+    }
+    const mine = ({ name }: Kept) => name.startsWith(prefix)
+    return {
+      keep: async (name, file, about) => (await ready()).keep(prefix + name, file, about),
+      note: async (name, about) => (await ready()).note(prefix + name, about),
+      all: async () =>
+        (await (await ready()).all()).filter(mine).map((kept) => ({ ...kept, name: kept.name.slice(prefix.length) })),
+      remove: async (name) => (await ready()).remove(prefix + name),
+    }
+  }
+
+  wipe() {
+    this.storage.set(TO_WIPE, '1')
+    // Without a network the part of the app that can may not be here yet.
+    void this.#opened().catch(() => {})
+  }
+
+  async #opened(): Promise<KeptFiles> {
+    const files = await this.load()
+    if (!this.storage.get(TO_WIPE)) return files
+    for (const { name } of await files.all()) await files.remove(name)
+    this.storage.remove(TO_WIPE)
+    return files
+  }
+}

@@ -1,0 +1,63 @@
+import { Text, View } from '@tarojs/components'
+import { spoken } from '../base/spoken'
+import { Tappable } from '../base/Tappable'
+import { useSeen } from './AmountsContext'
+import './FigureTable.scss'
+
+interface FigureTableProps {
+  /** Spoken: what the figures are of. */
+  label: string
+  /** Over the columns; the first one is of the names. */
+  head: readonly string[]
+  /** A row with `onTap` leads to what is behind its figures. */
+  rows: readonly { key: string; texts: readonly string[]; onTap?: () => void }[]
+}
+
+/** With more columns the figures are short ones. */
+const FEW = 3
+
+/** Names and their figures, each in its column: what a chart shows, to be read. */
+export function FigureTable({ label, head, rows }: FigureTableProps) {
+  const seen = useSeen()
+  return (
+    <View
+      className={head.length > FEW ? 'figure-table' : 'figure-table figure-table--wide'}
+      {...spoken({ role: 'list', label })}
+    >
+      <View className="figure-table__row figure-table__row--head" {...spoken({ hidden: true })}>
+        <Cells head={head} texts={head} />
+      </View>
+      {rows.map(({ key, texts: told, onTap }) => {
+        const texts = told.map(seen)
+        const said = texts.map((text, at) => (at > 0 ? `${head[at]} ${text}` : text)).join('，')
+        if (onTap)
+          return (
+            <View key={key} {...spoken({ role: 'listitem' })}>
+              <Tappable className="figure-table__row figure-table__row--link" label={said} onTap={onTap}>
+                <Cells head={head} texts={texts} />
+              </Tappable>
+            </View>
+          )
+        return (
+          <View key={key} className="figure-table__row" {...spoken({ role: 'listitem', label: said })}>
+            <Cells head={head} texts={texts} />
+          </View>
+        )
+      })}
+    </View>
+  )
+}
+
+const Cells = ({
+  head,
+  texts: [first = '', ...rest],
+}: Pick<FigureTableProps, 'head'> & { texts: readonly string[] }) => (
+  <>
+    <Text className="figure-table__name">{first}</Text>
+    {rest.map((text, at) => (
+      <Text key={head[at + 1]} className="figure-table__cell">
+        {text}
+      </Text>
+    ))}
+  </>
+)
