@@ -9,6 +9,7 @@ import { oneModulePerTaroComponent } from './taro-components'
 const root = path.resolve(__dirname, '..')
 const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
 const isH5 = process.env.TARO_ENV === 'h5'
+const outputRoot = process.env.ANTOU_OUT ?? `dist/${process.env.TARO_ENV}`
 const isProduction = process.env.NODE_ENV === 'production'
 
 const filesIn = (folder: string) =>
@@ -22,6 +23,14 @@ const packages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${nam
 // Lengths are written in CSS px at 375 wide and stay px on both targets: a phone's width is no reason to enlarge text,
 // and the three text sizes scale through tokens instead. Drawings come at 750 (§9), so their figures are halved.
 const pxtransform = { enable: false, config: {} }
+
+/** Likewise, and so large that Babel would hold up every build. */
+const LARGE_PACKAGES = packages('pdfjs-dist|docx-preview')
+/** What pdf.js asks for beside its scripts (src/platform/h5/viewers/pdf.ts): characters' names, its fonts, its decoders. */
+const PDF_PARTS = ['cmaps', 'standard_fonts', ...['jbig2', 'openjpeg', 'qcms_bg'].map((name) => `wasm/${name}.wasm`)]
+const pdfPackage = JSON.parse(fs.readFileSync(path.join(root, 'node_modules/pdfjs-dist/package.json'), 'utf8')) as {
+  version: string
+}
 
 /** Published for newer browsers than ours (browserslist): compiled like our own. */
 const MODERN_PACKAGES = ['@wecom/jssdk', 'uqr']
@@ -59,7 +68,7 @@ export default defineConfig<'webpack5'>(async () => {
     // How deep elements nest in the mini program before each further level costs a component: our pages reach 22.
     baseLevel: 24,
     sourceRoot: 'src',
-    outputRoot: process.env.ANTOU_OUT ?? `dist/${process.env.TARO_ENV}`,
+    outputRoot,
     framework: 'react',
     env: {
       TARO_APP_API: JSON.stringify(process.env.TARO_APP_API ?? (isH5 ? '' : 'http://127.0.0.1:8080')),
@@ -73,6 +82,19 @@ export default defineConfig<'webpack5'>(async () => {
       buildDependencies: { antou: [...filesIn('src/routes'), ...filesIn('config'), ...filesIn('config/plugins')] },
       // Taro hands the object to webpack as it is; its type just does not name this one.
       ...({ cacheDirectory: path.join(root, '.cache/webpack') } as object),
+    },
+    copy: {
+      patterns: isH5
+        ? [
+            ...PDF_PARTS.map((part) => ({
+              from: `node_modules/pdfjs-dist/${part}`,
+              to: `${outputRoot}/static/pdfjs/${pdfPackage.version}/${part}`,
+            })),
+            // At the root: a worker answers for what lies beside and below it.
+            { from: 'src/platform/h5/offline/worker.js', to: `${outputRoot}/offline-worker.js` },
+          ]
+        : [],
+      options: {},
     },
     logger: { quiet: true, stats: false },
     plugins: [
@@ -123,6 +145,13 @@ export default defineConfig<'webpack5'>(async () => {
       },
       webpackChain(chain) {
         ours(chain)
+        chain.module
+          .rule('largePackages')
+          .test(/\.mjs$/)
+          .include.add(LARGE_PACKAGES)
+          .end()
+          .use('olderLanguage')
+          .loader(path.resolve(__dirname, 'plugins/older-language.cjs'))
         chain.resolve.alias.set('@tarojs/components$', oneModulePerTaroComponent(root))
         for (const [name, file] of Object.entries(LIGHTER)) chain.resolve.alias.set(`${name}$`, path.join(root, file))
         chain.output.chunkLoadTimeout(120_000)

@@ -16,7 +16,11 @@ import { root } from './build-server.mjs'
 const FILES = [
   /^server\/modules\/[\w-]+\/(policy|values)\.ts$/,
   /^server\/modules\/approval\/engine\/[\w-]+\.ts$/,
+  /^server\/modules\/approval\/kinds\/(changes|case\/[\w-]+)\.ts$/,
   /^server\/modules\/conflict\/(scoring|grading)\.ts$/,
+  /^server\/cases\/(policy|acceptance|dossier)\.ts$/,
+  /^server\/deadlines\/[\w-]+\.ts$/,
+  /^contract\/law\/[\w-]+\.ts$/,
   /^server\/db\/(firm-scope|versioned)\.ts$/,
   /^server\/http\/(nesting|origin|proxies)\.ts$/,
   /^server\/(vas|data-folder)\.ts$/,
@@ -27,6 +31,17 @@ const FILES = [
 ]
 /** By a part of the path: flows that hold the rule where no unit test does. */
 const TESTS = {
+  'modules/approval/kinds/ca': ['test/flows/case-approval-effects.test.ts', 'test/flows/approval-case.test.ts'],
+  'modules/approval/kinds/changes': ['test/flows/case-approval-effects.test.ts', 'test/flows/case-source.test.ts'],
+  'server/cases/': [
+    'test/flows/case.test.ts',
+    'test/flows/case-wall.test.ts',
+    'test/flows/case-approval-effects.test.ts',
+  ],
+  'server/deadlines/': ['test/flows/deadline.test.ts'],
+  'contract/law/deadlines': ['server/calendar/deadlines.test.ts'],
+  'contract/law/reckon': ['test/flows/reckoning.test.ts'],
+  'contract/law/': ['contract/law'],
   'modules/approval/': ['test/flows/approval.test.ts'],
   'db/versioned': ['test/flows/task.test.ts', 'test/flows/schedule.test.ts'],
   'contract/forms/': ['contract/forms', 'server/modules/approval/kinds', 'src/features/form'],
@@ -160,7 +175,7 @@ function nearest(file) {
 
 function passes(tests) {
   const project = tests.some((test) => test.startsWith('test/flows')) ? 'flows' : 'unit'
-  const args = ['jest', ...tests, '--bail', '--silent', '--reporters=', '--selectProjects', project]
+  const args = ['jest', ...tests, '--bail', '--silent', '--selectProjects', project]
   return new Promise((resolve) => {
     const jest = spawn('npx', args, { cwd: root, stdio: 'ignore', detached: true })
     // What goes round for ever is noticed too.

@@ -105,7 +105,10 @@ const redis = { TEST_REDIS_URL: services?.redisUrl ?? '' }
 const inTurn = ['--runInBand']
 /** The flows that kill the embedded database's process: long, and once is enough. */
 const KILLED = 'flows/(approval-|hanging-)?killed'
-const together = { FLOWS_TOGETHER: '1' }
+/** A part of them in one process: one of all would still run alone when everything else is done. */
+const together = (part) => ({ FLOWS_TOGETHER: part })
+const flows = (lane, part) =>
+  lane.jest('flows', 'flows', { env: { ...redis, ...together(part) }, title: `flows ${part}` })
 
 /** Built once, for both halves of the browser's tests. */
 let h5
@@ -117,17 +120,18 @@ async function e2e(lane, half) {
 
 /** What each layer does, the longest first: what is short fills the end, when some lanes are done. */
 const work = [
-  ['flows', (lane) => lane.jest('flows', 'flows', { env: { ...redis, ...together } })],
+  ['flows', (lane) => flows(lane, '1/2')],
   ['e2e', (lane) => e2e(lane, '1/2')],
   [
     'postgres',
     async (lane) => {
-      const env = { ...redis, ...together, TEST_DATABASE_URL: services.postgresUrl }
+      const env = { ...redis, ...together('1/1'), TEST_DATABASE_URL: services.postgresUrl }
       if (services.postgresUrl) await lane.jest('postgres', 'flows', { env, runsSome: true })
       else leftOut.push('postgres：本机没有 PostgreSQL')
     },
   ],
   ['e2e', (lane) => e2e(lane, '2/2')],
+  ['flows', (lane) => flows(lane, '2/2')],
   ['killed', (lane) => lane.jest('killed', 'flows', { env: redis, args: ['--testPathPatterns', KILLED] })],
   [
     'weapp',

@@ -6,6 +6,7 @@ import { deepLink } from './deeplink.mjs'
 import { handling } from './handle.mjs'
 import { httpCalls } from './http.mjs'
 import { firstLoad } from './load.mjs'
+import { matters } from './matters.mjs'
 import { peoplePicker } from './picker.mjs'
 import { Report } from './report.mjs'
 import { stopServers } from './server.mjs'
@@ -23,6 +24,7 @@ const SUBJECTS = {
   picker: peoplePicker,
   centre: approvalCentre,
   clients,
+  matters,
   time: timeDomain,
   handle: handling,
   http: httpCalls,

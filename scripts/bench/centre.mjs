@@ -68,12 +68,16 @@ async function listCalls(report, address, tokens) {
   const ask = async (token, body) => {
     const began = performance.now()
     const { records } = await call(address, 'workflow/getNeedMyDoWorkList', { size: 20, ...body }, token)
-    if (records.length !== 20) throw new Error(`${records.length} to-dos where 20 were expected`)
+    if (!body.keyword && records.length !== 20) throw new Error(`${records.length} to-dos where 20 were expected`)
     return performance.now() - began
   }
   for (const [name, body] of [
     ['第一页', { sort: 'waiting' }],
     ['第 100 页', { sort: 'waiting', current: 100 }],
+    // Of many, of some, of nobody.
+    ['搜「请假」', { keyword: '请假' }],
+    ['搜「年假 周」', { keyword: '年假 周' }],
+    ['搜「没有这样的」', { keyword: '没有这样的' }],
   ]) {
     const times = { few: [], many: [] }
     for (let time = -1; time < TIMES; time++)

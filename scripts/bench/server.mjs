@@ -10,7 +10,7 @@ const running = []
 let built
 
 /**
- * The server as it ships, on a free port, with the demo firm. The large firm takes a minute to fill, so its data is
+ * The server as it ships, on a free port, with the demo firm. The large firm takes minutes to fill, so its data is
  * kept from one run to the next, until the seed or the tables change.
  * @param {{ scale?: 'normal' | 'large' }} [options]
  */
@@ -25,6 +25,8 @@ export async function startServer({ scale = 'normal' } = {}) {
     DATA_DIR: folder,
     DATABASE_URL: undefined,
     REDIS_URL: undefined,
+    // A thousand who ask at once come from this one address, beside the connections that signed them in.
+    ANTOU_CONNECTIONS_PER_ADDRESS: '0',
     PORT: '0',
   }
   const child = spawn(process.execPath, [built.main, '--scale', scale], { cwd: root, env })
@@ -32,6 +34,8 @@ export async function startServer({ scale = 'normal' } = {}) {
   const server = {
     address,
     pid: child.pid,
+    folder,
+    worker: built.thread,
     async stop() {
       const gone = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')

@@ -35,3 +35,8 @@ test('what the oldest library or WeCom lacks is only called where it is there', 
 test('DEPLOY names that library', () => {
   expect(read('docs/DEPLOY.md')).toContain(`基础库最低 ${LEAST_LIBRARY}`)
 })
+
+test('openChat waits for the chat’s pages: no host is asked for it before (B13)', () => {
+  const callers = filesBelow('src').filter((file) => /\bopenChat\b/.test(read(file)))
+  if (filesBelow('src/pages/chat').length === 0) expect(callers).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { anOffice, type Office } from '@test/factories/approval'
 import { grant } from '@test/factories/people'
-import { axeFaults, COLOURS } from '@test/support/axe'
+import { axeFaults, COLOURS, smallText } from '@test/support/axe'
 import type { Page } from 'playwright-core'
 import { openRoutes } from '@/routes/packs'
 import { type PageRecord, pageRecords, readyOffice } from './page-records'
@@ -52,16 +52,29 @@ test.each(pages.map(({ path, needs = [] }) => [path, needs.length > 0] as const)
     const query = await record?.(isOlder(path) ? olderOffice : office)
     const page = OPEN_TO_ALL.has(path) ? nobodys : isOlder(path) ? olds : hers
     await page.emulateMedia({ colorScheme: 'light' })
-    await page.goto(`/${path}${query ? `?${query}` : ''}`)
+    await walkTo(page, `/${path}${query ? `?${query}` : ''}`)
     await arriveAt(page, path)
     await isCalm(page)
     expect(await isMissing(page)).toBe(false)
     expect(await axeFaults(page)).toEqual([])
+    expect(await smallText(page)).toEqual([])
     await inScheme(page, 'dark')
     await standsStill(page)
     expect(await axeFaults(page, COLOURS)).toEqual([])
   },
 )
+
+/**
+ * As the browser's own way back leads to a page that is not there any more: the page before is gone, the app stays. To load
+ * it anew for each page would be half of this layer's time.
+ */
+async function walkTo(page: Page, address: string) {
+  if (page.url() === 'about:blank') return void (await page.goto(address))
+  await page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, address)
+}
 
 /** What a page says of a record that it did not find. */
 const isMissing = (page: Page) =>

@@ -22,6 +22,7 @@ import {
 import { aSource } from '@test/factories/case-source'
 import { aClue } from '@test/factories/clue'
 import { aCheck, aCase as aPartyCase, organ } from '@test/factories/conflict'
+import { aChance } from '@test/factories/cooperation-case-source'
 import { aCost } from '@test/factories/cost-invoice'
 import { aContact, anOrgan } from '@test/factories/customer'
 import { aDocument } from '@test/factories/document'
@@ -29,7 +30,7 @@ import { anUpload } from '@test/factories/file'
 import { aKeeper, aResignation } from '@test/factories/hr'
 import { anIssuedInvoice, invoiceValues } from '@test/factories/invoice'
 import { anAppMsg } from '@test/factories/message'
-import { anAccount, incomesOf } from '@test/factories/money'
+import { anAccount, incomesOf, opensBooks } from '@test/factories/money'
 import { aNotice } from '@test/factories/notice'
 import { aDepartment, aFirm, anEmployee, type Worker } from '@test/factories/people'
 import { aPreservation } from '@test/factories/preservation'
@@ -146,14 +147,26 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     return aCheck(await hand(office.applicant), [{ name, kind: 'organ', role: 'opponent' }])
   }
 
+  const aLineOfTheTrail = async ({ firm }: Office) => {
+    const { id } = await app.db
+      .selectFrom('audit_log')
+      .select('id')
+      .where('firm_id', '=', firm.id)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    return `auditId=${id}`
+  }
+
   const aSealDocOf = (office: Office) => aSealDoc({ app, office, as })
 
   return {
     'public/web-view': async () => 'url=https://example.com/a',
     'location/open-location': async () => 'lat=39.9&lng=116.4&name=示例法院&address=朝阳公园南路2号',
     'file/detail/detail': aDocumentOf,
+    'document/compare/compare': aDocumentOf,
     'file/preview/preview': async (office: Office) => `id=${(await aDocument(await mine(office))).documentId}`,
     'file/update/update': aDocumentOf,
+    'file/intelligent-add/preview': async (office) => `fileId=${await aFileOf(office)}`,
     'task/detail/detail': async ({ applicant }) => {
       const dueTime = toTime(app.clock.now() + 86_400_000)
       const { taskId } = await aTask(await hand(applicant), {
@@ -214,6 +227,8 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     'case-source/home/home': async (office) => `caseId=${await aSourceOf(office)}`,
     'case-source/detail/detail': async (office) => `id=${await aSourceOf(office)}`,
     'case-source/fill-source/fill-source': async (office) => `id=${await aSourceOf(office)}`,
+    'cooperation-case-source/detail/detail': async (office) =>
+      `chanceId=${(await aChance(app, await mine(office))).chanceId}`,
     'customer/contacts-detail/contacts-detail': async (office) =>
       `contactId=${(await aContact(await mine(office), await aCustomer(office))).contactId}`,
     'customer/customer-detail/customer-detail': async (office) => `customerId=${await aCustomer(office)}`,
@@ -261,6 +276,7 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     'receivables/apply-invoice/edit-scale': async (office) => `caseId=${(await anInstalment(office)).caseId}`,
     'receivables/apply-invoice/apply-invoice': async (office) => `caseId=${await aMatter(office)}`,
     'project/submit-invoice/apply': async (office) => `caseId=${await aMatter(office)}`,
+    'public/select-file2': async (office) => `caseId=${await aMatter(office)}`,
     'public/pdf-preview': async () => 'src=/v3/api/none.pdf&fileName=invoice.pdf',
     'message/money-invoice-reminder/children/invoice-information': async (office) => `id=${await anInvoice(office)}`,
     'approval/handle/invoicing': invoicing,
@@ -367,11 +383,16 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     'public/seal-doc': async (office) => `docId=${(await aSealDocOf(office)).docId}`,
     'approval/helper/case-doccierElectronics-list': async (office) => `caseId=${await aMatter(office)}`,
     'approval/helper/case-dossier-paper-set': async (office) => `caseId=${await aMatter(office)}`,
+    'admin/numbering/edit': async () => 'thing=case',
     'admin/role/detail': async () => 'roleId=everyone',
+    'admin/data/import': async () => 'kind=customer',
+    'admin/audit/detail': aLineOfTheTrail,
     'admin/person/detail': aColleague,
     'admin/flow/edit': async () => 'type=2008',
+    'address-book/detail/detail': aColleague,
     'hr/employee/detail': aColleague,
     'hr/employee/edit': aColleague,
+    'hr/material/detail': aColleague,
     'hr/contract/edit': aColleague,
     'hr/resignation/add': aColleague,
     'hr/resignation/detail': async (office) => {
@@ -414,6 +435,7 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
 /** The offices that the flows of an office's applications ask. */
 export async function readyOffice(app: TestApp, office: Office) {
   await matterOffices({ app, office })
+  await opensBooks(app, office.firm)
   // Whom another firm's invitations come to.
   await holds(app, office.firm, 'partner', [office.applicant])
 }

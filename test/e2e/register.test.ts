@@ -5,7 +5,7 @@ import { aFirm, anEmployee } from '@test/factories/people'
 import { aNewMobile, codeFor } from '@test/factories/sign-in'
 import { signedIn } from '@test/support/test-client'
 import type { Page } from 'playwright-core'
-import { arriveAt, sees, stage, top, waited } from './support'
+import { arriveAt, becomes, sees, stage, top, waited } from './support'
 
 const on = stage()
 
@@ -46,7 +46,7 @@ async function registers(page: Page, mobile: string, fillIn: () => Promise<void>
 const choosesFirm = async (page: Page, name: string) => {
   await top(page).getByLabel('姓名').fill('欧阳若琳')
   await button(page, /^所在律所/).click()
-  await page.getByPlaceholder('搜索所在律所').fill(name.slice(0, 3))
+  await page.getByPlaceholder('输入律所名称查找').fill(name.slice(0, 3))
   await page.getByRole('radio', { name }).click()
 }
 
@@ -139,4 +139,24 @@ test('a forgotten password is replaced by way of the mobile', async () => {
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await arriveAt(page, 'workbench/workbench')
   expect(await page.locator('.app-modal').count()).toBe(0)
+})
+
+test('a problem found as a field is left does not move what the finger is on', async () => {
+  const page = await on.phone()
+  await page.goto('/')
+  await arriveAt(page, 'account/login/login')
+  await page.getByText('注册账号').click()
+  await arriveAt(page, 'account/register/register')
+  await top(page).getByLabel('手机号').fill('123')
+  const consent = top(page).getByRole('checkbox')
+  const place = async () => (await consent.boundingBox())?.y
+  const before = await place()
+  await consent.hover()
+  await page.mouse.down()
+  expect(await place()).toBe(before)
+  await page.mouse.up()
+  expect(await consent.isChecked()).toBe(true)
+  await sees(page, '请填写 11 位手机号')
+  // Its room it takes once the tap is over.
+  await becomes(async () => ((await place()) ?? 0) > (before ?? 0), true)
 })

@@ -63,3 +63,17 @@ test.each([...SCENES, ...SHEETS])('%s fits 320 px in the largest text', async (s
   expect(wide).toEqual([])
   await page.close()
 })
+
+test('a label of five stands in one line, and what was typed in two lines in two (C25, C2)', async () => {
+  for (const text of ['standard', 'huge'] as const) {
+    const page = await show('details', { text, width: 320, height: 568 })
+    const lines = (words: string) =>
+      page.getByText(words).evaluate((found) => {
+        const range = document.createRange()
+        range.selectNodeContents(found)
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+      })
+    expect([text, await lines('工作交接人'), await lines('先交接开庭')]).toEqual([text, 1, 2])
+    await page.close()
+  }
+})

@@ -62,6 +62,12 @@ test('signing in by device needs no typing, until one signs out', async () => {
   await arriveAt(page, 'task/list/list')
 })
 
+test('an address that is none of the app’s says so once, on the workbench', async () => {
+  const page = await on.phoneOf(await aPerson(on.app), '/no/such-page')
+  await isTold(page, '没有这个页面，已打开工作台')
+  await arriveAt(page, 'workbench/workbench')
+})
+
 test('without the network the page says so, keeps what it shows, and is fresh again afterwards', async () => {
   const lawyer = await aPerson(on.app, { name: '周以宁' })
   const desk = await phoneOf(on.app, lawyer)

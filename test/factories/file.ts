@@ -56,5 +56,5 @@ export async function anUpload(
 }
 
 /** A picture, uploaded. */
-export const aPicture = (owner: Colleague, fileName = '现场照片.png') =>
+export const aPicture = (owner: Pick<Colleague, 'call'>, fileName = '现场照片.png') =>
   anUpload(owner, { type: 'image', fileName, content: PNG })

@@ -1,6 +1,6 @@
 import { hr } from '@contract/hr'
 import type { TestApp } from '@test/support/test-app'
-import { signedIn } from '@test/support/test-client'
+import { signedIn, type TestClient } from '@test/support/test-client'
 import { anEmployee, type EmployeeGiven, type Firm } from './people'
 
 /** Somebody who keeps the firm's people. */
@@ -10,7 +10,7 @@ export const aKeeper = async (app: TestApp, firm: Firm, given: EmployeeGiven = {
 }
 
 /** A leaving that was begun. */
-export async function aResignation(keeper: Awaited<ReturnType<typeof aKeeper>>, empId: string) {
+export async function aResignation(keeper: Pick<TestClient, 'call'>, empId: string) {
   const { version } = await keeper.call(hr.getEmployee, { empId })
   return keeper.call(hr.startResignation, { empId, version, lastDay: '2026-12-31', reason: '个人发展' })
 }

@@ -1,22 +1,16 @@
-import type { ServerEvents } from '@contract/im'
+import { fakeConnection } from '@test/support/fake-connection'
 import type { IntentKey } from '@/api/call'
 import { isTold, markTold } from '@/lib/errors'
 import type { RecordDeps } from '@/stores/record/LiveRecord'
 
 /** What a LiveRecord lives on, for stores without a screen: news come by `tell`, what the user reads stands in `said`. */
 export function aRecordsWorld() {
-  const listeners = new Map<string, (news: never) => void>()
+  const { connection, tell } = fakeConnection()
   const said: string[] = []
   /** What modals are answered with; confirmed unless told otherwise. */
   const answers: boolean[] = []
   const live: RecordDeps = {
-    connection: {
-      on: (name, listener) => {
-        listeners.set(name, listener)
-        return () => void listeners.delete(name)
-      },
-      onResync: () => () => {},
-    },
+    connection,
     feedback: {
       toast: (text) => void said.push(text),
       modal: async ({ content }) => {
@@ -31,12 +25,7 @@ export function aRecordsWorld() {
       },
     },
   }
-  return {
-    live,
-    said,
-    answers,
-    tell: <N extends keyof ServerEvents>(name: N, news: ServerEvents[N]) => listeners.get(name)?.(news as never),
-  }
+  return { live, said, answers, tell }
 }
 
 /** The idempotency key that a call goes with. */

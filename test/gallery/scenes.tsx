@@ -284,6 +284,8 @@ function Details() {
         <KeyValue
           rows={[
             { label: '申请人', value: '王建国' },
+            { label: '工作交接人', value: '李慧' },
+            { label: '说明', value: '先交接开庭\n再交接归档' },
             { label: '关联项目', value: '北京某某科技有限公司与上海某某贸易有限公司买卖合同纠纷', onTap: nothing },
             { label: '退款金额', value: <Money value="10010.05" size="large" /> },
             { label: '联系电话', value: '139****0001', call: '13900000001' },

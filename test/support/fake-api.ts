@@ -5,15 +5,23 @@ import type { CallOptions, Calls } from '@/api/call'
 type Answer<E> =
   E extends Endpoint<infer In, infer Out> ? (input: In, options?: CallOptions) => Out | Promise<Out> : never
 
+/** What a server would say to the calls of a domain, as far as a test needs them. */
+export type Answers<D extends object> = { readonly [K in keyof D]?: Answer<D[K]> }
+
 /**
  * A domain's calls, answered by the test: `fakeApi(task, { getTaskById: () => aTask })`. Inputs and answers are the
  * contract's, so that a test cannot go on with a shape that the server does not give any more. A call without an answer
- * fails by its name.
+ * fails by its name. `heard` is told of every call before its answer.
  */
-export function fakeApi<D extends object>(domain: D, answers: { readonly [K in keyof D]?: Answer<D[K]> }): Calls<D> {
+export function fakeApi<D extends object>(
+  domain: D,
+  answers: Answers<D>,
+  heard: (name: keyof D, input: unknown) => void = () => {},
+): Calls<D> {
   const calls = Object.keys(domain).map((name) => [
     name,
     async (input: unknown = {}, ...options: CallOptions[]) => {
+      heard(name as keyof D, input)
       const answer = answers[name as keyof D] as ((...given: unknown[]) => unknown) | undefined
       if (!answer) throw new Error(`the test has no answer for ${name}`)
       return answer(input, ...options)

@@ -84,10 +84,18 @@ export async function openPage(
     answers = {},
     host = {},
     storage,
-  }: { params?: Record<string, string>; answers?: Answers; host?: Partial<Host>; storage?: Storage } = {},
+    upload,
+  }: {
+    params?: Record<string, string>
+    answers?: Answers
+    host?: Partial<Host>
+    storage?: Storage
+    /** What the file storage answers; without it there is none. */
+    upload?: Transport['upload']
+  } = {},
 ): Promise<OpenPage> {
   const asked: string[] = []
-  const platform = fakePlatform(networkOf(answers, asked), { host, storage })
+  const platform = fakePlatform(networkOf(answers, asked, upload), { host, storage })
   const services = createServices(platform)
   services.session.xauthToken = 'token'
   await services.session.loadUserData()
@@ -144,7 +152,7 @@ function handsOn(utils: TestUtils): Omit<OpenPage, 'platform' | 'asked' | 'close
   }
 }
 
-function networkOf(answers: Answers, asked: string[]): Transport {
+function networkOf(answers: Answers, asked: string[], upload?: Transport['upload']): Transport {
   const known: Answers = { ...EVERYWHERE, ...answers }
   const unable = () => Promise.reject(new Error('the test has no network for this'))
   return {
@@ -153,9 +161,12 @@ function networkOf(answers: Answers, asked: string[]): Transport {
       asked.push(path)
       const answer = known[path]
       if (!answer) throw new Error(`no answer for ${method} ${path}`)
-      return { status: 200, body: JSON.stringify(await envelope(answer, body)) }
+      return {
+        status: 200,
+        body: JSON.stringify(await envelope(answer, body === undefined ? undefined : String(body))),
+      }
     },
-    upload: unable,
+    upload: upload ?? unable,
     download: unable,
     socket: () => ({ onOpen() {}, onMessage() {}, onClose() {}, send() {}, close() {} }),
   }

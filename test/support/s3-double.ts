@@ -25,7 +25,9 @@ class Refused extends Error {
  */
 export class S3Double {
   readonly objects = new Map<string, Buffer>()
-  readonly #server = fastify()
+  /** Uploads by part that nobody has ended, by their ids. */
+  readonly uploads = new Map<string, { key: string; parts: Map<number, Buffer> }>()
+  readonly #server = fastify({ bodyLimit: 8_388_608 })
 
   constructor(private readonly options: Bucket) {}
 
@@ -37,6 +39,8 @@ export class S3Double {
     this.#server.all(`/${bucket}/*`, async (request, reply) => {
       this.#checkQuery(request)
       const key = keyOf(request, bucket)
+      const answer = this.#byPart(request, key)
+      if (answer !== undefined) return reply.code(answer.includes('NoSuchUpload') ? 404 : 200).send(answer)
       if (request.method === 'DELETE') return void this.objects.delete(key)
       const source = request.headers['x-amz-copy-source']
       if (request.method === 'PUT' && source) return this.#copy(key, String(source))
@@ -66,6 +70,48 @@ export class S3Double {
         this.objects.set(fields.key ?? '', file)
       }
     return ''
+  }
+
+  /** AWS's multipart uploads: undefined for what is none of them. */
+  #byPart(request: FastifyRequest, key: string): string | undefined {
+    const { uploads, uploadId, partNumber } = request.query as Fields
+    if (uploads !== undefined && request.method === 'POST') {
+      const id = `upload-${this.uploads.size + 1}+/=`
+      this.uploads.set(id, { key, parts: new Map() })
+      return `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`
+    }
+    if (uploadId === undefined) return undefined
+    const upload = this.uploads.get(uploadId)
+    if (upload?.key !== key) return '<Error><Code>NoSuchUpload</Code></Error>'
+    if (request.method === 'PUT') return this.#part(request, upload.parts, Number(partNumber))
+    if (request.method === 'GET')
+      return [...upload.parts]
+        .map(
+          ([number, part]) =>
+            `<Part><PartNumber>${number}</PartNumber><ETag>&quot;${md5(part, 'hex')}&quot;</ETag><Size>${part.length}</Size></Part>`,
+        )
+        .join('')
+    this.uploads.delete(uploadId)
+    return request.method === 'POST' ? this.#join(key, upload.parts, String(request.body)) : ''
+  }
+
+  #part(request: FastifyRequest, parts: Map<number, Buffer>, number: number) {
+    const body = request.body as Buffer
+    if (request.headers['content-md5'] !== md5(body, 'base64')) throw new Refused('BadDigest')
+    parts.set(number, body)
+    return ''
+  }
+
+  #join(key: string, parts: Map<number, Buffer>, body: string) {
+    const named = [...body.matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>&quot;(\w+)&quot;<\/ETag>/g)]
+    const joined = named.map(([, number, etag]) => {
+      const part = parts.get(Number(number))
+      if (!part || md5(part, 'hex') !== etag) throw new Refused('InvalidPart')
+      return part
+    })
+    if (joined.slice(0, -1).some((part) => part.length < 5_242_880)) throw new Refused('EntityTooSmall')
+    this.objects.set(key, Buffer.concat(joined))
+    return '<CompleteMultipartUploadResult/>'
   }
 
   #copy(key: string, source: string) {
@@ -131,6 +177,8 @@ export class S3Double {
     return mac(key, text).toString('hex')
   }
 }
+
+const md5 = (bytes: Buffer, as: 'hex' | 'base64') => createHash('md5').update(bytes).digest(as)
 
 const mac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 

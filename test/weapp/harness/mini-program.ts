@@ -16,8 +16,10 @@ interface Patience {
 const PAUSE_MS = 15
 const PATIENCE_MS = 20_000
 const LONG_PRESS_MS = 450
+/** The app drops a second tap on the same thing within 500 ms: a person who means it comes later. */
+const SAME_TAP_MS = 520
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+const pause = (ms = PAUSE_MS) => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)))
 
 /**
  * A mini program running on a phone, as a test sees it. A target is a selector as in WXSS (`#name`, `view.row`),
@@ -25,6 +27,8 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
  * unless `nth` says which. Taps and fills wait until it is there.
  */
 export class MiniProgram {
+  #tapped = { name: '', at: 0 }
+
   constructor(
     private readonly stage: Stage,
     private readonly network_: Network,
@@ -42,6 +46,10 @@ export class MiniProgram {
 
   async tap(target: string, { nth, timeout }: Which & Patience = {}): Promise<void> {
     await this.waitFor(target, { timeout })
+    const { name, at } = this.#tapped
+    const what = `${target} ${nth}`
+    if (name === what) await pause(at + SAME_TAP_MS - Date.now())
+    this.#tapped = { name: what, at: Date.now() }
     await this.stage.press(target, nth, 0)
   }
 

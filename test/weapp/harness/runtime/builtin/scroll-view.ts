@@ -27,6 +27,8 @@ export class ScrollView extends Builtin {
   #scrollTo(id: string): void {
     // The child may be part of the same update: it is there once the update is through.
     setTimeout(() => {
+      // Whoever goes back at once leaves nothing to scroll.
+      if (!this.element.isConnected) return
       const child = this.element.ownerDocument.getElementById(id)
       if (!child) return this.node.report.warning(`scroll-into-view: nothing has the id "${id}"`)
       const [mine, its] = [this.element.getBoundingClientRect(), child.getBoundingClientRect()]

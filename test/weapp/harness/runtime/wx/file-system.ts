@@ -11,6 +11,8 @@ interface PathOptions {
   tempFilePath?: string
   srcPath?: string
   destPath?: string
+  position?: number
+  length?: number
 }
 
 const HOME = 'http://usr/'
@@ -29,8 +31,9 @@ export class FileSystem {
     if (!path.startsWith(HOME)) throw new Refusal(`fail permission denied, open ${path}`)
   }
 
-  readFile({ filePath, encoding }: PathOptions) {
-    const bytes = this.#bytes(filePath)
+  readFile({ filePath, encoding, position = 0, length }: PathOptions) {
+    const all = this.#bytes(filePath)
+    const bytes = all.subarray(position, length === undefined ? all.length : position + length)
     if (encoding === 'base64') return { data: base64Of(bytes) }
     if (encoding) return { data: new TextDecoder().decode(bytes) }
     return { data: bytes.slice().buffer }

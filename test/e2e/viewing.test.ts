@@ -1,0 +1,124 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { documents } from '@contract/documents'
+import { anOffice } from '@test/factories/approval'
+import { aDocument } from '@test/factories/document'
+import { aDocx, anXlsx, leadingOut } from '@test/factories/office-file'
+import { eventually } from '@test/support/eventually'
+import { root } from '@test/support/paths'
+import { signedIn } from '@test/support/test-client'
+import PDFDocument from 'pdfkit'
+import type { Page } from 'playwright-core'
+import { sees, stage, top } from './support'
+
+const on = stage()
+
+/** A paper of so many pages, each with its number in words. */
+function aPaper(pages: number): Promise<Buffer> {
+  // Large enough to be fetched in parts.
+  const paper = new PDFDocument({ size: 'A4', autoFirstPage: false, compress: false })
+  const words = 'whereas the parties agree '.repeat(60)
+  const chunks: Buffer[] = []
+  for (let no = 1; no <= pages; no++) paper.addPage().fontSize(24).text(`Clause number ${no}`).fontSize(12).text(words)
+  return new Promise((resolve) => {
+    paper.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks)))
+    paper.end()
+  })
+}
+
+async function shown(fileName: string, content: Buffer, { isConfidential = false } = {}) {
+  const { director } = await anOffice(on.app)
+  const me = await signedIn(on.app, director)
+  const { documentId } = await aDocument(me, { fileName, content, isConfidential })
+  const page = await on.phoneOf(director, '/init/init')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(`/file/preview/preview?id=${documentId}&type=document`)
+  return { page, asked, me, documentId }
+}
+
+const canvases = (page: Page) => top(page).locator('.viewer-pdf__canvas').count()
+/** Chunks by what they hold. */
+const chunkOf = (mark: string) =>
+  fs
+    .readdirSync(path.join(root, 'dist/h5/js'))
+    .filter(
+      (name) => name.endsWith('.js') && fs.readFileSync(path.join(root, 'dist/h5/js', name), 'utf8').includes(mark),
+    )
+const PDF_MARK = 'InvalidPDFException'
+const WORD_MARK = 'docx-wrapper'
+
+test('a PDF is drawn page by page, at most 12 at a time, fetched in ranges; its words are found and selected', async () => {
+  const { page, asked } = await shown('合同.pdf', await aPaper(120), { isConfidential: true })
+  await sees(page, '第 1 / 120 页')
+  await top(page).locator('.textLayer').first().waitFor()
+  const box = top(page).locator('.file-view__box')
+  for (let screen = 0; screen < 30; screen++) {
+    await box.evaluate((element) => element.scrollBy(0, element.clientHeight))
+    await page.waitForTimeout(30)
+    expect(await canvases(page)).toBeLessThanOrEqual(12)
+  }
+  await eventually(
+    () => canvases(page),
+    (count) => count > 1,
+  )
+  expect(asked.filter((url) => url.includes('/v3/storage/')).length).toBeGreaterThan(2)
+  await top(page).getByRole('button', { name: '查找文字' }).click()
+  await top(page).getByPlaceholder('查找文字').fill('clause number 97')
+  await sees(page, '1 页')
+  await top(page).locator('.textLayer mark').waitFor({ state: 'attached' })
+  expect(await top(page).locator('.textLayer mark').textContent()).toBe('Clause number 97')
+  // Who looks is in the pages themselves: nothing lies over them.
+  expect(await top(page).locator('.watermark__words').count()).toBe(0)
+  expect(asked.some((url) => url.includes('/shown/'))).toBe(true)
+})
+
+test('what a PDF is not says so, and is saved instead', async () => {
+  const { page } = await shown('坏了.pdf', Buffer.from('%PDF-1.7\nnothing in it'))
+  await sees(page, '文件已损坏，读不出内容')
+  await top(page).getByRole('button', { name: '下载' }).waitFor()
+})
+
+test('a Word document is words and looks: nothing in it runs, nothing it names is fetched', async () => {
+  const LINK = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const body = `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="${LINK}"><w:body><w:p><w:r><w:t>委托代理合同</w:t></w:r></w:p><w:p><w:hyperlink r:id="rId9"><w:r><w:rPr><w:rFonts w:ascii="x;background:url(https://evil.example/font)"/></w:rPr><w:t>点这里</w:t></w:r></w:hyperlink></w:p><w:altChunk r:id="rId9"/></w:body></w:document>`
+  const { page, asked } = await shown(
+    '委托合同.docx',
+    aDocx([], {
+      'word/document.xml': body,
+      'word/_rels/document.xml.rels': leadingOut('rId9', 'hyperlink', 'javascript:document.title=1'),
+    }),
+  )
+  const frame = top(page).frameLocator('.viewer-word')
+  await frame.getByText('委托代理合同').waitFor()
+  expect(await frame.getByText('点这里').count()).toBe(1)
+  expect(await frame.locator('a[href]:not([href^="#"]), script, iframe').count()).toBe(0)
+  expect(await top(page).locator('.viewer-word').getAttribute('sandbox')).toBe('allow-same-origin')
+  expect(asked.filter((url) => url.includes('evil.example'))).toEqual([])
+})
+
+test('an Excel file is a table, its figures as they were written', async () => {
+  const rows = Array.from({ length: 300 }, (_, at): (string | number)[] => [`第 ${at + 1} 笔`, at * 1.5])
+  const { page } = await shown('费用.xlsx', anXlsx([['名称', '金额'], ...rows]))
+  await top(page).getByRole('cell', { name: '第 1 笔' }).waitFor()
+  await top(page).getByRole('cell', { name: '1.5', exact: true }).waitFor()
+  const box = top(page).locator('.file-view__box')
+  await box.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+  await eventually(
+    () => top(page).locator('.viewer-sheet tbody tr').count(),
+    (count) => count > 101,
+  )
+})
+
+test('a text in an older encoding is read; what a viewer needs is fetched for its own files only', async () => {
+  const { page, asked, me, documentId } = await shown('笔录.txt', Buffer.from([0xba, 0xcf, 0xcd, 0xac]))
+  await sees(page, '合同')
+  await page.goto(`/file/detail/detail?documentId=${documentId}`)
+  await sees(page, '笔录.txt')
+  await page.goto('/workbench/workbench')
+  await sees(page, '工作台')
+  const heavy = [...chunkOf(PDF_MARK), ...chunkOf(WORD_MARK)]
+  expect(heavy.length).toBeGreaterThanOrEqual(3)
+  expect(heavy.filter((name) => asked.some((url) => url.includes(name)))).toEqual([])
+  expect((await me.call(documents.preview, { id: documentId })).watermark).toBeNull()
+})

@@ -1,0 +1,32 @@
+import type { DocumentDetail } from '@contract/documents.shapes'
+
+/** A document as a client gets it (factories/document.ts uploads one to a server). */
+export const aDocumentDetail = (given: Partial<DocumentDetail> = {}): DocumentDetail => ({
+  documentId: 'd1',
+  name: '委托合同.pdf',
+  fileType: 'pdf',
+  fileSize: '100',
+  fileId: 'f1',
+  docType: 'other',
+  space: 'firm',
+  caseId: null,
+  caseName: null,
+  folderId: null,
+  folderName: null,
+  owner: { empId: 'e1', name: '周以宁', photoUrl: '' },
+  tags: [],
+  status: 'draft',
+  original: 'none',
+  isConfidential: false,
+  versionNo: 1,
+  updateTime: '2026-11-20 09:00:00',
+  deleteTime: null,
+  version: 1,
+  note: '',
+  createTime: '2026-11-20 09:00:00',
+  docVerId: 'v1',
+  reading: { state: 'done', trouble: null },
+  shareCount: 0,
+  can: { edit: true, remove: true, restore: false, share: false },
+  ...given,
+})
