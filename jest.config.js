@@ -23,9 +23,9 @@ const paths = {
 const node = {
   testEnvironment: 'node',
   transform: swc(true),
-  // ESM-only packages among fastify's, fast-png's and sanitize-html's: jest on Node 20 cannot require them as they are.
+  // ESM-only packages among fastify's, fast-png's, sanitize-html's and echarts': jest on Node 20 cannot require them as they are.
   transformIgnorePatterns: [
-    '<rootDir>/node_modules/(?!(content-disposition|fast-png|iobuffer|sanitize-html/node_modules)/)',
+    '<rootDir>/node_modules/(?!(content-disposition|fast-png|iobuffer|sanitize-html/node_modules|echarts|zrender)/)',
   ],
   moduleNameMapper: paths,
 }
