@@ -11,7 +11,7 @@ export const message = domain('message', {
   conversationSetting: later('message/conversation-setting/conversation-setting', { needs: ['systemId'] }),
   received: page('message/received/received'),
   dynamicDetail: page('message/received/dynamic-detail', { needs: ['id'] }),
-  featureList: later('message/feature-list/feature-list'),
+  featureList: page('message/feature-list/feature-list'),
   feedback: later('message/feedback/feedback'),
   notice: page('message/notice/notice', { may: ['isNew', 'advId'] }),
   noticeDetails: page('message/notice/notice-details', { needs: ['advId'] }),
