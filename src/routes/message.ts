@@ -12,7 +12,7 @@ export const message = domain('message', {
   received: page('message/received/received'),
   dynamicDetail: page('message/received/dynamic-detail', { needs: ['id'] }),
   featureList: page('message/feature-list/feature-list'),
-  feedback: later('message/feedback/feedback'),
+  feedback: page('message/feedback/feedback', { may: ['isNew', 'feedbackId'] }),
   notice: page('message/notice/notice', { may: ['isNew', 'advId'] }),
   noticeDetails: page('message/notice/notice-details', { needs: ['advId'] }),
   scheduleReminderList: page('message/schedule-reminder/list'),
