@@ -107,6 +107,14 @@ describe('a matter’s documents', () => {
       code: 400,
       data: { fields: { tags: expect.any(String) } },
     })
+    for (const [name, words] of [
+      ['长'.repeat(500), expect.any(String)],
+      ['\u202e\u200b', '名称里没有看得见的字符，请重新填写'],
+    ])
+      expect(await mine.reply(documents.update, { ...tooLong, tags: '', name })).toMatchObject({
+        code: 400,
+        data: { fields: { name: words } },
+      })
     expect(await names(mine, { tag: '急' })).toEqual(['代理词.exe.pdf'])
   })
 
