@@ -232,8 +232,8 @@ describe('what is asked for', () => {
     expect((await lawyer.call(file.uploadCallback, { fileId: given.fileId })).md5).toBe(md5(paper))
   })
 
-  test('of attempts at one part that come at once, none writes into another', async () => {
-    const paper = Buffer.concat([PAPER, Buffer.from('at once')])
+  test.each([1, 2, 3])('of attempts at one part that come at once, none writes into another (%d)', async (n) => {
+    const paper = Buffer.concat([PAPER, Buffer.from(`at once ${n}`)])
     const given = await begun(lawyer, {}, paper)
     const first = theOne(given.parts, 1)
     const wrong = Buffer.alloc(PART, 'x')
