@@ -264,6 +264,7 @@ export const AUDIT_KINDS = {
   reservation: '会议室预约',
   meetingRoom: '会议室',
   notice: '公告',
+  feedback: '反馈',
   preservation: '财产保全',
   receivable: '应收款',
   arrival: '到账',

@@ -56,6 +56,8 @@ const AccountCells = observer(function AccountCells({ email }: { email: string }
           note="外观、字号、应用锁、登录设备"
           onTap={() => navigation.go(mine.more)}
         />
+        <Cell icon="list" title="功能一览" onTap={() => navigation.go(routes.message.featureList)} />
+        <Cell icon="chat" title="意见反馈" note="写给本所管理员" onTap={() => navigation.go(routes.message.feedback)} />
         <Cell
           icon="info"
           title={`关于${platform.settings.title}`}

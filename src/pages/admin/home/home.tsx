@@ -17,7 +17,7 @@ const shownHome = recordPage(routes.admin.home, { read: admin.getHome, input: ()
 interface Way {
   title: string
   icon: IconName
-  route?: Route<never, never>
+  route?: Route<never, string>
   /** …or to where such a list is brought in. */
   brings?: ImportKind
   note?: string
@@ -82,6 +82,7 @@ const PARTS: readonly Part[] = [
     title: '运行情况',
     ways: [
       { title: '审计记录', icon: 'clock', route: routes.admin.audit, note: '谁在什么时候做了什么' },
+      { title: '同事的反馈', icon: 'chat', route: routes.message.feedback, note: '同事对应用的问题、疑问与建议' },
       { title: '定时任务', icon: 'calendar', route: routes.admin.jobs, note: '上次与下次运行，未成功的可再试' },
     ],
   },

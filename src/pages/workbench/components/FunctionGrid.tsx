@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite'
+import * as routes from '@/routes'
 import { openFunctions } from '@/rules/workbenchGrid'
 import { EntryGrid } from '@/shell/EntryGrid'
 import { useApp } from '@/stores/app'
+import { Button } from '@/ui/input/Button'
 import { Section } from '@/ui/page/Section'
 
 /** What this person can open. */
@@ -10,7 +12,18 @@ export const FunctionGrid = observer(function FunctionGrid() {
   const functions = openFunctions((permission) => session.can(permission))
   if (functions.length === 0) return null
   return (
-    <Section title="全部功能" flush>
+    <Section
+      title="全部功能"
+      right={
+        <Button
+          size="small"
+          kind="text"
+          label="功能一览"
+          onTap={() => void navigation.go(routes.message.featureList)}
+        />
+      }
+      flush
+    >
       <EntryGrid entries={functions} onOpen={({ route }) => void navigation.go(route)} />
     </Section>
   )

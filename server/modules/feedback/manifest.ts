@@ -1,0 +1,21 @@
+import { feedbackTables } from '../../db/migrations/2026-11-27-feedback'
+import { seedFeedback } from '../../seed/feedback'
+import type { DomainManifest } from '../manifest'
+import { FEEDBACK, FEEDBACK_KIND } from './repository'
+import { feedbackRoutes } from './routes'
+import { FeedbackService } from './service'
+
+export const feedback: DomainManifest = {
+  domain: 'feedback',
+  routes: feedbackRoutes,
+  migrations: { '2026-11-27-feedback': feedbackTables },
+  records: [
+    {
+      kind: FEEDBACK_KIND,
+      name: FEEDBACK,
+      idField: 'feedbackId',
+      see: (call, id) => new FeedbackService(call).find(id).then(Boolean, () => false),
+    },
+  ],
+  seed: { numbers: 'feedback', fill: seedFeedback },
+}
