@@ -88,7 +88,7 @@ function begin({ token, sign }) {
 async function fromList(page) {
   await page.goto('/file/list/list?tab=personal')
   const row = page.getByText(NAME).first()
-  await row.waitFor()
+  await row.waitFor({ timeout: 120_000 })
   await page.waitForLoadState('networkidle')
   const shown = written(page, SHOWN, 60_000)
   await row.click()

@@ -20,6 +20,7 @@ export async function uploads(report) {
   const bareAddress = await addressOf(bare)
   const token = await signIn(address)
   const content = randomBytes(SIZE)
+  content.write('%PDF-1.4\n')
   const parts = Array.from({ length: SIZE / PART }, (_, at) => content.subarray(at * PART, (at + 1) * PART))
   const sums = { md5: md5(content), parts: parts.map(md5) }
   const ways = {
@@ -51,14 +52,14 @@ export async function uploads(report) {
 const md5 = (bytes) => createHash('md5').update(bytes).digest('hex')
 /** Its three steps, and away with it: the disk is no bench's to fill. */
 async function inOneForm(address, token, content) {
-  const asked = { type: 'file', fileName: '卷宗.txt', size: content.length }
+  const asked = { type: 'file', fileName: '卷宗.pdf', size: content.length }
   const { fileId, host, fields } = await call(address, 'file/oss/upload/getUrl', asked, token)
   await postForm(host, fields, content)
   await over(address, token, fileId)
 }
 
 async function inParts(address, token, parts, sums) {
-  const asked = { type: 'file', fileName: '卷宗.txt', size: SIZE, ...sums }
+  const asked = { type: 'file', fileName: '卷宗.pdf', size: SIZE, ...sums }
   const given = await call(address, 'file/oss/upload/getUrl', asked, token)
   for (const { number, url, headers } of given.parts) await put(url, headers, parts[number - 1])
   await over(address, token, given.fileId)
@@ -96,7 +97,7 @@ const BOUNDARY = 'boundary-of-the-form'
 async function postForm(url, fields, content) {
   const part = (name, more = '') => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`
   const before = Object.entries(fields).map(([name, value]) => `${part(name)}${value}\r\n`)
-  const head = `${before.join('')}${part('file', '; filename="a.txt"')}`
+  const head = `${before.join('')}${part('file', '; filename="a.pdf"')}`
   const end = `\r\n--${BOUNDARY}--\r\n`
   const request = http.request(url, {
     method: 'POST',

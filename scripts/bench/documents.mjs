@@ -3,7 +3,7 @@ import { call, signIn, startServer } from './server.mjs'
 
 /** The directors of the large firm and of the one with a tenth of it (server/seed/world.ts), who see all there is. */
 const [MANY, TENTH] = ['13900000001', '13900020001']
-const TIMES = 12
+const TIMES = 7
 const LIST = 'doc/list'
 
 /** What is read first, whole and narrowed. */

@@ -1,5 +1,6 @@
 import type { Page } from '@contract/core'
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { anyOf } from './any-of'
 import type { FirmDb } from './open'
 
 export interface PageAsked {
@@ -69,6 +70,31 @@ export async function readLongPage<DB, TB extends keyof DB, Row>(
 }
 
 const ONE = sql<number>`1`.as('one')
+
+/**
+ * …where finding the rows costs more than showing them: they are looked for once, and of those found the page is read.
+ * @param id what tells the rows apart, as `table.column`
+ */
+export async function readFoundPage<DB, TB extends keyof DB, Row>(
+  db: FirmDb,
+  query: SelectQueryBuilder<DB, TB, Row>,
+  id: string,
+  { current = 1, size = SIZE }: PageAsked,
+): Promise<Page<Row>> {
+  const before = (current - 1) * size
+  const found = query.clearSelect().select(sql.ref<string>(id).as('id')) as unknown as SelectQueryBuilder<
+    DB,
+    TB,
+    { id: string }
+  >
+  const { ids } = await db
+    .selectFrom(found.limit(before + size + COUNTED_AHEAD).as('found'))
+    .select(sql<string[]>`coalesce(array_agg(found.id), '{}')`.as('ids'))
+    .executeTakeFirstOrThrow()
+  const page = ids.slice(before, before + size)
+  const records = page.length > 0 ? await query.where(anyOf(id, page)).execute() : []
+  return { records, total: ids.length, current, size }
+}
 
 async function countAll<DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>): Promise<number> {
   const counted = query.clearSelect().clearOrderBy()

@@ -109,7 +109,8 @@ describe('a matter’s documents', () => {
     })
     for (const [name, words] of [
       ['长'.repeat(500), expect.any(String)],
-      ['\u202e\u200b', '名称里没有看得见的字符，请重新填写'],
+      ['\u202e\u200b', '名称中有无法保存的字符'],
+      ['../..', '请填写能用作文件名的名称'],
     ])
       expect(await mine.reply(documents.update, { ...tooLong, tags: '', name })).toMatchObject({
         code: 400,

@@ -1,6 +1,7 @@
 import { documents } from '@contract/documents'
 import { aPerson } from '@test/factories/account'
 import { aDocument } from '@test/factories/document'
+import { anOfd } from '@test/factories/office-file'
 import { aPaper } from '@test/factories/seal'
 import { phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
@@ -13,6 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** What is kept for when there is no network. */
+const isPin = (call: unknown) => JSON.stringify(call).includes('-pin-')
 /** Two whole parts and a rest. */
 const SCAN = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(11_000_000, 'scan')])
 
@@ -20,6 +23,7 @@ test('documents: listed, sent in parts and put where they belong, opened by the 
   const me = await aPerson(app, { name: '周以宁' })
   const client = await signedIn(app, me)
   await aDocument(client, { fileName: '委托代理合同.pdf', content: await aPaper() })
+  await aDocument(client, { fileName: '电子发票.ofd', content: anOfd(['电子发票 No.0238']) })
   await aDocument(client, { fileName: '谈话笔录.txt', content: Buffer.from('今天下午开庭') })
 
   const { session } = await phoneOf(app, me)
@@ -56,5 +60,30 @@ test('documents: listed, sent in parts and put where they belong, opened by the 
   await mp.tap('text=谈话笔录.txt')
   await mp.waitForPage('pages/file/preview/preview')
   await mp.waitFor('text=今天下午开庭')
+  await mp.back()
+  await mp.waitForPage('pages/file/list/list')
+
+  // The server makes a PDF of what the host does not read.
+  await mp.tap('text=电子发票.ofd')
+  await mp.waitForPage('pages/file/preview/preview')
+  await mp.tap('text=打开')
+  await mp.waitFor(async () => (await mp.calls('openDocument')).length === 2, { what: 'the PDF made of it' })
+  expect((await mp.calls('openDocument'))[1]).toMatchObject({ filePath: expect.stringMatching(/\.pdf$/) })
+  await mp.back()
+  await mp.waitForPage('pages/file/list/list')
+
+  // Kept in the program's own folder, with how old it is; read from there, not from the server.
+  await mp.longPress('text=谈话笔录.txt')
+  await mp.tap('text=离线保存')
+  await mp.waitFor(async () => (await mp.calls('saveFile')).some(isPin), { what: 'the copy that is kept' })
+  await mp.tap('label=离线文档')
+  await mp.waitForPage('pages/document/offline/offline')
+  await mp.waitFor('text=18 B · 第 1 版 · 刚刚保存')
+  const fetched = () => mp.network.filter(({ url }) => /storage.*txt/.test(url)).length
+  const before = fetched()
+  await mp.tap('text=谈话笔录.txt')
+  await mp.waitForPage('pages/file/preview/preview')
+  await mp.waitFor('text=今天下午开庭')
+  expect(fetched()).toBe(before)
   await mp.close()
 })

@@ -7,9 +7,10 @@ import { CASE_KIND, type CaseQuery, visibleCases, worksOn } from '../../cases/ca
 import { courtNoKey } from '../../cases/court-no'
 import { casePolicy } from '../../cases/policy'
 import { toDay, toTime } from '../../clock'
+import { anyOf } from '../../db/any-of'
 import { ListQuery } from '../../db/list-query'
 import type { FirmDb } from '../../db/open'
-import { beginning, containing, type PageAsked, readLongPage, readPage } from '../../db/page'
+import { beginning, containing, type PageAsked, readFoundPage, readLongPage, readPage } from '../../db/page'
 import type { FirmTables } from '../../db/tables'
 import type { New } from '../../db/versioned'
 import type { Employee } from '../../http/call'
@@ -113,8 +114,9 @@ export class CaseRepository {
 
   async list(me: Employee, input: CaseListInput, now: number) {
     const { keyword, ...narrowing } = input
-    const rows = caseQuery.narrow(this.#inList(me, input.pageType), narrowing, now)
-    return this.#page(await this.#saying(rows, keyword), input, now, input.sort)
+    const rows = caseQuery.narrow(await this.#inList(me, input.pageType), narrowing, now)
+    if (!keyword?.trim() && input.pageType !== 1) return this.#page(rows, input, now, input.sort)
+    return this.#foundPage(await this.#saying(rows, keyword), input, now, input.sort)
   }
 
   /** Of a customer. */
@@ -124,18 +126,23 @@ export class CaseRepository {
 
   /** Retainers that end soon, the first to end first. */
   async renewals(me: Employee, asked: PageAsked, now: number) {
-    return readPage(this.#shown(this.#ending(me, now), now).orderBy('cases.end_date').orderBy('cases.id'), asked)
+    return readPage(
+      this.#shown(await this.#ending(me, now), now)
+        .orderBy('cases.end_date')
+        .orderBy('cases.id'),
+      asked,
+    )
   }
 
   /** What waits in the caller's own: the numbers beside the lists. */
   async numbers(me: Employee, now: number) {
     const count = async (rows: CaseQuery) =>
       (await rows.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
-    const mine = this.#inList(me, 1)
+    const mine = await this.#inList(me, 1)
     return {
       ongoing: await count(mine.where('cases.status', '=', 'ongoing')),
-      ending: await count(this.#ending(me, now)),
-      focused: await count(this.#inList(me, 4)),
+      ending: await count(await this.#ending(me, now)),
+      focused: await count(await this.#inList(me, 4)),
     }
   }
 
@@ -219,6 +226,11 @@ export class CaseRepository {
     return readLongPage(this.db, caseQuery.order(this.#shown(rows, now), sort), asked)
   }
 
+  /** …of rows that are looked for, and do not lie in the list's order. */
+  #foundPage(rows: CaseQuery, asked: PageAsked, now: number, sort?: string) {
+    return readFoundPage(this.db, caseQuery.order(this.#shown(rows, now), sort), 'cases.id', asked)
+  }
+
   #shown(rows: CaseQuery, now: number) {
     return rows
       .innerJoin('employees', 'employees.id', 'cases.lead_id')
@@ -246,15 +258,15 @@ export class CaseRepository {
   }
 
   /** GAPS 56: what each pageType shows. */
-  #inList(me: Employee, pageType: CasePageType): CaseQuery {
+  async #inList(me: Employee, pageType: CasePageType): Promise<CaseQuery> {
     const visible = visibleCases(this.db, me)
     const alive = visible.where('cases.status', 'not in', OVER)
-    // One may know of all that one works on: asked again of each, the wall would read that list twice.
-    if (pageType === 1)
-      return this.db
-        .selectFrom('cases')
-        .where('cases.status', 'not in', OVER)
-        .where('cases.id', 'in', worksOn(this.db, me.id))
+    // One may know of all that one works on. Their ids come first: as a part of this query they are guessed to be many,
+    // and every matter of the firm is read beside them.
+    if (pageType === 1) {
+      const mine = (await worksOn(this.db, me.id).execute()).map(({ id }) => id)
+      return this.db.selectFrom('cases').where('cases.status', 'not in', OVER).where(anyOf('cases.id', mine))
+    }
     if (pageType === 2) return alive.where('cases.id', 'not in', worksOn(this.db, me.id))
     if (pageType === 3) return casePolicy.leadsFirm(me) ? visible : visible.where(sql<boolean>`false`)
     if (pageType === 4)
@@ -270,8 +282,8 @@ export class CaseRepository {
     return alive.where('cases.category', '=', 'retainer')
   }
 
-  #ending(me: Employee, now: number): CaseQuery {
-    return this.#inList(me, 6).where(RETAINER_DAYS[2](toDay(now)))
+  async #ending(me: Employee, now: number): Promise<CaseQuery> {
+    return (await this.#inList(me, 6)).where(RETAINER_DAYS[2](toDay(now)))
   }
 }
 

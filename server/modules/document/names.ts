@@ -2,7 +2,7 @@ import type { FirmDb } from '../../db/open'
 import { fail } from '../../fail'
 import { cleanName, extensionOf } from '../../files/file-name'
 
-const UNSEEN = '名称里没有看得见的字符，请重新填写'
+const NO_NAME = '请填写能用作文件名的名称'
 
 interface Where {
   space: string
@@ -14,7 +14,7 @@ interface Where {
 /** A name somebody wrote, with the extension that the file has: what is inside does not change by being called otherwise. */
 export function nameFor(written: string, extension: string): string {
   const clean = cleanName(written)
-  if (!clean) fail.invalid(UNSEEN, { name: UNSEEN })
+  if (!clean) fail.invalid(NO_NAME, { name: NO_NAME })
   if (!extension || extensionOf(clean) === extension) return clean
   return cleanName(`${clean}.${extension}`)
 }

@@ -10,6 +10,7 @@ import { type DocumentQuery, visibleDocuments } from '../../documents/documents'
 import type { Employee } from '../../http/call'
 import { PERSON } from '../../people/people'
 import { searchable } from '../../reading/pieces'
+import { saying } from './searching'
 
 const NAMED = ['w', 's', 'p', 'f', 'image'] as const
 const extension = sql.ref('documents.extension')
@@ -47,13 +48,15 @@ export class DocumentRepository {
     private readonly me: Employee,
   ) {}
 
-  list({ tab, caseId, folderId, ...input }: DocumentListInput, now: number) {
+  async list({ tab, caseId, folderId, ...input }: DocumentListInput, now: number) {
     const { sort, keyword, ...asked } = input
     const inCase = caseId ? this.#inTab(tab).where('documents.case_id', '=', caseId) : this.#inTab(tab)
     const inFolder = folderId
       ? inCase.where('documents.folder_id', folderId === 'top' ? 'is' : '=', folderOf(folderId))
       : inCase
-    const found = wordsOf(keyword).reduce((rows, word) => rows.where(this.#says(word)), inFolder)
+    const isAmongFew = !!caseId || tab === 'personal'
+    const said = await saying(this.db, wordsOf(keyword), isAmongFew)
+    const found = said.reduce((rows, condition) => rows.where(condition), inFolder)
     const rows = documentQuery.order(documentQuery.narrow(this.#shown(found), asked, now), sort)
     return readLongPage(this.db, rows, input)
   }
@@ -119,23 +122,6 @@ export class DocumentRepository {
     await this.db.deleteFrom('document_tags').where('document_id', '=', documentId).execute()
     const rows = tags.map((tag) => ({ document_id: documentId, tag }))
     if (rows.length > 0) await this.db.insertInto('document_tags').values(rows).execute()
-  }
-
-  /** In its name, or in its file: each by its own index. */
-  #says(word: string) {
-    const pairs = (column: string) => sql<boolean>`text_pairs(${sql.raw(column)}) @> text_pairs(${word})`
-    const named = this.db
-      .selectFrom('documents as named')
-      .select('named.id')
-      .where(pairs('lower(named.name)'))
-      .where(sql`lower(named.name)`, 'like', containing(word))
-    const saying = this.db
-      .selectFrom('documents as saying')
-      .innerJoin('file_words', 'file_words.file_id', 'saying.file_id')
-      .select('saying.id')
-      .where(pairs('file_words.words'))
-      .where('file_words.words', 'like', containing(word))
-    return eb('documents.id', 'in', named.unionAll(saying))
   }
 
   #inTab(tab: DocumentListInput['tab']): DocumentQuery {
