@@ -25,7 +25,8 @@ const SEARCHES = [
   ['案源', 'app/caseSource/getCaseSourceList', { tab: 'firm' }],
   ['线索', 'app/clue/getClueList', { index: '4' }],
 ]
-const NAMES = ['云海川科技有限公司', '瀚樾地产有限公司', '赵云海', '清远致建设有限公司', '松竹兰物流有限公司']
+/** Nobody's name in either firm; the other four that are checked are customers of each. */
+const UNKNOWN = { name: '瀚樾地产有限公司', kind: 'organ' }
 
 /** Clients, sources and clues at their large scale, against the same at a tenth, call by call in one run. */
 export async function clients(report) {
@@ -51,7 +52,11 @@ export async function clients(report) {
     report.value(`  最慢的一键（${slowest.keyword}）`, slowest.many, { unit: 'ms', digits: 1 })
     report.value('  是十分之一时的', median(each.map(({ ratio }) => ratio)), { atMost: 1.5, unit: '倍', digits: 2 })
   }
-  await conflictCheck(report, ask)
+  const fourOf = async (who) => {
+    const { records } = await call(address, 'app/customer/getCustomerList', { tab: 'firm', size: 4 }, tokens[who])
+    return records.map(({ name, kind }) => ({ name, kind }))
+  }
+  await conflictCheck(report, ask, { many: await fourOf('many'), tenth: await fourOf('tenth') })
   await longestForm(report, address, tokens.many)
   await stop()
 }
@@ -68,16 +73,21 @@ async function against(ask, path, body, times = TIMES) {
   return { many: median(many), ratio: median(many.map((ms, at) => ms / tenth[at])) }
 }
 
-/** Five names at once, kept as a report, against looking each of them up by itself. */
-async function conflictCheck(report, ask) {
-  const terms = NAMES.map((name, at) => ({ name, kind: 'organ', role: at ? 'opponent' : 'client' }))
+/** Five names at once, kept as a report, against looking each of them up by itself: four that are there, one that is not. */
+async function conflictCheck(report, ask, parties) {
+  const terms = Object.fromEntries(
+    Object.entries(parties).map(([who, four]) => [
+      who,
+      [...four, UNKNOWN].map((party, at) => ({ ...party, role: at ? 'opponent' : 'client' })),
+    ]),
+  )
   const checks = { many: [], tenth: [] }
   const lookUps = []
   for (let time = -1; time < TIMES; time++) {
     let singles = 0
-    for (const name of NAMES) singles += await ask('many', 'app/case/getRepeatForClient', { name, kind: 'organ' })
+    for (const { name, kind } of terms.many) singles += await ask('many', 'app/case/getRepeatForClient', { name, kind })
     for (const who of ['many', 'tenth']) {
-      const ms = await ask(who, 'web/conflict/v2/run', { terms })
+      const ms = await ask(who, 'web/conflict/v2/run', { terms: terms[who] })
       if (time >= 0) checks[who].push(ms)
     }
     if (time >= 0) lookUps.push(singles)

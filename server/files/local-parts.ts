@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
@@ -16,6 +17,14 @@ const DATA = 'data'
 /** A folder is an upload's own: it has no name to tell. */
 const UPLOAD_ID = 'local'
 const WRONG_PART = '这一部分的内容与上传前不一致，请重新上传'
+
+interface Turn {
+  /** The empty file that says that the part is here. */
+  mark: string
+  /** Stops the attempt before this one, and waits until it writes no more. */
+  older: (() => Promise<unknown>) | undefined
+  signal: AbortSignal
+}
 
 interface Deps {
   secret: string
@@ -66,26 +75,34 @@ export class LocalParts implements PartStore {
 
   /** Takes one part's bytes. One that is here already is refused; one on its way gives way to the newer. */
   async receive(part: AllowedPart, bytes: Readable): Promise<void> {
-    const folder = this.#folder(part.key)
-    const mark = path.join(folder, String(part.number))
-    await this.#coming.get(mark)?.()
-    const there = await fs.readdir(folder).catch(() => undefined)
-    if (!there) throw new StorageRefusal(404, '这次上传已经结束，请重新上传')
-    if (there.includes(String(part.number))) throw new StorageRefusal(409, '这一部分已经收到，不用再传')
+    const mark = path.join(this.#folder(part.key), String(part.number))
+    const older = this.#coming.get(mark)
     const control = new AbortController()
-    const work = write(path.join(folder, DATA), part, bytes, control.signal)
+    const work = this.#take(part, bytes, { mark, older, signal: control.signal })
     const stop = () => {
       control.abort()
       return work.catch(() => {})
     }
+    // Before anything is waited for: two that look for one another later would both write.
     this.#coming.set(mark, stop)
     try {
       await work
-      // Of two who were written one after the other, one counts.
-      await fs.writeFile(mark, '', { flag: 'wx', mode: 0o600 })
     } finally {
       if (this.#coming.get(mark) === stop) this.#coming.delete(mark)
     }
+  }
+
+  async #take(part: AllowedPart, bytes: Readable, { mark, older, signal }: Turn) {
+    const folder = this.#folder(part.key)
+    await older?.()
+    const there = await fs.readdir(folder).catch(() => undefined)
+    if (!there) throw new StorageRefusal(404, '这次上传已经结束，请重新上传')
+    if (there.includes(String(part.number))) throw new StorageRefusal(409, '这一部分已经收到，不用再传')
+    // Untouched, its bytes are let run out, and the line takes what comes next; begun and dropped they would block it.
+    signal.throwIfAborted()
+    await write(path.join(folder, DATA), part, bytes, signal)
+    // Of two who were written one after the other, one counts.
+    await fs.writeFile(mark, '', { flag: 'wx', mode: 0o600 })
   }
 
   async arrived({ key }: PartedUpload) {
@@ -124,7 +141,13 @@ async function write(file: string, { number, size, md5 }: AllowedPart, bytes: Re
     },
   })
   const start = (number - 1) * limits.uploadPartBytes
-  await pipeline(bytes, meter, createWriteStream(file, { flags: 'r+', start }), { signal })
+  const out = createWriteStream(file, { flags: 'r+', start })
+  try {
+    await pipeline(bytes, meter, out, { signal })
+  } finally {
+    // A write that is under way when the line is cut still lands: only a closed file is left alone.
+    if (!out.closed) await once(out, 'close')
+  }
   if (came !== size || hash.digest('hex') !== md5) throw new StorageRefusal(400, WRONG_PART)
 }
 

@@ -2,6 +2,7 @@ import { approval } from '@contract/approval'
 import { caseInfo } from '@contract/case'
 import type { CaseListInput } from '@contract/case.shapes'
 import type { FormValues } from '@contract/forms/fields'
+import { dayAfter, toDay } from '@server/clock'
 import { anOffice, type Office } from '@test/factories/approval'
 import { aCase, aStandingCase, caseValues } from '@test/factories/case'
 import { type TestApp, testApp } from '@test/support/test-app'
@@ -207,7 +208,7 @@ describe('the list', () => {
   })
 
   test('of retainers tells those in term, ending within 30 days and ended', async () => {
-    const ending = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    const ending = (days: number) => dayAfter(toDay(Date.now()), days)
     for (const [name, endDate] of [
       ['还早', ending(90)],
       ['快了', ending(20)],

@@ -5,6 +5,7 @@ import { invoice } from '@contract/invoice'
 import { message } from '@contract/message'
 import { receivable } from '@contract/receivable'
 import type { Receivable } from '@contract/receivable.shapes'
+import { toDay } from '@server/clock'
 import { scoped } from '@server/db/open'
 import { problemsOfLedger } from '@server/ledger/closing'
 import { agree, anOffice, detailOf, holds, type Office, todoOf } from '@test/factories/approval'
@@ -35,7 +36,7 @@ afterAll(() => app.close())
 
 const aMatter = async (given = {}) => (await aStandingCase(app, lawyer, office.applicant, given)).caseId
 const NUMBER = '26112000000012345678'
-const TODAY = () => new Date(app.clock.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+const TODAY = () => toDay(app.clock.now())
 
 async function issued(caseId: string, given = {}) {
   const workId = await anInvoicing(lawyer, caseId, given)

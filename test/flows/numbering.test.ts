@@ -1,5 +1,6 @@
 import type { NumberPart } from '@contract/codes/numbering'
 import { numbering } from '@contract/numbering'
+import { toDay } from '@server/clock'
 import { aStandingCase } from '@test/factories/case'
 import { aSource } from '@test/factories/case-source'
 import { aDepartment, aFirm, type Firm } from '@test/factories/people'
@@ -20,7 +21,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const year = String(new Date().getFullYear())
+const year = toDay(Date.now()).slice(0, 4)
 const YEAR: NumberPart = { kind: 'year', digits: 4 }
 const text = (words: string): NumberPart => ({ kind: 'text', text: words })
 const serial = (width = 4): NumberPart => ({ kind: 'serial', width, restarts: 'year', isApart: false })

@@ -219,14 +219,28 @@ describe('what is asked for', () => {
     const first = theOne(given.parts, 1)
     const cut = http.request(first.url, {
       method: 'PUT',
-      headers: { 'content-type': 'application/octet-stream', 'content-length': PART },
+      headers: { 'content-type': 'application/octet-stream', 'content-length': PART, expect: '100-continue' },
     })
     cut.on('error', () => {})
+    // It is being taken before the next attempt begins.
+    await once(cut, 'continue')
     cut.write(Buffer.alloc(1_000_000, 'x'))
-    await once(cut, 'socket')
     // The server still waits for the rest of it.
     expect((await put(first, partOf(1))).status).toBe(200)
     cut.destroy()
+    for (const number of [2, 3]) await put(theOne(given.parts, number), partOf(number, paper))
+    expect((await lawyer.call(file.uploadCallback, { fileId: given.fileId })).md5).toBe(md5(paper))
+  })
+
+  test.each([1, 2, 3])('of attempts at one part that come at once, none writes into another (%d)', async (n) => {
+    const paper = Buffer.concat([PAPER, Buffer.from(`at once ${n}`)])
+    const given = await begun(lawyer, {}, paper)
+    const first = theOne(given.parts, 1)
+    const wrong = Buffer.alloc(PART, 'x')
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, (_, at) => put(first, at % 2 ? wrong : partOf(1))))
+    const taken = tries.filter((one) => one.status === 'fulfilled' && one.value.status === 200)
+    expect(taken.length).toBeLessThanOrEqual(1)
+    expect((await put(first, partOf(1))).status).toBe(taken.length ? 409 : 200)
     for (const number of [2, 3]) await put(theOne(given.parts, number), partOf(number, paper))
     expect((await lawyer.call(file.uploadCallback, { fileId: given.fileId })).md5).toBe(md5(paper))
   })

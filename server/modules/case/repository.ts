@@ -1,6 +1,6 @@
 import { caseList } from '@contract/case.lists'
 import type { CaseListInput, CasePageInput } from '@contract/case.shapes'
-import type { CasePageType } from '@contract/codes/case'
+import type { CasePageType, CaseStatus } from '@contract/codes/case'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { CASE_KIND, type CaseQuery, visibleCases, worksOn } from '../../cases/cases'
@@ -19,6 +19,9 @@ import { titledIds } from '../../titles/titles'
 import { RETAINER_DAYS } from './retainers'
 
 type CaseExpression = ExpressionBuilder<FirmTables, 'cases'>
+
+/** No longer among what is worked on. */
+const OVER: CaseStatus[] = ['archived', 'invalid']
 
 export const clientsOf = (eb: CaseExpression) =>
   jsonArrayFrom(
@@ -245,8 +248,13 @@ export class CaseRepository {
   /** GAPS 56: what each pageType shows. */
   #inList(me: Employee, pageType: CasePageType): CaseQuery {
     const visible = visibleCases(this.db, me)
-    const alive = visible.where('cases.status', 'not in', ['archived', 'invalid'])
-    if (pageType === 1) return alive.where('cases.id', 'in', worksOn(this.db, me.id))
+    const alive = visible.where('cases.status', 'not in', OVER)
+    // One may know of all that one works on: asked again of each, the wall would read that list twice.
+    if (pageType === 1)
+      return this.db
+        .selectFrom('cases')
+        .where('cases.status', 'not in', OVER)
+        .where('cases.id', 'in', worksOn(this.db, me.id))
     if (pageType === 2) return alive.where('cases.id', 'not in', worksOn(this.db, me.id))
     if (pageType === 3) return casePolicy.leadsFirm(me) ? visible : visible.where(sql<boolean>`false`)
     if (pageType === 4)

@@ -14,7 +14,7 @@ import { useReturn } from '@/stores/useReturn'
 import { NavAction } from '@/ui/page/NavAction'
 import { Screen } from '@/ui/page/Screen'
 import { ActionSheet } from '@/ui/sheet/ActionSheet'
-import { CommentField, Comments } from './Comments'
+import { CommentFoot, Comments } from './Comments'
 import { CommentsStore } from './CommentsStore'
 
 const shownItem = recordPage(routes.message.dynamicDetail, {
@@ -56,7 +56,7 @@ function DynamicDetail({ id }: { id: string }) {
         title="动态详情"
         state={record}
         onRetry={record.retry}
-        footer={item && <CommentField store={comments} />}
+        footer={item && <CommentFoot store={comments} />}
         right={share && <NavAction label="转发" icon="share" onTap={share} />}
       >
         {item && (

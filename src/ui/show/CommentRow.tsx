@@ -1,0 +1,36 @@
+import { Text, View } from '@tarojs/components'
+import { friendlyTime } from '@/lib/time'
+import { Tappable } from '@/ui/base/Tappable'
+import { Avatar } from './Avatar'
+import { LongText } from './LongText'
+import './CommentRow.scss'
+
+interface Props {
+  author: { empId: string; name: string; photoUrl: string }
+  /** Instead of the author's name alone: whom it answers. */
+  head?: string
+  content: string
+  createTime: string
+  actions?: readonly { text: string; label: string; onTap: () => void }[]
+}
+
+/** What somebody said under a thing, and what can be done about it. */
+export const CommentRow = ({ author, head = author.name, content, createTime, actions = [] }: Props) => (
+  <View className="comment">
+    <Avatar id={author.empId} name={author.name} src={author.photoUrl} size={32} />
+    <View className="comment__words">
+      <View className="comment__head">
+        <Text className="comment__name">{head}</Text>
+        <Text className="comment__time">{friendlyTime(createTime)}</Text>
+      </View>
+      <LongText className="comment__content" text={content} />
+      <View className="comment__actions">
+        {actions.map(({ text, label, onTap }) => (
+          <Tappable key={text} className="comment__action" label={label} onTap={onTap}>
+            <Text>{text}</Text>
+          </Tappable>
+        ))}
+      </View>
+    </View>
+  </View>
+)
