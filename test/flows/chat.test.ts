@@ -1,5 +1,6 @@
 import { chat } from '@contract/chat'
 import type { ChatMessage, MessageDraft } from '@contract/chat.shapes'
+import { auditWords } from '@contract/codes/audit'
 import { aFirm, anEmployee, type Firm, type Worker } from '@test/factories/people'
 import { eventually } from '@test/support/eventually'
 import { type AppClient, phoneOf } from '@test/support/real-client'
@@ -209,6 +210,19 @@ test('who is removed reads what was said until then, and says nothing; who comes
   await of(a).updateGroup({ conversationId: id, isMuteAll: true })
   expect(await refusal(say(c, id, '可以说话吗'))).toBe('群主已开启全员禁言')
   await of(a).leave({ conversationId: id })
+  const trail = await app.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('target_id', '=', id)
+    .orderBy('id')
+    .execute()
+  expect(trail.map(({ action }) => auditWords(action, '会话'))).toEqual([
+    '创建群聊',
+    '移出群聊',
+    '邀请加入群聊',
+    '修改群聊的名称、公告或禁言',
+    '退出群聊',
+  ])
   expect(await of(b).getMembers({ conversationId: id })).toMatchObject([
     { empName: '周以宁', role: 'owner' },
     { empName: '林知远' },
