@@ -3,6 +3,9 @@
 import { approvalCentre } from './centre.mjs'
 import { clients } from './clients.mjs'
 import { deepLink } from './deeplink.mjs'
+import { documentLists } from './documents.mjs'
+import { pdf } from './documents-pdf.mjs'
+import { uploads } from './documents-upload.mjs'
 import { handling } from './handle.mjs'
 import { httpCalls } from './http.mjs'
 import { firstLoad } from './load.mjs'
@@ -26,6 +29,9 @@ const SUBJECTS = {
   clients,
   matters,
   time: timeDomain,
+  documents: documentLists,
+  upload: uploads,
+  pdf,
   handle: handling,
   http: httpCalls,
   socket: sockets,

@@ -16,7 +16,7 @@ const FIRST_PAGES = [
   ['线索列表', 'app/clue/getClueList', { index: '4' }],
   ['选择客户', 'app/newSelect/chooseForWidgetCustomer', { size: 50 }],
   ['通用选择（客户）', 'app/newSelect/chooseForWidget', { kind: 'customer', size: 50 }],
-  ['选择对方当事人', 'app/case/getChooseOpponentPicker', { keyword: '云' }],
+  ['选择对方当事人', 'app/case/getChooseOpponentPicker', { keyword: '科技' }],
 ]
 /** Letter by letter, as they are typed: the beginning of a name, a part of one, pinyin, what nobody is called. */
 const TYPED = ['云海川', '科技有限', 'zhaoyun', 'qqq']

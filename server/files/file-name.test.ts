@@ -6,6 +6,8 @@ test.each([
   ['C:\\证据\\一.docx', '一.docx'],
   ['  ..隐藏.txt. ', '隐藏.txt'],
   ['附件\u202egnp.exe', '附件gnp.exe'],
+  ['\u061c\u2067传票\u2069.pdf', '传票.pdf'],
+  ['\u202e\u200b', ''],
   ['a<b>:c?.pdf', 'a_b__c_.pdf'],
   ['\ud800半个.pdf', '半个.pdf'],
   [`${'长'.repeat(300)}.PDF`, `${'长'.repeat(116)}.PDF`],

@@ -1,6 +1,6 @@
 const LONGEST = 120
 /** Control characters, halves of characters, and those that turn the direction of what follows: 「gpj.exe」 reads as 「exe.jpg」 behind one. */
-const UNSEEN = /[\p{Cc}\p{Cs}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
+const UNSEEN = /[\p{Cc}\p{Cs}\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 /** What Windows refuses in a name. */
 const REFUSED = /[<>:"|?*]/g
 

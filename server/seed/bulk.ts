@@ -7,6 +7,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   case: ['cases'],
   caseSource: ['case_sources'],
   approval: ['approval_search'],
+  document: ['documents', 'file_words'],
 }
 
 /**

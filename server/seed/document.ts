@@ -6,6 +6,7 @@ import { Folders } from '../documents/folders'
 import { keepDocument } from '../documents/library'
 import { DocumentChanges } from '../modules/document/changes'
 import { callOf } from './call'
+import { seedManyDocuments } from './document-load'
 import { paper } from './paper'
 import { isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
 
@@ -99,6 +100,7 @@ export async function seedDocuments(world: SeedWorld) {
     const keeper = firm.people.find(({ roles }) => roles.includes('admin')) ?? firm.people[0]
     if (keeper) await ofFirm(world, firm, keeper)
     for (const person of firm.people.filter(isDemo)) await ofPerson(world, firm, person)
+    await seedManyDocuments(world, firm)
   }
 }
 

@@ -2,7 +2,7 @@ import { documents } from '@contract/documents'
 import { file } from '@contract/file'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { renderPdf } from '@server/pdf/pdf'
-import { anOffice, type Office } from '@test/factories/approval'
+import { anApplication, anOffice, type Office } from '@test/factories/approval'
 import { aStandingCase } from '@test/factories/case'
 import { aDocument } from '@test/factories/document'
 import { aDocx } from '@test/factories/office-file'
@@ -159,6 +159,24 @@ test('lists, versions and text tell no way to its bytes; once it is open again i
   const open = await helper.call(documents.preview, { id: documentId })
   expect([open.isBurntIn, open.watermark, (await bytesOf(open.url)).equals(content)]).toEqual([false, null, true])
   expect((await helper.call(file.downloadUrl, { fileId })).fileName).toBe('协议.pdf')
+})
+
+test('nobody has it sealed whose own upload it is not: neither the file itself, nor a copy', async () => {
+  const { documentId, fileId } = await secret('协议.pdf', await renderPdf([], { title: '协议', now: 0 }))
+  const asked = (file: string) =>
+    anApplication(helper, {
+      type: 2037,
+      values: {
+        ...{ docType: '证明', title: '协议', purpose: '办理登记', receiver: '登记机关', file: [file] },
+        ...{ stampType: '2', sealKind: 'official', copies: '1' },
+      },
+    })
+  await expect(asked(fileId)).rejects.toThrow('附件不存在或已失效，请重新上传')
+  expect(await helper.reply(documents.copy, { documentIds: [documentId] })).toMatchObject({
+    code: 409,
+    msg: '「协议.pdf」是保密文档，不能作为附件',
+  })
+  expect((await app.db.selectFrom('seal_docs').select('id').execute()).length).toBe(0)
 })
 
 test('a copy for showing is gone the next day', async () => {

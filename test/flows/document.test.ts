@@ -107,6 +107,14 @@ describe('a matter’s documents', () => {
       code: 400,
       data: { fields: { tags: expect.any(String) } },
     })
+    for (const [name, words] of [
+      ['长'.repeat(500), expect.any(String)],
+      ['\u202e\u200b', '名称里没有看得见的字符，请重新填写'],
+    ])
+      expect(await mine.reply(documents.update, { ...tooLong, tags: '', name })).toMatchObject({
+        code: 400,
+        data: { fields: { name: words } },
+      })
     expect(await names(mine, { tag: '急' })).toEqual(['代理词.exe.pdf'])
   })
 
@@ -394,6 +402,21 @@ describe('documents from data', () => {
       ['结案意见', false],
     ])
     await expect(mine.call(documents.draft, { caseId, templateId: bad.documentId })).rejects.toThrow('模板无法读取')
+  })
+
+  test('a confidential one is no template: what is filled is handed out as it is', async () => {
+    const { folders } = await keeper.call(documents.folders, { space: 'firm' })
+    const folderId = folders.find(({ name }) => name === '文书模板')?.folderId
+    const given = { space: 'firm', folderId, fileName: '报价函.docx', content: aDocx(['致{委托人}', '底价']) } as const
+    const { documentId: templateId } = await aDocument(keeper, { ...given, isConfidential: true })
+    for (const who of [mine, keeper]) {
+      const listed = await who.call(documents.templates, { caseId }).catch(() => [])
+      expect(listed.map(({ name }) => name)).not.toContain('报价函')
+    }
+    const filled = { caseId, templateId, values: [], format: 'pdf' as const }
+    await expect(mine.call(documents.draft, { caseId, templateId })).rejects.toThrow('模板不存在')
+    await expect(mine.call(documents.makeDraft, filled)).rejects.toThrow('模板不存在')
+    expect(await names(mine)).not.toContain('报价函.pdf')
   })
 
   test('who only sees the matter makes nothing', async () => {

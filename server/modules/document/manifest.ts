@@ -2,6 +2,7 @@ import { documents } from '../../db/migrations/2026-11-23-document'
 import { reading } from '../../db/migrations/2026-11-23-document-reading'
 import { documentSearch } from '../../db/migrations/2026-11-23-document-search'
 import { documentShares } from '../../db/migrations/2026-11-24-document-shares'
+import { documentOrders } from '../../db/migrations/2026-11-25-document-orders'
 import { DOCUMENT, DOCUMENT_KIND, Documents } from '../../documents/documents'
 import { documentPolicy } from '../../documents/policy'
 import { held } from '../../people/holdings'
@@ -19,6 +20,7 @@ export const document: DomainManifest = {
     '2026-11-23-document-reading': reading,
     '2026-11-23-document-search': documentSearch,
     '2026-11-24-document-shares': documentShares,
+    '2026-11-25-document-orders': documentOrders,
   },
   holdings: [held({ name: '文档', table: 'documents', column: 'owner_id', isOpen: [['deleted_at', 'is', null]] })],
   records: [

@@ -1,5 +1,8 @@
 import type { FirmDb } from '../../db/open'
+import { fail } from '../../fail'
 import { cleanName, extensionOf } from '../../files/file-name'
+
+const UNSEEN = '名称里没有看得见的字符，请重新填写'
 
 interface Where {
   space: string
@@ -11,6 +14,7 @@ interface Where {
 /** A name somebody wrote, with the extension that the file has: what is inside does not change by being called otherwise. */
 export function nameFor(written: string, extension: string): string {
   const clean = cleanName(written)
+  if (!clean) fail.invalid(UNSEEN, { name: UNSEEN })
   if (!extension || extensionOf(clean) === extension) return clean
   return cleanName(`${clean}.${extension}`)
 }
