@@ -1,3 +1,4 @@
+import type { ChatMessage } from './chat.shapes'
 import type { AppMessage, UnreadTotals } from './message.shapes'
 
 /**
@@ -24,6 +25,15 @@ export interface ServerEvents {
   'rights:changed': Record<string, never>
   /** A list that this person brings in: so many of its rows have been looked at. */
   'import:progress': { done: number; total: number }
+  /**
+   * Somebody said something, or took it back. Each conversation counts its messages: whoever finds a number left out asks
+   * for those between.
+   */
+  'chat:message': ChatMessage
+  /** How far somebody has read: of a conversation of two, and of one's own on another device. */
+  'chat:read': { conversationId: string; imUserId: string; seq: number }
+  /** A conversation is new, or its name, members or settings changed: it is asked for again. */
+  'chat:conversation': { conversationId: string }
   /** This session ended: `code` is 301 or 305, `msg` says why. */
   'session:ended': { code: number; msg: string }
 }

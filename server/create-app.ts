@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { App } from './app'
+import { UserSigs } from './chats/user-sig'
 import { type Clock, machineClock } from './clock'
 import type { Config } from './config'
 import { migrate } from './db/migrate'
@@ -120,10 +121,15 @@ export async function createApp({
   serveDomainProofs(app, http)
   serveHealth(http, { app, measures, sockets: () => gateway.connections })
   await serveWeb(app, http)
+  const userSigs = new UserSigs(config.secret, clock)
   const gateway = new Gateway({
     bus,
     log,
-    signIn: async (token) => (await sessions.find(token)).employee ?? Promise.reject(new Error('in no firm')),
+    signIn: async (token) => {
+      const sessionHash = userSigs.sessionOf(token)
+      const person = await (sessionHash ? sessions.findHashed(sessionHash) : sessions.find(token))
+      return person.employee ?? Promise.reject(new Error('in no firm'))
+    },
     ended: (sessionIds) => sessions.ended(sessionIds),
     news: (wanted) => readNews(app, wanted),
   })

@@ -223,6 +223,13 @@ export const AUDIT_WHOLE: Readonly<Record<string, string>> = {
   'finance/receivables/takeBack': '恢复已核销的应收款',
   'firm.import': '导入',
   'firm.undoImport': '撤销导入',
+  'chat.group.create': '创建群聊',
+  'chat.group.update': '修改群聊的名称、公告或禁言',
+  'chat.group.add': '邀请加入群聊',
+  'chat.group.remove': '移出群聊',
+  'chat.group.role': '修改群聊的角色',
+  'chat.group.leave': '退出群聊',
+  'chat.friendship': '与外所合作伙伴建立联系',
 }
 
 /** What a line of the trail may be about, as people call it; as the records say it themselves (server/records). */
@@ -265,6 +272,8 @@ export const AUDIT_KINDS = {
   meetingRoom: '会议室',
   notice: '公告',
   feedback: '反馈',
+  conversation: '会话',
+  chatMessage: '消息',
   preservation: '财产保全',
   receivable: '应收款',
   arrival: '到账',

@@ -30,4 +30,10 @@ export const GLOBAL_TABLES: ReadonlySet<string> = new Set<keyof GlobalTables>([
   'push_links',
   'push_cursor',
   'upstream_values',
+  'chat_conversations',
+  'chat_members',
+  'chat_messages',
+  'chat_mentions',
+  'chat_hidden',
+  'cooperation_friends',
 ])

@@ -338,6 +338,16 @@ describe('the search', () => {
     expect((await helper.call(documents.list, { tab: 'personal', keyword: '违约' })).records).toEqual([])
   })
 
+  test('takes wide letters and brackets for narrow ones, in names as in words', async () => {
+    for (const where of [{}, inCase()])
+      await aDocument(mine, { ...where, fileName: '研究备忘录（１２）.docx', content: aDocx(['目录']) })
+    for (const tab of ['personal', 'case'] as const)
+      for (const keyword of ['备忘录（12', '备忘录(12)', '录（１２）'])
+        expect((await mine.call(documents.list, { tab, keyword })).records).toMatchObject([
+          { name: '研究备忘录（１２）.docx' },
+        ])
+  })
+
   test('a broken file is kept and never hangs the reader; a PDF says how many pages it has', async () => {
     const content = await renderPdf([{ kind: 'title', text: '起诉状' }], { title: '起诉状', now: 0 })
     const made = await aDocument(mine, { ...inCase(), content })

@@ -7,6 +7,9 @@ import type { FirmTables } from '../../db/tables'
 /** What more files say than this is not gathered: walking through the documents in their order, one meets it soon. */
 const GATHERED = 4_000
 
+/** As the index has it, and as `searchable` makes a keyword. */
+const NAME = 'lower(normalize(documents.name, nfkc))'
+
 type Condition = Expression<SqlBool>
 
 const eb = expressionBuilder<FirmTables, 'documents'>()
@@ -32,8 +35,8 @@ async function idsSaying(db: FirmDb, word: string): Promise<ReadonlySet<string> 
   const named = await db
     .selectFrom('documents')
     .select('id')
-    .where(pairs('lower(documents.name)', word))
-    .where(sql`lower(documents.name)`, 'like', containing(word))
+    .where(pairs(NAME, word))
+    .where(sql.raw<string>(NAME), 'like', containing(word))
     .limit(GATHERED + 1)
     .execute()
   if (named.length > GATHERED) return undefined
@@ -61,5 +64,5 @@ function looksLike(word: string): Condition {
     .whereRef('file_words.file_id', '=', 'documents.file_id')
     .where('file_words.words', 'like', containing(word))
     .offset(0)
-  return eb.or([eb(sql`lower(documents.name)`, 'like', containing(word)), eb.exists(words)])
+  return eb.or([eb(sql.raw<string>(NAME), 'like', containing(word)), eb.exists(words)])
 }

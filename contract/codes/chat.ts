@@ -1,0 +1,59 @@
+/** Numbers of DOMAIN 13: those of the SDK that the specification's calls belong to. */
+export const ConversationType = { private: 1, group: 2, system: 4 } as const
+export type ConversationType = (typeof ConversationType)[keyof typeof ConversationType]
+/** The two that people talk in. */
+export type ChatType = typeof ConversationType.private | typeof ConversationType.group
+
+export const MessageType = {
+  /** MergedChat, CustomEmoticon. */
+  custom: 1,
+  text: 2,
+  voice: 3,
+  image: 4,
+  file: 5,
+  sight: 6,
+  recall: 8,
+  reference: 9,
+  /** What happened in a group: the server alone writes these. */
+  command: 10,
+} as const
+export type MessageType = (typeof MessageType)[keyof typeof MessageType]
+
+/** `before`: towards older ones. */
+export const MessageOrder = { before: 0, after: 1 } as const
+export type MessageOrder = (typeof MessageOrder)[keyof typeof MessageOrder]
+
+/** How a message of one's own stands. */
+export const SentStatus = { sending: 0, failed: 1, sent: 2 } as const
+export type SentStatus = (typeof SentStatus)[keyof typeof SentStatus]
+
+/** `mentions`: counted and told only when it is about me. */
+export const NotificationLevel = { all: 0, mentions: 2, blocked: 5 } as const
+export type NotificationLevel = (typeof NotificationLevel)[keyof typeof NotificationLevel]
+
+/** A contact with this status cannot be written to: suspended or gone (§3). */
+export const UNAVAILABLE = 2
+export const AVAILABLE = 1
+
+export const CHAT_ROLES = { owner: '群主', admin: '管理员', member: '成员' } as const
+export type ChatRole = keyof typeof CHAT_ROLES
+
+export const CUSTOM_MESSAGES = { MergedChat: '聊天记录', CustomEmoticon: '表情' } as const
+export type CustomMessage = keyof typeof CUSTOM_MESSAGES
+
+/** Characters, how many of what is counted, and for how long something may be done; GAPS 43 where the specification is silent. */
+export const chatLimits = {
+  text: 5_000,
+  groupName: 30,
+  notice: 500,
+  groupSize: 500,
+  voiceSeconds: 60,
+  recallMs: 2 * 60_000,
+  editAgainMs: 5 * 60_000,
+  /** Passed on at once, in one record of a chat, and to how many chats. */
+  forwarded: 100,
+  targets: 9,
+  /** Fetched by their numbers, where some were missed. */
+  missed: 200,
+  userSigMs: 12 * 3_600_000,
+} as const

@@ -1,0 +1,80 @@
+import type { ChatMessage, ForwardInput } from '@contract/chat.shapes'
+import { wordsOfMessage } from '@contract/chat-words'
+import { ConversationType, MessageType } from '@contract/codes/chat'
+import { chatsOf } from '../../chats/chats'
+import { addUse } from '../../chats/files'
+import type { Line, NewLine } from '../../chats/lines'
+import type { Room } from '../../chats/rooms'
+import { newId } from '../../db/id'
+import { fail } from '../../fail'
+import type { StaffCall } from '../../http/call'
+import { ConversationService } from './conversations'
+import { MessageService } from './messages'
+import type { Kept, KeptLine } from './present'
+
+type Passed = Pick<NewLine, 'type' | 'content' | 'words' | 'fileId'> & { files: string[] }
+
+/** Passing messages on: one by one, or as one record of the chat. Only what the caller sees, only where they may speak. */
+export class ForwardService {
+  readonly #messages: MessageService
+
+  constructor(private readonly call: StaffCall) {
+    this.#messages = new MessageService(call)
+  }
+
+  async forward({ clientKey, messageUIds, conversationIds, isMerged }: ForwardInput): Promise<ChatMessage[]> {
+    const lines = await chatsOf(this.call).lines.findAll(messageUIds)
+    if (lines.length < messageUIds.length || lines.some(isSilent)) fail.gone('要转发的消息')
+    const passed = isMerged ? [await this.#record(lines)] : lines.map(again)
+    const sent: ChatMessage[] = []
+    // In one order everywhere: two who pass on to the same conversations do not wait for each other.
+    for (const conversationId of [...conversationIds].sort()) {
+      const room = await this.#messages.open(conversationId)
+      for (const [index, one] of passed.entries())
+        sent.push(await this.#send(room, `${clientKey}-${conversationId.slice(-8)}-${index}`, one))
+    }
+    return sent
+  }
+
+  async #send(room: Room, clientKey: string, { files, ...line }: Passed): Promise<ChatMessage> {
+    const id = newId(this.call.now)
+    for (const fileId of files) await addUse(this.call, fileId, id)
+    return this.#messages.write(room, { id, clientKey, ...line })
+  }
+
+  async #record(lines: readonly Line[]): Promise<Passed> {
+    const [first] = lines
+    if (!first || lines.some(({ conversationId }) => conversationId !== first.conversationId))
+      return fail.invalid('只能合并同一个会话的消息')
+    const { name, conversationType } = await new ConversationService(this.call).byId(first.conversationId)
+    const title =
+      conversationType === ConversationType.group ? '群聊的聊天记录' : `${this.call.me.name}与${name}的聊天记录`
+    const kept = lines.map(lineOf)
+    return {
+      type: MessageType.custom,
+      content: { msgType: 'MergedChat', title, lines: kept },
+      words: title,
+      files: kept.flatMap(({ fileId }) => fileId ?? []),
+    }
+  }
+}
+
+/** What was taken back, and what only tells who came and went, is passed on by nobody. */
+const isSilent = ({ recalledAt, type }: Line) => recalledAt !== null || type === MessageType.command
+
+const lineOf = ({ senderName, sentAt, type, content, fileId }: Line): KeptLine => ({
+  senderUserName: senderName,
+  sentTime: sentAt,
+  messageType: type,
+  text: wordsOfMessage(type, content),
+  ...(fileId ? { fileId } : {}),
+})
+
+/** The same, said anew: whom it mentioned and what it quoted belong to where it was said. */
+function again({ type, content, fileId }: Line): Passed {
+  const kept = content as unknown as Kept
+  const files = [...(fileId ? [fileId] : []), ...(kept.lines ?? []).flatMap((line) => line.fileId ?? [])]
+  const isText = type === MessageType.text || type === MessageType.reference
+  if (isText) return { type: MessageType.text, content: { content: kept.content }, words: kept.content, files }
+  return { type, content, words: kept.name ?? kept.title ?? '', fileId: fileId ?? undefined, files }
+}

@@ -1,0 +1,30 @@
+import { CHAT_MESSAGE_KIND } from '../../chats/files'
+import { chats } from '../../db/migrations/2026-11-26-chat'
+import type { DomainManifest } from '../manifest'
+import { CONVERSATION, CONVERSATION_KIND, ConversationService } from './conversations'
+import { MESSAGE, MessageService } from './messages'
+import { chatRoutes } from './routes'
+
+export const chat: DomainManifest = {
+  domain: 'chat',
+  // What people say is theirs; who changes a group, and who befriends another firm's people, is told by its service.
+  auditsItself: true,
+  routes: chatRoutes,
+  migrations: { '2026-11-26-chat': chats },
+  records: [
+    {
+      kind: CONVERSATION_KIND,
+      name: CONVERSATION,
+      see: (call, id) => new ConversationService(call).find(id).then(Boolean, () => false),
+    },
+    {
+      kind: CHAT_MESSAGE_KIND,
+      name: MESSAGE,
+      see: (call, id) =>
+        new MessageService(call).find(id).then(
+          ({ recalledAt }) => !recalledAt,
+          () => false,
+        ),
+    },
+  ],
+}

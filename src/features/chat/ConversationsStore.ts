@@ -1,0 +1,116 @@
+import type { chat } from '@contract/chat'
+import type { Conversation } from '@contract/chat.shapes'
+import { NotificationLevel } from '@contract/codes/chat'
+import { limits } from '@contract/limits'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Api } from '@/api/call'
+import type { Connection } from '@/im/connection'
+import { coalesce } from '@/lib/coalesce'
+import { forgive } from '@/lib/errors'
+
+interface Deps {
+  api: Api<{ chat: typeof chat }>
+  connection: Pick<Connection, 'on' | 'onResync'>
+  onDispose?(): void
+}
+
+/** §3, the list of conversations: pinned first, then by what happened last. */
+export class ConversationsStore {
+  conversations?: readonly Conversation[]
+  hasMore = false
+  error?: unknown
+  #timer?: ReturnType<typeof setTimeout>
+  #silences: (() => void)[] = []
+
+  constructor(private readonly deps: Deps) {
+    makeAutoObservable<this, 'deps'>(this, { deps: false, conversations: observableRef, error: observableRef })
+  }
+
+  /** What is unread and counted (§9, total mode 2), as far as it is loaded. */
+  get unreadCount(): number {
+    return (this.conversations ?? []).reduce(
+      (sum, { unreadMessageCount, notificationLevel }) =>
+        notificationLevel === NotificationLevel.all ? sum + unreadMessageCount : sum,
+      0,
+    )
+  }
+
+  async load() {
+    const { connection } = this.deps
+    this.#silences = [
+      connection.on('chat:message', () => this.refreshSoon()),
+      connection.on('chat:conversation', () => this.refreshSoon()),
+      connection.on('chat:read', () => this.refreshSoon()),
+      connection.onResync(() => void this.refresh()),
+    ]
+    await this.refresh()
+  }
+
+  dispose() {
+    clearTimeout(this.#timer)
+    for (const silence of this.#silences.splice(0)) silence()
+    this.deps.onDispose?.()
+  }
+
+  /** §4: a second after something was said the list is read again, once for all of it; the latest wins. */
+  refreshSoon() {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.refresh(), limits.conversationRefreshDelayMs)
+  }
+
+  /** As many as are shown, page by page. */
+  readonly refresh = coalesce(async () => {
+    const wanted = this.conversations?.length ?? limits.conversationPage
+    try {
+      let shown: Conversation[] = []
+      let hasMore = true
+      while (hasMore && shown.length < wanted) {
+        const page = await this.#page(shown.at(-1))
+        shown = [...shown, ...page.conversations]
+        hasMore = page.hasMore
+      }
+      runInAction(() => {
+        this.conversations = shown
+        this.hasMore = hasMore
+        this.error = undefined
+      })
+    } catch (error) {
+      runInAction(() => {
+        if (!this.conversations) this.error = error
+      })
+    }
+  })
+
+  async loadMore() {
+    const shown = this.conversations
+    if (!shown || !this.hasMore) return
+    const page = await this.#page(shown.at(-1)).catch(forgive)
+    // A refresh came first: it has them, or the next scroll asks again.
+    if (!page || this.conversations !== shown) return
+    runInAction(() => {
+      this.conversations = [...shown, ...page.conversations]
+      this.hasMore = page.hasMore
+    })
+  }
+
+  async top({ conversationId, top }: Conversation) {
+    await this.deps.api.chat.top({ conversationId, top: !top })
+    await this.refresh()
+  }
+
+  async mute({ conversationId, notificationLevel }: Conversation) {
+    const isMuted = notificationLevel === NotificationLevel.blocked
+    const level = isMuted ? NotificationLevel.all : NotificationLevel.blocked
+    await this.deps.api.chat.setLevel({ conversationId, notificationLevel: level })
+    await this.refresh()
+  }
+
+  async remove({ conversationId }: Conversation) {
+    await this.deps.api.chat.remove({ conversationId })
+    await this.refresh()
+  }
+
+  #page(last?: Conversation) {
+    return this.deps.api.chat.getConversations({ after: last?.conversationId, size: limits.conversationPage })
+  }
+}

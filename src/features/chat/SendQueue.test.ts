@@ -1,0 +1,97 @@
+import { chat } from '@contract/chat'
+import type { ChatMessage, SendInput } from '@contract/chat.shapes'
+import { aChatMessage } from '@test/factories/chat'
+import { fakeApi } from '@test/support/fake-api'
+import { ApiError, NetworkError } from '@/lib/errors'
+import { memoryStorage } from '@/platform/fake'
+import { Drafts } from '@/stores/drafts'
+import { SendQueue } from './SendQueue'
+
+const text = (content: string) => ({ messageType: 2 as const, content })
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+/** A phone with a queue; `answers` by the words of a message, one after another, what is sent otherwise. */
+function aQueue(answers: Record<string, Error[]> = {}, storage = memoryStorage()) {
+  const asked: { words: string; key: string }[] = []
+  const sent: ChatMessage[] = []
+  const signed = { in: true }
+  const queue = new SendQueue({
+    api: {
+      chat: fakeApi(chat, {
+        send: ({ clientKey, message }: SendInput) => {
+          const words = message.messageType === 2 ? message.content : ''
+          asked.push({ words, key: clientKey })
+          const error = answers[words]?.shift()
+          if (error) throw error
+          return aChatMessage(asked.length, { clientKey })
+        },
+      }),
+    },
+    kept: new Drafts(storage, () => 'e2').of('chat/queue'),
+    isMine: () => signed.in,
+    onSent: (message) => sent.push(message),
+  })
+  return { queue, asked, sent, storage, signed, words: () => asked.map(({ words }) => words) }
+}
+
+test('one conversation’s messages go out in the order they were written, and are gone from the queue', async () => {
+  const { queue, words, sent } = aQueue()
+  queue.send('c1', text('一'))
+  queue.send('c1', text('二'))
+  queue.send('c1', text('三'))
+  expect(queue.of('c1').map(({ status }) => status)).toEqual([0, 0, 0])
+  await settled()
+  expect([words(), sent.length, queue.pending]).toEqual([['一', '二', '三'], 3, []])
+})
+
+test('what the network lost waits with what follows it, and goes out with the same key once the line is back', async () => {
+  const { queue, asked, words } = aQueue({ 一: [new NetworkError('offline')] })
+  queue.send('c1', text('一'))
+  queue.send('c1', text('二'))
+  await settled()
+  expect([words(), queue.pending.map(({ status }) => status)]).toEqual([['一'], [0, 0]])
+  queue.resume()
+  await settled()
+  expect(words()).toEqual(['一', '一', '二'])
+  expect(asked[0]?.key).toBe(asked[1]?.key)
+  expect(queue.pending).toEqual([])
+})
+
+test('what the server refuses stands there in its words and lets the others pass; it is sent again or dropped', async () => {
+  const refused = new ApiError(403, '您已不在该群聊中')
+  const { queue, words } = aQueue({ 一: [refused, refused] })
+  const { clientKey } = queue.send('c1', text('一'))
+  queue.send('c1', text('二'))
+  await settled()
+  expect(words()).toEqual(['一', '二'])
+  expect(queue.pending).toMatchObject([{ status: 1, error: '您已不在该群聊中' }])
+  queue.resume()
+  await settled()
+  expect(words()).toHaveLength(2)
+  queue.retry(clientKey)
+  await settled()
+  expect([words().length, queue.pending.length]).toEqual([3, 1])
+  queue.drop(clientKey)
+  expect(queue.pending).toEqual([])
+})
+
+test('a reload keeps what was not sent; it goes out with its key, once', async () => {
+  const { queue, storage, asked } = aQueue({ 一: [new NetworkError('timeout')] })
+  queue.send('c1', text('一'))
+  await settled()
+  const after = aQueue({}, storage)
+  expect(after.queue.of('c1')).toMatchObject([{ message: { content: '一' }, status: 0 }])
+  after.queue.resume()
+  await settled()
+  expect(after.asked).toEqual(asked)
+  expect(aQueue({}, storage).queue.pending).toEqual([])
+})
+
+test('nobody sends what somebody else wrote: after another sign-in it waits', async () => {
+  const { queue, words, signed } = aQueue()
+  signed.in = false
+  queue.send('c1', text('一'))
+  queue.resume()
+  await settled()
+  expect([words(), queue.pending.length]).toEqual([[], 1])
+})

@@ -1,0 +1,306 @@
+import { chat } from '@contract/chat'
+import type { ChatMessage, MessageDraft } from '@contract/chat.shapes'
+import { auditWords } from '@contract/codes/audit'
+import { aFirm, anEmployee, type Firm, type Worker } from '@test/factories/people'
+import { eventually } from '@test/support/eventually'
+import { type AppClient, phoneOf } from '@test/support/real-client'
+import { type TestApp, testApp } from '@test/support/test-app'
+import { WebSocket as Socket } from 'ws'
+
+let app: TestApp
+let firm: Firm
+let shen: Worker
+let zhou: Worker
+let lin: Worker
+let stranger: Worker
+let a: AppClient
+let b: AppClient
+let c: AppClient
+let x: AppClient
+let keys = 0
+
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+beforeEach(async () => {
+  firm = await aFirm(app)
+  shen = await anEmployee(app, { firm, name: '沈静' })
+  zhou = await anEmployee(app, { firm, name: '周以宁' })
+  lin = await anEmployee(app, { firm, name: '林知远' })
+  stranger = await anEmployee(app, { name: '外所律师' })
+  ;[a, b, c, x] = [
+    await phoneOf(app, shen),
+    await phoneOf(app, zhou),
+    await phoneOf(app, lin),
+    await phoneOf(app, stranger),
+  ]
+})
+
+const of = (phone: AppClient) => phone.api({ chat }).chat
+const key = () => `test-key-${++keys}`
+const text = (content: string): MessageDraft => ({ messageType: 2, content })
+const say = (phone: AppClient, conversationId: string, content: string, clientKey = key()) =>
+  of(phone).send({ conversationId, clientKey, message: text(content) })
+const words = (messages: readonly ChatMessage[]) =>
+  messages.map((one) => (one.messageType === 2 ? one.content.content : `#${one.messageType}`))
+const wordsIn = async (phone: AppClient, conversationId: string) =>
+  words((await of(phone).getMessages({ conversationId })).messages)
+const pairOf = async () => (await of(a).openPrivate({ imUserId: zhou.id })).conversationId
+const groupOf = async () => (await of(a).createGroup({ name: '恒泰项目', imUserIds: [zhou.id, lin.id] })).conversationId
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    (error: Error) => error.message,
+  )
+
+test('two people have one conversation, whoever opens it, and it is in the list once something is said', async () => {
+  const [mine, theirs] = await Promise.all([
+    of(a).openPrivate({ imUserId: zhou.id }),
+    of(b).openPrivate({ imUserId: shen.id }),
+  ])
+  expect(mine).toMatchObject({ conversationId: theirs.conversationId, name: '周以宁', targetId: zhou.id })
+  expect((await of(b).getConversations({})).conversations).toEqual([])
+  await say(a, mine.conversationId, '[赞]明天开庭')
+  const [shown] = (await of(b).getConversations({})).conversations
+  expect(shown).toMatchObject({
+    name: '沈静',
+    unreadMessageCount: 1,
+    latestMessage: { content: { content: '[赞]明天开庭' } },
+  })
+  expect(await of(b).getUnread({})).toEqual({ total: 1, hasMuted: false })
+})
+
+test('what is sent again with its key is there once; the other one hears of it once, by number', async () => {
+  const id = await pairOf()
+  const heard: ChatMessage[] = []
+  b.connection.on('chat:message', (message) => heard.push(message))
+  await eventually(
+    () => b.connection.state,
+    (state) => state === 'online',
+  )
+  const clientKey = key()
+  const sent = await Promise.all([1, 2, 3].map(() => say(a, id, '收到请回复', clientKey)))
+  expect(new Set(sent.map(({ messageUId }) => messageUId)).size).toBe(1)
+  expect(await wordsIn(b, id)).toEqual(['收到请回复'])
+  await eventually(
+    () => heard.length,
+    (n) => n > 0,
+  )
+  expect(heard).toMatchObject([{ seq: 1, targetId: shen.id, senderUserId: shen.id }])
+  expect(heard[0]).not.toHaveProperty('clientKey')
+})
+
+test('two hundred said at once by three are numbered without a gap, and read in pages by their numbers', async () => {
+  const id = await groupOf()
+  const people = [a, b, c]
+  await Promise.all(Array.from({ length: 200 }, (_, i) => say(people[i % 3] as AppClient, id, `第${i}句`)))
+  const all: ChatMessage[] = []
+  for (let seq: number | undefined; ; ) {
+    const page = await of(b).getMessages({ conversationId: id, seq, count: 50 })
+    all.unshift(...page.messages)
+    seq = page.messages[0]?.seq
+    if (!page.hasMore) break
+  }
+  // The first is that the group was made.
+  expect(all.map(({ seq }) => seq)).toEqual(Array.from({ length: 201 }, (_, i) => i + 1))
+  expect(new Set(words(all)).size).toBe(201)
+  const { messages } = await of(b).getMessages({ conversationId: id, seq: 199, order: 1 })
+  expect(messages.map(({ seq }) => seq)).toEqual([200, 201])
+})
+
+test('reading: the sender sees it, what is unread goes down, and nobody reads what is not said yet', async () => {
+  const id = await pairOf()
+  const { messageUId, seq } = await say(a, id, '材料已寄出')
+  expect((await of(a).getMessages({ conversationId: id })).messages[0]).toMatchObject({ read: { read: 0, total: 1 } })
+  await of(b).read({ conversationId: id, seq: seq + 100 })
+  expect((await of(a).getMessages({ conversationId: id })).messages[0]).toMatchObject({ read: { read: 1, total: 1 } })
+  expect((await of(a).getReaders({ messageUId })).read).toMatchObject([{ empName: '周以宁' }])
+  await say(a, id, '请查收')
+  expect(await of(b).getUnread({})).toEqual({ total: 1, hasMuted: false })
+  expect(await refusal(of(b).getReaders({ messageUId }))).toBe('您没有权限进行此操作')
+})
+
+test('taken back within two minutes: gone for both, the words come back to their writer alone', async () => {
+  const id = await pairOf()
+  const first = await say(a, id, '写错了')
+  expect(await refusal(of(b).recall({ messageUId: first.messageUId }))).toBe('您没有权限进行此操作')
+  expect(await of(a).recall({ messageUId: first.messageUId })).toMatchObject({
+    messageType: 8,
+    content: { text: '写错了' },
+  })
+  const [seen] = (await of(b).getMessages({ conversationId: id })).messages
+  expect(seen).toMatchObject({ messageType: 8, content: {} })
+  expect((await of(b).search({ keyword: '写错' })).messages).toEqual([])
+  const second = await say(a, id, '来不及了')
+  app.clock.pass(121_000)
+  expect(await refusal(of(a).recall({ messageUId: second.messageUId }))).toBe('消息发出超过 2 分钟，不能撤回')
+})
+
+test('a quotation says what it quotes until that is taken back', async () => {
+  const id = await pairOf()
+  const { messageUId } = await say(a, id, '几点开庭')
+  await of(b).send({
+    conversationId: id,
+    clientKey: key(),
+    message: { messageType: 9, content: '九点半', referMsgUid: messageUId },
+  })
+  const quoted = async () => (await of(a).getMessages({ conversationId: id })).messages[1]?.content
+  expect(await quoted()).toMatchObject({
+    quoted: { referMsg: '几点开庭', referMsgUserName: '沈静', isRecalled: false },
+  })
+  await of(a).recall({ messageUId })
+  expect(await quoted()).toMatchObject({ quoted: { referMsg: '', isRecalled: true } })
+})
+
+test('searching, hiding and clearing are each one’s own', async () => {
+  const id = await pairOf()
+  const { messageUId } = await say(a, id, '保全申请书初稿')
+  await say(b, id, '保全裁定下来了')
+  expect(words((await of(a).search({ keyword: '保全' })).messages)).toEqual(['保全裁定下来了', '保全申请书初稿'])
+  await of(a).deleteChatHistory({ conversationId: id, messageUIds: [messageUId] })
+  expect([await wordsIn(a, id), await wordsIn(b, id)]).toEqual([
+    ['保全裁定下来了'],
+    ['保全申请书初稿', '保全裁定下来了'],
+  ])
+  await of(b).deleteChatHistory({ conversationId: id })
+  expect([await wordsIn(a, id), await wordsIn(b, id)]).toEqual([['保全裁定下来了'], []])
+  expect(
+    words((await of(a).getAllChatHistoryByUId({ messageUId: (await say(a, id, '好')).messageUId })).messages),
+  ).toEqual(['保全裁定下来了', '好'])
+})
+
+test('strangers: another firm’s people find nothing, and are written to only as friends who agreed', async () => {
+  const id = await pairOf()
+  const { messageUId } = await say(a, id, '内部讨论')
+  for (const asked of [
+    of(x).getMessages({ conversationId: id }),
+    of(x).send({ conversationId: id, clientKey: key(), message: text('你好') }),
+    of(x).getConversation({ conversationId: id }),
+    of(c).read({ conversationId: id, seq: 1 }),
+  ])
+    expect(await refusal(asked)).toBe('会话不存在或已被删除')
+  expect(await refusal(of(x).getAllChatHistoryByUId({ messageUId }))).toBe('消息不存在或已被删除')
+  expect((await of(c).search({ keyword: '内部' })).messages).toEqual([])
+  expect(await refusal(of(a).openPrivate({ imUserId: stranger.id }))).toBe('联系人不存在或已被删除')
+
+  await app.db.updateTable('accounts').set({ mobile: '13911112222' }).where('id', '=', stranger.accountId).execute()
+  expect(await of(a).saveCooperationFriend({ mobile: '13911112222' })).toMatchObject({ state: 'asked' })
+  expect(await refusal(of(a).openPrivate({ imUserId: stranger.id }))).toBe('联系人不存在或已被删除')
+  expect(await of(x).getFriends({})).toMatchObject([{ imUserId: shen.id, state: 'asking' }])
+  await of(x).saveCooperationFriend({ imUserId: shen.id, isAccepted: true })
+  const shared = (await of(a).openPrivate({ imUserId: stranger.id })).conversationId
+  await say(a, shared, '合作愉快')
+  expect(await wordsIn(x, shared)).toEqual(['合作愉快'])
+  await of(x).saveCooperationFriend({ imUserId: shen.id, isAccepted: false })
+  expect(await refusal(say(a, shared, '还在吗'))).toBe('对方不是您的合作伙伴，无法发送消息')
+})
+
+test('who is removed reads what was said until then, and says nothing; who comes later begins there', async () => {
+  const id = await groupOf()
+  await say(a, id, '请大家准备材料')
+  expect(await refusal(of(b).removeMembers({ conversationId: id, imUserIds: [lin.id] }))).toBe('您没有权限进行此操作')
+  await of(a).removeMembers({ conversationId: id, imUserIds: [lin.id] })
+  await say(a, id, '只剩我们了')
+  expect(await wordsIn(c, id)).toEqual(['#10', '请大家准备材料', '#10'])
+  expect(await refusal(say(c, id, '我还在'))).toBe('您已不在该群聊中')
+  await of(a).addMembers({ conversationId: id, imUserIds: [lin.id] })
+  expect(await wordsIn(c, id)).toEqual(['#10'])
+  await of(a).updateGroup({ conversationId: id, isMuteAll: true })
+  expect(await refusal(say(c, id, '可以说话吗'))).toBe('群主已开启全员禁言')
+  await of(a).leave({ conversationId: id })
+  const trail = await app.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('target_id', '=', id)
+    .orderBy('id')
+    .execute()
+  expect(trail.map(({ action }) => auditWords(action, '会话'))).toEqual([
+    '创建群聊',
+    '移出群聊',
+    '邀请加入群聊',
+    '修改群聊的名称、公告或禁言',
+    '退出群聊',
+  ])
+  expect(await of(b).getMembers({ conversationId: id })).toMatchObject([
+    { empName: '周以宁', role: 'owner' },
+    { empName: '林知远' },
+  ])
+})
+
+test('the suspended are not written to', async () => {
+  const id = await pairOf()
+  await app.db.updateTable('employees').set({ status: 'suspended' }).where('id', '=', zhou.id).execute()
+  expect(await refusal(say(a, id, '在吗'))).toBe('对方的账号已停用，无法发送消息')
+  expect((await of(a).getContactList({})).records.find(({ imUserId }) => imUserId === zhou.id)).toMatchObject({
+    status: 2,
+  })
+})
+
+test('pinned first, silent ones not counted, removed ones back with the next word, mentions found', async () => {
+  const pair = await pairOf()
+  await say(a, pair, '私聊')
+  const group = await groupOf()
+  await of(a).send({
+    conversationId: group,
+    clientKey: key(),
+    message: { messageType: 2, content: '@周以宁 看一下', mentions: { userIds: [zhou.id, stranger.id] } },
+  })
+  await of(b).top({ conversationId: pair, top: true })
+  const list = async () => (await of(b).getConversations({})).conversations
+  expect((await list()).map(({ name, mentionSeq }) => [name, mentionSeq])).toEqual([
+    ['沈静', undefined],
+    ['恒泰项目', 2],
+  ])
+  await of(b).setLevel({ conversationId: group, notificationLevel: 5 })
+  expect(await of(b).getUnread({})).toEqual({ total: 1, hasMuted: true })
+  await of(b).remove({ conversationId: pair })
+  expect((await list()).map(({ name }) => name)).toEqual(['恒泰项目'])
+  await say(a, pair, '再说一句')
+  expect((await list()).map(({ name }) => name)).toEqual(['沈静', '恒泰项目'])
+  expect((await of(b).getConversations({ size: 1, after: pair })).conversations.map(({ name }) => name)).toEqual([
+    '恒泰项目',
+  ])
+})
+
+test('passed on: one by one or as one record, only what one sees and only where one may speak', async () => {
+  const from = await pairOf()
+  const sent = [await say(a, from, '第一点'), await say(b, from, '第二点')]
+  const messageUIds = sent.map(({ messageUId }) => messageUId)
+  const group = await groupOf()
+  const clientKey = key()
+  const merged = { clientKey, messageUIds, conversationIds: [group], isMerged: true }
+  await of(a).forward(merged)
+  const last = (await of(c).getMessages({ conversationId: group })).messages.at(-1)
+  expect(last).toMatchObject({
+    messageType: 1,
+    content: {
+      msgType: 'MergedChat',
+      msgFields: { title: '沈静与周以宁的聊天记录', lines: [{ text: '第一点' }, { text: '第二点' }] },
+    },
+  })
+  await of(a).forward({ ...merged, clientKey: key(), isMerged: false })
+  expect((await wordsIn(c, group)).slice(-2)).toEqual(['第一点', '第二点'])
+  expect(await refusal(of(c).forward({ ...merged, clientKey: key() }))).toBe('要转发的消息不存在或已被删除')
+})
+
+test('the signature of the socket is the session’s own and ends', async () => {
+  const { imUserId, userSig } = await of(a).getImUserSig({})
+  expect(imUserId).toBe(shen.id)
+  const heard = (token: string) =>
+    new Promise<string>((resolve) => {
+      const socket = new Socket(`${app.address.replace('http', 'ws')}/im`)
+      socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', token, silentMs: 0 }))
+      socket.onmessage = ({ data }) => {
+        resolve(JSON.parse(String(data)).type)
+        socket.close()
+      }
+    })
+  expect([await heard(userSig), await heard(`${userSig}x`)]).toEqual([
+    expect.stringMatching(/welcome|resync/),
+    'refused',
+  ])
+  app.clock.pass(13 * 3_600_000)
+  expect(await heard(userSig)).toBe('refused')
+})
