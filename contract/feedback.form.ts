@@ -10,7 +10,7 @@ export const feedbackForm = [
     placeholder: '在哪一页、做了什么、看到什么；或者希望它怎样',
   }),
   images('fileIds', '截图', { max: most.pictures, hint: '请先遮住与此无关的当事人信息' }),
-  text('contact', '联系方式', { max: most.contact, placeholder: '手机、分机或微信，方便进一步了解时填写' }),
+  text('contact', '联系方式', { max: most.contact, placeholder: '手机、分机或微信' }),
 ] as const
 
 /** What an administrator answers. */

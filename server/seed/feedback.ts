@@ -1,15 +1,16 @@
 import type { FeedbackType } from '@contract/codes/feedback'
-import { toTime } from '../clock'
+import { fromTime, toDay, toTime } from '../clock'
 import { FeedbackService } from '../modules/feedback/service'
 import { callOf } from './call'
 import { castOf, type SeedFirm, type SeedWorld } from './world'
 
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 interface Plan {
   type: FeedbackType
   content: string
-  hoursAgo: number
+  daysAgo: number
   answer?: string
 }
 
@@ -18,10 +19,10 @@ const SAID: readonly Plan[] = [
   {
     type: 'question',
     content: '工时按 6 分钟取整，能不能改成 15 分钟？',
-    hoursAgo: 220,
+    daysAgo: 9,
     answer: '可以，由管理员在「律所管理 · 参数设置」里改，已改为 15 分钟，从今天新写的日志起生效。',
   },
-  { type: 'idea', content: '希望庭期提醒能提前一天再发一次，出差时容易错过当天早上的那条。', hoursAgo: 20 },
+  { type: 'idea', content: '希望庭期提醒能提前一天再发一次，出差时容易错过当天早上的那条。', daysAgo: 1 },
 ]
 
 export async function seedFeedback(world: SeedWorld) {
@@ -34,8 +35,8 @@ async function say(world: SeedWorld, firm: SeedFirm) {
   const keeper = people.find(({ roles }) => roles.includes('sysAdmin') || roles.includes('director'))
   const writer = people.find(({ roles }) => roles.includes('lawyer'))
   if (!keeper || !writer) return
-  for (const { answer, hoursAgo, ...given } of SAID) {
-    const at = world.now - hoursAgo * HOUR_MS
+  for (const { answer, daysAgo, ...given } of SAID) {
+    const at = fromTime(`${toDay(world.now - daysAgo * DAY_MS)} 10:20:00`)
     const id = world.id(at)
     await world.insert('feedback', [
       { id, firm_id: firm.id, writer_id: writer.empId, ...given, created_at: toTime(at) },

@@ -13,7 +13,7 @@ test('every function of the workbench is in one group', () => {
 })
 
 test('what was typed is looked for in names and in what they are good for', () => {
-  expect(titles('续封')).toEqual([['项目与案件', '财产保全']])
+  expect(titles('续保')).toEqual([['项目与案件', '财产保全']])
   expect(titles(' 开票 申请 ')).toEqual([
     ['财务', '应收与到账'],
     ['新建', '开票申请'],

@@ -20,7 +20,7 @@ const HISTORY = new Set(
   receivables.creator_id claims.claimer_id income_shares.employee_id ledger_movements.posted_by
   expenses.employee_id payouts.employee_id seal_docs.applicant_id clues.creator_id clues.survey_by collaborations.from_id
   collaborations.answered_by case_deadlines.creator_id preservations.creator_id preservation_terms.creator_id
-  notices.publisher_id notice_receipts.employee_id cooperating_source_people.employee_id
+  feedback.writer_id feedback.answerer_id notices.publisher_id notice_receipts.employee_id cooperating_source_people.employee_id
   conflict_reports.asker_id work_logs.author_id work_log_people.employee_id work_log_events.actor_id
   meeting_reservation_people.employee_id sign_task_signers.employee_id employment_contracts.employee_id
   resignations.employee_id onboarding_materials.employee_id onboarding_materials.checked_by approval_tasks.original_id focuses.employee_id

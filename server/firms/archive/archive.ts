@@ -64,6 +64,7 @@ const OWN_COLUMNS: Readonly<Record<string, string>> = {
   approval_phrases: 'employee_id',
   dynamics: 'author_id',
   dynamic_comments: 'author_id',
+  feedback: 'writer_id',
   notice_receipts: 'employee_id',
   audit_log: 'employee_id',
 }

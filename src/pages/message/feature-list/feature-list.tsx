@@ -17,10 +17,7 @@ function FeatureList() {
   const [typed, setTyped] = useState('')
   const groups = findFeatures((permission) => session.can(permission), typed)
   return (
-    <Screen
-      title="功能一览"
-      header={<SearchBar value={typed} onInput={setTyped} placeholder="想做什么，例如：开票、续封、工时" />}
-    >
+    <Screen title="功能一览" header={<SearchBar value={typed} onInput={setTyped} placeholder="想做什么，如：开票" />}>
       <View>
         {groups.length === 0 && (
           <Empty icon="search" text={`没有与「${typed.trim()}」有关的功能`} hint="换一个说法，或只写一个词" />
