@@ -146,5 +146,7 @@ function refuse(log: Log, error: unknown, request: FastifyRequest, reply: Fastif
   // A client that went away is no fault of ours.
   if (status === 500 && !GONE_AWAY.has(code ?? '')) log.error({ where: `${request.method} ${STORAGE_PATH}`, error })
   const msg = refusal?.message ?? (status === 500 ? '文件存储暂时不可用，请稍后再试' : '请求格式不正确')
+  // A body that was begun and dropped is not let run out: the next request on the line would wait behind it for ever.
+  if (request.raw.destroyed && !request.raw.complete) reply.header('connection', 'close')
   void reply.code(status).send({ code: status, msg, data: null })
 }

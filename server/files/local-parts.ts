@@ -98,8 +98,7 @@ export class LocalParts implements PartStore {
     const there = await fs.readdir(folder).catch(() => undefined)
     if (!there) throw new StorageRefusal(404, '这次上传已经结束，请重新上传')
     if (there.includes(String(part.number))) throw new StorageRefusal(409, '这一部分已经收到，不用再传')
-    // Untouched, its bytes are let run out, and the line takes what comes next; begun and dropped they would block it.
-    signal.throwIfAborted()
+    if (signal.aborted) throw new StorageRefusal(409, '这一部分正由后来的一次上传传送')
     await write(path.join(folder, DATA), part, bytes, signal)
     // Of two who were written one after the other, one counts.
     await fs.writeFile(mark, '', { flag: 'wx', mode: 0o600 })
