@@ -52,6 +52,8 @@ export interface UpstreamConfig {
   mini?: { appId: string; secret: string }
   /** The corporation's own app; its mini program signs in with the same secret. */
   wecom?: { corpId: string; agentId: string; secret: string }
+  /** The corporation's address book, for bringing its people in; `firm` says whose they are where there are several. */
+  contacts?: { secret: string; firm?: string }
   /** Text messages: a POST of `{ mobile, text }` with the token as bearer. */
   sms?: { url: string; token: string }
   /** Makes invoices: a gateway of the firm's own. Without one they are only shown, or made elsewhere and written down. */
@@ -132,7 +134,7 @@ function originsFrom(text = ''): string[] {
 
 /** Who sets one of these means business: the demo's accounts must not come along unasked. */
 const PRODUCTION =
-  /^(DATABASE_URL|REDIS_URL|PUBLIC_URL|ANTOU_SECRET|S3_\w+|SMS_\w+|INVOICE_\w+|WECHAT_(MINI_)?APP_\w+|WECOM_(CORP_ID|AGENT_ID|SECRET))$/
+  /^(DATABASE_URL|REDIS_URL|PUBLIC_URL|ANTOU_SECRET|S3_\w+|SMS_\w+|INVOICE_\w+|WECHAT_(MINI_)?APP_\w+|WECOM_(CORP_ID|AGENT_ID|SECRET|CONTACTS_SECRET))$/
 
 export const productionNames = (env: Env): string[] =>
   Object.keys(env).filter((name) => env[name] && PRODUCTION.test(name))
@@ -165,6 +167,7 @@ export function upstreamFrom(env: Env): UpstreamConfig {
     official: group(env, { appId: 'WECHAT_APP_ID', secret: 'WECHAT_APP_SECRET' }),
     mini: group(env, { appId: 'WECHAT_MINI_APP_ID', secret: 'WECHAT_MINI_APP_SECRET' }),
     wecom: group(env, { corpId: 'WECOM_CORP_ID', agentId: 'WECOM_AGENT_ID', secret: 'WECOM_SECRET' }),
+    contacts: contactsFrom(env),
     sms: group(env, { url: 'SMS_URL', token: 'SMS_TOKEN' }),
     invoices: group(env, { url: 'INVOICE_ISSUER_URL', token: 'INVOICE_ISSUER_TOKEN' }),
     invoiceReader: group(env, { url: 'INVOICE_READER_URL', token: 'INVOICE_READER_TOKEN' }),
@@ -174,6 +177,12 @@ export function upstreamFrom(env: Env): UpstreamConfig {
   if ((upstream.official || upstream.wecom) && !env.PUBLIC_URL)
     throw new Error('已配置微信或企业微信，还需要设置 PUBLIC_URL')
   return upstream
+}
+
+function contactsFrom({ WECOM_CONTACTS_SECRET: secret, WECOM_CONTACTS_FIRM: firm, WECOM_CORP_ID: corp }: Env) {
+  if (firm && !secret) throw new Error('WECOM_CONTACTS_FIRM 需要先设置 WECOM_CONTACTS_SECRET')
+  if (secret && !corp) throw new Error('WECOM_CONTACTS_SECRET 需要先设置 WECOM_CORP_ID、WECOM_AGENT_ID、WECOM_SECRET')
+  return secret ? { secret, firm: firm || undefined } : undefined
 }
 
 function pushFrom(env: Env): PushConfig | undefined {

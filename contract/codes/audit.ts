@@ -223,6 +223,7 @@ export const AUDIT_WHOLE: Readonly<Record<string, string>> = {
   'finance/receivables/takeBack': '恢复已核销的应收款',
   'firm.import': '导入',
   'firm.undoImport': '撤销导入',
+  'firm/wecom/bringIn': '从企业微信带入员工',
   'chat.group.create': '创建群聊',
   'chat.group.update': '修改群聊的名称、公告或禁言',
   'chat.group.add': '邀请加入群聊',

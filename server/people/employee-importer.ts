@@ -1,26 +1,13 @@
-import type { ValuesOf } from '@contract/forms/fields'
 import { employeeForm } from '@contract/hr.form'
 import { normaliseMobile } from '@contract/validators'
 import { sql } from 'kysely'
 import { acceptForm } from '../accept-form'
 import { toDay } from '../clock'
 import { EVERYBODYS } from '../data/roles'
-import { newId } from '../db/id'
 import { Failure, fail } from '../fail'
 import type { StaffCall } from '../http/call'
 import { type Brought, type Cells, type Importer, rowNumber, type Told } from '../importing/importer'
-import { spelled } from './spelled'
-
-/** Rows that are written by one statement: twenty values each, well below what one may hold. */
-const TOGETHER = 500
-const NO_PASSWORD = ''
-
-interface Hired {
-  values: ValuesOf<typeof employeeForm>
-  mobile: string
-  empNo: string
-  roleIds: string[]
-}
+import { type Hired, hire, NO_PASSWORD, type Numbers, nextNumber, numbersOf, TOGETHER } from './hiring'
 
 /** A list of the firm's people: written many at a time, for a firm may have thousands. */
 export const employeeImporter: Importer = { kind: 'employee', bring, used, remove }
@@ -40,7 +27,7 @@ async function bring(call: StaffCall, rows: readonly Cells[], told: Told): Promi
   if (problems.length > 0) return { ids: [], problems }
   const ids: string[] = []
   for (let at = 0; at < hired.length; at += TOGETHER) {
-    ids.push(...(await write(call, hired.slice(at, at + TOGETHER))))
+    ids.push(...(await hire(call, hired.slice(at, at + TOGETHER))).map(({ empId }) => empId))
     told(ids.length)
   }
   call.push('firm', 'directory:changed', { updateTime: call.time })
@@ -48,12 +35,10 @@ async function bring(call: StaffCall, rows: readonly Cells[], told: Told): Promi
 }
 
 /** What the rows are compared with: what the firm has, and what earlier rows bring. */
-interface Known {
+interface Known extends Numbers {
   departments: ReadonlyMap<string, string>
   roles: ReadonlyMap<string, string>
-  numbers: Set<string>
   mobiles: Set<string>
-  last: number
 }
 
 async function knownIn({ db }: StaffCall): Promise<Known> {
@@ -62,13 +47,11 @@ async function knownIn({ db }: StaffCall): Promise<Known> {
     db.selectFrom('roles').select(['id', 'name']).execute(),
     db.selectFrom('employees').select(['emp_no', 'mobile']).execute(),
   ])
-  const numbers = people.map(({ emp_no }) => emp_no)
   return {
+    ...numbersOf(people.map(({ emp_no }) => emp_no)),
     departments: new Map(departments.map(({ id, name }) => [name, id])),
     roles: new Map(roles.filter(({ name }) => name !== EVERYBODYS.name).map(({ id, name }) => [name, id])),
-    numbers: new Set(numbers),
     mobiles: new Set(people.map(({ mobile }) => mobile)),
-    last: numbers.reduce((most, number) => (/^\d{1,8}$/.test(number) ? Math.max(most, Number(number)) : most), 0),
   }
 }
 
@@ -106,76 +89,6 @@ function read(cells: Cells, known: Known, today: string): Hired {
   return { values, mobile, empNo, roleIds: [...new Set(roleIds)] }
 }
 
-const DIGITS = 4
-
-function nextNumber(known: Known): string {
-  do known.last++
-  while (known.numbers.has(numbered(known.last)))
-  return numbered(known.last)
-}
-const numbered = (number: number) => String(number).padStart(DIGITS, '0')
-
-async function write(call: StaffCall, hired: readonly Hired[]): Promise<string[]> {
-  const { db, now, time } = call
-  const accounts = await accountsFor(call, hired)
-  const rows = hired.map(({ values, mobile, empNo, roleIds }) => ({ values, mobile, empNo, roleIds, id: newId(now) }))
-  await db
-    .insertInto('employees')
-    .values(
-      rows.map(({ id, values, mobile, empNo }) => ({
-        id,
-        user_id: `u${id}`,
-        account_id: accounts.get(mobile) ?? '',
-        emp_no: empNo,
-        name: values.name,
-        pinyin: spelled(values.name, 'pinyin'),
-        initials: spelled(values.name, 'first'),
-        gender: values.gender,
-        mobile,
-        email: values.email,
-        birthday: values.birthday || null,
-        department_id: values.departmentId[0] ?? '',
-        post: values.post,
-        status: values.probationUntil && values.probationUntil >= toDay(now) ? 'probation' : 'regular',
-        join_date: values.joinDate,
-        probation_until: values.probationUntil || null,
-        updated_at: time,
-      })),
-    )
-    .execute()
-  const held = rows.flatMap(({ id, roleIds }) => roleIds.map((role_id) => ({ employee_id: id, role_id })))
-  if (held.length > 0) await db.insertInto('employee_roles').values(held).execute()
-  return rows.map(({ id }) => id)
-}
-
-/** By mobile: the account that somebody has already, or a new one to which nobody knows a password. */
-async function accountsFor({ system, me, now, time }: StaffCall, hired: readonly Hired[]) {
-  await system
-    .insertInto('accounts')
-    .values(
-      hired.map(({ mobile, values }) => ({
-        id: newId(now),
-        mobile,
-        name: values.name,
-        password_hash: NO_PASSWORD,
-        default_firm_id: me.firmId,
-        created_at: time,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const found = await system
-    .selectFrom('accounts')
-    .select(['id', 'mobile'])
-    .where(
-      'mobile',
-      'in',
-      hired.map(({ mobile }) => mobile),
-    )
-    .execute()
-  return new Map(found.map(({ id, mobile }) => [mobile ?? '', id]))
-}
-
 /** Those that were changed, that have been here, or that have been given something to do. */
 async function used({ system }: StaffCall, ids: readonly string[]): Promise<number> {
   const { n } = await system
@@ -200,8 +113,9 @@ async function remove({ db, system }: StaffCall, ids: readonly string[], since: 
     const some = ids.slice(at, at + TOGETHER)
     await db.deleteFrom('employee_roles').where('employee_id', 'in', some).execute()
     const gone = await db.deleteFrom('employees').where('id', 'in', some).returning('account_id').execute()
-    await system
-      .deleteFrom('accounts')
+    const over = system
+      .selectFrom('accounts')
+      .select('accounts.id')
       .where(
         'id',
         'in',
@@ -212,6 +126,7 @@ async function remove({ db, system }: StaffCall, ids: readonly string[], since: 
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('employees').select('id').whereRef('employees.account_id', '=', 'accounts.id'))),
       )
-      .execute()
+    await system.deleteFrom('account_links').where('account_id', 'in', over).execute()
+    await system.deleteFrom('accounts').where('id', 'in', over).execute()
   }
 }

@@ -52,6 +52,11 @@ export class CachedTokens {
     return mine
   }
 
+  /** What is there now, without asking anybody for it. @param db the caller's transaction, if it stands in one */
+  async kept(name: string, db: SystemDb = this.options.db): Promise<string | undefined> {
+    return (await this.#stored(name, db))?.value
+  }
+
   async #renew(name: string, borrow: () => Promise<CachedToken>, dead: string | undefined): Promise<string> {
     const end = Date.now() + this.options.leaseMs
     for (;;) {
@@ -79,8 +84,8 @@ export class CachedTokens {
     return kept.value
   }
 
-  async #stored(name: string): Promise<Kept | undefined> {
-    const { db, clock, secret } = this.options
+  async #stored(name: string, db: SystemDb = this.options.db): Promise<Kept | undefined> {
+    const { clock, secret } = this.options
     const row = await db
       .selectFrom('upstream_values')
       .select(['value', 'expires_at'])

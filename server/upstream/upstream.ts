@@ -9,6 +9,7 @@ import { type PushChannel, pushChannels } from './push'
 import { type SendText, smsGateway } from './sms'
 import { WeChat } from './wechat'
 import { WeCom } from './wecom'
+import { WeComContacts } from './wecom-contacts'
 
 /** A renewal ends before this, whatever the vendor does. */
 const LEASE_AFTER_TIMEOUT_MS = 5_000
@@ -17,6 +18,8 @@ const LEASE_AFTER_TIMEOUT_MS = 5_000
 export interface Upstream {
   readonly wechat?: WeChat
   readonly wecom?: WeCom
+  /** Undefined: nobody is brought in from WeCom. */
+  readonly contacts?: WeComContacts
   /** Undefined: there is nobody to send them. */
   readonly sms?: SendText
   /** Undefined: invoices are made by hand, or only shown. */
@@ -39,9 +42,11 @@ export async function openUpstream(config: Config, db: SystemDb, clock: Clock): 
   const deps = { config: using, clock, lent: new CachedTokens({ db, clock, secret: config.secret, leaseMs }) }
   const wechat = using.official || using.mini ? new WeChat(deps, using.official, using.mini) : undefined
   const wecom = using.wecom && new WeCom(deps, using.wecom)
+  const { wecom: corp, contacts } = using
   return {
     wechat,
     wecom,
+    contacts: corp && contacts && new WeComContacts(deps, { corpId: corp.corpId, ...contacts }),
     channels: pushChannels(using.push, wechat, wecom),
     sms: using.sms && smsGateway(using.sms, using.timeoutMs),
     issueInvoice: using.invoices && invoicePlatform(using.invoices, using.timeoutMs),

@@ -1,34 +1,25 @@
 import type { AgentSignature, Signature } from '@contract/sign-in.shapes'
-import type { Clock } from '../clock'
 import type { UpstreamConfig } from '../config'
-import { type Answer, ask, isDeadToken, lifeOf, textOf } from './ask'
-import type { CachedTokens } from './cachedToken'
+import { lifeOf, textOf } from './ask'
 import type { Identity } from './identity'
 import type { News } from './news'
 import { signPage } from './signature'
 import { UpstreamFailure } from './trouble'
-
-const VENDOR = '企业微信'
-
-interface Deps {
-  config: UpstreamConfig
-  lent: CachedTokens
-  clock: Clock
-}
+import { VENDOR, WeComAsking, type WeComDeps } from './wecom-asking'
 
 /** The corporation's own app in WeCom. */
 export class WeCom {
   readonly #corpId: string
   readonly #agentId: string
-  readonly #secret: string
+  readonly #asking: WeComAsking
 
   constructor(
-    private readonly deps: Deps,
+    private readonly deps: WeComDeps,
     { corpId, agentId, secret }: NonNullable<UpstreamConfig['wecom']>,
   ) {
     this.#corpId = corpId
     this.#agentId = agentId
-    this.#secret = secret
+    this.#asking = new WeComAsking(deps, { corpId, secret, name: agentId })
   }
 
   get app() {
@@ -49,7 +40,7 @@ export class WeCom {
 
   /** Who consented, or scanned WeCom's panel: the same question for both. */
   async userByCode(code: string): Promise<Identity> {
-    const answer = await this.#ask('/cgi-bin/auth/getuserinfo', { code })
+    const answer = await this.#asking.ask('/cgi-bin/auth/getuserinfo', { code })
     const userId = answer.userid ?? answer.UserId
     // Somebody outside of the corporation has an open id only.
     if (typeof userId !== 'string' || !userId) throw new UpstreamFailure('notMember', VENDOR)
@@ -58,7 +49,7 @@ export class WeCom {
 
   async miniUser(code: string): Promise<Identity> {
     const query = { js_code: code, grant_type: 'authorization_code' }
-    const answer = await this.#ask('/cgi-bin/miniprogram/jscode2session', query)
+    const answer = await this.#asking.ask('/cgi-bin/miniprogram/jscode2session', query)
     if (textOf(answer, 'corpid', VENDOR) !== this.#corpId) throw new UpstreamFailure('notMember', VENDOR)
     return this.#identity(textOf(answer, 'userid', VENDOR))
   }
@@ -71,7 +62,7 @@ export class WeCom {
   /** A card in the application's conversation; tapped, it opens the app. */
   async tell(userId: string, { title, content, url }: News): Promise<void> {
     const textcard = { title, description: content || title, url, btntxt: '查看' }
-    await this.#ask(
+    await this.#asking.ask(
       '/cgi-bin/message/send',
       {},
       { touser: userId, msgtype: 'textcard', agentid: this.#agentId, textcard },
@@ -93,36 +84,8 @@ export class WeCom {
 
   #ticket(kind: string, path: string, query: Record<string, string> = {}): Promise<string> {
     return this.deps.lent.get(`wecom.${this.#agentId}.${kind}`, async () => {
-      const answer = await this.#ask(path, query)
+      const answer = await this.#asking.ask(path, query)
       return { value: textOf(answer, 'ticket', VENDOR), lifeMs: lifeOf(answer) }
     })
-  }
-
-  /** With an access token; a dead one is renewed and the question asked once more. */
-  async #ask(path: string, query: Record<string, string>, body?: object): Promise<Answer> {
-    const token = await this.#token()
-    try {
-      return await this.#askWith(token, path, query, body)
-    } catch (error) {
-      if (!isDeadToken(error)) throw error
-      return this.#askWith(await this.#token(token), path, query, body)
-    }
-  }
-
-  #askWith(token: string, path: string, query: Record<string, string>, body?: object): Promise<Answer> {
-    return this.#plain(path, { access_token: token, ...query }, body)
-  }
-
-  #token(dead?: string): Promise<string> {
-    const borrow = async () => {
-      const answer = await this.#plain('/cgi-bin/gettoken', { corpid: this.#corpId, corpsecret: this.#secret })
-      return { value: textOf(answer, 'access_token', VENDOR), lifeMs: lifeOf(answer) }
-    }
-    return this.deps.lent.get(`wecom.${this.#agentId}.token`, borrow, dead)
-  }
-
-  #plain(path: string, query: Record<string, string>, body?: object): Promise<Answer> {
-    const { wecomApi, timeoutMs } = this.deps.config
-    return ask({ vendor: VENDOR, url: wecomApi + path, query, body, timeoutMs })
   }
 }

@@ -24,4 +24,6 @@ export const hr = domain('hr', {
   birthdays: page('hr/birthday/list'),
   report: page('hr/report/report'),
   invite: page('hr/invite/invite'),
+  /** The members of the firm's corporation in WeCom. */
+  wecomMembers: page('hr/invite/wecom'),
 })

@@ -11,13 +11,13 @@ import { seesMaterial } from './materials'
 import { MATERIAL } from './materials.repository'
 import { EMPLOYEE_KIND } from './repository'
 import { RESIGNATION, RESIGNATION_KIND } from './resignations.repository'
-import { hrRoutes } from './routes'
+import { hrRoutes, wecomMemberRoutes } from './routes'
 
 const keeps = async ({ me }: { me: { permissions: ReadonlySet<string> } }) => me.permissions.has(KEEPS_PEOPLE)
 
 export const hr: DomainManifest = {
   domain: 'hr',
-  routes: hrRoutes,
+  routes: [...hrRoutes, ...wecomMemberRoutes],
   migrations: { '2026-11-23-hr': hrTables, '2026-11-26-hr-materials': hrMaterials },
   dated: datedEmployments,
   holdings: [held({ name: '部门负责人', table: 'departments', column: 'manager_id' })],

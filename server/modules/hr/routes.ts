@@ -27,6 +27,9 @@ import {
   SuspendInput,
 } from '@contract/hr.shapes'
 import { Empty } from '@contract/shapes'
+import { wecomMembers } from '@contract/wecom-members'
+import { BringInInput, WecomMembersInput } from '@contract/wecom-members.shapes'
+import { WecomMembersService } from '../../firms/wecom/members'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'
 import { Departments } from './departments'
@@ -79,4 +82,9 @@ export const hrRoutes = implement(hr, {
   getDepartments: on(Empty, (_, call) => departments(call).list()),
   saveDepartment: on(SaveDepartmentInput, (input, call) => departments(call).save(input)),
   removeDepartment: on(DepartmentRef, ({ departmentId }, call) => departments(call).remove(departmentId)),
+})
+
+export const wecomMemberRoutes = implement(wecomMembers, {
+  getMembers: on(WecomMembersInput, ({ afresh }, call) => new WecomMembersService(call).look(afresh)),
+  bringIn: on(BringInInput, ({ rosterId }, call) => new WecomMembersService(call).bringIn(rosterId)),
 })

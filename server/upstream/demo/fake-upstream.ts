@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Clock } from '../../clock'
 import type { UpstreamConfig } from '../../config'
+import { demoContacts, type FakeContacts } from './contacts'
 import { DEMO_CORP, demoPeople, VISITOR } from './people'
 
 type Query = Record<string, string | undefined>
@@ -11,6 +12,9 @@ type Answer = Record<string, unknown>
 /** Below this the consent page lives, on the server's own address: the browser must reach it (consent.ts). */
 export const DEMO_OPEN = '/demo/open'
 
+/** Whose people the demo's corporation are: the first firm's. */
+export const DEMO_CONTACTS_FIRM = 'f1'
+
 const CODE_MS = 5 * 60_000
 const TOKEN_SECONDS = 7_200
 const MINI_CODE = /^as-([0-9a-z-]+?)-[0-9a-f]+$/
@@ -18,6 +22,9 @@ const MINI_CODE = /^as-([0-9a-z-]+?)-[0-9a-f]+$/
 const DEAD_TOKEN = { errcode: 42001, errmsg: 'access_token expired' }
 const BAD_CODE = { errcode: 40029, errmsg: 'invalid code' }
 const USED_CODE = { errcode: 40163, errmsg: 'code been used' }
+const NO_RIGHT = { errcode: 48002, errmsg: 'api forbidden' }
+/** The address book's tokens among those of the applications. */
+const CONTACTS = 'contacts'
 const WRONG_SECRET = { errcode: 40001, errmsg: 'invalid credential' }
 
 interface Issued {
@@ -37,6 +44,8 @@ export class FakeUpstream {
   readonly asked = new Map<string, number>()
   /** What was told outside of the app, as it was asked for. */
   readonly told: Answer[] = []
+  /** The corporation's address book. */
+  contacts: FakeContacts = demoContacts
   readonly #server: FastifyInstance = fastify({ forceCloseConnections: true })
   readonly #codes = new Map<string, Issued>()
   readonly #miniCodes = new Set<string>()
@@ -66,6 +75,7 @@ export class FakeUpstream {
       official: { appId: 'wx-demo-official', secret: 'demo' },
       mini: { appId: 'wx-demo-mini', secret: 'demo' },
       wecom: { corpId: DEMO_CORP, agentId: '1000002', secret: 'demo' },
+      contacts: { secret: 'demo-contacts', firm: DEMO_CONTACTS_FIRM },
     } satisfies Partial<UpstreamConfig>
   }
 
@@ -94,11 +104,12 @@ export class FakeUpstream {
   }
 
   #answer(path: string, query: Query): Answer | undefined {
-    const { official, mini, wecom } = this.config
+    const { official, mini, wecom, contacts } = this.config
     switch (path) {
       case '/cgi-bin/stable_token':
         return query.secret === official.secret ? this.#token(official.appId, query.force_refresh) : WRONG_SECRET
       case '/cgi-bin/gettoken':
+        if (query.corpsecret === contacts.secret) return this.#token(CONTACTS)
         return query.corpsecret === wecom.secret ? this.#token(wecom.corpId) : WRONG_SECRET
       case '/sns/oauth2/access_token':
         return this.#wechatUser(query)
@@ -123,6 +134,11 @@ export class FakeUpstream {
         const issued = this.#spend(query.code, wecom.corpId)
         return 'errcode' in issued ? issued : { errcode: 0, userid: issued.person }
       }
+      case '/cgi-bin/department/list':
+      case '/cgi-bin/user/list':
+        // An application's own secret shows nobody's mobile: the address book has one of its own.
+        if (query.access_token !== this.#lastTokens.get(CONTACTS)) return NO_RIGHT
+        return path === '/cgi-bin/user/list' ? this.#membersOf(query.department_id) : this.#departments()
       case '/cgi-bin/message/send':
       case '/cgi-bin/message/template/send':
         this.told.push(query)
@@ -131,6 +147,15 @@ export class FakeUpstream {
         return this.#miniUser(query, (userid) => ({ errcode: 0, corpid: wecom.corpId, userid, session_key: 'kept' }))
     }
     return undefined
+  }
+
+  #departments(): Answer {
+    return { errcode: 0, errmsg: 'ok', department: this.contacts.departments }
+  }
+
+  #membersOf(departmentId = ''): Answer {
+    const ofIt = this.contacts.members.filter(({ department }) => department.includes(Number(departmentId)))
+    return { errcode: 0, errmsg: 'ok', userlist: ofIt }
   }
 
   /** The same one until it ends or is made to. */

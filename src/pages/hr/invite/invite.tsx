@@ -1,6 +1,5 @@
 import { register } from '@contract/register'
 import type { JoinCodeReply } from '@contract/register.shapes'
-import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { qrPicture } from '@/lib/qrPicture'
 import { toQuery } from '@/lib/query'
@@ -11,6 +10,8 @@ import { useApi, useApp } from '@/stores/app'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
+import { Cell } from '@/ui/show/Cell'
+import { CellGroup } from '@/ui/show/CellGroup'
 import { KeyValue } from '@/ui/show/KeyValue'
 import { QrCard } from '@/ui/show/QrCard'
 
@@ -20,7 +21,7 @@ const ABOUT =
 /** A code, a link and a picture that let somebody in; made anew each time and shown once. */
 function Invite() {
   const api = useApi({ register })
-  const { platform, presenter, session } = useApp()
+  const { navigation, platform, presenter, session } = useApp()
   const { user } = session
   const [made, setMade] = useState<JoinCodeReply>()
   const [isBusy, setBusy] = useState(false)
@@ -69,9 +70,14 @@ function Invite() {
           />
         </Section>
       )}
-      <View style={{ padding: '12px 16px' }}>
-        <Text>{ABOUT}</Text>
-      </View>
+      <CellGroup title="其他方式" note={ABOUT}>
+        <Cell
+          icon="building"
+          title="从企业微信带入"
+          note="读取企业微信通讯录，看过名单再带入"
+          onTap={() => void navigation.go(routes.hr.wecomMembers)}
+        />
+      </CellGroup>
     </Screen>
   )
 }
