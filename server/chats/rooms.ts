@@ -203,7 +203,14 @@ export class Rooms {
       .onConflict((conflict) =>
         conflict
           .columns(['conversation_id', 'employee_id'])
-          .doUpdateSet({ until_seq: null, hidden_seq: null, after_seq: seq, read_seq: seq, role: 'member' })
+          .doUpdateSet({
+            until_seq: null,
+            hidden_seq: null,
+            after_seq: seq,
+            read_seq: seq,
+            role: 'member',
+            joined_at: sql`now()`,
+          })
           .where('chat_members.until_seq', 'is not', null),
       )
       .execute()

@@ -35,6 +35,7 @@ interface ChatMembersTable {
   hidden_seq: Optional<number>
   is_top: Generated<boolean>
   notification_level: Generated<NotificationLevel>
+  /** When they came in, last: who leads next is who has been in it longest. */
   joined_at: CreatedAt
 }
 
