@@ -36,5 +36,4 @@ export const GLOBAL_TABLES: ReadonlySet<string> = new Set<keyof GlobalTables>([
   'chat_mentions',
   'chat_hidden',
   'cooperation_friends',
-  'evaluation_dimensions',
 ])

@@ -1,4 +1,3 @@
-import type { EvaluatorSide } from '@contract/codes/cooperation-opportunity'
 import { newId } from '../db/id'
 import type { SystemDb } from '../db/open'
 
@@ -8,23 +7,6 @@ export class Evaluations {
     private readonly db: SystemDb,
     private readonly opportunity: { id: string; firmId: string },
   ) {}
-
-  /** What somebody on this side is asked: set for the whole installation. */
-  dimensions(side: EvaluatorSide) {
-    return this.db
-      .selectFrom('evaluation_dimensions')
-      .select(['code', 'name', 'about'])
-      .where('side', '=', side)
-      .where('is_on', '=', true)
-      .orderBy('sort')
-      .execute()
-  }
-
-  /** Also what is no longer asked: somebody was. */
-  async names(): Promise<Map<string, string>> {
-    const rows = await this.db.selectFrom('evaluation_dimensions').select(['code', 'name']).orderBy('sort').execute()
-    return new Map(rows.map(({ code, name }) => [code, name]))
-  }
 
   all() {
     return this.db

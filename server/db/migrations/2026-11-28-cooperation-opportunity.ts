@@ -75,23 +75,4 @@ create table evaluations (
   unique (opportunity_id, author_id)
 );
 create index on evaluations (about_id);
-
-create table evaluation_dimensions (
-  side text not null,
-  code text not null,
-  name text not null,
-  about text not null,
-  sort int not null,
-  is_on boolean not null default true,
-  primary key (side, code)
-);
-insert into evaluation_dimensions (side, code, name, about, sort) values
-  ('publisher', 'skill', '专业能力', '法律分析、文书与出庭', 1),
-  ('publisher', 'progress', '办理进度', '按约定的时间完成', 2),
-  ('publisher', 'contact', '沟通配合', '及时告知进展，回复问题', 3),
-  ('publisher', 'honesty', '诚信守约', '按约定办理，保守秘密', 4),
-  ('partner', 'clarity', '案情说明', '材料完整，说明清楚', 1),
-  ('partner', 'support', '支持配合', '及时提供所需的文件与决定', 2),
-  ('partner', 'contact', '沟通配合', '及时回复问题', 3),
-  ('partner', 'honesty', '诚信守约', '按约定结算费用', 4);
 `

@@ -1,5 +1,5 @@
 import type { CaseCategory } from '@contract/codes/case'
-import type { EvaluatorSide, OpportunityRelation, OpportunityStatus } from '@contract/codes/cooperation-opportunity'
+import type { OpportunityRelation, OpportunityStatus } from '@contract/codes/cooperation-opportunity'
 import type { FormValues } from '@contract/forms/fields'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt, Firm, Optional, Time } from './columns'
@@ -10,16 +10,6 @@ declare module '../tables' {
     opportunity_people: OpportunityPeopleTable
     opportunity_lines: OpportunityLinesTable
     evaluations: EvaluationsTable
-  }
-  interface GlobalTables {
-    evaluation_dimensions: {
-      side: EvaluatorSide
-      code: string
-      name: string
-      about: string
-      sort: number
-      is_on: Generated<boolean>
-    }
   }
 }
 

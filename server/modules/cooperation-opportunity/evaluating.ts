@@ -7,6 +7,7 @@ import type {
   LawyerRef,
 } from '@contract/cooperation-opportunity.shapes'
 import { dayAfter, toDay } from '../../clock'
+import { dimensionName, dimensionsOf } from '../../data/evaluation-dimensions'
 import { allow, fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { type Circle, circleOf } from '../../opportunities/circle'
@@ -28,14 +29,12 @@ export class Evaluating {
 
   async config(id: string): Promise<EvaluateConfig> {
     const found = await this.#completed(id)
-    const dimensions = await this.#circle.evaluationsOf(found).dimensions(this.#side(found))
-    return { about: await this.#other(found), title: found.title, dimensions }
+    return { about: await this.#other(found), title: found.title, dimensions: dimensionsOf(this.#side(found)) }
   }
 
   async state(id: string): Promise<EvaluateState> {
     const found = await this.#completed(id)
-    const evaluations = this.#circle.evaluationsOf(found)
-    const [all, names] = await Promise.all([evaluations.all(), evaluations.names()])
+    const all = await this.#circle.evaluationsOf(found).all()
     const mine = all.find(({ authorId }) => authorId === this.call.me.id)
     const theirs = all.find(({ authorId }) => authorId !== this.call.me.id)
     const waitsUntil = dayAfter((found.completedAt ?? this.call.time).slice(0, 10), EVALUATION_DAYS)
@@ -43,8 +42,8 @@ export class Evaluating {
     return {
       isMine: !!mine,
       isTheirs: !!theirs,
-      mine: mine ? present(mine, names) : null,
-      theirs: theirs && isShown ? present(theirs, names) : null,
+      mine: mine ? present(mine) : null,
+      theirs: theirs && isShown ? present(theirs) : null,
       waitsUntil,
     }
   }
@@ -52,14 +51,13 @@ export class Evaluating {
   async save({ id, scores, content = '' }: EvaluateInput): Promise<EvaluateState> {
     const { me, now, time } = this.call
     const found = await this.#completed(id)
-    const evaluations = this.#circle.evaluationsOf(found)
-    const asked = await evaluations.dimensions(this.#side(found))
+    const asked = dimensionsOf(this.#side(found))
     const given = new Map(scores.map(({ code, stars }) => [code, stars]))
     const missing = asked.find(({ code }) => !given.has(code))
     if (missing) refuse(missing.code, `请为「${missing.name}」评分`)
     if (given.size !== scores.length || given.size !== asked.length) refuse('scores', '评分的项目不在可选范围内')
     const total = asked.reduce((sum, { code }) => sum + (given.get(code) ?? 0), 0)
-    const isFirst = await evaluations.insert({
+    const isFirst = await this.#circle.evaluationsOf(found).insert({
       authorId: me.id,
       aboutId: (found.publisherId === me.id ? found.partnerId : found.publisherId) ?? '',
       scores: Object.fromEntries(given),
@@ -91,9 +89,9 @@ export class Evaluating {
   }
 }
 
-const present = ({ scores, words, time, ...author }: Said, names: ReadonlyMap<string, string>): Evaluation => ({
+const present = ({ scores, words, time, ...author }: Said): Evaluation => ({
   author: { empId: author.empId, name: author.name, photoUrl: author.photoUrl, firmName: author.firmName },
-  scores: Object.entries(scores).map(([code, stars]) => ({ code, name: names.get(code) ?? code, stars })),
+  scores: Object.entries(scores).map(([code, stars]) => ({ code, name: dimensionName(code), stars })),
   content: words,
   time,
 })
