@@ -9,7 +9,7 @@ import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
 interface Props {
   id: string
   lawyer: LawyerIn
-  record: LiveRecord<LawyerIn | null>
+  record: LiveRecord<{ there?: LawyerIn }>
 }
 
 /** What the publisher can do about a lawyer: choose them, decline them, ask them. */

@@ -34,11 +34,11 @@ export const LawyerCard = observer(function LawyerCard({ empId, id }: Props) {
       new LiveRecord({
         ...deps,
         events: id ? newsOf('opportunity', (one) => one === id) : {},
-        read: async () => (id ? api.getCoopLawyerReInfo({ id, empId }, { silent: true }) : null),
+        read: async () => ({ there: id ? await api.getCoopLawyerReInfo({ id, empId }, { silent: true }) : undefined }),
       }),
   )
   const { now } = resume
-  const there = standing.now ?? undefined
+  const there = standing.now?.there
   return (
     <Screen
       title="律师名片"
