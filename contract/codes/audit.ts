@@ -231,6 +231,13 @@ export const AUDIT_WHOLE: Readonly<Record<string, string>> = {
   'chat.group.role': '修改群聊的角色',
   'chat.group.leave': '退出群聊',
   'chat.friendship': '与外所合作伙伴建立联系',
+  'cooperation/saveCooperation': '发布合作机会',
+  'cooperation/saveTempCooperation': '保存合作机会的草稿',
+  'cooperation/updateCooperationStatus': '更改合作机会的状态',
+  'cooperation/updateRelation': '答复合作意向',
+  'cooperation/sendInviteEmp': '邀请律师参与合作机会',
+  'cooperation/sendCooperationMessage': '在合作机会中留言',
+  'evaluateInfo/saveEvaluateInfo': '评价合作',
 }
 
 /** What a line of the trail may be about, as people call it; as the records say it themselves (server/records). */
@@ -250,6 +257,7 @@ export const AUDIT_KINDS = {
   clue: '线索',
   conflictReport: '利冲报告',
   cooperatingSource: '合作案源',
+  opportunity: '合作机会',
   costInvoice: '成本票',
   customer: '客户',
   firmImport: '导入',

@@ -23,6 +23,7 @@ export const JOBS = {
   'approval.delegation': { name: '审批委托开始', about: '到了委托的开始时间' },
   'caseSource.protection': { name: '案源保护期届满', about: '到期的案源不再受保护' },
   'cooperationCaseSource.expire': { name: '合作案源到期', about: '到截止日期仍未选定合作人的停止招募' },
+  'cooperationOpportunity.expire': { name: '合作机会到期', about: '到招募截止日期仍未开始合作的停止招募' },
   'clue.idle': { name: '线索退回公池', about: '久未跟进的线索退回' },
   'income.silence': { name: '收入自动确认', about: '期限内没有异议的分配视为确认' },
   'seal.stamp': { name: '自动用印', about: '批准之后按时盖章' },

@@ -3,7 +3,6 @@ import { PENDING } from '@contract/codes/linkStatus'
 import { fromTime } from '../clock'
 import { approvalLetters } from './letters/approval'
 import { calendarLetters } from './letters/calendar'
-import { cooperationLetters } from './letters/cooperation'
 import { dailyLetters } from './letters/daily'
 import { interactionLetters } from './letters/interaction'
 import { type Kind, type Letter, Scene } from './letters/scene'
@@ -21,7 +20,6 @@ const BY_OTHERS = -1
 const WITHOUT_RECORDS: Partial<Record<AppMsgType, Kind>> = {
   ...approvalLetters,
   ...dailyLetters,
-  ...cooperationLetters,
 }
 
 /** The message center of the last sixty days. */

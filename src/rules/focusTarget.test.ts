@@ -4,6 +4,7 @@ test.each([
   ['case', 'project/home/home', { caseId: 'x' }],
   ['caseSource', 'case-source/home/home', { caseId: 'x' }],
   ['cooperatingSource', 'cooperation-case-source/detail/detail', { chanceId: 'x' }],
+  ['opportunity', 'cooperation-opportunity/detail/detail', { id: 'x' }],
   ['clue', 'case-clue/detail/detail', { clueId: 'x' }],
   ['customer', 'customer/customer-detail/customer-detail', { customerId: 'x' }],
   ['contact', 'customer/contacts-detail/contacts-detail', { contactId: 'x' }],

@@ -18,6 +18,11 @@ const focusKinds = {
     icon: 'swap',
     open: (chanceId) => open(routes.cooperationCaseSource.detail, { chanceId }),
   },
+  opportunity: {
+    name: '合作机会',
+    icon: 'handshake',
+    open: (id) => open(routes.cooperationOpportunity.detail, { id }),
+  },
   clue: { name: '线索', icon: 'clue', open: (clueId) => open(routes.caseClue.detail, { clueId }) },
   customer: {
     name: '客户',

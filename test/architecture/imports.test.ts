@@ -100,7 +100,7 @@ test('hosts and build flags are named in src/platform only', () => {
 
 test('only the machinery and the account module see all firms', () => {
   const allowed =
-    /^server\/(calendar|firms|http|db|im|jobs|seed|files|notify|upstream|collaborations|reading|chats)\/|^server\/(app|create-app|firm-command|main)\.ts$|^server\/modules\/(account|index\.ts)/
+    /^server\/(calendar|firms|http|db|im|jobs|seed|files|notify|upstream|collaborations|reading|chats|opportunities)\/|^server\/(app|create-app|firm-command|main)\.ts$|^server\/modules\/(account|index\.ts)/
   const broken = sources.filter(
     (file) =>
       file.startsWith('server/') &&

@@ -3,6 +3,7 @@ import { addressOf, type Envelope } from '@contract/core'
 import { Id } from '@contract/shapes'
 import type { Implemented } from '@server/http/implement'
 import { implemented } from '@server/modules'
+import { takesOpportunities } from '@test/factories/cooperation-opportunity'
 import { opensBooks } from '@test/factories/money'
 import { anEmployee } from '@test/factories/people'
 import { contentsOf } from '@test/support/contents'
@@ -23,6 +24,7 @@ const needsSession = ({ endpoint }: Implemented) => endpoint.access !== 'anyone'
 async function anybodyWhoMay(on: TestApp) {
   const somebody = await anEmployee(on, { permissions: Object.keys(PERMISSIONS) as Permission[] })
   await opensBooks(on, somebody.firm)
+  await takesOpportunities(on, somebody.firm)
   return somebody
 }
 

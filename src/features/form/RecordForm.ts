@@ -70,6 +70,19 @@ export class RecordForm<D extends readonly FieldDefinition[], R extends Versione
     return !this.form && !this.error
   }
 
+  /** The record that is changed, as it was last read. */
+  get kept(): R | undefined {
+    return this.record
+  }
+
+  /** Keeps what is written so far elsewhere, complete or not: then no draft on this device offers it back. */
+  async keepAside(keep: (values: FormValues, how: { key: string; record: R | undefined }) => Promise<unknown>) {
+    const { form, fields } = this
+    if (!form) return
+    await keep(toWire(fields, form.values), { key: form.key, record: this.record })
+    form.settle()
+  }
+
   get isSubmitting() {
     return this.form?.isSubmitting ?? false
   }

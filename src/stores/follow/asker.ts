@@ -1,21 +1,19 @@
+import { account } from '@contract/account'
 import { approval } from '@contract/approval'
+import { VasStatus } from '@contract/codes/switches'
 import { invoice } from '@contract/invoice'
 import { meetingRoom } from '@contract/meeting-room'
+import { misc } from '@contract/misc'
 import { seal } from '@contract/seal'
 import { workLog } from '@contract/work-log'
 import { apiOf, type Caller } from '@/api/call'
-import { NotOpenYet } from '@/lib/errors'
 import type { Asker } from '@/rules/target'
-
-const notOpen = async (): Promise<never> => {
-  throw new NotOpenYet()
-}
 
 const MUST_ACT = 1
 
-/** What rules may ask, asked of the server. A question whose domain is not open yet says so. */
+/** What rules may ask, asked of the server. */
 export function serverAsker(caller: Caller): Asker {
-  const domains = apiOf(caller, { approval, invoice, meetingRoom, seal, workLog })
+  const domains = apiOf(caller, { account, approval, invoice, meetingRoom, misc, seal, workLog })
   const { approval: calls, invoice: bills, meetingRoom: rooms, seal: seals, workLog: logs } = domains
   return {
     async workflow(id, needMyDo) {
@@ -32,6 +30,12 @@ export function serverAsker(caller: Caller): Asker {
     managesMeetingRooms: async () => (await rooms.isHaveMeetingRoomManageRole({})).isManager,
     stampedDocument: async (docId, stampType) => (await seals.getDocumentId({ docId, stampType })).documentId,
     invoicePdf: async (billId) => (await bills.getElectronicsInvoiceList({ billId })).records[0],
-    cooperationRefusal: notOpen,
+    async cooperationRefusal() {
+      const { userList } = await domains.account.getUserData({})
+      const first = userList.find(({ isDefault }) => isDefault)
+      if (first && !first.isCurrent) return `合作机会在默认律所中使用，请切换到「${first.companyName}」`
+      const { status, msg } = await domains.misc.getVasStatus({ vasName: 'cooperation_chance' })
+      return status === VasStatus.on ? undefined : msg
+    },
   }
 }

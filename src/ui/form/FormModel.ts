@@ -164,8 +164,8 @@ export class FormModel<T> {
     }
   }
 
-  /** What was sent is the new beginning. */
-  private settle() {
+  /** What was sent, or kept elsewhere, is the new beginning. */
+  settle() {
     this.saveSoon.cancel()
     this.draft?.clear()
     this.offered = undefined

@@ -1,0 +1,33 @@
+import type { EvaluatorSide } from '@contract/codes/cooperation-opportunity'
+
+export interface EvaluationDimension {
+  code: string
+  name: string
+  about: string
+}
+
+/**
+ * GAPS 65: what each side of a completed cooperation is asked of the other, in stars. One that is asked no more stays here
+ * as retired: what was answered keeps its name.
+ */
+const DIMENSIONS: Readonly<Record<EvaluatorSide, readonly (EvaluationDimension & { isRetired?: true })[]>> = {
+  publisher: [
+    { code: 'skill', name: '专业能力', about: '法律分析、文书与出庭' },
+    { code: 'progress', name: '办理进度', about: '按约定的时间完成' },
+    { code: 'contact', name: '沟通配合', about: '及时告知进展，回复问题' },
+    { code: 'honesty', name: '诚信守约', about: '按约定办理，保守秘密' },
+  ],
+  partner: [
+    { code: 'clarity', name: '案情说明', about: '材料完整，说明清楚' },
+    { code: 'support', name: '支持配合', about: '及时提供所需的文件与决定' },
+    { code: 'contact', name: '沟通配合', about: '及时回复问题' },
+    { code: 'honesty', name: '诚信守约', about: '按约定结算费用' },
+  ],
+}
+
+/** What somebody on this side is asked now. */
+export const dimensionsOf = (side: EvaluatorSide): EvaluationDimension[] =>
+  DIMENSIONS[side].flatMap(({ isRetired, ...dimension }) => (isRetired ? [] : [dimension]))
+
+export const dimensionName = (code: string): string =>
+  [...DIMENSIONS.publisher, ...DIMENSIONS.partner].find((one) => one.code === code)?.name ?? code

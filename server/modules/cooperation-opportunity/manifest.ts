@@ -1,0 +1,43 @@
+import { opportunityTables } from '../../db/migrations/2026-11-28-cooperation-opportunity'
+import type { StaffCall } from '../../http/call'
+import { circleOf } from '../../opportunities/circle'
+import { refuseOutside } from '../../opportunities/entry'
+import { USES_OPPORTUNITIES } from '../../opportunities/lawyers'
+import { OPPORTUNITY, OPPORTUNITY_KIND } from '../../opportunities/opportunities'
+import { held } from '../../people/holdings'
+import { seedOpportunities } from '../../seed/cooperation-opportunity'
+import type { DomainManifest } from '../manifest'
+import { opportunityJobs } from './expiry'
+import { cooperationOpportunityRoutes } from './routes'
+import { OpportunityService } from './service'
+
+/** As its calls do: by those who may use them. */
+async function isSeen(call: StaffCall, id: string): Promise<boolean> {
+  await refuseOutside(call)
+  return call.me.permissions.has(USES_OPPORTUNITIES) && !!(await new OpportunityService(call).byId(id))
+}
+
+export const cooperationOpportunity: DomainManifest = {
+  domain: 'cooperation-opportunity',
+  routes: cooperationOpportunityRoutes,
+  jobs: opportunityJobs,
+  migrations: { '2026-11-28-cooperation-opportunity': opportunityTables },
+  holdings: [
+    held({
+      name: OPPORTUNITY,
+      table: 'opportunities',
+      column: 'publisher_id',
+      isOpen: [['status', 'in', ['published', 'selecting', 'cooperating']]],
+    }),
+  ],
+  records: [
+    {
+      kind: OPPORTUNITY_KIND,
+      name: OPPORTUNITY,
+      idField: 'id',
+      see: (call, id) => isSeen(call, id).catch(() => false),
+      describe: async (call, id) => (await circleOf(call).opportunities.find(id))?.title,
+    },
+  ],
+  seed: { numbers: 'cooperationOpportunity', fill: seedOpportunities, after: ['address-book', 'invoice'] },
+}

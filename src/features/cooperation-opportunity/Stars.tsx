@@ -1,0 +1,56 @@
+import { MOST_STARS } from '@contract/codes/cooperation-opportunity'
+import { View } from '@tarojs/components'
+import { classes } from '@/ui/base/classes'
+import { spoken } from '@/ui/base/spoken'
+import { Tappable } from '@/ui/base/Tappable'
+import { Icon } from '@/ui/show/Icon'
+import './Stars.scss'
+
+const ALL = Array.from({ length: MOST_STARS }, (_, index) => index + 1)
+
+interface Props {
+  /** Spoken: of what. */
+  label: string
+  /** 0 while none are given. */
+  value: number
+  /** Absent: they are only shown. */
+  onChange?: (stars: number) => void
+}
+
+/** Stars out of five, given or shown. */
+export function Stars({ label, value, onChange }: Props) {
+  if (!onChange)
+    return (
+      <View className="stars" {...spoken({ role: 'img', label: `${label} ${value} 星` })}>
+        {ALL.map((star) => (
+          <Icon
+            key={star}
+            name={star <= value ? 'star-fill' : 'star'}
+            size={16}
+            className={classes('stars__star', star <= value && 'stars__star--on')}
+          />
+        ))}
+      </View>
+    )
+  return (
+    <View className="stars" {...spoken({ role: 'radiogroup', label })}>
+      {ALL.map((star) => (
+        <Tappable
+          key={star}
+          className="stars__tap"
+          role="radio"
+          checked={star === value}
+          label={`${label} ${star} 星`}
+          throttleMs={0}
+          onTap={() => onChange(star)}
+        >
+          <Icon
+            name={star <= value ? 'star-fill' : 'star'}
+            size={26}
+            className={classes('stars__star', star <= value && 'stars__star--on')}
+          />
+        </Tappable>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,70 @@
+import { opportunityLimits } from '@contract/codes/cooperation-opportunity'
+import { cooperationOpportunity } from '@contract/cooperation-opportunity'
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useApi, useScreenStore } from '@/stores/app'
+import { LiveRecord, newsOf } from '@/stores/record/LiveRecord'
+import { useRecordDeps } from '@/stores/record/useRecord'
+import { CommentField } from '@/ui/input/CommentField'
+import { Section } from '@/ui/page/Section'
+import { CommentRow } from '@/ui/show/CommentRow'
+import './TalkPart.scss'
+
+const SHOWN = 50
+
+interface Props {
+  id: string
+  /** The lawyer, where the publisher reads; else it is the reader's own. */
+  empId?: string
+  canSay: boolean
+}
+
+/** What the publisher and one lawyer say to one another: nobody else reads it. */
+export const TalkPart = observer(function TalkPart({ id, empId, canSay }: Props) {
+  const api = useApi({ cooperationOpportunity }).cooperationOpportunity
+  const deps = useRecordDeps()
+  const [words, setWords] = useState('')
+  const talk = useScreenStore(
+    () =>
+      new LiveRecord({
+        ...deps,
+        events: newsOf('opportunity', (one) => one === id),
+        read: () => api.getCooperationMessage({ id, empId, size: SHOWN }, { silent: true }),
+      }),
+  )
+  const lines = [...(talk.now?.records ?? [])].reverse()
+  if (!canSay && lines.length === 0) return null
+  const say = async () => {
+    const said = await talk.send('say', (_, key) => api.sendCooperationMessage({ id, empId, words }, { key }))
+    if (said) setWords('')
+  }
+  return (
+    <Section title="留言" right={<Text>仅双方可见</Text>}>
+      {lines.length === 0 && (
+        <Text className="talk__none">有疑问可以先留言，{empId ? '对方' : '发布人'}会收到更新。</Text>
+      )}
+      {lines.map(({ lineId, author, words: content, time }) => (
+        <CommentRow
+          key={lineId}
+          author={author}
+          head={`${author.name} · ${author.firmName}`}
+          content={content}
+          createTime={time}
+        />
+      ))}
+      {canSay && (
+        <View className="talk__field">
+          <CommentField
+            value={words}
+            maxlength={opportunityLimits.words}
+            placeholder={empId ? '回复对方' : '向发布人提问'}
+            busy={talk.busy === 'say'}
+            onInput={setWords}
+            onSend={() => void say()}
+          />
+        </View>
+      )}
+    </Section>
+  )
+})

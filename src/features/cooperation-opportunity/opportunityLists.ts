@@ -1,0 +1,38 @@
+import type { cooperationOpportunity } from '@contract/cooperation-opportunity'
+import type { OpportunityListInput, OpportunityPage } from '@contract/cooperation-opportunity.shapes'
+import type { Api } from '@/api/call'
+
+type Calls = Api<{ cooperationOpportunity: typeof cooperationOpportunity }>['cooperationOpportunity']
+
+/** The lists of opportunities, by how the reader stands to what is in them. */
+export const OPPORTUNITY_TABS = {
+  open: '可合作',
+  invited: '邀请我的',
+  interested: '我有意向',
+  published: '我发布的',
+  cooperating: '合作中',
+  completed: '已完成',
+  starred: '已关注',
+} as const
+export type OpportunityTab = keyof typeof OPPORTUNITY_TABS
+
+/** …each read by its own call. */
+export function loadOpportunities(
+  calls: Calls,
+  tab: OpportunityTab,
+  query: OpportunityListInput,
+): Promise<OpportunityPage> {
+  const quiet = { silent: true }
+  switch (tab) {
+    case 'open':
+      return calls.getAllCooperation(query, quiet)
+    case 'invited':
+      return calls.getInviteMyCooperation(query, quiet)
+    case 'interested':
+      return calls.getInterestMyCooperation(query, quiet)
+    case 'published':
+      return calls.getPublishCooperation(query, quiet)
+    default:
+      return calls.getMyCooperationByType({ type: tab, ...query }, quiet)
+  }
+}

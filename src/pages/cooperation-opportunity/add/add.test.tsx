@@ -1,0 +1,77 @@
+import { anOpportunityView } from '@test/factories/opportunity-views'
+import { type OpenPage, openPage, Refusal } from '@test/support/page'
+import AddOpportunity from './add'
+
+let page: OpenPage
+afterEach(() => page.close())
+
+const VALUES = {
+  title: '成都房产查封续行',
+  caseType: { id: 'civil-construction', text: '建设工程' },
+  city: { id: '510100', text: '四川省成都市' },
+  brief: '查封将于下月届满',
+  need: '申请续行查封',
+  amount: '',
+  sharePercent: '35.00',
+  feeNote: '',
+  expireDay: '2099-12-31',
+  clientName: '砚澜科技有限公司',
+  opponentNames: '',
+}
+
+async function open(
+  params: Record<string, string> = {},
+  status: 'draft' | 'published' = 'draft',
+  refuses?: () => never,
+) {
+  const sent: [string, unknown][] = []
+  const keep = (call: string) => (input: unknown) => {
+    sent.push([call, input])
+    refuses?.()
+    return anOpportunityView({}, { id: 'o1' })
+  }
+  page = await openPage(AddOpportunity, {
+    params,
+    answers: {
+      'cooperation/getCooperation': () => anOpportunityView({ edit: true }, { status, values: VALUES, version: 3 }),
+      'cooperation/saveCooperation': keep('publish'),
+      'cooperation/saveTempCooperation': keep('draft'),
+      'cooperation/updateCooperation': keep('update'),
+    },
+  })
+  return sent
+}
+
+test('what is missing is said at its field, and nothing is sent', async () => {
+  const sent = await open()
+  await page.sees('发布合作机会')
+  await page.tap('发布')
+  await page.sees('请填写标题')
+  expect(sent).toEqual([])
+})
+
+test('half written it is kept as a draft, unchecked, and goes on there with its version', async () => {
+  const sent = await open()
+  await page.type('标题', '写到一半')
+  await page.tap('存为草稿')
+  expect(sent).toMatchObject([['draft', { values: { title: '写到一半', sharePercent: '30' } }]])
+  page.close()
+  const on = await open({ id: 'o1' })
+  await page.sees('四川省成都市')
+  await page.tap('发布')
+  expect(on).toMatchObject([['publish', { id: 'o1', version: 3, values: { title: '成都房产查封续行' } }]])
+  expect(page.platform.moves).toEqual(['redirectTo cooperation-opportunity/add/add-success?id=o1'])
+})
+
+test('what still looks for somebody is changed; a party named where all read is refused there, and what was typed stays', async () => {
+  const words = '其中写有当事人的名称，选定之前所有律师都看得到，请隐去'
+  const sent = await open({ id: 'o1' }, 'published', () => {
+    throw new Refusal(400, words, { fields: { brief: words } })
+  })
+  await page.sees('保存修改')
+  expect(page.button('存为草稿')).toBeUndefined()
+  await page.type('案情概要', '砚澜科技胜诉')
+  await page.tap('保存修改')
+  await page.sees(words)
+  expect([sent[0]?.[0], page.field('案情概要').value]).toEqual(['update', '砚澜科技胜诉'])
+})

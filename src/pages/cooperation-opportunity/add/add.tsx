@@ -1,0 +1,61 @@
+import { cooperationOpportunity } from '@contract/cooperation-opportunity'
+import { selector } from '@contract/selector'
+import { useState } from 'react'
+import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
+import { isTold } from '@/lib/errors'
+import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
+import { useApi, useApp } from '@/stores/app'
+import { Button } from '@/ui/input/Button'
+import { Section } from '@/ui/page/Section'
+import { opportunityFormOptions } from './opportunityFormOptions'
+
+/** Offers work to lawyers of whichever firm, goes on with a draft, or changes what still looks for somebody. */
+function AddOpportunity({ id }: { id?: string }) {
+  const api = useApi({ cooperationOpportunity, selector })
+  const { navigation, platform } = useApp()
+  const { cooperationOpportunity: to } = routes
+  const draft = id ? `cooperation-opportunity/edit/${id}` : 'cooperation-opportunity/add'
+  const store = useRecordForm(draft, () => opportunityFormOptions(id, api))
+  const kept = store.kept
+  const isNew = !id || kept?.status === 'draft'
+  const keep = async () => {
+    await store.keepAside((values, { key, record }) =>
+      api.cooperationOpportunity.saveTempCooperation({ id: record?.id, version: record?.version, values }, { key }),
+    )
+    platform.feedback.toast('草稿已保存，在「我发布的」里可以继续', { icon: 'success' })
+    await navigation.back()
+  }
+  return (
+    <FormScreen
+      title={isNew ? '发布合作机会' : '修改合作机会'}
+      store={store}
+      action={isNew ? '发布' : '保存修改'}
+      toast={isNew ? undefined : '已保存'}
+      onDone={({ id: saved }) => (isNew ? navigation.replace(to.addSuccess, { id: saved }) : navigation.back())}
+    >
+      {isNew && <KeepDraft keep={keep} />}
+    </FormScreen>
+  )
+}
+
+function KeepDraft({ keep }: { keep(): Promise<void> }) {
+  const [isBusy, setBusy] = useState(false)
+  const tap = async () => {
+    setBusy(true)
+    try {
+      await keep()
+    } catch (error) {
+      if (!isTold(error)) throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Section>
+      <Button size="large" label="存为草稿" busy={isBusy} onTap={() => void tap()} />
+    </Section>
+  )
+}
+
+export default screen(routes.cooperationOpportunity.add, AddOpportunity)

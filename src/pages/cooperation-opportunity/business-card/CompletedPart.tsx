@@ -1,0 +1,49 @@
+import { CASE_CATEGORIES } from '@contract/codes/case'
+import { cooperationOpportunity } from '@contract/cooperation-opportunity'
+import type { CompletedRow } from '@contract/cooperation-opportunity.shapes'
+import { observer } from 'mobx-react-lite'
+import { friendlyDay } from '@/lib/time'
+import * as routes from '@/routes'
+import { kindWords } from '@/rules/opportunityLook'
+import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { LiveRecord } from '@/stores/record/LiveRecord'
+import { useRecordDeps } from '@/stores/record/useRecord'
+import { Section } from '@/ui/page/Section'
+import { Cell } from '@/ui/show/Cell'
+
+const SHOWN = 10
+const ROLES = { publisher: '发布', partner: '合作律师' } as const
+
+/** What somebody has behind them: of others neither whose nor what it was. */
+export const CompletedPart = observer(function CompletedPart({ empId }: { empId?: string }) {
+  const api = useApi({ cooperationOpportunity }).cooperationOpportunity
+  const { navigation } = useApp()
+  const deps = useRecordDeps()
+  const completed = useScreenStore(
+    () =>
+      new LiveRecord({ ...deps, read: () => api.getCompletedCooperation({ empId, size: SHOWN }, { silent: true }) }),
+  )
+  const rows = completed.now?.records ?? []
+  if (rows.length === 0) return null
+  return (
+    <Section title={`完成的合作 ${completed.now?.total}`} flush>
+      {rows.map((row) => {
+        const { id } = row
+        return (
+          <Cell
+            key={`${row.completeTime} ${row.id ?? row.areaWords}`}
+            title={row.title || kindWords(row)}
+            note={wordsOf(row)}
+            value={row.rating ? `${row.rating} 分` : ''}
+            onTap={id ? () => void navigation.go(routes.cooperationOpportunity.detail, { id }) : undefined}
+          />
+        )
+      })}
+    </Section>
+  )
+})
+
+const wordsOf = (row: CompletedRow) =>
+  [CASE_CATEGORIES[row.category], row.title ? kindWords(row) : '', ROLES[row.role], friendlyDay(row.completeTime)]
+    .filter(Boolean)
+    .join(' · ')

@@ -1,0 +1,21 @@
+import { cooperationOpportunity } from '@contract/cooperation-opportunity'
+import { observer } from 'mobx-react-lite'
+import { EvaluationView } from '@/features/cooperation-opportunity/EvaluationView'
+import { useApi, useScreenStore } from '@/stores/app'
+import { LiveRecord, newsOf } from '@/stores/record/LiveRecord'
+import { useRecordDeps } from '@/stores/record/useRecord'
+
+/** What the two think of one another, as far as it is shown by now. */
+export const EvaluationPart = observer(function EvaluationPart({ id }: { id: string }) {
+  const api = useApi({ cooperationOpportunity }).cooperationOpportunity
+  const deps = useRecordDeps()
+  const state = useScreenStore(
+    () =>
+      new LiveRecord({
+        ...deps,
+        events: newsOf('opportunity', (one) => one === id),
+        read: () => api.isEvaluate({ id }, { silent: true }),
+      }),
+  )
+  return state.now ? <EvaluationView state={state.now} /> : null
+})

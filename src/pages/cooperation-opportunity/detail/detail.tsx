@@ -1,0 +1,120 @@
+import { cooperationOpportunity } from '@contract/cooperation-opportunity'
+import type { Opportunity } from '@contract/cooperation-opportunity.shapes'
+import { misc } from '@contract/misc'
+import { View } from '@tarojs/components'
+import { TalkPart } from '@/features/cooperation-opportunity/TalkPart'
+import { daysBetween, friendlyTime, toDate } from '@/lib/time'
+import * as routes from '@/routes'
+import {
+  matchLook,
+  nextWords,
+  OPPORTUNITY_STEPS,
+  opportunityLook,
+  opportunityUntil,
+  relationLook,
+  stepOf,
+} from '@/rules/opportunityLook'
+import { screen } from '@/shell/screen'
+import { useApi } from '@/stores/app'
+import type { LiveRecord } from '@/stores/record/LiveRecord'
+import { recordPage, useRecord } from '@/stores/record/useRecord'
+import { AmountsEye } from '@/ui/page/AmountsEye'
+import { NavAction } from '@/ui/page/NavAction'
+import { Screen } from '@/ui/page/Screen'
+import { Section } from '@/ui/page/Section'
+import { DetailHead } from '@/ui/show/DetailHead'
+import { Steps } from '@/ui/show/Steps'
+import { EvaluationPart } from './EvaluationPart'
+import { OpportunityActions } from './OpportunityActions'
+import { OpportunityFacts } from './OpportunityFacts'
+import { OpportunityPeople } from './OpportunityPeople'
+
+const shownOpportunity = recordPage(routes.cooperationOpportunity.detail, {
+  read: cooperationOpportunity.getCooperation,
+  input: ({ id }) => ({ id }),
+  about: ({ id }) => ({ kind: 'opportunity', id }),
+  opened: ({ title, publisher }) => ({ title, note: `${publisher.name} · ${publisher.firmName}` }),
+})
+
+/** An opportunity: what it is about, on what terms, how far it has come, and what is next for its reader. */
+function OpportunityDetail({ id }: { id: string }) {
+  const { record } = useRecord(shownOpportunity, { id })
+  const { now } = record
+  return (
+    <Screen
+      title="合作机会"
+      state={record}
+      onRetry={record.retry}
+      right={
+        <>
+          <AmountsEye />
+          {now && <Star record={record} now={now} />}
+        </>
+      }
+      footer={<OpportunityActions record={record} />}
+    >
+      {now && (
+        <View>
+          <Head now={now} />
+          <OpportunityFacts now={now} />
+          <OpportunityPeople now={now} />
+          {now.status === 'completed' && (now.parties || now.can.evaluate) && <EvaluationPart id={id} />}
+          {!isPublisher(now) && <TalkPart id={id} canSay={now.can.talk} />}
+        </View>
+      )}
+    </Screen>
+  )
+}
+
+/** Whose it is: others' go with the reader by so much. */
+const isPublisher = ({ match, status }: Opportunity) => match === null && status !== 'draft'
+
+function Head({ now }: { now: Opportunity }) {
+  const { publisher, match, myRelation, expireDay, status } = now
+  const step = stepOf(now)
+  const until = expireDay ? opportunityUntil(status, daysBetween(toDate(), expireDay)) : undefined
+  return (
+    <>
+      <DetailHead
+        title={now.title}
+        by={{
+          id: publisher.empId,
+          name: `${publisher.name} · ${publisher.firmName}`,
+          photoUrl: publisher.photoUrl,
+          meta: `${friendlyTime(now.createTime)}${status === 'draft' ? '起草' : '发布'}`,
+        }}
+        chip={opportunityLook[status]}
+        amount={now.amount}
+        chips={[myRelation && relationLook[myRelation], match && match.score > 0 && matchLook(match)]}
+        next={nextWords(now) ?? until}
+        words={match && match.reasons.length > 0 ? match.reasons.join('、') : undefined}
+      />
+      {step !== undefined && (
+        <Section>
+          <Steps items={OPPORTUNITY_STEPS} current={step} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Star({ record, now }: { record: LiveRecord<Opportunity>; now: Opportunity }) {
+  const api = useApi({ misc })
+  const { id: targetId, title, isStarred, publisher } = now
+  const focus = { targetKind: 'opportunity', targetId }
+  const toggle = () =>
+    void record.send(
+      'star',
+      (_, key) =>
+        isStarred
+          ? api.misc.cancelFocus(focus, { key })
+          : api.misc.saveFocus({ ...focus, title, note: `${publisher.name} · ${publisher.firmName}` }, { key }),
+      {
+        toast: isStarred ? '已取消关注' : '已关注',
+        take: (before) => ({ ...before, isStarred: !isStarred }),
+      },
+    )
+  return <NavAction label={isStarred ? '取消关注' : '关注'} icon={isStarred ? 'star-fill' : 'star'} onTap={toggle} />
+}
+
+export default screen(routes.cooperationOpportunity.detail, OpportunityDetail, { record: shownOpportunity })

@@ -1,0 +1,115 @@
+import type { cooperationOpportunity } from '@contract/cooperation-opportunity'
+import type { EvaluateConfig, EvaluateState } from '@contract/cooperation-opportunity.shapes'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Api } from '@/api/call'
+import { isTold } from '@/lib/errors'
+import { randomKey } from '@/lib/key'
+import type { Draft } from '@/stores/drafts'
+import { fieldProblems } from '@/ui/form/checks'
+
+interface Written {
+  stars: Record<string, number>
+  words: string
+}
+
+interface Deps {
+  api: Pick<
+    Api<{ cooperationOpportunity: typeof cooperationOpportunity }>['cooperationOpportunity'],
+    'getEvaluateConfigList' | 'isEvaluate' | 'saveEvaluateInfo'
+  >
+  draft: Draft<Written>
+}
+
+/** An evaluation being written: what is asked of this side, the stars, the words; sent once. */
+export class EvaluateStore {
+  config?: EvaluateConfig
+  state?: EvaluateState
+  error?: unknown
+  stars: Record<string, number> = {}
+  words = ''
+  problems: Record<string, string> = {}
+  isSending = false
+  private readonly key = randomKey()
+
+  constructor(
+    private readonly id: string,
+    private readonly deps: Deps,
+  ) {
+    makeAutoObservable<this, 'id' | 'deps' | 'key'>(this, {
+      ...{ id: false, deps: false, key: false },
+      config: observableRef,
+      state: observableRef,
+      error: observableRef,
+    })
+    const kept = deps.draft.load()
+    if (kept) Object.assign(this, { stars: { ...kept.stars }, words: kept.words })
+  }
+
+  get isLoading() {
+    return !this.state && !this.error
+  }
+
+  async load() {
+    this.error = undefined
+    const { id } = this
+    try {
+      const [config, state] = await Promise.all([
+        this.deps.api.getEvaluateConfigList({ id }, { silent: true }),
+        this.deps.api.isEvaluate({ id }, { silent: true }),
+      ])
+      runInAction(() => Object.assign(this, { config, state }))
+    } catch (error) {
+      runInAction(() => {
+        this.error = error
+      })
+    }
+  }
+
+  rate(code: string, stars: number) {
+    this.stars[code] = stars
+    delete this.problems[code]
+    this.#keep()
+  }
+
+  say(words: string) {
+    this.words = words
+    delete this.problems.content
+    this.#keep()
+  }
+
+  /** True once it is given; what is missing stands at its place. */
+  async send(): Promise<boolean> {
+    const asked = this.config?.dimensions ?? []
+    const missing = asked.filter(({ code }) => !this.stars[code])
+    this.problems = Object.fromEntries(missing.map(({ code, name }) => [code, `请为「${name}」评分`]))
+    if (missing.length > 0 || this.isSending) return false
+    this.isSending = true
+    try {
+      const scores = asked.map(({ code }) => ({ code, stars: this.stars[code] ?? 0 }))
+      const state = await this.deps.api.saveEvaluateInfo(
+        { id: this.id, scores, content: this.words },
+        { key: this.key },
+      )
+      this.deps.draft.clear()
+      runInAction(() => {
+        this.state = state
+      })
+      return true
+    } catch (error) {
+      const problems = fieldProblems(error)
+      if (problems) runInAction(() => Object.assign(this.problems, problems))
+      // Somebody with the same account was first, on another device: what is there is shown.
+      else if (isTold(error)) await this.load()
+      if (!isTold(error)) throw error
+      return false
+    } finally {
+      runInAction(() => {
+        this.isSending = false
+      })
+    }
+  }
+
+  #keep() {
+    this.deps.draft.save({ stars: { ...this.stars }, words: this.words })
+  }
+}
