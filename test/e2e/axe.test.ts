@@ -1,4 +1,5 @@
 import { anOffice, type Office } from '@test/factories/approval'
+import { takesOpportunities } from '@test/factories/cooperation-opportunity'
 import { grant } from '@test/factories/people'
 import { axeFaults, COLOURS, smallText } from '@test/support/axe'
 import type { Page } from 'playwright-core'
@@ -40,6 +41,7 @@ beforeAll(async () => {
 async function anOfficeOf() {
   const made = await anOffice(on.app)
   await readyOffice(on.app, made)
+  await takesOpportunities(on.app, made.firm)
   await grant(on.app, made.applicant, ['300001', 'inventory10', 'task:assign', 'hr:manage', 'firm:manage'])
   return made
 }

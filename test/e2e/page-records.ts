@@ -23,6 +23,7 @@ import { aSource } from '@test/factories/case-source'
 import { aClue } from '@test/factories/clue'
 import { aCheck, aCase as aPartyCase, organ } from '@test/factories/conflict'
 import { aChance } from '@test/factories/cooperation-case-source'
+import { aCompletedOpportunity, anOpportunity } from '@test/factories/cooperation-opportunity'
 import { aCost } from '@test/factories/cost-invoice'
 import { aContact, anOrgan } from '@test/factories/customer'
 import { aDocument } from '@test/factories/document'
@@ -157,6 +158,7 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     return `auditId=${id}`
   }
 
+  const anOffer = async (office: Office) => `id=${(await anOpportunity(app, await mine(office))).id}`
   const aSealDocOf = (office: Office) => aSealDoc({ app, office, as })
 
   return {
@@ -229,6 +231,12 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     'case-source/fill-source/fill-source': async (office) => `id=${await aSourceOf(office)}`,
     'cooperation-case-source/detail/detail': async (office) =>
       `chanceId=${(await aChance(app, await mine(office))).chanceId}`,
+    'cooperation-opportunity/add/add-success': anOffer,
+    'cooperation-opportunity/detail/detail': anOffer,
+    'cooperation-opportunity/invite-lawyer-list/invite-lawyer-list': anOffer,
+    'cooperation-opportunity/intent-lawyer-list/intent-lawyer-list': anOffer,
+    'cooperation-opportunity/evaluate/evaluate': async (office) =>
+      `id=${(await aCompletedOpportunity(app, await mine(office), office.firm)).id}`,
     'customer/contacts-detail/contacts-detail': async (office) =>
       `contactId=${(await aContact(await mine(office), await aCustomer(office))).contactId}`,
     'customer/customer-detail/customer-detail': async (office) => `customerId=${await aCustomer(office)}`,

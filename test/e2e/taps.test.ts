@@ -6,6 +6,7 @@ import { schedule } from '@contract/schedule'
 import type { Card } from '@server/notify/card'
 import { settle } from '@server/notify/notify'
 import { aStandingCase } from '@test/factories/case'
+import { takesOpportunities } from '@test/factories/cooperation-opportunity'
 import { anIssuedInvoice } from '@test/factories/invoice'
 import { anAppMsg, posting } from '@test/factories/message'
 import { anEmployee, type Worker } from '@test/factories/people'
@@ -145,6 +146,7 @@ let page: Page
 
 beforeAll(async () => {
   worker = await anEmployee(on.app, { name: '周以宁', permissions: ['300001', 'inventory10'] })
+  await takesOpportunities(on.app, worker.firm)
   const client = await phoneOf(on.app, worker)
   const { taskId } = await aTask(client, { title: '整理证据目录' })
   const { id: scheduleId } = await client.api({ schedule }).schedule.save(scheduleInput())

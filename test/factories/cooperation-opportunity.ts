@@ -49,3 +49,14 @@ export const opportunityValues = (app: TestApp, given: FormValues = {}): FormVal
 
 export const anOpportunity = (app: TestApp, publisher: TestClient, given: FormValues = {}): Promise<Opportunity> =>
   publisher.call(cooperationOpportunity.saveCooperation, { values: opportunityValues(app, given) })
+
+/** One that somebody of this firm has taken part in to the end. */
+export async function aCompletedOpportunity(app: TestApp, publisher: TestClient, firm: Firm): Promise<Opportunity> {
+  const { id, version } = await anOpportunity(app, publisher)
+  const partner = await aCooperatingLawyer(app, firm, '许望舒')
+  const { updateRelation, updateCooperationStatus } = cooperationOpportunity
+  await partner.call(updateRelation, { id, relation: 'interested' })
+  await publisher.call(updateRelation, { id, relation: 'selected', empId: partner.id, version })
+  await partner.call(updateCooperationStatus, { id, status: 'cooperating', version: version + 1 })
+  return publisher.call(updateCooperationStatus, { id, status: 'completed', version: version + 2 })
+}
