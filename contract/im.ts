@@ -1,5 +1,5 @@
-import type { ChatMessage } from './chat.shapes'
-import type { AppMessage, UnreadTotals } from './message.shapes'
+import type { ChatMessage } from './chat/shapes'
+import type { AppMessage, UnreadTotals } from './message/shapes'
 
 /**
  * The socket: one per client, at `/im`, JSON frames. It brings news only; what a client does goes through the calls.

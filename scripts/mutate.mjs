@@ -24,7 +24,7 @@ const FILES = [
   /^server\/db\/(firm-scope|versioned)\.ts$/,
   /^server\/http\/(nesting|origin|proxies)\.ts$/,
   /^server\/(vas|data-folder)\.ts$/,
-  /^contract\/(validators|rich-text)\.ts$/,
+  /^contract\/(validators\/index|rich-text)\.ts$/,
   /^contract\/forms\/(problems|fit|formula|days|tidy|visible)\.ts$/,
   /^src\/lib\/(money|amount|halfDays|duration|pin)\.ts$/,
   /^src\/rules\/(opening|openEntries|approvalPage|returned|refusalAhead)\.ts$/,

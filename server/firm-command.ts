@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import type { FirmPlan } from '@contract/set-up.shapes'
+import type { FirmPlan } from '@contract/set-up/shapes'
 import { machineClock } from './clock'
 import { configFrom } from './config'
 import { FolderIsOpen, keepPrivate, markFolder, WrongKind } from './data-folder'

@@ -1,5 +1,5 @@
 import { VAS, type VasName, VasStatus } from '@contract/codes/switches'
-import type { VasReply } from '@contract/misc.shapes'
+import type { VasReply } from '@contract/misc/shapes'
 import type { FirmDb } from './db/open'
 
 /** How a value-added service stands for a firm, with the words for whoever cannot use it. @param today YYYY-MM-DD */

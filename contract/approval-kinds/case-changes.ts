@@ -1,4 +1,4 @@
-import { caseForm } from '../case.form'
+import { caseForm } from '../case/form'
 import { CRIMINAL_STAGES, TRIAL_STAGES } from '../codes/case'
 import { CLIENT_SUCCESSIONS, SUB_CASE_FEES } from '../codes/case-approval'
 import { LITIGATION_POSITIONS, PARTY_KINDS, PARTY_RELATIONS } from '../codes/party'

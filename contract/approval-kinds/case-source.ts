@@ -1,4 +1,4 @@
-import { caseSourceForm } from '../case-source.form'
+import { caseSourceForm } from '../case-source/form'
 import { STOP_REASONS } from '../codes/case-source'
 import {
   choicesOf,

@@ -3,7 +3,7 @@ import type { Permission } from './permissions'
 /** Who keeps the firm's people. */
 export const KEEPS_PEOPLE = 'hr:manage' satisfies Permission
 
-/** DOMAIN 5.22; who is only on the way in has no employment yet (contract/register.ts). */
+/** DOMAIN 5.22; who is only on the way in has no employment yet (contract/register/index.ts). */
 export const EMPLOYEE_STATUS = {
   probation: '试用',
   regular: '正式',

@@ -1,4 +1,4 @@
-import { caseSourceForm, OTHER_SIDES } from '@contract/case-source.form'
+import { caseSourceForm, OTHER_SIDES } from '@contract/case-source/form'
 import type { CaseCategory, FeeMode } from '@contract/codes/case'
 import type { SourceChannel } from '@contract/codes/customer'
 import type { FormValues, ValuesOf } from '@contract/forms/fields'

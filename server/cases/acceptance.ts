@@ -1,4 +1,4 @@
-import { requirable } from '@contract/case-category.form'
+import { requirable } from '@contract/case-category/form'
 import type { CaseCategory } from '@contract/codes/case'
 import type { FormValues } from '@contract/forms/fields'
 import { linesOf } from '@contract/forms/formula'

@@ -1,4 +1,4 @@
-import { caseForm } from '@contract/case.form'
+import { caseForm } from '@contract/case/form'
 import type { FormValues } from '@contract/forms/fields'
 import { changesOf } from './changes'
 

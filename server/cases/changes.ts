@@ -1,5 +1,5 @@
-import { caseForm } from '@contract/case.form'
-import type { CaseChange } from '@contract/case.shapes'
+import { caseForm } from '@contract/case/form'
+import type { CaseChange } from '@contract/case/shapes'
 import type { FieldDefinition, FieldValue, FormValues, Line, Share } from '@contract/forms/fields'
 import { isBlank } from '@contract/forms/problems'
 import { customFieldsOf } from '../custom-fields/custom-fields'

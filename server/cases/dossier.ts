@@ -1,5 +1,5 @@
 import { type DossierItemRule, dossierChecklist } from '@contract/codes/dossier'
-import type { DossierItem } from '@contract/dossier.shapes'
+import type { DossierItem } from '@contract/dossier/shapes'
 import type { FirmDb } from '../db/open'
 import { filesOf } from '../files/attachments'
 import { CASE_KIND, type FoundCase } from './cases'

@@ -1,5 +1,5 @@
-import { type caseForm, categoryFields } from '@contract/case.form'
-import { OTHER_SIDES } from '@contract/case-source.form'
+import { type caseForm, categoryFields } from '@contract/case/form'
+import { OTHER_SIDES } from '@contract/case-source/form'
 import type { CaseCategory, FeeMode } from '@contract/codes/case'
 import type { FieldValue, FormValues, ValuesOf } from '@contract/forms/fields'
 import { customIn } from '../custom-fields/custom-fields'

@@ -1,4 +1,4 @@
-import type { CaseHearing } from '@contract/case.shapes'
+import type { CaseHearing } from '@contract/case/shapes'
 import { sql } from 'kysely'
 import { enter } from '../calendar/calendar'
 import { fromTime, toTime } from '../clock'

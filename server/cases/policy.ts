@@ -1,4 +1,4 @@
-import type { CaseCan } from '@contract/case.shapes'
+import type { CaseCan } from '@contract/case/shapes'
 import type { CaseStatus } from '@contract/codes/case'
 import type { Employee } from '../http/call'
 import { reaches } from '../people/rights'

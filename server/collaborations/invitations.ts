@@ -6,7 +6,7 @@ import type {
   InvitationPage,
   MyInvitationsInput,
   SharedThing,
-} from '@contract/collaboration.shapes'
+} from '@contract/collaboration/shapes'
 import { newId } from '../db/id'
 import { fail } from '../fail'
 import type { StaffCall } from '../http/call'

@@ -1,5 +1,5 @@
 import type { CaseCategory } from '@contract/codes/case'
-import type { SharedThing } from '@contract/collaboration.shapes'
+import type { SharedThing } from '@contract/collaboration/shapes'
 import type { StaffCall } from '../http/call'
 
 type Reader = Pick<StaffCall, 'system'>

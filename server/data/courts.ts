@@ -1,4 +1,4 @@
-import type { Place } from '@contract/selector.shapes'
+import type { Place } from '@contract/selector/shapes'
 
 type Row = [name: string, city: string, address: string, lat: number, lng: number]
 

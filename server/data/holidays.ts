@@ -1,4 +1,4 @@
-import type { HolidayYear } from '@contract/schedule.shapes'
+import type { HolidayYear } from '@contract/schedule/shapes'
 
 interface Holiday {
   name: string

@@ -1,5 +1,5 @@
-import type { MemberSchedule } from '@contract/schedule.shapes'
-import type { DatedItem } from '@contract/workbench.shapes'
+import type { MemberSchedule } from '@contract/schedule/shapes'
+import type { DatedItem } from '@contract/workbench/shapes'
 import { noDatabase } from '@test/support/no-database'
 import { scoped } from '../db/open'
 import type { Employee } from '../http/who'

@@ -1,4 +1,4 @@
-import type { DatedItem } from '@contract/workbench.shapes'
+import type { DatedItem } from '@contract/workbench/shapes'
 import type { FirmDb } from '../db/open'
 import type { Employee } from '../http/who'
 

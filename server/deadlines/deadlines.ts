@@ -1,5 +1,5 @@
-import type { DeadlineKind } from '@contract/deadline.form'
-import { OWN_RULE } from '@contract/deadline.form'
+import type { DeadlineKind } from '@contract/deadline/form'
+import { OWN_RULE } from '@contract/deadline/form'
 import { DEADLINE_RULES, type DeadlineRule, deadlineOf } from '@contract/law/deadlines'
 import { deadlineLimits } from '@contract/limits'
 import { isRestDay } from '../calendar/calendar'

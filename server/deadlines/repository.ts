@@ -1,4 +1,4 @@
-import type { DeadlineKind } from '@contract/deadline.form'
+import type { DeadlineKind } from '@contract/deadline/form'
 import { deadlineLimits } from '@contract/limits'
 import { sql } from 'kysely'
 import { visibleCases, worksOn } from '../cases/cases'

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { PictureEdits } from '@contract/documents.shapes'
+import type { PictureEdits } from '@contract/documents/shapes'
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { imageSize } from 'image-size'
 import { fail } from '../fail'

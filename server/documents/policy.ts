@@ -1,5 +1,5 @@
 import type { DocumentSpace } from '@contract/codes/document'
-import type { DocumentCan } from '@contract/documents.shapes'
+import type { DocumentCan } from '@contract/documents/shapes'
 import { type CaseFacts, casePolicy } from '../cases/policy'
 import type { Employee } from '../http/call'
 

@@ -1,4 +1,4 @@
-import { PICTURE_FORMATS } from '@contract/documents.lists'
+import { PICTURE_FORMATS } from '@contract/documents/lists'
 import type { App } from '../app'
 import { Failure } from '../fail'
 import { readingLimits } from '../reading/reading'

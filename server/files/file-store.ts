@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { UploadCredentials, UploadPart } from '@contract/file.shapes'
+import type { UploadCredentials, UploadPart } from '@contract/file/shapes'
 
 /** One file that a client may put into the store by itself. */
 export interface ExpectedUpload {

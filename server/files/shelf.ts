@@ -1,4 +1,4 @@
-import type { RecordFilePage } from '@contract/file.shapes'
+import type { RecordFilePage } from '@contract/file/shapes'
 import type { FirmDb } from '../db/open'
 import { mapPage, type PageAsked, readPage } from '../db/page'
 import { allow, fail } from '../fail'

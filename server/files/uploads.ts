@@ -1,5 +1,5 @@
 import { type UploadKind, uploadKinds } from '@contract/codes/uploads'
-import type { GetUploadUrlInput, UploadCallbackInput, UploadCredentials, UploadRecord } from '@contract/file.shapes'
+import type { GetUploadUrlInput, UploadCallbackInput, UploadCredentials, UploadRecord } from '@contract/file/shapes'
 import { limits } from '@contract/limits'
 import { toTime } from '../clock'
 import { newId } from '../db/id'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { FirmPlan } from '@contract/set-up.shapes'
+import type { FirmPlan } from '@contract/set-up/shapes'
 import { toDay, toTime } from '../clock'
 import { ROLES, type RoleCode } from '../data/roles'
 import { STANDARD_FORMS } from '../data/standard-forms'

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { ExportedFile } from '@contract/work-log.shapes'
+import type { ExportedFile } from '@contract/work-log/shapes'
 import { newId } from '../db/id'
 import { fail } from '../fail'
 import { keepForOwner } from '../files/made'

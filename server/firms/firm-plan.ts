@@ -1,5 +1,5 @@
-import { setUpForm } from '@contract/set-up.form'
-import type { FirmPlan } from '@contract/set-up.shapes'
+import { setUpForm } from '@contract/set-up/form'
+import type { FirmPlan } from '@contract/set-up/shapes'
 import { acceptForm } from '../accept-form'
 import { toDay } from '../clock'
 

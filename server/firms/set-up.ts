@@ -1,5 +1,5 @@
-import type { LoginReply } from '@contract/account.shapes'
-import type { SetUpInput, SetUpState } from '@contract/set-up.shapes'
+import type { LoginReply } from '@contract/account/shapes'
+import type { SetUpInput, SetUpState } from '@contract/set-up/shapes'
 import { sql } from 'kysely'
 import { markFolder } from '../data-folder'
 import type { SystemDb } from '../db/open'

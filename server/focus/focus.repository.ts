@@ -1,4 +1,4 @@
-import type { FocusInput, FocusItem, FocusRef } from '@contract/misc.shapes'
+import type { FocusInput, FocusItem, FocusRef } from '@contract/misc/shapes'
 import type { FirmDb } from '../db/open'
 
 /** What one person starred or opened. */

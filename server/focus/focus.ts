@@ -1,4 +1,4 @@
-import type { FocusInput, FocusItem, FocusLists, FocusRef } from '@contract/misc.shapes'
+import type { FocusInput, FocusItem, FocusLists, FocusRef } from '@contract/misc/shapes'
 import { CASE_KIND, visibleCases } from '../cases/cases'
 import { newId } from '../db/id'
 import { fail } from '../fail'

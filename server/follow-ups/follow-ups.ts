@@ -1,4 +1,4 @@
-import type { FollowUp, FollowUpInput, FollowUpPage } from '@contract/follow-up.shapes'
+import type { FollowUp, FollowUpInput, FollowUpPage } from '@contract/follow-up/shapes'
 import { newId } from '../db/id'
 import { mapPage, type PageAsked } from '../db/page'
 import { fail } from '../fail'

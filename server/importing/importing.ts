@@ -1,6 +1,6 @@
 import { type ImportKind, importOf, importLimits as most } from '@contract/codes/imports'
-import type { FirmImport, ImportFileInput, ImportReport } from '@contract/firm-import.shapes'
-import type { ExportedFile } from '@contract/work-log.shapes'
+import type { FirmImport, ImportFileInput, ImportReport } from '@contract/firm-import/shapes'
+import type { ExportedFile } from '@contract/work-log/shapes'
 import { sql } from 'kysely'
 import writeXlsxFile from 'write-excel-file/node'
 import { fromTime } from '../clock'

@@ -1,6 +1,6 @@
 import { type AppMsgType, appMsgKinds } from '@contract/codes/appMsg'
 import { assistantById } from '@contract/codes/assistants'
-import type { AppMessage } from '@contract/message.shapes'
+import type { AppMessage } from '@contract/message/shapes'
 import type { Selectable } from 'kysely'
 import type { AppMessagesTable } from '../db/tables/message'
 

@@ -1,6 +1,6 @@
 import { appMsgKind } from '@contract/codes/appMsg'
 import { assistants, type CountKey } from '@contract/codes/assistants'
-import type { AssistantCounts, AssistantUnread, UnreadTotals } from '@contract/message.shapes'
+import type { AssistantCounts, AssistantUnread, UnreadTotals } from '@contract/message/shapes'
 import { sql } from 'kysely'
 import type { Clock } from '../clock'
 import type { SystemDb } from '../db/open'

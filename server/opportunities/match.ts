@@ -1,5 +1,5 @@
 import { fieldOf } from '@contract/codes/cooperation-opportunity'
-import type { Match } from '@contract/cooperation-opportunity.shapes'
+import type { Match } from '@contract/cooperation-opportunity/shapes'
 import { areaWay } from '../data/areas'
 
 /** Out of a hundred: what somebody is good at counts more than where they sit. */

@@ -5,8 +5,8 @@ import {
   type OpportunityStatus,
   WILLING_RELATIONS,
 } from '@contract/codes/cooperation-opportunity'
-import { opportunityList } from '@contract/cooperation-opportunity.lists'
-import type { OpportunityListInput } from '@contract/cooperation-opportunity.shapes'
+import { opportunityList } from '@contract/cooperation-opportunity/lists'
+import type { OpportunityListInput } from '@contract/cooperation-opportunity/shapes'
 import { type RawBuilder, sql } from 'kysely'
 import { ListQuery } from '../db/list-query'
 import { type FirmDb, type SystemDb, scoped } from '../db/open'

@@ -1,4 +1,4 @@
-import { employeeForm } from '@contract/hr.form'
+import { employeeForm } from '@contract/hr/form'
 import { normaliseMobile } from '@contract/validators'
 import { sql } from 'kysely'
 import { acceptForm } from '../accept-form'

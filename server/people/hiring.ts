@@ -1,5 +1,5 @@
 import type { ValuesOf } from '@contract/forms/fields'
-import type { employeeForm } from '@contract/hr.form'
+import type { employeeForm } from '@contract/hr/form'
 import { toDay } from '../clock'
 import { newId } from '../db/id'
 import type { StaffCall } from '../http/call'

@@ -1,5 +1,5 @@
 import { MATERIAL_NAMES, NEEDED_MATERIALS } from '@contract/codes/hr'
-import type { MaterialKind } from '@contract/register.shapes'
+import type { MaterialKind } from '@contract/register/shapes'
 import { newId } from '../db/id'
 import type { FirmDb } from '../db/open'
 

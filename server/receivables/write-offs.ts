@@ -1,5 +1,5 @@
 import type { WriteOffReason } from '@contract/codes/receivable'
-import type { WriteOff } from '@contract/receivable.shapes'
+import type { WriteOff } from '@contract/receivable/shapes'
 import { sql } from 'kysely'
 import type { CaseFacts } from '../cases/policy'
 import { toDay, toTime } from '../clock'

@@ -1,4 +1,4 @@
-import type { DemoAccount } from '@contract/account.shapes'
+import type { DemoAccount } from '@contract/account/shapes'
 
 /** The same for every demo account. */
 export const DEMO_PASSWORD = 'antou2026'

@@ -1,4 +1,4 @@
-import type { Receivable } from '@contract/receivable.shapes'
+import type { Receivable } from '@contract/receivable/shapes'
 import Decimal from 'decimal.js'
 import { toDay, toTime } from '../clock'
 import { scoped } from '../db/open'

@@ -1,4 +1,4 @@
-import type { Signature } from '@contract/sign-in.shapes'
+import type { Signature } from '@contract/sign-in/shapes'
 import type { Clock } from '../clock'
 import type { UpstreamConfig } from '../config'
 import { type Answer, ask, isDeadToken, lifeOf, textOf } from './ask'

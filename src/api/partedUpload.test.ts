@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { file } from '@contract/file'
-import type { GetUploadUrlInput, UploadCredentials, UploadRecord } from '@contract/file.shapes'
+import type { GetUploadUrlInput, UploadCredentials, UploadRecord } from '@contract/file/shapes'
 import { fakeApi } from '@test/support/fake-api'
 import { Cancel } from '@/lib/cancel'
 import { ApiError, NetworkError } from '@/lib/errors'

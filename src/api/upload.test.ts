@@ -1,4 +1,4 @@
-import type { UploadCredentials, UploadRecord } from '@contract/file.shapes'
+import type { UploadCredentials, UploadRecord } from '@contract/file/shapes'
 import { Cancel } from '@/lib/cancel'
 import { ApiError, NetworkError } from '@/lib/errors'
 import type { LocalFile, Reply } from '@/platform/port'

@@ -1,6 +1,6 @@
 import type { UploadType } from '@contract/codes/uploads'
 import type { file } from '@contract/file'
-import type { UploadCredentials, UploadRecord } from '@contract/file.shapes'
+import type { UploadCredentials, UploadRecord } from '@contract/file/shapes'
 import { limits } from '@contract/limits'
 import type { Cancel } from '@/lib/cancel'
 import { ApiError, NetworkError, SaidError } from '@/lib/errors'

@@ -1,4 +1,4 @@
-import type { DatedItem } from '@contract/workbench.shapes'
+import type { DatedItem } from '@contract/workbench/shapes'
 import type { Tone } from '@/lib/look'
 import { daysBetween } from '@/lib/time'
 import * as routes from '@/routes'

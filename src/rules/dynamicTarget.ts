@@ -1,5 +1,5 @@
 import { DynamicType } from '@contract/codes/dynamics'
-import type { DynamicItem } from '@contract/dynamic.shapes'
+import type { DynamicItem } from '@contract/dynamic/shapes'
 import * as routes from '@/routes'
 import { open, type Target } from './target'
 

@@ -1,4 +1,4 @@
-import type { FocusItem } from '@contract/misc.shapes'
+import type { FocusItem } from '@contract/misc/shapes'
 import * as routes from '@/routes'
 import { open, type PageTarget, type Target } from './target'
 

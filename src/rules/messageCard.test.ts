@@ -1,5 +1,5 @@
 import { AppMsg } from '@contract/codes/appMsg'
-import type { AppMessage } from '@contract/message.shapes'
+import type { AppMessage } from '@contract/message/shapes'
 import { cardOf, elsewhereOf } from './messageCard'
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 22, 2) }))

@@ -1,5 +1,5 @@
 import { AppMsg, appMsgKind } from '@contract/codes/appMsg'
-import type { AppMessage } from '@contract/message.shapes'
+import type { AppMessage } from '@contract/message/shapes'
 import { datesInWords, shortRange } from '@/lib/time'
 import { targetOf } from './messageJump'
 import type { Target } from './target'

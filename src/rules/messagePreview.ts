@@ -1,4 +1,4 @@
-import type { AppMessage } from '@contract/message.shapes'
+import type { AppMessage } from '@contract/message/shapes'
 import { datesInWords } from '@/lib/time'
 
 /** The latest-message text of a conversation row (§3): what happened, then the first thing it says. */

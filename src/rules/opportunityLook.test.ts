@@ -1,4 +1,4 @@
-import type { Opportunity } from '@contract/cooperation-opportunity.shapes'
+import type { Opportunity } from '@contract/cooperation-opportunity/shapes'
 import { OPPORTUNITY_STEPS, opportunityUntil, stepOf } from './opportunityLook'
 
 type Standing = Parameters<typeof stepOf>[0]

@@ -4,7 +4,7 @@ import {
   OPPORTUNITY_STATUS,
   type OpportunityStatus,
 } from '@contract/codes/cooperation-opportunity'
-import type { Match, Opportunity, OpportunityRow } from '@contract/cooperation-opportunity.shapes'
+import type { Match, Opportunity, OpportunityRow } from '@contract/cooperation-opportunity/shapes'
 import { type Look, lookTable } from '@/lib/look'
 
 /** How an opportunity stands, as a chip. */

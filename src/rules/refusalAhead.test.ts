@@ -1,4 +1,4 @@
-import type { Risk } from '@contract/approval.shapes'
+import type { Risk } from '@contract/approval/shapes'
 import { aNextStep, aStep } from '@test/factories/work'
 import { refusalAhead } from './refusalAhead'
 

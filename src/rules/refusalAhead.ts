@@ -1,4 +1,4 @@
-import type { WorkflowDetail } from '@contract/approval.shapes'
+import type { WorkflowDetail } from '@contract/approval/shapes'
 
 /** Why the caller's agreement would be refused, being the last: told before anybody signs. */
 export function refusalAhead({ my, risks }: Pick<WorkflowDetail, 'my' | 'risks'>): string | undefined {

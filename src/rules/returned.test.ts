@@ -1,4 +1,4 @@
-import type { TimelineStep } from '@contract/approval.shapes'
+import type { TimelineStep } from '@contract/approval/shapes'
 import { returnedOf } from './returned'
 
 const person = { empId: 'e2', name: '郑怀瑾', photoUrl: '' }

@@ -1,4 +1,4 @@
-import type { WorkflowDetail } from '@contract/approval.shapes'
+import type { WorkflowDetail } from '@contract/approval/shapes'
 import type { PersonRef } from '@contract/shapes'
 
 export interface Returned {

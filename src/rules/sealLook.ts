@@ -1,5 +1,5 @@
 import { ORIGINALS, SEAL_DOC_STATUS, SEAL_KINDS, type SealAction, STAMP_TYPES } from '@contract/codes/seal'
-import type { SealDocRow } from '@contract/seal.shapes'
+import type { SealDocRow } from '@contract/seal/shapes'
 import { lookTable } from '@/lib/look'
 
 /** How what is put up for a seal stands, as a chip. */

@@ -1,5 +1,5 @@
 import { SIGN_TASK_STATUS, SIGNER_STATE } from '@contract/codes/sign-task'
-import type { SignTask } from '@contract/sign-task.shapes'
+import type { SignTask } from '@contract/sign-task/shapes'
 import { lookTable } from '@/lib/look'
 import { friendlyTime } from '@/lib/time'
 

@@ -1,4 +1,4 @@
-import type { SummaryRow } from '@contract/approval.shapes'
+import type { SummaryRow } from '@contract/approval/shapes'
 import { datesInWords } from '@/lib/time'
 
 /** A filled-in field in words: days and times as people say them. */

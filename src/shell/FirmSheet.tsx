@@ -1,4 +1,4 @@
-import type { UserChoice } from '@contract/account.shapes'
+import type { UserChoice } from '@contract/account/shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { unlessUntold } from '@/lib/errors'

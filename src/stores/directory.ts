@@ -1,5 +1,5 @@
 import type { general } from '@contract/general'
-import type { EmployeeBrief, Team } from '@contract/general.shapes'
+import type { EmployeeBrief, Team } from '@contract/general/shapes'
 import { limits } from '@contract/limits'
 import type { Api } from '@/api/call'
 import type { Cached } from './cache'

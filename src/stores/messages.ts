@@ -1,6 +1,6 @@
 import { assistants, type SystemId } from '@contract/codes/assistants'
 import type { message } from '@contract/message'
-import type { ConversationSetting, UnreadTotals } from '@contract/message.shapes'
+import type { ConversationSetting, UnreadTotals } from '@contract/message/shapes'
 import { makeObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Connection } from '@/im/connection'

@@ -1,5 +1,5 @@
 import { appUpgrade } from '@contract/app-upgrade'
-import type { AppVersionReply } from '@contract/app-upgrade.shapes'
+import type { AppVersionReply } from '@contract/app-upgrade/shapes'
 import { apiOf } from '@/api/call'
 import { forgive } from '@/lib/errors'
 import * as routes from '@/routes'

@@ -24,6 +24,10 @@ describe('a domain is one manifest', () => {
     expect(imported.filter((file) => !/^\.\/([\w-]+\/)?manifests?$/.test(file))).toEqual([])
   })
 
+  test('what the contract says of a domain is in its folder: at the root are no shapes, forms or lists', () => {
+    expect(names('contract').flatMap(({ name }) => (/\.(shapes|form|lists)\.ts$/.test(name) ? name : []))).toEqual([])
+  })
+
   test('a record has one kind: its word, its name, and no two alike', () => {
     for (const { kind, name } of domains.flatMap(({ records = [] }) => records)) {
       expect(kind).toMatch(/^[a-z][\w.]*$/)

@@ -6,10 +6,8 @@ import { filesBelow } from './source'
 
 const table = fs.readFileSync(path.join(root, 'docs/CALLS.md'), 'utf8')
 const listed = [...table.matchAll(/^\| `([^`]+)` \| \S/gm)].map(([, call = '']) => call)
-const contract = fs
-  .readdirSync(path.join(root, 'contract'))
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => fs.readFileSync(path.join(root, 'contract', name), 'utf8'))
+const contract = filesBelow('contract')
+  .map((file) => fs.readFileSync(path.join(root, file), 'utf8'))
   .join('\n')
 const client = filesBelow('src')
   .filter((file) => !file.includes('.test.'))

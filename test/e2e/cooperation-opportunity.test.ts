@@ -64,7 +64,7 @@ test('two lawyers of different firms find one another, and the parties are read 
   expect(await hers.getByText('砚澜科技').count()).toBe(0)
   await press(hers, '表达意向')
   await dialog(hers).getByLabel('留言').fill('就在当地')
-  await pressIn(dialog(hers), '表达意向')
+  await pressIn(hers, '表达意向')
   await sees(hers, '撤回意向')
 
   await followCard(mine, '许望舒有合作意向')
@@ -72,19 +72,19 @@ test('two lawyers of different firms find one another, and the parties are read 
   await top(mine).getByText('许望舒').first().click()
   await arriveAt(mine, CARD)
   await press(mine, '选定')
-  await pressIn(dialog(mine), '选定')
+  await pressIn(mine, '选定')
   await sees(mine, '已选定')
 
   // While she looks at it, it becomes hers to begin.
   await sees(hers, '砚澜科技有限公司')
   await press(hers, '开始合作')
-  await pressIn(dialog(hers), '没有冲突，开始')
+  await pressIn(hers, '没有冲突，开始')
   await sees(hers, '联系对方')
 
   await followCard(mine, '许望舒已开始合作')
   await arriveAt(mine, DETAIL)
   await press(mine, '完成合作')
-  await pressIn(dialog(mine), '完成')
+  await pressIn(mine, '完成')
   await press(mine, '评价')
   await arriveAt(mine, 'cooperation-opportunity/evaluate/evaluate')
   for (const name of ['专业能力', '办理进度', '沟通配合', '诚信守约'])

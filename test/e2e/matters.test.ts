@@ -1,5 +1,5 @@
 import { approval } from '@contract/approval'
-import type { WorkflowDetail } from '@contract/approval.shapes'
+import type { WorkflowDetail } from '@contract/approval/shapes'
 import { caseInfo } from '@contract/case'
 import { conflict } from '@contract/conflict'
 import type { FormValues } from '@contract/forms/fields'

@@ -1,5 +1,5 @@
 import { assistants } from '@contract/codes/assistants'
-import type { AppMessage, UnreadTotals } from '@contract/message.shapes'
+import type { AppMessage, UnreadTotals } from '@contract/message/shapes'
 
 /** A message as a client gets it (factories/message.ts puts one in a server's message center). */
 export const anAppMessage = (given: Partial<AppMessage> = {}): AppMessage => ({

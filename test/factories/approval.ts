@@ -1,5 +1,5 @@
 import { approval } from '@contract/approval'
-import type { StartInput, WorkflowDetail, WorkRow } from '@contract/approval.shapes'
+import type { StartInput, WorkflowDetail, WorkRow } from '@contract/approval/shapes'
 import type { FormValues } from '@contract/forms/fields'
 import { message } from '@contract/message'
 import type { RoleCode } from '@server/data/roles'

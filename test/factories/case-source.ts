@@ -1,5 +1,5 @@
 import { caseSource } from '@contract/case-source'
-import type { CaseSourceDetail } from '@contract/case-source.shapes'
+import type { CaseSourceDetail } from '@contract/case-source/shapes'
 import type { FormValues } from '@contract/forms/fields'
 import type { Worker } from '@test/factories/people'
 import type { TestClient } from '@test/support/test-client'

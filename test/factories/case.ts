@@ -1,5 +1,5 @@
 import { caseInfo } from '@contract/case'
-import type { CaseDetail } from '@contract/case.shapes'
+import type { CaseDetail } from '@contract/case/shapes'
 import type { CaseStatus } from '@contract/codes/case'
 import type { FormValues } from '@contract/forms/fields'
 import type { Worker } from '@test/factories/people'

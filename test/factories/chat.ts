@@ -1,4 +1,4 @@
-import type { ChatMessage, Conversation } from '@contract/chat.shapes'
+import type { ChatMessage, Conversation } from '@contract/chat/shapes'
 
 /** What 沈静 said in the conversation c1, by its number. */
 export const aChatMessage = (seq: number, given: object = {}): ChatMessage =>

@@ -1,5 +1,5 @@
 import { clue } from '@contract/clue'
-import type { Clue, SaveClueInput } from '@contract/clue.shapes'
+import type { Clue, SaveClueInput } from '@contract/clue/shapes'
 import type { AppClient } from '@test/support/real-client'
 
 /** A clue written down by whoever holds the phone, who follows it up unless told otherwise. */

@@ -1,6 +1,6 @@
 import type { CaseStatus } from '@contract/codes/case'
 import { conflict } from '@contract/conflict'
-import type { ConflictReport, RunConflictInput } from '@contract/conflict.shapes'
+import type { ConflictReport, RunConflictInput } from '@contract/conflict/shapes'
 import { toTime } from '@server/clock'
 import { newId } from '@server/db/id'
 import { scoped } from '@server/db/open'

@@ -1,5 +1,5 @@
 import { cooperationCaseSource } from '@contract/cooperation-case-source'
-import type { Chance } from '@contract/cooperation-case-source.shapes'
+import type { Chance } from '@contract/cooperation-case-source/shapes'
 import type { FormValues } from '@contract/forms/fields'
 import { toDay } from '@server/clock'
 import type { TestApp } from '@test/support/test-app'

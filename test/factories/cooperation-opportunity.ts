@@ -1,5 +1,5 @@
 import { cooperationOpportunity } from '@contract/cooperation-opportunity'
-import type { Opportunity } from '@contract/cooperation-opportunity.shapes'
+import type { Opportunity } from '@contract/cooperation-opportunity/shapes'
 import type { FormValues } from '@contract/forms/fields'
 import { toDay } from '@server/clock'
 import { newId } from '@server/db/id'

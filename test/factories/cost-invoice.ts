@@ -1,5 +1,5 @@
 import { costInvoice } from '@contract/cost-invoice'
-import type { CostInvoiceRow } from '@contract/cost-invoice.shapes'
+import type { CostInvoiceRow } from '@contract/cost-invoice/shapes'
 import type { FormValues } from '@contract/forms/fields'
 import { caseInvoice } from '@contract/invoice'
 import type { TestClient } from '@test/support/test-client'

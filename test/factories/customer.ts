@@ -1,5 +1,5 @@
 import { customer } from '@contract/customer'
-import type { Contact, Customer, SaveOrganCustomerInput, SavePersonCustomerInput } from '@contract/customer.shapes'
+import type { Contact, Customer, SaveOrganCustomerInput, SavePersonCustomerInput } from '@contract/customer/shapes'
 import type { TestClient } from '../support/test-client'
 import type { Worker } from './people'
 

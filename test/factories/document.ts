@@ -1,5 +1,5 @@
 import { documents } from '@contract/documents'
-import type { DocumentDetail, SaveDocumentsInput } from '@contract/documents.shapes'
+import type { DocumentDetail, SaveDocumentsInput } from '@contract/documents/shapes'
 import { anUpload } from '@test/factories/file'
 import type { Colleague } from '@test/support/test-client'
 

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import { file } from '@contract/file'
-import type { GetUploadUrlInput, UploadCredentials, UploadRecord } from '@contract/file.shapes'
+import type { GetUploadUrlInput, UploadCredentials, UploadRecord } from '@contract/file/shapes'
 import type { Colleague } from '@test/support/test-client'
 
 export const PNG = Buffer.from(

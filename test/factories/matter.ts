@@ -1,4 +1,4 @@
-import type { CaseCan, CaseCategoryItem, CaseDetail, CaseRow, Proceeding } from '@contract/case.shapes'
+import type { CaseCan, CaseCategoryItem, CaseDetail, CaseRow, Proceeding } from '@contract/case/shapes'
 import { CASE_CATEGORIES, type CaseCategory, stagesOf } from '@contract/codes/case'
 
 // A matter as the server answers it, for pages.

@@ -1,5 +1,5 @@
 import { meetingRoom } from '@contract/meeting-room'
-import type { BookInput, RoomDetail, SaveRoomInput } from '@contract/meeting-room.shapes'
+import type { BookInput, RoomDetail, SaveRoomInput } from '@contract/meeting-room/shapes'
 import { newId } from '@server/db/id'
 import type { AppClient } from '@test/support/real-client'
 import { anEmployee, type EmployeeGiven, type Worker, type World } from './people'

@@ -1,5 +1,5 @@
 import { notice } from '@contract/notice'
-import type { Notice, SaveNoticeInput } from '@contract/notice.shapes'
+import type { Notice, SaveNoticeInput } from '@contract/notice/shapes'
 import type { AppClient } from '@test/support/real-client'
 
 /** A notice's draft, for the whole firm unless told otherwise, by whoever holds the phone. */

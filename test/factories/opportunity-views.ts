@@ -1,4 +1,4 @@
-import type { CoopLawyer, Opportunity, OpportunityCan, OpportunityRow } from '@contract/cooperation-opportunity.shapes'
+import type { CoopLawyer, Opportunity, OpportunityCan, OpportunityRow } from '@contract/cooperation-opportunity/shapes'
 
 // As the server answers them, for pages without one.
 

@@ -1,6 +1,6 @@
 import type { FormValues } from '@contract/forms/fields'
 import { preservation } from '@contract/preservation'
-import type { Preservation } from '@contract/preservation.shapes'
+import type { Preservation } from '@contract/preservation/shapes'
 import type { TestClient } from '@test/support/test-client'
 
 /** A bank account of the other side, applied for and not frozen yet unless told otherwise. */

@@ -1,5 +1,5 @@
 import { schedule } from '@contract/schedule'
-import type { SaveScheduleInput } from '@contract/schedule.shapes'
+import type { SaveScheduleInput } from '@contract/schedule/shapes'
 import { toDay } from '@server/clock'
 import type { Colleague } from '@test/support/test-client'
 

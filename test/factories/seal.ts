@@ -1,6 +1,6 @@
 import type { FormValues } from '@contract/forms/fields'
 import { seal } from '@contract/seal'
-import type { SealDoc } from '@contract/seal.shapes'
+import type { SealDoc } from '@contract/seal/shapes'
 import { newId } from '@server/db/id'
 import { roundSeal } from '@server/seals/picture'
 import { paper } from '@server/seed/paper'

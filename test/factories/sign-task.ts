@@ -1,7 +1,7 @@
 import type { UploadType } from '@contract/codes/uploads'
 import { file } from '@contract/file'
 import { signTask } from '@contract/sign-task'
-import type { SaveSignTaskInput, SignTask } from '@contract/sign-task.shapes'
+import type { SaveSignTaskInput, SignTask } from '@contract/sign-task/shapes'
 import type { AppClient } from '@test/support/real-client'
 import { uploader } from '@/api/upload'
 import { PDF, PNG } from './file'

@@ -1,5 +1,5 @@
 import { task } from '@contract/task'
-import type { SaveTaskInput, Task } from '@contract/task.shapes'
+import type { SaveTaskInput, Task } from '@contract/task/shapes'
 import type { AppClient } from '@test/support/real-client'
 
 /** A task made by whoever holds the phone, for themselves unless told otherwise. */

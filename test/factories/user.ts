@@ -1,5 +1,5 @@
-import type { CurrentUser, UserData } from '@contract/account.shapes'
-import type { PersonalInfo } from '@contract/personal-settings.shapes'
+import type { CurrentUser, UserData } from '@contract/account/shapes'
+import type { PersonalInfo } from '@contract/personal-settings/shapes'
 
 /** Who is signed in, as getUserData says it. */
 export const aUser = (given: Partial<CurrentUser> = {}): CurrentUser => ({

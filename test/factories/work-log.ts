@@ -1,5 +1,5 @@
 import { workLog } from '@contract/work-log'
-import type { SubmitInput, WorkLog } from '@contract/work-log.shapes'
+import type { SubmitInput, WorkLog } from '@contract/work-log/shapes'
 import { toDay } from '@server/clock'
 import type { AppClient } from '@test/support/real-client'
 import type { TestApp } from '@test/support/test-app'

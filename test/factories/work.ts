@@ -1,4 +1,4 @@
-import type { MyStep, NextStep, WorkflowDetail, WorkRow } from '@contract/approval.shapes'
+import type { MyStep, NextStep, WorkflowDetail, WorkRow } from '@contract/approval/shapes'
 import { VERB, type Verb } from '@contract/codes/approval'
 
 const person = (name: string) => ({ empId: name, name, photoUrl: '' })

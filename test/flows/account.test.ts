@@ -1,5 +1,5 @@
 import { account } from '@contract/account'
-import type { PictureCode } from '@contract/account.shapes'
+import type { PictureCode } from '@contract/account/shapes'
 import { newId } from '@server/db/id'
 import { aPerson, PASSWORD } from '@test/factories/account'
 import { aFirm, anEmployee } from '@test/factories/people'

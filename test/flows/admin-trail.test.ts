@@ -1,6 +1,6 @@
 import { admin } from '@contract/admin'
 import { audit } from '@contract/audit'
-import type { AuditListInput } from '@contract/audit.shapes'
+import type { AuditListInput } from '@contract/audit/shapes'
 import { jobs } from '@contract/jobs'
 import { MOST_ATTEMPTS } from '@server/jobs/jobs'
 import { aFirm, anEmployee, type Firm } from '@test/factories/people'

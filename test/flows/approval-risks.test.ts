@@ -1,5 +1,5 @@
 import { approval } from '@contract/approval'
-import type { Risk } from '@contract/approval.shapes'
+import type { Risk } from '@contract/approval/shapes'
 import type { FormValues, Line } from '@contract/forms/fields'
 import { toDay } from '@server/clock'
 import { newId } from '@server/db/id'

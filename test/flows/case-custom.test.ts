@@ -1,5 +1,5 @@
 import { DRAWS_FLOWS } from '@contract/approval/drawing'
-import type { DrawnField } from '@contract/approval.shapes'
+import type { DrawnField } from '@contract/approval/shapes'
 import { caseInfo } from '@contract/case'
 import { drawing } from '@contract/drawing'
 import { selector } from '@contract/selector'

@@ -1,5 +1,5 @@
 import { caseCategory, caseInfo } from '@contract/case'
-import type { CaseDetail } from '@contract/case.shapes'
+import type { CaseDetail } from '@contract/case/shapes'
 import { documents } from '@contract/documents'
 import type { FormValues } from '@contract/forms/fields'
 import { message } from '@contract/message'

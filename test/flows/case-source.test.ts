@@ -1,6 +1,6 @@
 import { approval } from '@contract/approval'
 import { caseSource } from '@contract/case-source'
-import type { CaseSourceDetail } from '@contract/case-source.shapes'
+import type { CaseSourceDetail } from '@contract/case-source/shapes'
 import { CASE_LETTERS, type CaseCategory } from '@contract/codes/case'
 import { conflict } from '@contract/conflict'
 import { customer } from '@contract/customer'

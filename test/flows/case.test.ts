@@ -1,6 +1,6 @@
 import { approval } from '@contract/approval'
 import { caseInfo } from '@contract/case'
-import type { CaseListInput } from '@contract/case.shapes'
+import type { CaseListInput } from '@contract/case/shapes'
 import type { FormValues } from '@contract/forms/fields'
 import { dayAfter, toDay } from '@server/clock'
 import { anOffice, type Office } from '@test/factories/approval'

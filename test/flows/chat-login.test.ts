@@ -1,7 +1,7 @@
 import { account } from '@contract/account'
 import { addressOf, type Endpoint, type Envelope } from '@contract/core'
 import { signIn } from '@contract/sign-in'
-import type { ChatLoginReply, ChatLoginTrouble } from '@contract/sign-in.shapes'
+import type { ChatLoginReply, ChatLoginTrouble } from '@contract/sign-in/shapes'
 import { aPerson, PASSWORD } from '@test/factories/account'
 import { aFirm } from '@test/factories/people'
 import { eventually } from '@test/support/eventually'

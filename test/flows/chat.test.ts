@@ -1,5 +1,5 @@
 import { chat } from '@contract/chat'
-import type { ChatMessage, MessageDraft } from '@contract/chat.shapes'
+import type { ChatMessage, MessageDraft } from '@contract/chat/shapes'
 import { auditWords } from '@contract/codes/audit'
 import { aFirm, anEmployee, type Firm, type Worker } from '@test/factories/people'
 import { eventually } from '@test/support/eventually'

@@ -1,5 +1,5 @@
 import { clue } from '@contract/clue'
-import type { Clue } from '@contract/clue.shapes'
+import type { Clue } from '@contract/clue/shapes'
 import { customer } from '@contract/customer'
 import { message } from '@contract/message'
 import { toTime } from '@server/clock'

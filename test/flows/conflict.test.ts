@@ -1,5 +1,5 @@
 import { conflict } from '@contract/conflict'
-import type { ConflictHit, OpenHit } from '@contract/conflict.shapes'
+import type { ConflictHit, OpenHit } from '@contract/conflict/shapes'
 import { file } from '@contract/file'
 import { message } from '@contract/message'
 import { task } from '@contract/task'

@@ -1,7 +1,7 @@
 import { caseSource } from '@contract/case-source'
 import type { ChanceAnswer } from '@contract/codes/cooperation-case-source'
 import { cooperationCaseSource as chances } from '@contract/cooperation-case-source'
-import type { Chance } from '@contract/cooperation-case-source.shapes'
+import type { Chance } from '@contract/cooperation-case-source/shapes'
 import type { FormValues } from '@contract/forms/fields'
 import { message } from '@contract/message'
 import { selector } from '@contract/selector'

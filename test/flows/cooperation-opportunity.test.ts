@@ -1,6 +1,6 @@
 import { chat } from '@contract/chat'
 import { cooperationOpportunity as calls } from '@contract/cooperation-opportunity'
-import type { Opportunity } from '@contract/cooperation-opportunity.shapes'
+import type { Opportunity } from '@contract/cooperation-opportunity/shapes'
 import type { FormValues } from '@contract/forms/fields'
 import { message } from '@contract/message'
 import { misc } from '@contract/misc'

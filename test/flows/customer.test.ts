@@ -1,5 +1,5 @@
 import { customer } from '@contract/customer'
-import type { Customer } from '@contract/customer.shapes'
+import type { Customer } from '@contract/customer/shapes'
 import { files, select, text } from '@contract/forms/fields'
 import { selector } from '@contract/selector'
 import { toTime } from '@server/clock'

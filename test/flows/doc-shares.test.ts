@@ -1,5 +1,5 @@
 import { docShares } from '@contract/doc-shares'
-import type { SharedFile } from '@contract/doc-shares.shapes'
+import type { SharedFile } from '@contract/doc-shares/shapes'
 import { documents } from '@contract/documents'
 import { anOffice, type Office } from '@test/factories/approval'
 import { aStandingCase } from '@test/factories/case'

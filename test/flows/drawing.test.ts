@@ -1,5 +1,5 @@
 import { approval } from '@contract/approval'
-import type { DrawnNode } from '@contract/approval.shapes'
+import type { DrawnNode } from '@contract/approval/shapes'
 import { approvalKinds } from '@contract/approval-kinds'
 import { drawing } from '@contract/drawing'
 import { selector } from '@contract/selector'

@@ -1,6 +1,6 @@
 import { DynamicType } from '@contract/codes/dynamics'
 import { dynamic } from '@contract/dynamic'
-import type { DynamicHomeInput } from '@contract/dynamic.shapes'
+import type { DynamicHomeInput } from '@contract/dynamic/shapes'
 import { file } from '@contract/file'
 import { message } from '@contract/message'
 import { toTime } from '@server/clock'

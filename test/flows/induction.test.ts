@@ -1,7 +1,7 @@
 import { account } from '@contract/account'
 import { file } from '@contract/file'
 import { register } from '@contract/register'
-import type { SaveInductionInput } from '@contract/register.shapes'
+import type { SaveInductionInput } from '@contract/register/shapes'
 import { PNG, postForm } from '@test/factories/file'
 import { aFirm, anEmployee, type Firm } from '@test/factories/people'
 import { aNewcomer } from '@test/factories/sign-in'

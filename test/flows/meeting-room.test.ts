@@ -1,5 +1,5 @@
 import { meetingRoom } from '@contract/meeting-room'
-import type { ReservationRow, RoomDetail, RoomListInput } from '@contract/meeting-room.shapes'
+import type { ReservationRow, RoomDetail, RoomListInput } from '@contract/meeting-room/shapes'
 import { message } from '@contract/message'
 import { schedule } from '@contract/schedule'
 import { fromTime, toDay } from '@server/clock'

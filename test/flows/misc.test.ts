@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { misc } from '@contract/misc'
-import type { FocusInput } from '@contract/misc.shapes'
+import type { FocusInput } from '@contract/misc/shapes'
 import { toDay } from '@server/clock'
 import { Jobs } from '@server/jobs/jobs'
 import { anEmployee, type Firm } from '@test/factories/people'

@@ -1,6 +1,6 @@
 import { message } from '@contract/message'
 import { notice } from '@contract/notice'
-import type { Notice, SaveNoticeInput } from '@contract/notice.shapes'
+import type { Notice, SaveNoticeInput } from '@contract/notice/shapes'
 import { aNotice } from '@test/factories/notice'
 import { aDepartment, aFirm, anEmployee, type Firm, type Worker } from '@test/factories/people'
 import { aDocument } from '@test/factories/sign-task'

@@ -1,7 +1,7 @@
 import type { FormValues } from '@contract/forms/fields'
 import { message } from '@contract/message'
 import { preservation } from '@contract/preservation'
-import type { Preservation } from '@contract/preservation.shapes'
+import type { Preservation } from '@contract/preservation/shapes'
 import { schedule } from '@contract/schedule'
 import { workbench } from '@contract/workbench'
 import { toDay } from '@server/clock'

@@ -1,6 +1,6 @@
 import { account } from '@contract/account'
 import { signIn } from '@contract/sign-in'
-import type { ScanLoginCode, ScanLoginStateReply } from '@contract/sign-in.shapes'
+import type { ScanLoginCode, ScanLoginStateReply } from '@contract/sign-in/shapes'
 import { aPerson } from '@test/factories/account'
 import { nodeBeside, type TestApp, testApp } from '@test/support/test-app'
 import { clientWith, signedIn, type TestClient } from '@test/support/test-client'

@@ -1,7 +1,7 @@
 import { dynamic } from '@contract/dynamic'
 import { message } from '@contract/message'
 import { schedule } from '@contract/schedule'
-import type { SaveScheduleInput } from '@contract/schedule.shapes'
+import type { SaveScheduleInput } from '@contract/schedule/shapes'
 import { fromTime, toTime } from '@server/clock'
 import { aDepartment } from '@test/factories/people'
 import { aSchedule, scheduleInput, tomorrow } from '@test/factories/schedule'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addressOf, type Endpoint, type Envelope } from '@contract/core'
 import { signIn } from '@contract/sign-in'
-import type { AgentSignature, Signature } from '@contract/sign-in.shapes'
+import type { AgentSignature, Signature } from '@contract/sign-in/shapes'
 import { nodeBeside, type TestApp } from '@test/support/test-app'
 import { post } from '@test/support/test-client'
 import { appWithUpstream, PUBLIC_URL, type UpstreamDouble } from '@test/support/upstream-double'

@@ -1,7 +1,7 @@
 import { account } from '@contract/account'
 import { AppMsg } from '@contract/codes/appMsg'
 import { message } from '@contract/message'
-import type { AppMessage } from '@contract/message.shapes'
+import type { AppMessage } from '@contract/message/shapes'
 import { newId } from '@server/db/id'
 import { notify, settle } from '@server/notify/notify'
 import { aCard, anAppMsg, posting } from '@test/factories/message'

@@ -1,6 +1,6 @@
 import { message } from '@contract/message'
 import { workLog } from '@contract/work-log'
-import type { SubmitInput } from '@contract/work-log.shapes'
+import type { SubmitInput } from '@contract/work-log/shapes'
 import { toDay } from '@server/clock'
 import { newId } from '@server/db/id'
 import { aStandingCase } from '@test/factories/case'

@@ -1,4 +1,4 @@
-import type { UserData } from '@contract/account.shapes'
+import type { UserData } from '@contract/account/shapes'
 import type { Envelope } from '@contract/core'
 import { createReactApp } from '@tarojs/plugin-framework-react/dist/runtime'
 import { Current } from '@tarojs/runtime'

@@ -1,5 +1,5 @@
 import { caseSource } from '@contract/case-source'
-import type { CaseSourceDetail } from '@contract/case-source.shapes'
+import type { CaseSourceDetail } from '@contract/case-source/shapes'
 import { newId } from '@server/db/id'
 import { aSource, sourceValues } from '@test/factories/case-source'
 import type { Worker } from '@test/factories/people'

@@ -1,4 +1,4 @@
-import type { Clue } from '@contract/clue.shapes'
+import type { Clue } from '@contract/clue/shapes'
 import { aClue } from '@test/factories/clue'
 import type { Worker } from '@test/factories/people'
 import { phoneOf } from '@test/support/real-client'

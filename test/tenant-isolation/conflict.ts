@@ -1,5 +1,5 @@
 import { conflict } from '@contract/conflict'
-import type { ConflictReport } from '@contract/conflict.shapes'
+import type { ConflictReport } from '@contract/conflict/shapes'
 import { aCase, aCheck, organ } from '@test/factories/conflict'
 import type { Worker } from '@test/factories/people'
 import { phoneOf } from '@test/support/real-client'

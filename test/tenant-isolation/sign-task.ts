@@ -1,4 +1,4 @@
-import type { SignTask } from '@contract/sign-task.shapes'
+import type { SignTask } from '@contract/sign-task/shapes'
 import type { Worker } from '@test/factories/people'
 import { aSignTask } from '@test/factories/sign-task'
 import { phoneOf } from '@test/support/real-client'

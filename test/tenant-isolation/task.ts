@@ -1,4 +1,4 @@
-import type { Task } from '@contract/task.shapes'
+import type { Task } from '@contract/task/shapes'
 import type { Worker } from '@test/factories/people'
 import { aTask } from '@test/factories/task'
 import { phoneOf } from '@test/support/real-client'

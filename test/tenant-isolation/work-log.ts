@@ -1,4 +1,4 @@
-import type { WorkLog } from '@contract/work-log.shapes'
+import type { WorkLog } from '@contract/work-log/shapes'
 import { aCase } from '@test/factories/case'
 import { anEmployee, type Worker } from '@test/factories/people'
 import { aLog, aLogInput } from '@test/factories/work-log'

@@ -1,4 +1,4 @@
-import type { SummaryRow } from '@contract/approval.shapes'
+import type { SummaryRow } from '@contract/approval/shapes'
 import type {
   Happened,
   KindGroup,

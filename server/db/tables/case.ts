@@ -1,4 +1,4 @@
-import type { CaseChange } from '@contract/case.shapes'
+import type { CaseChange } from '@contract/case/shapes'
 import type { CaseCategory, CaseStatus, ProceedingStatus } from '@contract/codes/case'
 import type { CourtSmsKind } from '@contract/codes/court-sms'
 import type { FormValues } from '@contract/forms/fields'

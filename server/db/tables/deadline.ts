@@ -1,4 +1,4 @@
-import type { DeadlineKind } from '@contract/deadline.form'
+import type { DeadlineKind } from '@contract/deadline/form'
 import type { Generated } from 'kysely'
 import type { CreatedAt, Firm, Optional, Time } from './columns'
 

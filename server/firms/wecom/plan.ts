@@ -1,6 +1,6 @@
-import { employeeForm } from '@contract/hr.form'
+import { employeeForm } from '@contract/hr/form'
 import { normaliseMobile } from '@contract/validators'
-import type { WecomMember, WecomMemberHere, WecomMemberLeftOut } from '@contract/wecom-members.shapes'
+import type { WecomMember, WecomMemberHere, WecomMemberLeftOut } from '@contract/wecom-members/shapes'
 import { acceptForm } from '../../accept-form'
 import { Failure } from '../../fail'
 import type { Hired } from '../../people/hiring'

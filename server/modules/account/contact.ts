@@ -1,4 +1,4 @@
-import type { ChangeEmailInput, ChangeMobileInput } from '@contract/account.shapes'
+import type { ChangeEmailInput, ChangeMobileInput } from '@contract/account/shapes'
 import { fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { VerificationCodes } from './codes'

@@ -1,4 +1,4 @@
-import type { OwnProof, SendOwnCodeInput } from '@contract/account.shapes'
+import type { OwnProof, SendOwnCodeInput } from '@contract/account/shapes'
 import { fail } from '../../fail'
 import type { PersonCall } from '../../http/call'
 import { VerificationCodes } from './codes'

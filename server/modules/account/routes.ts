@@ -10,7 +10,7 @@ import {
   SendOwnCodeInput,
   SwitchUserInput,
   VerifyPicCodeInput,
-} from '@contract/account.shapes'
+} from '@contract/account/shapes'
 import { Empty } from '@contract/shapes'
 import { implement, on } from '../../http/implement'
 import { demoAccounts } from '../../seed/demo-accounts'

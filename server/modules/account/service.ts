@@ -1,4 +1,4 @@
-import type { DeviceSession, TokenReply, UserData } from '@contract/account.shapes'
+import type { DeviceSession, TokenReply, UserData } from '@contract/account/shapes'
 import { Code } from '@contract/codes/errors'
 import { fail } from '../../fail'
 import type { PersonCall, StaffCall } from '../../http/call'

@@ -1,4 +1,4 @@
-import type { Branch, Colleague } from '@contract/address-book.shapes'
+import type { Branch, Colleague } from '@contract/address-book/shapes'
 import type { MobileShown } from '@contract/codes/address-book'
 import { allow, fail } from '../../fail'
 import { Focus } from '../../focus/focus'

@@ -1,4 +1,4 @@
-import { bizExpForm, resumeDetailForm, resumeForm } from '@contract/address-book.form'
+import { bizExpForm, resumeDetailForm, resumeForm } from '@contract/address-book/form'
 import type {
   CategoryPageInput,
   Resume,
@@ -8,7 +8,7 @@ import type {
   UpdateBizExpInput,
   UpdateResumeDetailInput,
   UpdateResumeInput,
-} from '@contract/address-book.shapes'
+} from '@contract/address-book/shapes'
 import { RESUME_CATEGORIES, type ResumeCategoryCode, resumeLimits } from '@contract/codes/address-book'
 import type { Page } from '@contract/core'
 import { acceptForm } from '../../accept-form'

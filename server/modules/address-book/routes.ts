@@ -10,7 +10,7 @@ import {
   UpdateBizExpInput,
   UpdateResumeDetailInput,
   UpdateResumeInput,
-} from '@contract/address-book.shapes'
+} from '@contract/address-book/shapes'
 import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'

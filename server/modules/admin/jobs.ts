@@ -1,5 +1,5 @@
 import { jobOf } from '@contract/codes/jobs'
-import type { JobInput, JobState } from '@contract/jobs.shapes'
+import type { JobInput, JobState } from '@contract/jobs/shapes'
 import { fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { jobStates, runNow, tryAgain } from '../../jobs/state'

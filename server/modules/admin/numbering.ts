@@ -16,7 +16,7 @@ import type {
   NumberSample,
   PreviewNumberingInput,
   SaveNumberingInput,
-} from '@contract/numbering.shapes'
+} from '@contract/numbering/shapes'
 import { CaseCategories } from '../../cases/categories'
 import { fail } from '../../fail'
 import type { StaffCall } from '../../http/call'

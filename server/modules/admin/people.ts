@@ -1,4 +1,4 @@
-import type { AdminPeopleInput, AdminPersonRow, PersonRights, SavePersonRolesInput } from '@contract/admin.shapes'
+import type { AdminPeopleInput, AdminPersonRow, PersonRights, SavePersonRolesInput } from '@contract/admin/shapes'
 import { clashesOf, EVERYBODY, RIGHT_CODES, type Rights } from '@contract/codes/rights'
 import type { Page } from '@contract/core'
 import { EVERYBODYS } from '../../data/roles'

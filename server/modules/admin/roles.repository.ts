@@ -1,5 +1,5 @@
-import { adminPeopleList } from '@contract/admin.lists'
-import type { AdminPeopleInput } from '@contract/admin.shapes'
+import { adminPeopleList } from '@contract/admin/lists'
+import type { AdminPeopleInput } from '@contract/admin/shapes'
 import { EVERYBODY, type Rights } from '@contract/codes/rights'
 import { sql } from 'kysely'
 import { permissionsOf } from '../../data/roles'

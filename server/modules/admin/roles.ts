@@ -1,4 +1,4 @@
-import type { RoleDetail, RoleRow, RoleVersionRef, SaveHoldersInput, SaveRoleInput } from '@contract/admin.shapes'
+import type { RoleDetail, RoleRow, RoleVersionRef, SaveHoldersInput, SaveRoleInput } from '@contract/admin/shapes'
 import { clashesOf, EVERYBODY, EVERYBODYS_RIGHTS, RIGHTS, type Rights, roleLimits } from '@contract/codes/rights'
 import { beginningOf, EVERYBODYS, ROLES } from '../../data/roles'
 import { newId } from '../../db/id'

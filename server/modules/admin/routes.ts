@@ -8,13 +8,13 @@ import {
   SavePersonRolesInput,
   SaveRoleInput,
   SaveSettingInput,
-} from '@contract/admin.shapes'
+} from '@contract/admin/shapes'
 import { audit } from '@contract/audit'
-import { AuditListInput, AuditRef, ExportAuditInput } from '@contract/audit.shapes'
+import { AuditListInput, AuditRef, ExportAuditInput } from '@contract/audit/shapes'
 import { jobs } from '@contract/jobs'
-import { JobInput } from '@contract/jobs.shapes'
+import { JobInput } from '@contract/jobs/shapes'
 import { numbering } from '@contract/numbering'
-import { NumberingRef, PreviewNumberingInput, SaveNumberingInput } from '@contract/numbering.shapes'
+import { NumberingRef, PreviewNumberingInput, SaveNumberingInput } from '@contract/numbering/shapes'
 import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'

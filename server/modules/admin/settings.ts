@@ -1,4 +1,4 @@
-import type { SaveSettingInput, SettingRow } from '@contract/admin.shapes'
+import type { SaveSettingInput, SettingRow } from '@contract/admin/shapes'
 import { SETTING_CODES, settingOf, settingProblem } from '@contract/codes/settings'
 import { sql } from 'kysely'
 import { fail } from '../../fail'

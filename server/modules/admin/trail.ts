@@ -1,5 +1,5 @@
-import { auditList } from '@contract/audit.lists'
-import type { AuditDetail, AuditListInput, AuditRow, ExportAuditInput } from '@contract/audit.shapes'
+import { auditList } from '@contract/audit/lists'
+import type { AuditDetail, AuditListInput, AuditRow, ExportAuditInput } from '@contract/audit/shapes'
 import {
   AUDIT_FACTS,
   AUDIT_KINDS,
@@ -10,7 +10,7 @@ import {
 } from '@contract/codes/audit'
 import type { Page } from '@contract/core'
 import type { PersonRef } from '@contract/shapes'
-import type { ExportedFile } from '@contract/work-log.shapes'
+import type { ExportedFile } from '@contract/work-log/shapes'
 import { sql } from 'kysely'
 import { toTime } from '../../clock'
 import { ListQuery } from '../../db/list-query'

@@ -1,4 +1,4 @@
-import type { AppVersionReply } from '@contract/app-upgrade.shapes'
+import type { AppVersionReply } from '@contract/app-upgrade/shapes'
 
 /** By their numbers from the left; what is missing is 0. */
 export function isOlder(version: string, than: string): boolean {

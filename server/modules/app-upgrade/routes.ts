@@ -1,5 +1,5 @@
 import { appUpgrade } from '@contract/app-upgrade'
-import { AppVersionInput } from '@contract/app-upgrade.shapes'
+import { AppVersionInput } from '@contract/app-upgrade/shapes'
 import { implement, on } from '../../http/implement'
 import { upgradeOf } from './policy'
 

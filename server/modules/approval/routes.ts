@@ -33,8 +33,8 @@ import {
   WorkRef,
   WorkTypeByIdInput,
   WorkVersionRef,
-} from '@contract/approval.shapes'
-import { RefundInput } from '@contract/expense.shapes'
+} from '@contract/approval/shapes'
+import { RefundInput } from '@contract/expense/shapes'
 import { Empty } from '@contract/shapes'
 import { implement, on } from '../../http/implement'
 import { ApplicantActions } from './acting/applicant-actions'

@@ -7,7 +7,7 @@ import type {
   PerBillPage,
   SpeedBill,
   SpeedBillInput,
-} from '@contract/books.shapes'
+} from '@contract/books/shapes'
 import { ISSUED } from '@contract/codes/invoice'
 import { Cases } from '../../cases/cases'
 import { bookedName } from '../../cases/named'

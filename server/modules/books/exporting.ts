@@ -8,11 +8,11 @@ import type {
   JournalRow,
   LendRow,
   ReturnRow,
-} from '@contract/books.shapes'
+} from '@contract/books/shapes'
 import { PAYOUT_KINDS } from '@contract/codes/expense'
 import { INVOICE_KINDS_SHORT } from '@contract/codes/invoice'
 import { LEDGER_ACCOUNTS } from '@contract/codes/ledger'
-import type { ExportedFile } from '@contract/work-log.shapes'
+import type { ExportedFile } from '@contract/work-log/shapes'
 import Decimal from 'decimal.js'
 import type { StaffCall } from '../../http/call'
 import { amount, type SheetColumn, type SheetFormat, text } from '../../sheets/sheet'

@@ -1,4 +1,4 @@
-import type { JournalEntry, JournalInput, JournalPage } from '@contract/books.shapes'
+import type { JournalEntry, JournalInput, JournalPage } from '@contract/books/shapes'
 import { LEDGER_ACCOUNTS, type LedgerCode } from '@contract/codes/ledger'
 import Decimal from 'decimal.js'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'

@@ -1,4 +1,4 @@
-import type { ExpendListInput, LendListInput, ReturnListInput } from '@contract/books.shapes'
+import type { ExpendListInput, LendListInput, ReturnListInput } from '@contract/books/shapes'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { bookedName } from '../../cases/named'
 import type { FirmDb } from '../../db/open'

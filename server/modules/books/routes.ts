@@ -11,7 +11,7 @@ import {
   PerBillInput,
   ReturnListInput,
   SpeedBillInput,
-} from '@contract/books.shapes'
+} from '@contract/books/shapes'
 import { Empty } from '@contract/shapes'
 import { ofBooks } from '../../cost-invoices/open'
 import type { StaffCall } from '../../http/call'

@@ -9,7 +9,7 @@ import type {
   ReturnListInput,
   ReturnPage,
   VisibleControl,
-} from '@contract/books.shapes'
+} from '@contract/books/shapes'
 import { VasStatus } from '@contract/codes/switches'
 import Decimal from 'decimal.js'
 import { toDay } from '../../clock'

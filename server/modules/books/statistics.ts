@@ -1,4 +1,4 @@
-import type { ExpendStatistics, ExpendStatisticsInput } from '@contract/books.shapes'
+import type { ExpendStatistics, ExpendStatisticsInput } from '@contract/books/shapes'
 import { EXPENSE_BEARERS, EXPENSE_TYPES, PAYOUT_KINDS } from '@contract/codes/expense'
 import Decimal from 'decimal.js'
 import { sql } from 'kysely'

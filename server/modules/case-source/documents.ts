@@ -4,10 +4,10 @@ import type {
   SourceEventPage,
   SourcePageInput,
   UpdateSourceDocumentInput,
-} from '@contract/case-source.shapes'
+} from '@contract/case-source/shapes'
 import { AppMsg } from '@contract/codes/appMsg'
-import type { RecordFilePage } from '@contract/file.shapes'
-import type { FollowUpPage } from '@contract/follow-up.shapes'
+import type { RecordFilePage } from '@contract/file/shapes'
+import type { FollowUpPage } from '@contract/follow-up/shapes'
 import { caseSourcePolicy } from '../../case-sources/policy'
 import { CASE_SOURCE_KIND } from '../../case-sources/sources'
 import { mapPage } from '../../db/page'

@@ -1,4 +1,4 @@
-import type { CaseSourceCan, CaseSourceDetail, CaseSourceRow, SourceParty } from '@contract/case-source.shapes'
+import type { CaseSourceCan, CaseSourceDetail, CaseSourceRow, SourceParty } from '@contract/case-source/shapes'
 import type { FormValues } from '@contract/forms/fields'
 import { valuesOf } from '../../case-sources/form'
 import { caseSourcePolicy, type SourceFacts } from '../../case-sources/policy'

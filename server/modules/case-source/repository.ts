@@ -1,4 +1,4 @@
-import type { CaseSourceListInput, SourcePageInput } from '@contract/case-source.shapes'
+import type { CaseSourceListInput, SourcePageInput } from '@contract/case-source/shapes'
 import type { CaseCategory } from '@contract/codes/case'
 import type { CaseSourceTab } from '@contract/codes/case-source'
 import type { SourceChannel } from '@contract/codes/customer'

@@ -16,13 +16,13 @@ import {
   SourcePageInput,
   TeamRef,
   UpdateSourceDocumentInput,
-} from '@contract/case-source.shapes'
+} from '@contract/case-source/shapes'
 import {
   AnswerInvitationInput,
   InvitationRef,
   MyInvitationsInput,
   OtherFirmsInput,
-} from '@contract/collaboration.shapes'
+} from '@contract/collaboration/shapes'
 import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'

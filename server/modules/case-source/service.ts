@@ -1,4 +1,4 @@
-import { caseSourceForm } from '@contract/case-source.form'
+import { caseSourceForm } from '@contract/case-source/form'
 import type {
   CaseSourceDetail,
   CaseSourceHome,
@@ -10,7 +10,7 @@ import type {
   SaveCaseSourceInput,
   Share,
   SourceRelatedInfo,
-} from '@contract/case-source.shapes'
+} from '@contract/case-source/shapes'
 import type { CaseCategory } from '@contract/codes/case'
 import { CUSTOM_KEY } from '@contract/codes/custom-fields'
 import type { FormValues } from '@contract/forms/fields'

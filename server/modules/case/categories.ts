@@ -3,8 +3,8 @@ import type {
   CaseCategoryItem,
   UpdateCategoryInput,
   UpdateFlowFormInput,
-} from '@contract/case.shapes'
-import { categoryForm, flowFormOf } from '@contract/case-category.form'
+} from '@contract/case/shapes'
+import { categoryForm, flowFormOf } from '@contract/case-category/form'
 import { CASE_CATEGORIES, type CaseCategory, stagesOf } from '@contract/codes/case'
 import { acceptForm } from '../../accept-form'
 import { Cases, visibleCases } from '../../cases/cases'

@@ -1,4 +1,4 @@
-import type { CaseCan, CaseDetail, CaseParty, CaseRow, Proceeding } from '@contract/case.shapes'
+import type { CaseCan, CaseDetail, CaseParty, CaseRow, Proceeding } from '@contract/case/shapes'
 import type { FormValues } from '@contract/forms/fields'
 import { missingIn } from '../../cases/acceptance'
 import { CASE_KIND, Cases, type FoundCase } from '../../cases/cases'

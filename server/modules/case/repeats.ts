@@ -1,4 +1,4 @@
-import type { CaseRepeat, CaseRepeatInput } from '@contract/case.shapes'
+import type { CaseRepeat, CaseRepeatInput } from '@contract/case/shapes'
 import { CASE_REPEAT_REASONS, type CaseRepeatReason } from '@contract/codes/case'
 import { CASE_KIND, visibleCases } from '../../cases/cases'
 import { courtNoKey } from '../../cases/court-no'

@@ -1,5 +1,5 @@
-import { caseList } from '@contract/case.lists'
-import type { CaseListInput, CasePageInput } from '@contract/case.shapes'
+import { caseList } from '@contract/case/lists'
+import type { CaseListInput, CasePageInput } from '@contract/case/shapes'
 import type { CasePageType, CaseStatus } from '@contract/codes/case'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'

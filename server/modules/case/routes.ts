@@ -17,8 +17,8 @@ import {
   UpdateCaseInput,
   UpdateCategoryInput,
   UpdateFlowFormInput,
-} from '@contract/case.shapes'
-import { AnswerInvitationInput, InvitationRef, MyInvitationsInput } from '@contract/collaboration.shapes'
+} from '@contract/case/shapes'
+import { AnswerInvitationInput, InvitationRef, MyInvitationsInput } from '@contract/collaboration/shapes'
 import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'

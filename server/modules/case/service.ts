@@ -1,4 +1,4 @@
-import { caseForm, fastCaseForm, hearingForm, proceedingForm } from '@contract/case.form'
+import { caseForm, fastCaseForm, hearingForm, proceedingForm } from '@contract/case/form'
 import type {
   CaseChange,
   CaseDetail,
@@ -20,7 +20,7 @@ import type {
   SaveHearingInput,
   SaveProceedingInput,
   UpdateCaseInput,
-} from '@contract/case.shapes'
+} from '@contract/case/shapes'
 import type { CaseCategory } from '@contract/codes/case'
 import type { FormValues } from '@contract/forms/fields'
 import { filled } from '@contract/forms/problems'

@@ -1,4 +1,4 @@
-import type { Contact, ContactListInput, Friend, FriendInput, UserSig } from '@contract/chat.shapes'
+import type { Contact, ContactListInput, Friend, FriendInput, UserSig } from '@contract/chat/shapes'
 import { chatLimits } from '@contract/codes/chat'
 import type { Page } from '@contract/core'
 import { limits } from '@contract/limits'

@@ -1,4 +1,4 @@
-import type { Conversation, ConversationPage, ConversationsInput } from '@contract/chat.shapes'
+import type { Conversation, ConversationPage, ConversationsInput } from '@contract/chat/shapes'
 import { ConversationType, type NotificationLevel } from '@contract/codes/chat'
 import { limits } from '@contract/limits'
 import { type Chats, chatsOf } from '../../chats/chats'

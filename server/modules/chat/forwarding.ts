@@ -1,5 +1,5 @@
-import type { ChatMessage, ForwardInput } from '@contract/chat.shapes'
-import { wordsOfMessage } from '@contract/chat-words'
+import type { ChatMessage, ForwardInput } from '@contract/chat/shapes'
+import { wordsOfMessage } from '@contract/chat/words'
 import { ConversationType, MessageType } from '@contract/codes/chat'
 import { chatsOf } from '../../chats/chats'
 import { addUse } from '../../chats/files'

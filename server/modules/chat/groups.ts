@@ -1,4 +1,4 @@
-import type { Conversation, GroupInput, Member, RoleInput, UpdateGroupInput } from '@contract/chat.shapes'
+import type { Conversation, GroupInput, Member, RoleInput, UpdateGroupInput } from '@contract/chat/shapes'
 import { type ChatRole, chatLimits, MessageType } from '@contract/codes/chat'
 import { type Chats, chatsOf } from '../../chats/chats'
 import type { Room } from '../../chats/rooms'

@@ -6,8 +6,8 @@ import type {
   MessagesPage,
   SearchMessagesInput,
   SendInput,
-} from '@contract/chat.shapes'
-import { wordsOfMessage } from '@contract/chat-words'
+} from '@contract/chat/shapes'
+import { wordsOfMessage } from '@contract/chat/words'
 import { ConversationType, MessageOrder, MessageType } from '@contract/codes/chat'
 import { EMOJIS } from '@contract/codes/emojis'
 import type { UploadType } from '@contract/codes/uploads'

@@ -1,4 +1,4 @@
-import type { ChatMessage, Contact, Conversation, MergedLine, MessageBody, Quoted } from '@contract/chat.shapes'
+import type { ChatMessage, Contact, Conversation, MergedLine, MessageBody, Quoted } from '@contract/chat/shapes'
 import { AVAILABLE, ConversationType, chatLimits, MessageType, UNAVAILABLE } from '@contract/codes/chat'
 import { type ChatFileRow, filesOfLines } from '../../chats/files'
 import type { Line } from '../../chats/lines'

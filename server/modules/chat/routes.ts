@@ -1,5 +1,5 @@
 import { chat } from '@contract/chat'
-import * as shapes from '@contract/chat.shapes'
+import * as shapes from '@contract/chat/shapes'
 import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'

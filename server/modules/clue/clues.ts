@@ -1,4 +1,4 @@
-import type { Clue } from '@contract/clue.shapes'
+import type { Clue } from '@contract/clue/shapes'
 import { fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { cluePolicy, isClueManager } from './policy'

@@ -1,4 +1,4 @@
-import type { CaseInfoFromClueInput, ClueVersionRef, Converted } from '@contract/clue.shapes'
+import type { CaseInfoFromClueInput, ClueVersionRef, Converted } from '@contract/clue/shapes'
 import type { PartyTarget } from '@contract/codes/party'
 import { CaseCategories } from '../../cases/categories'
 import { newId } from '../../db/id'

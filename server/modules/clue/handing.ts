@@ -6,7 +6,7 @@ import type {
   ClueVersionRef,
   SaveSurveyInput,
   SendToSurveyInput,
-} from '@contract/clue.shapes'
+} from '@contract/clue/shapes'
 import { SURVEY_CONCLUSIONS } from '@contract/codes/clue'
 import type { Change } from '../../db/versioned'
 import { allow, fail } from '../../fail'

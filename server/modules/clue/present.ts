@@ -1,4 +1,4 @@
-import type { Clue, ClueRow, ClueVerb } from '@contract/clue.shapes'
+import type { Clue, ClueRow, ClueVerb } from '@contract/clue/shapes'
 import { fromTime, toTime } from '../../clock'
 import { filesOf } from '../../files/attachments'
 import { FollowUps } from '../../follow-ups/follow-ups'

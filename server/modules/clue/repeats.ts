@@ -1,4 +1,4 @@
-import type { Repeat, RepeatInput } from '@contract/clue.shapes'
+import type { Repeat, RepeatInput } from '@contract/clue/shapes'
 import { CLUE_STATUS, REPEAT_REASONS, type RepeatReason } from '@contract/codes/clue'
 import { CUSTOMER_STATUS } from '@contract/codes/customer'
 import type { FirmDb } from '../../db/open'

@@ -1,5 +1,5 @@
-import { clueList } from '@contract/clue.lists'
-import type { ClueListInput } from '@contract/clue.shapes'
+import { clueList } from '@contract/clue/lists'
+import type { ClueListInput } from '@contract/clue/shapes'
 import type { ClueStatus } from '@contract/codes/clue'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { toTime } from '../../clock'

@@ -12,7 +12,7 @@ import {
   SaveClueRecordInput,
   SaveSurveyInput,
   SendToSurveyInput,
-} from '@contract/clue.shapes'
+} from '@contract/clue/shapes'
 import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'

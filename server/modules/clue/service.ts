@@ -1,4 +1,4 @@
-import { clueForm, newClueForm } from '@contract/clue.form'
+import { clueForm, newClueForm } from '@contract/clue/form'
 import type {
   Clue,
   ClueCounts,
@@ -8,9 +8,9 @@ import type {
   RepeatInput,
   SaveClueInput,
   SaveClueRecordInput,
-} from '@contract/clue.shapes'
+} from '@contract/clue/shapes'
 import type { UploadType } from '@contract/codes/uploads'
-import type { FollowUpPage } from '@contract/follow-up.shapes'
+import type { FollowUpPage } from '@contract/follow-up/shapes'
 import { acceptForm } from '../../accept-form'
 import { CaseCategories } from '../../cases/categories'
 import { toDay } from '../../clock'

@@ -1,4 +1,4 @@
-import type { BatchCandidate } from '@contract/conflict.shapes'
+import type { BatchCandidate } from '@contract/conflict/shapes'
 import type { Page } from '@contract/core'
 import type { FirmDb } from '../../db/open'
 import { mapPage, type PageAsked, readPage } from '../../db/page'

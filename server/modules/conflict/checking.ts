@@ -1,7 +1,7 @@
 import type { AskedRole } from '@contract/codes/conflict'
 import { ASKED_ROLES, CONFLICT_MOST_NAMES } from '@contract/codes/conflict'
 import type { PartyTarget } from '@contract/codes/party'
-import type { BatchOutcome, ConflictBatchInput, RunConflictInput } from '@contract/conflict.shapes'
+import type { BatchOutcome, ConflictBatchInput, RunConflictInput } from '@contract/conflict/shapes'
 import type { ConflictTerm } from '../../db/tables/conflict'
 import { fail } from '../../fail'
 import type { StaffCall } from '../../http/call'

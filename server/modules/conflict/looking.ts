@@ -15,7 +15,7 @@ import type {
   RelationGraph,
   RelationRow,
   RepeatedClient,
-} from '@contract/conflict.shapes'
+} from '@contract/conflict/shapes'
 import type { Page } from '@contract/core'
 import type { StaffCall } from '../../http/call'
 import { Parties } from '../../parties/parties'

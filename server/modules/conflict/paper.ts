@@ -11,7 +11,7 @@ import {
   MATCH_REASONS,
 } from '@contract/codes/conflict'
 import { PARTY_KINDS, PARTY_ROLES, PARTY_TARGETS } from '@contract/codes/party'
-import type { ConflictHit, ConflictReport, OpenHit } from '@contract/conflict.shapes'
+import type { ConflictHit, ConflictReport, OpenHit } from '@contract/conflict/shapes'
 import { newId } from '../../db/id'
 import { allow, fail } from '../../fail'
 import { keepMade } from '../../files/made'

@@ -5,7 +5,7 @@ import type {
   ConflictReportRow,
   ConflictTermView,
   HitMark,
-} from '@contract/conflict.shapes'
+} from '@contract/conflict/shapes'
 import type { PersonRef } from '@contract/shapes'
 import type { ConflictTerm } from '../../db/tables/conflict'
 import type { FoundHit } from './check'

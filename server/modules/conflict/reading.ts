@@ -23,7 +23,7 @@ import type {
   MarkChoices,
   MarkView,
   OpenHit,
-} from '@contract/conflict.shapes'
+} from '@contract/conflict/shapes'
 import { mapPage, type PageAsked } from '../../db/page'
 import { fail } from '../../fail'
 import type { StaffCall } from '../../http/call'

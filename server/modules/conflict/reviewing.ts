@@ -1,4 +1,4 @@
-import type { SaveMarkInput, SaveWaiverInput } from '@contract/conflict.shapes'
+import type { SaveMarkInput, SaveWaiverInput } from '@contract/conflict/shapes'
 import { allow, fail } from '../../fail'
 import { attachFiles, detachFiles } from '../../files/attachments'
 import type { StaffCall } from '../../http/call'

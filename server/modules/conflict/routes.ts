@@ -18,7 +18,7 @@ import {
   RunConflictInput,
   SaveMarkInput,
   SaveWaiverInput,
-} from '@contract/conflict.shapes'
+} from '@contract/conflict/shapes'
 import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'

@@ -5,7 +5,7 @@ import type {
   ChanceVersionRef,
   CloseChanceInput,
   ConfirmPartnerInput,
-} from '@contract/cooperation-case-source.shapes'
+} from '@contract/cooperation-case-source/shapes'
 import { caseSourcePolicy } from '../../case-sources/policy'
 import { CASE_SOURCE_KIND, CaseSources } from '../../case-sources/sources'
 import { newId } from '../../db/id'

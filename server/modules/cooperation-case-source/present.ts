@@ -1,4 +1,4 @@
-import type { Chance, ChanceCan, ChancePerson, ChanceRow, ChanceSource } from '@contract/cooperation-case-source.shapes'
+import type { Chance, ChanceCan, ChancePerson, ChanceRow, ChanceSource } from '@contract/cooperation-case-source/shapes'
 import type { FormValues } from '@contract/forms/fields'
 import { caseSourcePolicy } from '../../case-sources/policy'
 import { CASE_SOURCE_KIND, CaseSources } from '../../case-sources/sources'

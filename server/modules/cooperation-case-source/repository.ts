@@ -1,6 +1,6 @@
 import type { ChanceRelation, ChanceStatus } from '@contract/codes/cooperation-case-source'
-import { chanceList } from '@contract/cooperation-case-source.lists'
-import type { ChanceListInput } from '@contract/cooperation-case-source.shapes'
+import { chanceList } from '@contract/cooperation-case-source/lists'
+import type { ChanceListInput } from '@contract/cooperation-case-source/shapes'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { newId } from '../../db/id'
 import { ListQuery } from '../../db/list-query'

@@ -8,7 +8,7 @@ import {
   ConfirmPartnerInput,
   InviteToChanceInput,
   SaveChanceInput,
-} from '@contract/cooperation-case-source.shapes'
+} from '@contract/cooperation-case-source/shapes'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'
 import { Answering } from './answering'

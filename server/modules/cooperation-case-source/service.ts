@@ -1,12 +1,12 @@
 import type { CaseCategory } from '@contract/codes/case'
-import { chanceForm } from '@contract/cooperation-case-source.form'
+import { chanceForm } from '@contract/cooperation-case-source/form'
 import type {
   Chance,
   ChanceListInput,
   ChancePage,
   InviteToChanceInput,
   SaveChanceInput,
-} from '@contract/cooperation-case-source.shapes'
+} from '@contract/cooperation-case-source/shapes'
 import type { ValuesOf } from '@contract/forms/fields'
 import { acceptForm } from '../../accept-form'
 import { caseSourcePolicy } from '../../case-sources/policy'

@@ -5,7 +5,7 @@ import type {
   EvaluateState,
   Evaluation,
   LawyerRef,
-} from '@contract/cooperation-opportunity.shapes'
+} from '@contract/cooperation-opportunity/shapes'
 import { dayAfter, toDay } from '../../clock'
 import { dimensionName, dimensionsOf } from '../../data/evaluation-dimensions'
 import { allow, fail } from '../../fail'

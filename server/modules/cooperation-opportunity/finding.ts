@@ -11,7 +11,7 @@ import type {
   LawyerInInput,
   Relation,
   WillingLawyersInput,
-} from '@contract/cooperation-opportunity.shapes'
+} from '@contract/cooperation-opportunity/shapes'
 import { mapPage } from '../../db/page'
 import { fail } from '../../fail'
 import type { StaffCall } from '../../http/call'

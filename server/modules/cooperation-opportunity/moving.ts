@@ -1,5 +1,5 @@
 import { AppMsg } from '@contract/codes/appMsg'
-import type { Opportunity, UpdateStatusInput } from '@contract/cooperation-opportunity.shapes'
+import type { Opportunity, UpdateStatusInput } from '@contract/cooperation-opportunity/shapes'
 import { allow, fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { type Circle, circleOf } from '../../opportunities/circle'

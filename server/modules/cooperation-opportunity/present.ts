@@ -6,7 +6,7 @@ import type {
   Opportunity,
   OpportunityCan,
   OpportunityRow,
-} from '@contract/cooperation-opportunity.shapes'
+} from '@contract/cooperation-opportunity/shapes'
 import type { FormValues } from '@contract/forms/fields'
 import { areaWords } from '../../data/areas'
 import { matchOf } from '../../opportunities/match'

@@ -1,13 +1,13 @@
 import { AppMsg } from '@contract/codes/appMsg'
 import type { CaseCategory } from '@contract/codes/case'
 import { fieldOf, opportunityLimits } from '@contract/codes/cooperation-opportunity'
-import { opportunityForm } from '@contract/cooperation-opportunity.form'
+import { opportunityForm } from '@contract/cooperation-opportunity/form'
 import type {
   Opportunity,
   OpportunityVersionRef,
   SaveOpportunityInput,
   UpdateOpportunityInput,
-} from '@contract/cooperation-opportunity.shapes'
+} from '@contract/cooperation-opportunity/shapes'
 import type { FormValues, ValuesOf } from '@contract/forms/fields'
 import { misfitsOf } from '@contract/forms/problems'
 import { acceptForm } from '../../accept-form'

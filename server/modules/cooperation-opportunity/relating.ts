@@ -6,7 +6,7 @@ import {
   type SettableRelation,
   WILLING_RELATIONS,
 } from '@contract/codes/cooperation-opportunity'
-import type { Opportunity, SendInviteInput, UpdateRelationInput } from '@contract/cooperation-opportunity.shapes'
+import type { Opportunity, SendInviteInput, UpdateRelationInput } from '@contract/cooperation-opportunity/shapes'
 import { allow, fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { type Circle, circleOf } from '../../opportunities/circle'

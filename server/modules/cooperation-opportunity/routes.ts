@@ -19,7 +19,7 @@ import {
   UpdateRelationInput,
   UpdateStatusInput,
   WillingLawyersInput,
-} from '@contract/cooperation-opportunity.shapes'
+} from '@contract/cooperation-opportunity/shapes'
 import { Empty } from '@contract/shapes'
 import type { Static, TSchema } from '@sinclair/typebox'
 import type { StaffCall } from '../../http/call'

@@ -11,7 +11,7 @@ import type {
   Relation,
   RelationInput,
   RelationStatus,
-} from '@contract/cooperation-opportunity.shapes'
+} from '@contract/cooperation-opportunity/shapes'
 import { CaseCategories } from '../../cases/categories'
 import { mapPage } from '../../db/page'
 import { fail } from '../../fail'

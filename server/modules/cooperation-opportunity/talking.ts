@@ -1,4 +1,4 @@
-import type { SayInput, TalkInput, TalkLine, TalkPage } from '@contract/cooperation-opportunity.shapes'
+import type { SayInput, TalkInput, TalkLine, TalkPage } from '@contract/cooperation-opportunity/shapes'
 import { mapPage } from '../../db/page'
 import { allow, fail } from '../../fail'
 import type { StaffCall } from '../../http/call'

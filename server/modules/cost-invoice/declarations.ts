@@ -1,6 +1,6 @@
 import type { DeclarationStatus } from '@contract/codes/cost-invoice'
 import type { SubmittedStatus } from '@contract/codes/invoice'
-import type { Declaration, DeclarationListInput, DeclarationPage } from '@contract/cost-invoice.shapes'
+import type { Declaration, DeclarationListInput, DeclarationPage } from '@contract/cost-invoice/shapes'
 import Decimal from 'decimal.js'
 import { bookedName } from '../../cases/named'
 import { readLongPage } from '../../db/page'

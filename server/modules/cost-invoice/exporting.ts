@@ -8,8 +8,8 @@ import type {
   ExportCostsInput,
   ExportSettlementInput,
   SettlementLine,
-} from '@contract/cost-invoice.shapes'
-import type { ExportedFile } from '@contract/work-log.shapes'
+} from '@contract/cost-invoice/shapes'
+import type { ExportedFile } from '@contract/work-log/shapes'
 import type { StaffCall } from '../../http/call'
 import { amount, type SheetColumn, type SheetFormat, text } from '../../sheets/sheet'
 import { takeOut } from '../../sheets/take-out'

@@ -1,6 +1,6 @@
 import { COST_MARKS, type CostMark } from '@contract/codes/cost-invoice'
-import { costInvoiceList } from '@contract/cost-invoice.lists'
-import type { CostInvoiceListInput } from '@contract/cost-invoice.shapes'
+import { costInvoiceList } from '@contract/cost-invoice/lists'
+import type { CostInvoiceListInput } from '@contract/cost-invoice/shapes'
 import { bookedName } from '../../cases/named'
 import { ListQuery } from '../../db/list-query'
 import type { FirmDb } from '../../db/open'

@@ -14,7 +14,7 @@ import {
   SaveMarkInput,
   SettlementInput,
   SettlementLedgerInput,
-} from '@contract/cost-invoice.shapes'
+} from '@contract/cost-invoice/shapes'
 import { ofBooks, ofCosts } from '../../cost-invoices/open'
 import type { StaffCall } from '../../http/call'
 import { implement } from '../../http/implement'

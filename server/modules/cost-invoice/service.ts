@@ -13,7 +13,7 @@ import type {
   MarkListInput,
   PagingInput,
   SaveMarkInput,
-} from '@contract/cost-invoice.shapes'
+} from '@contract/cost-invoice/shapes'
 import Decimal from 'decimal.js'
 import { toDay } from '../../clock'
 import { CostInvoices } from '../../cost-invoices/cost-invoices'

@@ -3,7 +3,7 @@ import type {
   SettlementInput,
   SettlementLedger,
   SettlementLedgerInput,
-} from '@contract/cost-invoice.shapes'
+} from '@contract/cost-invoice/shapes'
 import Decimal from 'decimal.js'
 import { CASE, Cases } from '../../cases/cases'
 import { bookedName } from '../../cases/named'

@@ -1,6 +1,6 @@
 import type { DecisionRole } from '@contract/codes/customer'
-import { contactForm } from '@contract/customer.form'
-import type { Contact, ContactPage, ContactsInput, SaveContactInput } from '@contract/customer.shapes'
+import { contactForm } from '@contract/customer/form'
+import type { Contact, ContactPage, ContactsInput, SaveContactInput } from '@contract/customer/shapes'
 import type { FormValues } from '@contract/forms/fields'
 import { acceptForm } from '../../accept-form'
 import { toDay } from '../../clock'

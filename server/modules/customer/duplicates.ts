@@ -1,5 +1,5 @@
 import type { SameReason } from '@contract/codes/customer'
-import type { Duplicate } from '@contract/customer.shapes'
+import type { Duplicate } from '@contract/customer/shapes'
 import { sql } from 'kysely'
 import { fail } from '../../fail'
 import type { StaffCall } from '../../http/call'

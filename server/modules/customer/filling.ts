@@ -1,4 +1,4 @@
-import type { Customer, FillInput } from '@contract/customer.shapes'
+import type { Customer, FillInput } from '@contract/customer/shapes'
 import { normalName } from '../../parties/normalise'
 
 /** A customer as its form would send it unchanged. */

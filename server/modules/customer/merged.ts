@@ -1,6 +1,6 @@
 import type { CustomerLevel, CustomerStatus, SourceChannel } from '@contract/codes/customer'
 import type { IdType, PartyKind } from '@contract/codes/party'
-import { MERGE_FIELDS, type MergeField } from '@contract/customer.shapes'
+import { MERGE_FIELDS, type MergeField } from '@contract/customer/shapes'
 import type { PartyInput } from '../../parties/parties'
 
 /** What of a customer can be taken over by another one. */

@@ -1,4 +1,4 @@
-import type { Customer, MergeField, MergeInput, MergePreview } from '@contract/customer.shapes'
+import type { Customer, MergeField, MergeInput, MergePreview } from '@contract/customer/shapes'
 import { fromTime } from '../../clock'
 import { newId } from '../../db/id'
 import type { Moved } from '../../db/tables/client'

@@ -1,6 +1,6 @@
 import type { IdType } from '@contract/codes/party'
-import { organForm, personForm } from '@contract/customer.form'
-import type { OpponentNumbersInput, PartyRef, SaveOrganInput, SavePersonInput } from '@contract/customer.shapes'
+import { organForm, personForm } from '@contract/customer/form'
+import type { OpponentNumbersInput, PartyRef, SaveOrganInput, SavePersonInput } from '@contract/customer/shapes'
 import type { FieldDefinition, FormValues } from '@contract/forms/fields'
 import { acceptForm } from '../../accept-form'
 import { toDay } from '../../clock'

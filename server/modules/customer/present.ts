@@ -1,5 +1,5 @@
 import type { Gender } from '@contract/codes/customer'
-import type { ContactRow, Customer, CustomerRow, Duplicate } from '@contract/customer.shapes'
+import type { ContactRow, Customer, CustomerRow, Duplicate } from '@contract/customer/shapes'
 import type { FormValues } from '@contract/forms/fields'
 import type { PersonRef } from '@contract/shapes'
 import { customFieldsOf, customRows } from '../../custom-fields/custom-fields'

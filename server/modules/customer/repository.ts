@@ -1,6 +1,6 @@
 import type { CustomerTab } from '@contract/codes/customer'
 import { SWITCHES } from '@contract/codes/switches'
-import type { CustomerListInput } from '@contract/customer.shapes'
+import type { CustomerListInput } from '@contract/customer/shapes'
 import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { visibleCases } from '../../cases/cases'

@@ -1,4 +1,4 @@
-import type { Revealed, RevealInput } from '@contract/customer.shapes'
+import type { Revealed, RevealInput } from '@contract/customer/shapes'
 import { fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { CONTACT_KIND, ContactService } from './contacts'

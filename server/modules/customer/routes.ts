@@ -22,7 +22,7 @@ import {
   SavePersonCustomerInput,
   SavePersonInput,
   StatusInput,
-} from '@contract/customer.shapes'
+} from '@contract/customer/shapes'
 import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'

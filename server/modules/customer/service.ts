@@ -17,7 +17,7 @@ import type {
   SaveOrganCustomerInput,
   SavePersonCustomerInput,
   StatusInput,
-} from '@contract/customer.shapes'
+} from '@contract/customer/shapes'
 import type { FormValues } from '@contract/forms/fields'
 import { toDay } from '../../clock'
 import { acceptCustom } from '../../custom-fields/custom-fields'

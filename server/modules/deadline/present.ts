@@ -1,4 +1,4 @@
-import type { CaseDeadline } from '@contract/deadline.shapes'
+import type { CaseDeadline } from '@contract/deadline/shapes'
 import type { FoundDeadline } from '../../deadlines/repository'
 
 const DAY_MS = 86_400_000

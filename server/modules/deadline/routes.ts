@@ -5,7 +5,7 @@ import {
   DeadlineVersionRef,
   ReckonInput,
   SaveDeadlineInput,
-} from '@contract/deadline.shapes'
+} from '@contract/deadline/shapes'
 import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'

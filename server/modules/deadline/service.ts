@@ -1,4 +1,4 @@
-import { anyDeadlineForm, type DeadlineKind } from '@contract/deadline.form'
+import { anyDeadlineForm, type DeadlineKind } from '@contract/deadline/form'
 import type {
   CaseDeadline,
   DeadlineDoneInput,
@@ -6,7 +6,7 @@ import type {
   Reckoned,
   ReckonInput,
   SaveDeadlineInput,
-} from '@contract/deadline.shapes'
+} from '@contract/deadline/shapes'
 import { deadlineOf } from '@contract/law/deadlines'
 import { acceptForm } from '../../accept-form'
 import { isRestDay } from '../../calendar/calendar'

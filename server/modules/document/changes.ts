@@ -1,6 +1,6 @@
 import { AppMsg } from '@contract/codes/appMsg'
 import { documentLimits } from '@contract/codes/document'
-import { documentForm, tagsIn } from '@contract/documents.form'
+import { documentForm, tagsIn } from '@contract/documents/form'
 import type {
   AddVersionInput,
   DocumentDetail,
@@ -8,7 +8,7 @@ import type {
   SaveDocumentsInput,
   UpdateDocumentInput,
   UseVersionInput,
-} from '@contract/documents.shapes'
+} from '@contract/documents/shapes'
 import { acceptForm } from '../../accept-form'
 import { CASE, CASE_KIND } from '../../cases/cases'
 import { toDay } from '../../clock'

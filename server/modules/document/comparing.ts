@@ -1,5 +1,5 @@
 import { READING_TROUBLES } from '@contract/codes/reading'
-import type { CompareVersionsInput, VersionComparison } from '@contract/documents.shapes'
+import type { CompareVersionsInput, VersionComparison } from '@contract/documents/shapes'
 import { compareTexts } from '../../documents/compare-texts'
 import { Documents } from '../../documents/documents'
 import { fail } from '../../fail'

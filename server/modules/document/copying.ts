@@ -1,5 +1,5 @@
 import { uploadKinds } from '@contract/codes/uploads'
-import type { UploadRecord } from '@contract/file.shapes'
+import type { UploadRecord } from '@contract/file/shapes'
 import { newId } from '../../db/id'
 import { DOCUMENT_KIND, Documents, type FoundDocument } from '../../documents/documents'
 import { fail } from '../../fail'

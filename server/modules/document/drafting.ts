@@ -1,5 +1,5 @@
 import { DRAFTS, type DraftKind, draftLimits } from '@contract/codes/draft'
-import type { Draft, DraftInput, DraftTemplate, MakeDraftInput } from '@contract/documents.shapes'
+import type { Draft, DraftInput, DraftTemplate, MakeDraftInput } from '@contract/documents/shapes'
 import type { FoundCase } from '../../cases/cases'
 import { toDay } from '../../clock'
 import { newId } from '../../db/id'

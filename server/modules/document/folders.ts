@@ -1,5 +1,5 @@
 import { documentLimits as most } from '@contract/codes/document'
-import type { DocumentFolders, FoldersInput, RemoveFolderInput, SaveFolderInput } from '@contract/documents.shapes'
+import type { DocumentFolders, FoldersInput, RemoveFolderInput, SaveFolderInput } from '@contract/documents/shapes'
 import { newId } from '../../db/id'
 import { updateVersioned } from '../../db/versioned'
 import type { FolderRow } from '../../documents/folders'

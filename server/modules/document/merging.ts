@@ -1,5 +1,5 @@
-import type { DocumentDetail, EditPictureInput, MergeImagesInput } from '@contract/documents.shapes'
-import type { UploadRecord } from '@contract/file.shapes'
+import type { DocumentDetail, EditPictureInput, MergeImagesInput } from '@contract/documents/shapes'
+import type { UploadRecord } from '@contract/file/shapes'
 import PDFDocument from 'pdfkit'
 import { newId } from '../../db/id'
 import { editedPicture } from '../../documents/picture-edits'

@@ -1,4 +1,4 @@
-import type { DocumentPlace } from '@contract/documents.shapes'
+import type { DocumentPlace } from '@contract/documents/shapes'
 import { CASE_KIND, Cases, type FoundCase } from '../../cases/cases'
 import { type FolderOwner, Folders } from '../../documents/folders'
 import { documentPolicy, type PlaceFacts } from '../../documents/policy'

@@ -1,6 +1,6 @@
 import { isEditable, isShownAsPdf, officeTypeOf } from '@contract/codes/office'
-import type { DocumentPreview, DocumentRendition, PreviewInput } from '@contract/documents.shapes'
-import type { DownloadUrl } from '@contract/file.shapes'
+import type { DocumentPreview, DocumentRendition, PreviewInput } from '@contract/documents/shapes'
+import type { DownloadUrl } from '@contract/file/shapes'
 import { toTime } from '../../clock'
 import { newId } from '../../db/id'
 import { asPdf } from '../../documents/as-pdf'

@@ -1,7 +1,7 @@
 import type { CaseStatus } from '@contract/codes/case'
 import type { DocumentType } from '@contract/codes/document'
 import { READING_TROUBLES } from '@contract/codes/reading'
-import type { DocumentProposal, ProposeInput } from '@contract/documents.shapes'
+import type { DocumentProposal, ProposeInput } from '@contract/documents/shapes'
 import { worksOn } from '../../cases/cases'
 import { folderFor } from '../../documents/proposing/folders'
 import { kindByName, kindByText } from '../../documents/proposing/kinds'

@@ -1,5 +1,5 @@
 import { docShares } from '@contract/doc-shares'
-import { DocumentSharesInput, OpenShareInput, RevokeShareInput, ShareDocumentInput } from '@contract/doc-shares.shapes'
+import { DocumentSharesInput, OpenShareInput, RevokeShareInput, ShareDocumentInput } from '@contract/doc-shares/shapes'
 import { documents } from '@contract/documents'
 import {
   AddVersionInput,
@@ -22,7 +22,7 @@ import {
   SaveFolderInput,
   UpdateDocumentInput,
   UseVersionInput,
-} from '@contract/documents.shapes'
+} from '@contract/documents/shapes'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'
 import { RecycleBin } from './bin'

@@ -5,8 +5,8 @@ import type {
   DocumentRow,
   DocumentVersion,
   LatestDocument,
-} from '@contract/documents.shapes'
-import type { DownloadUrl } from '@contract/file.shapes'
+} from '@contract/documents/shapes'
+import type { DownloadUrl } from '@contract/file/shapes'
 import { toTime } from '../../clock'
 import { mapPage } from '../../db/page'
 import { DOCUMENT, Documents, visibleDocumentIds } from '../../documents/documents'

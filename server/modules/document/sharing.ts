@@ -1,6 +1,6 @@
 import { shareLimits as most } from '@contract/codes/document'
-import { shareForm } from '@contract/doc-shares.form'
-import type { DocumentShare, ShareDocumentInput } from '@contract/doc-shares.shapes'
+import { shareForm } from '@contract/doc-shares/form'
+import type { DocumentShare, ShareDocumentInput } from '@contract/doc-shares/shapes'
 import { acceptForm } from '../../accept-form'
 import { toDay, toTime } from '../../clock'
 import { newId } from '../../db/id'

@@ -1,4 +1,4 @@
-import type { PreviewInput } from '@contract/documents.shapes'
+import type { PreviewInput } from '@contract/documents/shapes'
 import type { Selectable } from 'kysely'
 import { DossierLoans } from '../../cases/loans'
 import { toDay } from '../../clock'

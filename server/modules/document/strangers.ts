@@ -1,6 +1,6 @@
 import { shareLimits as most } from '@contract/codes/document'
 import { isShownAsPdf } from '@contract/codes/office'
-import type { OpenShareInput, SharedDocument } from '@contract/doc-shares.shapes'
+import type { OpenShareInput, SharedDocument } from '@contract/doc-shares/shapes'
 import { fromTime } from '../../clock'
 import { asPdf } from '../../documents/as-pdf'
 import { rendition } from '../../documents/renditions'

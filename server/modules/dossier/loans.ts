@@ -1,4 +1,4 @@
-import type { DossierLoan, GiveBackInput, ShelvedInput, ShelvedPage } from '@contract/dossier.shapes'
+import type { DossierLoan, GiveBackInput, ShelvedInput, ShelvedPage } from '@contract/dossier/shapes'
 import { Cases } from '../../cases/cases'
 import { Dossier, NO_DOSSIER } from '../../cases/dossier'
 import { DossierLoans, type FoundLoan, LOAN, shelvedCases } from '../../cases/loans'

@@ -1,5 +1,5 @@
 import type { DossierPaper } from '@contract/codes/dossier'
-import type { SavePaperInput } from '@contract/dossier.shapes'
+import type { SavePaperInput } from '@contract/dossier/shapes'
 import { sql } from 'kysely'
 import type { FirmDb } from '../../db/open'
 

@@ -8,7 +8,7 @@ import {
   SaveDossierDocumentsInput,
   SavePaperInput,
   ShelvedInput,
-} from '@contract/dossier.shapes'
+} from '@contract/dossier/shapes'
 import { implement, on } from '../../http/implement'
 import { LoanService } from './loans'
 import { DossierService } from './service'

@@ -5,7 +5,7 @@ import type {
   DossierRef,
   SaveDossierDocumentsInput,
   SavePaperInput,
-} from '@contract/dossier.shapes'
+} from '@contract/dossier/shapes'
 import { CASE, CASE_KIND, Cases, type FoundCase } from '../../cases/cases'
 import { Dossier, missingIn } from '../../cases/dossier'
 import { type CaseFacts, casePolicy } from '../../cases/policy'

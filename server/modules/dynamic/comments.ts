@@ -1,5 +1,5 @@
 import { AppMsg } from '@contract/codes/appMsg'
-import type { DynamicComment, SaveCommentInput } from '@contract/dynamic.shapes'
+import type { DynamicComment, SaveCommentInput } from '@contract/dynamic/shapes'
 import { newId } from '../../db/id'
 import { allow, fail } from '../../fail'
 import type { StaffCall } from '../../http/call'

@@ -1,5 +1,5 @@
 import { dynamic } from '@contract/dynamic'
-import { CommentRef, DynamicHomeInput, DynamicRef, SaveCommentInput, SaveDynamicInput } from '@contract/dynamic.shapes'
+import { CommentRef, DynamicHomeInput, DynamicRef, SaveCommentInput, SaveDynamicInput } from '@contract/dynamic/shapes'
 import { implement, on } from '../../http/implement'
 import { DynamicService } from './service'
 

@@ -1,6 +1,6 @@
 import { AppMsg } from '@contract/codes/appMsg'
 import { DynamicType } from '@contract/codes/dynamics'
-import { dynamicForm } from '@contract/dynamic.form'
+import { dynamicForm } from '@contract/dynamic/form'
 import type {
   CommentRef,
   DynamicHomeInput,
@@ -9,7 +9,7 @@ import type {
   LikeReply,
   SaveCommentInput,
   SaveDynamicInput,
-} from '@contract/dynamic.shapes'
+} from '@contract/dynamic/shapes'
 import { acceptForm } from '../../accept-form'
 import { toDay } from '../../clock'
 import { allow, fail } from '../../fail'

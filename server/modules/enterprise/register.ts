@@ -1,4 +1,4 @@
-import type { CourtDocument, Enterprise } from '@contract/enterprise.shapes'
+import type { CourtDocument, Enterprise } from '@contract/enterprise/shapes'
 import { COURT_DOCUMENTS, ENTERPRISES } from '../../data/enterprises'
 import { normalName } from '../../parties/normalise'
 

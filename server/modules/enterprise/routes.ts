@@ -5,7 +5,7 @@ import {
   EnterpriseNameInput,
   PersonCompanyInput,
   ServiceInput,
-} from '@contract/enterprise.shapes'
+} from '@contract/enterprise/shapes'
 import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'

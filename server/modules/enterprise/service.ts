@@ -9,7 +9,7 @@ import type {
   EnterprisePage,
   EnterpriseRights,
   Payment,
-} from '@contract/enterprise.shapes'
+} from '@contract/enterprise/shapes'
 import { limits } from '@contract/limits'
 import { toDay } from '../../clock'
 import { fail } from '../../fail'

@@ -1,6 +1,6 @@
-import { WorkRef } from '@contract/approval.shapes'
+import { WorkRef } from '@contract/approval/shapes'
 import { expense } from '@contract/expense'
-import { AccountRef, CaseReceiptsInput, OpenAccountInput, OpenAccountsInput } from '@contract/expense.shapes'
+import { AccountRef, CaseReceiptsInput, OpenAccountInput, OpenAccountsInput } from '@contract/expense/shapes'
 import { implement, on } from '../../http/implement'
 import { ExpenseService } from './service'
 

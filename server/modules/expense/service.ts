@@ -6,7 +6,7 @@ import {
   type ExpenseBearer,
   type ExpenseType,
 } from '@contract/codes/expense'
-import { openAccountForm } from '@contract/expense.form'
+import { openAccountForm } from '@contract/expense/form'
 import type {
   CaseReceipts,
   CaseReceiptsInput,
@@ -18,7 +18,7 @@ import type {
   OpenAccountsInput,
   WorkAccounts,
   WorkExpenses,
-} from '@contract/expense.shapes'
+} from '@contract/expense/shapes'
 import type { FormValues, Remote } from '@contract/forms/fields'
 import { linesOf } from '@contract/forms/formula'
 import { Decimal } from 'decimal.js'

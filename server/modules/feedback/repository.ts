@@ -1,5 +1,5 @@
-import { feedbackList } from '@contract/feedback.lists'
-import type { FeedbackListInput } from '@contract/feedback.shapes'
+import { feedbackList } from '@contract/feedback/lists'
+import type { FeedbackListInput } from '@contract/feedback/shapes'
 import { ListQuery } from '../../db/list-query'
 import type { FirmDb } from '../../db/open'
 import { readPage } from '../../db/page'

@@ -1,5 +1,5 @@
 import { feedback } from '@contract/feedback'
-import { AnswerFeedbackInput, FeedbackListInput, FeedbackRef, SaveFeedbackInput } from '@contract/feedback.shapes'
+import { AnswerFeedbackInput, FeedbackListInput, FeedbackRef, SaveFeedbackInput } from '@contract/feedback/shapes'
 import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'

@@ -1,6 +1,6 @@
 import { AppMsg } from '@contract/codes/appMsg'
 import { ANSWERS_FEEDBACK, FEEDBACK_KIND_WORDS, FEEDBACK_MESSAGE } from '@contract/codes/feedback'
-import { feedbackAnswerForm, feedbackForm } from '@contract/feedback.form'
+import { feedbackAnswerForm, feedbackForm } from '@contract/feedback/form'
 import type {
   AnswerFeedbackInput,
   Feedback,
@@ -9,7 +9,7 @@ import type {
   FeedbackPage,
   FeedbackRow,
   SaveFeedbackInput,
-} from '@contract/feedback.shapes'
+} from '@contract/feedback/shapes'
 import { acceptForm } from '../../accept-form'
 import { toDay } from '../../clock'
 import { newId } from '../../db/id'

@@ -1,5 +1,5 @@
 import { file } from '@contract/file'
-import { DownloadUrlInput, FileRef, GetUploadUrlInput, UploadCallbackInput } from '@contract/file.shapes'
+import { DownloadUrlInput, FileRef, GetUploadUrlInput, UploadCallbackInput } from '@contract/file/shapes'
 import { implement, on } from '../../http/implement'
 import { FileService } from './service'
 

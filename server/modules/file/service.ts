@@ -4,7 +4,7 @@ import type {
   GetUploadUrlInput,
   UploadCallbackInput,
   UploadCredentials,
-} from '@contract/file.shapes'
+} from '@contract/file/shapes'
 import { toTime } from '../../clock'
 import { Documents } from '../../documents/documents'
 import { allow, fail } from '../../fail'

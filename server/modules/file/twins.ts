@@ -1,4 +1,4 @@
-import type { UploadRecord } from '@contract/file.shapes'
+import type { UploadRecord } from '@contract/file/shapes'
 import { visibleDocumentIds } from '../../documents/documents'
 import { FileRepository, type FileRow } from '../../files/repository'
 import { recordOf, uploadOf } from '../../files/uploads'

@@ -1,5 +1,5 @@
 import { general } from '@contract/general'
-import { EmployeeListInput, PhotoListInput, UserBatchInput, UserRef } from '@contract/general.shapes'
+import { EmployeeListInput, PhotoListInput, UserBatchInput, UserRef } from '@contract/general/shapes'
 import { Empty } from '@contract/shapes'
 import { implement, on } from '../../http/implement'
 import { DirectoryService } from './service'

@@ -5,7 +5,7 @@ import type {
   EmployeePhoto,
   TeamInfo,
   UserInfo,
-} from '@contract/general.shapes'
+} from '@contract/general/shapes'
 import { limits } from '@contract/limits'
 import { toTime } from '../../clock'
 import { fail } from '../../fail'

@@ -1,4 +1,4 @@
-import type { DatedItem } from '@contract/workbench.shapes'
+import type { DatedItem } from '@contract/workbench/shapes'
 import type { DatedSource } from '../../dated/dated'
 import { AWAY } from '../../people/people'
 import { ContractRepository } from './contracts.repository'

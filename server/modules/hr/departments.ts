@@ -1,5 +1,5 @@
-import { departmentForm } from '@contract/hr.form'
-import type { Department, SaveDepartmentInput } from '@contract/hr.shapes'
+import { departmentForm } from '@contract/hr/form'
+import type { Department, SaveDepartmentInput } from '@contract/hr/shapes'
 import { sql } from 'kysely'
 import { acceptForm } from '../../accept-form'
 import { toDay } from '../../clock'

@@ -12,8 +12,8 @@ import type {
   ResignationListInput,
   ResignationRow,
   Share,
-} from '@contract/hr.shapes'
-import type { MaterialKind } from '@contract/register.shapes'
+} from '@contract/hr/shapes'
+import type { MaterialKind } from '@contract/register/shapes'
 import dayjs from 'dayjs'
 import { inShanghai } from '../../clock'
 import { mapPage } from '../../db/page'

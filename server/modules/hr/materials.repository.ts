@@ -1,5 +1,5 @@
-import { peopleList } from '@contract/hr.lists'
-import type { MaterialListInput } from '@contract/hr.shapes'
+import { peopleList } from '@contract/hr/lists'
+import type { MaterialListInput } from '@contract/hr/shapes'
 import { sql } from 'kysely'
 import { ListQuery } from '../../db/list-query'
 import type { FirmDb } from '../../db/open'

@@ -10,7 +10,7 @@ import type {
   MaterialRow,
   ReturnMaterialInput,
   SaveMaterialListInput,
-} from '@contract/hr.shapes'
+} from '@contract/hr/shapes'
 import { toDay } from '../../clock'
 import { newId } from '../../db/id'
 import { mapPage } from '../../db/page'

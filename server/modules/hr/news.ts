@@ -1,6 +1,6 @@
 import { AppMsg } from '@contract/codes/appMsg'
 import { HANDED_OVER_MESSAGE, KEEPS_PEOPLE, MATERIALS_ASKED_MESSAGE, MATERIALS_GIVEN_MESSAGE } from '@contract/codes/hr'
-import type { Share } from '@contract/hr.shapes'
+import type { Share } from '@contract/hr/shapes'
 import type { StaffCall } from '../../http/call'
 import { notify } from '../../notify/notify'
 import { holdersOf } from '../../people/rights'

@@ -1,6 +1,6 @@
 import { AHEAD_DAYS, type EmployeeTab } from '@contract/codes/hr'
-import { employeeList, peopleList } from '@contract/hr.lists'
-import type { ContractListInput, EmployeeListInput, OnboardingListInput, ProbationListInput } from '@contract/hr.shapes'
+import { employeeList, peopleList } from '@contract/hr/lists'
+import type { ContractListInput, EmployeeListInput, OnboardingListInput, ProbationListInput } from '@contract/hr/shapes'
 import { sql } from 'kysely'
 import { dayAfter, toDay } from '../../clock'
 import { ListQuery } from '../../db/list-query'

@@ -1,5 +1,5 @@
-import { peopleList } from '@contract/hr.lists'
-import type { ResignationListInput, Share } from '@contract/hr.shapes'
+import { peopleList } from '@contract/hr/lists'
+import type { ResignationListInput, Share } from '@contract/hr/shapes'
 import { ListQuery } from '../../db/list-query'
 import type { FirmDb } from '../../db/open'
 import { readPage } from '../../db/page'

@@ -1,5 +1,5 @@
-import { resignationForm } from '@contract/hr.form'
-import type { FinishResignationInput, Resignation, Share, StartResignationInput } from '@contract/hr.shapes'
+import { resignationForm } from '@contract/hr/form'
+import type { FinishResignationInput, Resignation, Share, StartResignationInput } from '@contract/hr/shapes'
 import { acceptForm } from '../../accept-form'
 import { toDay } from '../../clock'
 import { newId } from '../../db/id'

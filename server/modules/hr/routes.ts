@@ -25,10 +25,10 @@ import {
   SaveMaterialListInput,
   StartResignationInput,
   SuspendInput,
-} from '@contract/hr.shapes'
+} from '@contract/hr/shapes'
 import { Empty } from '@contract/shapes'
 import { wecomMembers } from '@contract/wecom-members'
-import { BringInInput, WecomMembersInput } from '@contract/wecom-members.shapes'
+import { BringInInput, WecomMembersInput } from '@contract/wecom-members/shapes'
 import { WecomMembersService } from '../../firms/wecom/members'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'

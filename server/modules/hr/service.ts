@@ -1,11 +1,11 @@
-import { contractForm, employeeForm } from '@contract/hr.form'
+import { contractForm, employeeForm } from '@contract/hr/form'
 import type {
   EmployeeDetail,
   EmployeeRow,
   SaveContractInput,
   SaveEmployeeInput,
   SuspendInput,
-} from '@contract/hr.shapes'
+} from '@contract/hr/shapes'
 import { acceptForm } from '../../accept-form'
 import { newId } from '../../db/id'
 import { allow, fail } from '../../fail'

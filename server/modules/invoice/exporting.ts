@@ -1,6 +1,6 @@
 import { INVOICE_KINDS_SHORT, INVOICE_STATUS } from '@contract/codes/invoice'
-import type { ExportInvoicesInput, InvoiceRow } from '@contract/invoice.shapes'
-import type { ExportedFile } from '@contract/work-log.shapes'
+import type { ExportInvoicesInput, InvoiceRow } from '@contract/invoice/shapes'
+import type { ExportedFile } from '@contract/work-log/shapes'
 import type { StaffCall } from '../../http/call'
 import { amount, type SheetColumn, text } from '../../sheets/sheet'
 import { takeOut } from '../../sheets/take-out'

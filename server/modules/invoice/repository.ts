@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '@contract/codes/invoice'
-import { invoiceList } from '@contract/invoice.lists'
-import type { InvoiceListInput, InvoiceRef } from '@contract/invoice.shapes'
+import { invoiceList } from '@contract/invoice/lists'
+import type { InvoiceListInput, InvoiceRef } from '@contract/invoice/shapes'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { ListQuery } from '../../db/list-query'
 import type { FirmDb } from '../../db/open'

@@ -19,7 +19,7 @@ import {
   TitleListInput,
   TitleVersionRef,
   VerifyInput,
-} from '@contract/invoice.shapes'
+} from '@contract/invoice/shapes'
 import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'

@@ -1,5 +1,5 @@
 import { ISSUED } from '@contract/codes/invoice'
-import { issuingForm } from '@contract/invoice.form'
+import { issuingForm } from '@contract/invoice/form'
 import type {
   CaseBills,
   CaseBillsInput,
@@ -12,7 +12,7 @@ import type {
   InvoiceRow,
   InvoiceTotals,
   IssuingInput,
-} from '@contract/invoice.shapes'
+} from '@contract/invoice/shapes'
 import { invoiceCode, invoiceNo } from '@contract/validators'
 import { acceptForm } from '../../accept-form'
 import { CASE, CASE_KIND, Cases } from '../../cases/cases'

@@ -1,5 +1,5 @@
-import { submittedList } from '@contract/invoice.lists'
-import type { SubmittedListInput } from '@contract/invoice.shapes'
+import { submittedList } from '@contract/invoice/lists'
+import type { SubmittedListInput } from '@contract/invoice/shapes'
 import { visibleCases } from '../../cases/cases'
 import { ListQuery } from '../../db/list-query'
 import type { FirmDb } from '../../db/open'

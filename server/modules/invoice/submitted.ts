@@ -1,7 +1,7 @@
 import { invoiceLimits, SUBMITTED_USES, type SubmittedUse } from '@contract/codes/invoice'
 import { uploadKinds } from '@contract/codes/uploads'
 import type { FormValues } from '@contract/forms/fields'
-import { SUBMITTED_KINDS, submittedForm, submittingForm } from '@contract/invoice.form'
+import { SUBMITTED_KINDS, submittedForm, submittingForm } from '@contract/invoice/form'
 import type {
   DuplicateCheck,
   InvoiceBase,
@@ -12,7 +12,7 @@ import type {
   SubmittedListInput,
   SubmittedPage,
   VerifyInput,
-} from '@contract/invoice.shapes'
+} from '@contract/invoice/shapes'
 import { invoiceCode, invoiceNo, normalTitle, taxNo } from '@contract/validators'
 import Decimal from 'decimal.js'
 import { acceptForm } from '../../accept-form'

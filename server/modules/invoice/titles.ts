@@ -1,6 +1,6 @@
 import { type BuyerType, invoiceLimits } from '@contract/codes/invoice'
-import { titleForm } from '@contract/invoice.form'
-import type { InvoiceTitle, SaveTitleInput, TitleListInput, TitlePage } from '@contract/invoice.shapes'
+import { titleForm } from '@contract/invoice/form'
+import type { InvoiceTitle, SaveTitleInput, TitleListInput, TitlePage } from '@contract/invoice/shapes'
 import { normalTitle } from '@contract/validators'
 import { acceptForm } from '../../accept-form'
 import { toDay } from '../../clock'

@@ -1,5 +1,5 @@
 import { Reservation } from '@contract/codes/meeting-room'
-import type { Doorplate, ReservationRow, RoomDetail, RoomRow, Taken } from '@contract/meeting-room.shapes'
+import type { Doorplate, ReservationRow, RoomDetail, RoomRow, Taken } from '@contract/meeting-room/shapes'
 import { filesOf, linksTo } from '../../files/attachments'
 import type { Employee, StaffCall } from '../../http/call'
 import { isMeetingRoomManager, type ReservationFacts, reservationPolicy } from './policy'

@@ -1,6 +1,6 @@
 import { Reservation, type ReservationStatus } from '@contract/codes/meeting-room'
-import { reservationList, roomList } from '@contract/meeting-room.lists'
-import type { MyReservationsInput, RoomListInput } from '@contract/meeting-room.shapes'
+import { reservationList, roomList } from '@contract/meeting-room/lists'
+import type { MyReservationsInput, RoomListInput } from '@contract/meeting-room/shapes'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { ListQuery } from '../../db/list-query'

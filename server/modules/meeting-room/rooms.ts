@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { BOOKING } from '@contract/codes/meeting-room'
 import type { UploadType } from '@contract/codes/uploads'
-import { roomForm } from '@contract/meeting-room.form'
+import { roomForm } from '@contract/meeting-room/form'
 import type {
   Doorplate,
   FreeSlot,
@@ -14,7 +14,7 @@ import type {
   TimelineInput,
   TimelineRoom,
   UpdateRoomInput,
-} from '@contract/meeting-room.shapes'
+} from '@contract/meeting-room/shapes'
 import { sameTitle } from '@contract/validators'
 import { acceptForm } from '../../accept-form'
 import { fromTime, toDay } from '../../clock'

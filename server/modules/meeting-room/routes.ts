@@ -16,7 +16,7 @@ import {
   SaveRoomInput,
   TimelineInput,
   UpdateRoomInput,
-} from '@contract/meeting-room.shapes'
+} from '@contract/meeting-room/shapes'
 import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'

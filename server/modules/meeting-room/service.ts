@@ -1,6 +1,6 @@
 import { AppMsg } from '@contract/codes/appMsg'
 import { Reservation, ReservationService as Service } from '@contract/codes/meeting-room'
-import { bookingForm } from '@contract/meeting-room.form'
+import { bookingForm } from '@contract/meeting-room/form'
 import type {
   BatchConfirmed,
   BatchConfirmInput,
@@ -12,7 +12,7 @@ import type {
   OperateInput,
   ReservationRow,
   ReservationVersionRef,
-} from '@contract/meeting-room.shapes'
+} from '@contract/meeting-room/shapes'
 import { acceptForm } from '../../accept-form'
 import { endAt, enter, withdraw } from '../../calendar/calendar'
 import { fromTime, toDay } from '../../clock'

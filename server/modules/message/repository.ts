@@ -1,7 +1,7 @@
 import { appMsgKind, todoTypesOf } from '@contract/codes/appMsg'
 import { assistants, type SystemId } from '@contract/codes/assistants'
 import { PENDING } from '@contract/codes/linkStatus'
-import type { ConversationSetting } from '@contract/message.shapes'
+import type { ConversationSetting } from '@contract/message/shapes'
 import { sql } from 'kysely'
 import type { FirmDb } from '../../db/open'
 import { containing, type PageAsked, readPage } from '../../db/page'

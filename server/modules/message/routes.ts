@@ -7,7 +7,7 @@ import {
   SetReadInput,
   UnreadByAssistantInput,
   UnreadCountInput,
-} from '@contract/message.shapes'
+} from '@contract/message/shapes'
 import { Empty, IdRef } from '@contract/shapes'
 import { implement, on } from '../../http/implement'
 import { MessageService } from './service'

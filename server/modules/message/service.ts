@@ -10,7 +10,7 @@ import type {
   ReceivedMessage,
   ReceiveListInput,
   SetAllReadInput,
-} from '@contract/message.shapes'
+} from '@contract/message/shapes'
 import { mapPage } from '../../db/page'
 import { fail } from '../../fail'
 import type { StaffCall } from '../../http/call'

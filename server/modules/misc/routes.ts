@@ -1,5 +1,5 @@
 import { misc } from '@contract/misc'
-import { FocusInput, FocusListInput, FocusRef, OldSwitchInput, SwitchesInput, VasInput } from '@contract/misc.shapes'
+import { FocusInput, FocusListInput, FocusRef, OldSwitchInput, SwitchesInput, VasInput } from '@contract/misc/shapes'
 import { Empty } from '@contract/shapes'
 import { Focus } from '../../focus/focus'
 import { implement, on } from '../../http/implement'

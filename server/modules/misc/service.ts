@@ -1,5 +1,5 @@
 import { SWITCHES, type SwitchCode, type VasName } from '@contract/codes/switches'
-import type { CostInvoiceJudgement, Switches, VasReply } from '@contract/misc.shapes'
+import type { CostInvoiceJudgement, Switches, VasReply } from '@contract/misc/shapes'
 import { toDay } from '../../clock'
 import type { StaffCall } from '../../http/call'
 import { vasOf } from '../../vas'

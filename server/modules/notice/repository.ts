@@ -1,5 +1,5 @@
-import { noticeList } from '@contract/notice.lists'
-import type { NoticeListInput } from '@contract/notice.shapes'
+import { noticeList } from '@contract/notice/lists'
+import type { NoticeListInput } from '@contract/notice/shapes'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { ListQuery } from '../../db/list-query'

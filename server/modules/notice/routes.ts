@@ -7,7 +7,7 @@ import {
   NoticeVersionRef,
   SaveNoticeInput,
   UpdateNoticeInput,
-} from '@contract/notice.shapes'
+} from '@contract/notice/shapes'
 import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'

@@ -1,6 +1,6 @@
 import { AppMsg } from '@contract/codes/appMsg'
 import { NOTICE_MESSAGE } from '@contract/codes/notice'
-import { noticeForm } from '@contract/notice.form'
+import { noticeForm } from '@contract/notice/form'
 import type {
   Notice,
   NoticeListInput,
@@ -9,7 +9,7 @@ import type {
   NoticeRow,
   SaveNoticeInput,
   UpdateNoticeInput,
-} from '@contract/notice.shapes'
+} from '@contract/notice/shapes'
 import { wordsOf } from '@contract/rich-text'
 import { acceptForm } from '../../accept-form'
 import { toDay } from '../../clock'

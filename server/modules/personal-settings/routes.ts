@@ -1,5 +1,5 @@
 import { personalSettings } from '@contract/personal-settings'
-import { PersonalPictureInput, PersonalVersion, SavePersonalInput } from '@contract/personal-settings.shapes'
+import { PersonalPictureInput, PersonalVersion, SavePersonalInput } from '@contract/personal-settings/shapes'
 import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'

@@ -1,5 +1,5 @@
 import type { UploadType } from '@contract/codes/uploads'
-import type { Gender, PersonalInfo, SavePersonalInput } from '@contract/personal-settings.shapes'
+import type { Gender, PersonalInfo, SavePersonalInput } from '@contract/personal-settings/shapes'
 import { fail } from '../../fail'
 import { attachFiles, detachFiles } from '../../files/attachments'
 import { newPhotoPath, PHOTO_KIND } from '../../files/photos'

@@ -1,7 +1,7 @@
 import type { PreservationStatus } from '@contract/codes/preservation'
 import { RENEW_BEFORE_DAYS } from '@contract/law/preservation'
 import { preservationLimits } from '@contract/limits'
-import type { Preservation, PreservationRow, PreservationTerm } from '@contract/preservation.shapes'
+import type { Preservation, PreservationRow, PreservationTerm } from '@contract/preservation/shapes'
 import { dayAfter } from '../../clock'
 import type { FoundPreservation, FoundTerm, ListedPreservation } from './repository'
 

@@ -6,7 +6,7 @@ import {
   PreservationRef,
   PreservationValuesInput,
   PreservationVersionRef,
-} from '@contract/preservation.shapes'
+} from '@contract/preservation/shapes'
 import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'

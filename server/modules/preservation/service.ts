@@ -2,7 +2,7 @@ import type { PreservationWay } from '@contract/codes/preservation'
 import type { FormValues, ValuesOf } from '@contract/forms/fields'
 import { longestPreservation, type Preserved } from '@contract/law/preservation'
 import { preservationLimits as most } from '@contract/limits'
-import { newPreservationForm, preservationForm, releaseForm, termForm } from '@contract/preservation.form'
+import { newPreservationForm, preservationForm, releaseForm, termForm } from '@contract/preservation/form'
 import type {
   AddPreservationInput,
   Preservation,
@@ -12,7 +12,7 @@ import type {
   PreservationRow,
   PreservationValuesInput,
   PreservationVersionRef,
-} from '@contract/preservation.shapes'
+} from '@contract/preservation/shapes'
 import { acceptForm } from '../../accept-form'
 import { CASE_KIND, Cases, type FoundCase } from '../../cases/cases'
 import { casePolicy } from '../../cases/policy'

@@ -1,4 +1,4 @@
-import type { ArrivalListInput, MyCasesInput } from '@contract/receivable.shapes'
+import type { ArrivalListInput, MyCasesInput } from '@contract/receivable/shapes'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { CASE_KIND, worksOn } from '../../cases/cases'
 import type { FirmDb } from '../../db/open'

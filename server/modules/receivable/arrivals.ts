@@ -1,6 +1,6 @@
 import { AppMsg } from '@contract/codes/appMsg'
 import type { Page } from '@contract/core'
-import { arrivalForm } from '@contract/receivable.form'
+import { arrivalForm } from '@contract/receivable/form'
 import type {
   Arrival,
   ArrivalListInput,
@@ -11,7 +11,7 @@ import type {
   OpenInstalment,
   SaveArrivalInput,
   WithdrawArrivalInput,
-} from '@contract/receivable.shapes'
+} from '@contract/receivable/shapes'
 import Decimal from 'decimal.js'
 import { acceptForm } from '../../accept-form'
 import { CASE, Cases } from '../../cases/cases'

@@ -1,5 +1,5 @@
-import type { CollectionRecordsInput } from '@contract/income.shapes'
-import { collectionList } from '@contract/receivable.lists'
+import type { CollectionRecordsInput } from '@contract/income/shapes'
+import { collectionList } from '@contract/receivable/lists'
 import type { ExpressionBuilder } from 'kysely'
 import { ListQuery } from '../../db/list-query'
 import type { FirmDb } from '../../db/open'

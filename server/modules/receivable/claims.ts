@@ -7,7 +7,7 @@ import type {
   ClaimVersionRef,
   ReturnClaimInput,
   SaveClaimInput,
-} from '@contract/receivable.shapes'
+} from '@contract/receivable/shapes'
 import Decimal from 'decimal.js'
 import { Cases } from '../../cases/cases'
 import type { CaseFacts } from '../../cases/policy'

@@ -1,7 +1,7 @@
 import { receivableLimits as most } from '@contract/codes/receivable'
 import type { ValuesOf } from '@contract/forms/fields'
 import { filled, problemsOf } from '@contract/forms/problems'
-import { arrivalForm } from '@contract/receivable.form'
+import { arrivalForm } from '@contract/receivable/form'
 import { fail } from '../../fail'
 import { csvCells } from '../../sheets/csv'
 

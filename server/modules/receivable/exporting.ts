@@ -5,9 +5,9 @@ import type {
   ExportDistributionsInput,
   ExportIncomesInput,
   IncomeRow,
-} from '@contract/income.shapes'
-import type { ArrivalRow, ClaimRow, ExportMoneyInput, MoneyList, ReceivableRow } from '@contract/receivable.shapes'
-import type { ExportedFile } from '@contract/work-log.shapes'
+} from '@contract/income/shapes'
+import type { ArrivalRow, ClaimRow, ExportMoneyInput, MoneyList, ReceivableRow } from '@contract/receivable/shapes'
+import type { ExportedFile } from '@contract/work-log/shapes'
 import type { StaffCall } from '../../http/call'
 import { amount, type SheetColumn, type SheetFormat, text } from '../../sheets/sheet'
 import { takeOut } from '../../sheets/take-out'

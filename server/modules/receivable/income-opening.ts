@@ -1,6 +1,6 @@
 import { AppMsg } from '@contract/codes/appMsg'
 import { ALLOCATION_RATES } from '@contract/codes/receivable'
-import type { Allocation } from '@contract/receivable.shapes'
+import type { Allocation } from '@contract/receivable/shapes'
 import Decimal from 'decimal.js'
 import type { FoundCase } from '../../cases/cases'
 import { Cases } from '../../cases/cases'

@@ -1,5 +1,5 @@
 import type { IncomeStatus, ShareStatus } from '@contract/codes/receivable'
-import type { DistributionsInput } from '@contract/income.shapes'
+import type { DistributionsInput } from '@contract/income/shapes'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { CASE_KIND } from '../../cases/cases'
 import type { FirmDb } from '../../db/open'

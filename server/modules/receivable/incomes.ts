@@ -1,5 +1,5 @@
 import { AppMsg } from '@contract/codes/appMsg'
-import { allocationForm } from '@contract/income.form'
+import { allocationForm } from '@contract/income/form'
 import type {
   AllocationSwitch,
   AnswerIncomeInput,
@@ -12,7 +12,7 @@ import type {
   IncomeRow,
   IncomeShare,
   SettleIncomeInput,
-} from '@contract/income.shapes'
+} from '@contract/income/shapes'
 import Decimal from 'decimal.js'
 import { acceptForm } from '../../accept-form'
 import { Cases } from '../../cases/cases'

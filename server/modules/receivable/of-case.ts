@@ -4,8 +4,8 @@ import type {
   DistributionPage,
   DistributionsInput,
   DistributionTotals,
-} from '@contract/income.shapes'
-import type { ClaimPage } from '@contract/receivable.shapes'
+} from '@contract/income/shapes'
+import type { ClaimPage } from '@contract/receivable/shapes'
 import Decimal from 'decimal.js'
 import { CASE, Cases } from '../../cases/cases'
 import { mapPage } from '../../db/page'

@@ -1,5 +1,5 @@
 import type { ClaimStatus, DueKind } from '@contract/codes/receivable'
-import type { ArrivalRow, ClaimRow, ReceivableRow } from '@contract/receivable.shapes'
+import type { ArrivalRow, ClaimRow, ReceivableRow } from '@contract/receivable/shapes'
 import Decimal from 'decimal.js'
 import { toDay } from '../../clock'
 import { ageingOf, daysBehind, standingOf } from './standing'

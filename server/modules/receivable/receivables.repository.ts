@@ -1,5 +1,5 @@
-import { receivableList } from '@contract/receivable.lists'
-import type { ReceivableListInput } from '@contract/receivable.shapes'
+import { receivableList } from '@contract/receivable/lists'
+import type { ReceivableListInput } from '@contract/receivable/shapes'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { toDay } from '../../clock'
 import { ListQuery } from '../../db/list-query'

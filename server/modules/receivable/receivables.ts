@@ -1,6 +1,6 @@
 import type { DueKind } from '@contract/codes/receivable'
 import type { FormValues } from '@contract/forms/fields'
-import { planForm, reachForm, receivableForm } from '@contract/receivable.form'
+import { planForm, reachForm, receivableForm } from '@contract/receivable/form'
 import type {
   CancelReceivableInput,
   ReachReceivableInput,
@@ -10,7 +10,7 @@ import type {
   ReceivablePage,
   SaveReceivableInput,
   TakeBackInput,
-} from '@contract/receivable.shapes'
+} from '@contract/receivable/shapes'
 import Decimal from 'decimal.js'
 import { acceptForm } from '../../accept-form'
 import { CASE, Cases, type FoundCase } from '../../cases/cases'

@@ -12,7 +12,7 @@ import {
   IncomeRef,
   IncomeStatisticsInput,
   SettleIncomeInput,
-} from '@contract/income.shapes'
+} from '@contract/income/shapes'
 import { arrival, receivable } from '@contract/receivable'
 import {
   ArrivalListInput,
@@ -34,7 +34,7 @@ import {
   SaveReceivableInput,
   TakeBackInput,
   WithdrawArrivalInput,
-} from '@contract/receivable.shapes'
+} from '@contract/receivable/shapes'
 import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'

@@ -1,5 +1,5 @@
 import { AGEING, type Ageing } from '@contract/codes/receivable'
-import type { CaseMoney, IncomeStatistics, IncomeStatisticsInput } from '@contract/income.shapes'
+import type { CaseMoney, IncomeStatistics, IncomeStatisticsInput } from '@contract/income/shapes'
 import Decimal from 'decimal.js'
 import { CASE, Cases } from '../../cases/cases'
 import { toDay } from '../../clock'

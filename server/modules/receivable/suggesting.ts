@@ -1,4 +1,4 @@
-import type { ClaimSuggestion } from '@contract/receivable.shapes'
+import type { ClaimSuggestion } from '@contract/receivable/shapes'
 import Decimal from 'decimal.js'
 import { normalName } from '../../parties/normalise'
 

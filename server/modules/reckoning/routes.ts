@@ -1,5 +1,5 @@
 import { reckoning } from '@contract/reckoning'
-import { CaseReckoningsInput, ReckoningRef, SaveReckoningInput } from '@contract/reckoning.shapes'
+import { CaseReckoningsInput, ReckoningRef, SaveReckoningInput } from '@contract/reckoning/shapes'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'
 import { ReckoningService } from './service'

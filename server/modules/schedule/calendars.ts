@@ -7,7 +7,7 @@ import type {
   SearchEmployeesInput,
   TeamSchedules,
   TeamSchedulesInput,
-} from '@contract/schedule.shapes'
+} from '@contract/schedule/shapes'
 import type { Coordinates } from '@contract/shapes'
 import { type Occurrence, occurrencesIn } from '../../calendar/occurrences'
 import { fromTime, toTime } from '../../clock'

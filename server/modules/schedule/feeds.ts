@@ -1,4 +1,4 @@
-import type { CalendarFeed, OpenedFeed } from '@contract/schedule.shapes'
+import type { CalendarFeed, OpenedFeed } from '@contract/schedule/shapes'
 import { FEED_PATH, newFeedToken } from '../../calendar/feed-tokens'
 import type { StaffCall } from '../../http/call'
 import { FeedRepository } from './feed-repository'

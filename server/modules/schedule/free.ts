@@ -1,4 +1,4 @@
-import type { Stretch } from '@contract/schedule.shapes'
+import type { Stretch } from '@contract/schedule/shapes'
 
 const MINUTE_MS = 60_000
 /** When people meet. */

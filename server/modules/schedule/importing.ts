@@ -1,4 +1,4 @@
-import type { ImportedIcs } from '@contract/schedule.shapes'
+import type { ImportedIcs } from '@contract/schedule/shapes'
 import { isStartOf } from '../../calendar/recurrence'
 import { newId } from '../../db/id'
 import { Failure } from '../../fail'

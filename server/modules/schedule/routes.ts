@@ -14,7 +14,7 @@ import {
   TeamSchedulesInput,
   TrialInfoInput,
   UpdateScheduleInput,
-} from '@contract/schedule.shapes'
+} from '@contract/schedule/shapes'
 import { Empty } from '@contract/shapes'
 import { findCourts } from '../../data/courts'
 import { holidaysOf } from '../../data/holidays'

@@ -8,7 +8,7 @@ import type {
   ScheduleRef,
   TrialInfo,
   UpdateScheduleInput,
-} from '@contract/schedule.shapes'
+} from '@contract/schedule/shapes'
 import { occurrenceAt } from '../../calendar/occurrences'
 import { capped, nextStart } from '../../calendar/recurrence'
 import { newId } from '../../db/id'

@@ -1,4 +1,4 @@
-import type { SnoozeInput } from '@contract/schedule.shapes'
+import type { SnoozeInput } from '@contract/schedule/shapes'
 import { allow, fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { setTimer } from '../../jobs/timers'

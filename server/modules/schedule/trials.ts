@@ -1,4 +1,4 @@
-import type { TrialInfo, TrialInfoInput } from '@contract/schedule.shapes'
+import type { TrialInfo, TrialInfoInput } from '@contract/schedule/shapes'
 import { visibleCases } from '../../cases/cases'
 import { containing, mapPage, readPage } from '../../db/page'
 import { fail } from '../../fail'

@@ -1,6 +1,6 @@
 import { limits } from '@contract/limits'
-import { scheduleForm } from '@contract/schedule.form'
-import type { UpdateScheduleInput } from '@contract/schedule.shapes'
+import { scheduleForm } from '@contract/schedule/form'
+import type { UpdateScheduleInput } from '@contract/schedule/shapes'
 import { acceptForm } from '../../accept-form'
 import { capped, lastStart, problemOfRule } from '../../calendar/recurrence'
 import { fromTime, inShanghai, toDay, toTime } from '../../clock'

@@ -1,5 +1,5 @@
 import type { SealTab } from '@contract/codes/seal'
-import type { SealListInput } from '@contract/seal.shapes'
+import type { SealListInput } from '@contract/seal/shapes'
 import { containing, readPage } from '../../db/page'
 import type { StaffCall } from '../../http/call'
 import { SealDocs } from '../../seals/docs'

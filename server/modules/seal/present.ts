@@ -1,5 +1,5 @@
-import type { WorkFile } from '@contract/approval.shapes'
-import type { Seal, SealDoc, SealDocRow } from '@contract/seal.shapes'
+import type { WorkFile } from '@contract/approval/shapes'
+import type { Seal, SealDoc, SealDocRow } from '@contract/seal/shapes'
 import { filesOf, linksTo } from '../../files/attachments'
 import type { StaffCall } from '../../http/call'
 import { type FoundSealDoc, factsOf, isPdf, SEAL_PHOTOS, SealDocs } from '../../seals/docs'

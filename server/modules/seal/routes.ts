@@ -12,7 +12,7 @@ import {
   StampedDocumentInput,
   StampInput,
   WaitingSignatureInput,
-} from '@contract/seal.shapes'
+} from '@contract/seal/shapes'
 import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'

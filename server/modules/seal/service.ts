@@ -1,5 +1,5 @@
 import { ON_PAPER, SEAL_KINDS, type SealKind, STAMP_TYPES, type StampType } from '@contract/codes/seal'
-import type { DownloadUrl } from '@contract/file.shapes'
+import type { DownloadUrl } from '@contract/file/shapes'
 import type {
   DropSealInput,
   PrepareSealInput,
@@ -16,7 +16,7 @@ import type {
   StampedDocumentInput,
   StampInput,
   StampTypes,
-} from '@contract/seal.shapes'
+} from '@contract/seal/shapes'
 import { toTime } from '../../clock'
 import { newId } from '../../db/id'
 import { mapPage } from '../../db/page'

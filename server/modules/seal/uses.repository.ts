@@ -1,5 +1,5 @@
-import { sealUseList } from '@contract/seal.lists'
-import type { SealUse, SealUsesInput } from '@contract/seal.shapes'
+import { sealUseList } from '@contract/seal/lists'
+import type { SealUse, SealUsesInput } from '@contract/seal/shapes'
 import { visibleCases } from '../../cases/cases'
 import { ListQuery } from '../../db/list-query'
 import { mapPage, readPage } from '../../db/page'

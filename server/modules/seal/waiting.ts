@@ -1,4 +1,4 @@
-import type { DecideSealItemInput, SealDoc, WaitingSignatures } from '@contract/seal.shapes'
+import type { DecideSealItemInput, SealDoc, WaitingSignatures } from '@contract/seal/shapes'
 import { allow, fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { SEAL_DOC, SEAL_DOC_KIND, SealDocs } from '../../seals/docs'

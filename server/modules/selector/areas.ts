@@ -1,6 +1,6 @@
 import type { Page } from '@contract/core'
 import { limits } from '@contract/limits'
-import type { Area, AreaCascade, CityListInput } from '@contract/selector.shapes'
+import type { Area, AreaCascade, CityListInput } from '@contract/selector/shapes'
 import { areasWithin, areaWay, areaWords, cities } from '../../data/areas'
 
 const isLeaf = (code: string) => areasWithin(code).length === 0

@@ -1,5 +1,5 @@
 import { CASE_CATEGORIES } from '@contract/codes/case'
-import type { CaseType } from '@contract/selector.shapes'
+import type { CaseType } from '@contract/selector/shapes'
 import { CaseCategories } from '../../cases/categories'
 import type { FirmDb } from '../../db/open'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@contract/core'
-import type { ChooseInput, ChosenInput, RecordChoice } from '@contract/selector.shapes'
+import type { ChooseInput, ChosenInput, RecordChoice } from '@contract/selector/shapes'
 import { fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 

@@ -1,4 +1,4 @@
-import type { Place } from '@contract/selector.shapes'
+import type { Place } from '@contract/selector/shapes'
 import type { FirmDb } from '../../db/open'
 
 export class OfficesRepository {

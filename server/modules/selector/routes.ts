@@ -9,7 +9,7 @@ import {
   CooperationTypesInput,
   CourtListInput,
   CustomFieldsInput,
-} from '@contract/selector.shapes'
+} from '@contract/selector/shapes'
 import { Empty } from '@contract/shapes'
 import { askedFieldsOf } from '../../custom-fields/custom-fields'
 import { implement, on } from '../../http/implement'

@@ -1,6 +1,6 @@
 import type { Page } from '@contract/core'
 import { limits } from '@contract/limits'
-import type { CompanyCity, CourtListInput, Place } from '@contract/selector.shapes'
+import type { CompanyCity, CourtListInput, Place } from '@contract/selector/shapes'
 import { findCourts } from '../../data/courts'
 import type { StaffCall } from '../../http/call'
 import { OfficesRepository } from './repository'

@@ -1,4 +1,4 @@
-import type { SignTask, SignTaskRow } from '@contract/sign-task.shapes'
+import type { SignTask, SignTaskRow } from '@contract/sign-task/shapes'
 import { filesOf } from '../../files/attachments'
 import type { StaffCall } from '../../http/call'
 import { type SignTaskFacts, signTaskPolicy, statusOf } from './policy'

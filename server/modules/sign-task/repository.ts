@@ -1,5 +1,5 @@
 import type { SignerState, SignTaskTab } from '@contract/codes/sign-task'
-import type { SignTaskListInput } from '@contract/sign-task.shapes'
+import type { SignTaskListInput } from '@contract/sign-task/shapes'
 import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { FirmDb } from '../../db/open'

@@ -9,7 +9,7 @@ import {
   SignTaskListInput,
   SignTaskRef,
   SignTaskVersionRef,
-} from '@contract/sign-task.shapes'
+} from '@contract/sign-task/shapes'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'
 import { SignTaskService } from './service'

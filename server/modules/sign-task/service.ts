@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { signCodeOf } from '@contract/codes/sign-task'
-import { signTaskForm } from '@contract/sign-task.form'
+import { signTaskForm } from '@contract/sign-task/form'
 import type {
   RefuseInput,
   RenewSignTaskInput,
@@ -9,7 +9,7 @@ import type {
   SignTask,
   SignTaskListInput,
   SignTaskPage,
-} from '@contract/sign-task.shapes'
+} from '@contract/sign-task/shapes'
 import { acceptForm } from '../../accept-form'
 import { toDay, toTime } from '../../clock'
 import { isElsewhere } from '../../db/elsewhere'

@@ -1,5 +1,5 @@
 import { statisticalAnalysis } from '@contract/statistical-analysis'
-import { ExportFiguresInput, FigureRowsInput, FiguresInput, OverviewInput } from '@contract/statistical-analysis.shapes'
+import { ExportFiguresInput, FigureRowsInput, FiguresInput, OverviewInput } from '@contract/statistical-analysis/shapes'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'
 import { StatisticsService } from './service'

@@ -19,8 +19,8 @@ import type {
   FiguresInput,
   Overview,
   OverviewInput,
-} from '@contract/statistical-analysis.shapes'
-import type { ExportedFile } from '@contract/work-log.shapes'
+} from '@contract/statistical-analysis/shapes'
+import type { ExportedFile } from '@contract/work-log/shapes'
 import dayjs from 'dayjs'
 import { dayAfter } from '../../clock'
 import { mapPage } from '../../db/page'

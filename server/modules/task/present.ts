@@ -1,4 +1,4 @@
-import type { Task, TaskRow } from '@contract/task.shapes'
+import type { Task, TaskRow } from '@contract/task/shapes'
 import { filesOf } from '../../files/attachments'
 import type { StaffCall } from '../../http/call'
 import { personOf } from '../../people/people'

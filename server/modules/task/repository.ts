@@ -1,6 +1,6 @@
 import type { TaskDue, TaskTab } from '@contract/codes/task'
-import { taskList } from '@contract/task.lists'
-import type { TaskListInput } from '@contract/task.shapes'
+import { taskList } from '@contract/task/lists'
+import type { TaskListInput } from '@contract/task/shapes'
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { toDay, toTime } from '../../clock'

@@ -11,7 +11,7 @@ import {
   TaskRef,
   TaskVersionRef,
   UpdateTaskInput,
-} from '@contract/task.shapes'
+} from '@contract/task/shapes'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'
 import { TaskService } from './service'

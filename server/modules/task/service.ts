@@ -1,5 +1,5 @@
 import type { UploadType } from '@contract/codes/uploads'
-import { taskForm } from '@contract/task.form'
+import { taskForm } from '@contract/task/form'
 import type {
   CaseTask,
   NodeInput,
@@ -8,7 +8,7 @@ import type {
   TaskListInput,
   TaskPage,
   UpdateTaskInput,
-} from '@contract/task.shapes'
+} from '@contract/task/shapes'
 import { acceptForm } from '../../accept-form'
 import { toDay } from '../../clock'
 import { newId } from '../../db/id'

@@ -1,6 +1,6 @@
 import { Empty } from '@contract/shapes'
 import { timer } from '@contract/timer'
-import { AnswerTimerInput, StartTimerInput, TimerVersionRef } from '@contract/timer.shapes'
+import { AnswerTimerInput, StartTimerInput, TimerVersionRef } from '@contract/timer/shapes'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'
 import { TimerService } from './service'

@@ -1,5 +1,5 @@
 import { timerLimits } from '@contract/limits'
-import type { AnswerTimerInput, StartTimerInput, Timer, Timers, TimerVersionRef } from '@contract/timer.shapes'
+import type { AnswerTimerInput, StartTimerInput, Timer, Timers, TimerVersionRef } from '@contract/timer/shapes'
 import { fromTime } from '../../clock'
 import { newId } from '../../db/id'
 import { fail } from '../../fail'

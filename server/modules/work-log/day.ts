@@ -1,5 +1,5 @@
 import { workLogLimits } from '@contract/limits'
-import type { SourceRef, WorkDay } from '@contract/work-log.shapes'
+import type { SourceRef, WorkDay } from '@contract/work-log/shapes'
 import { toDay } from '../../clock'
 import { fail } from '../../fail'
 import type { StaffCall } from '../../http/call'

@@ -1,5 +1,5 @@
 import { workLogLimits } from '@contract/limits'
-import type { EditData, EditDataInput, SaveConfigInput, SourceRef, WriteTimeConfig } from '@contract/work-log.shapes'
+import type { EditData, EditDataInput, SaveConfigInput, SourceRef, WriteTimeConfig } from '@contract/work-log/shapes'
 import { toDay } from '../../clock'
 import { allow, fail } from '../../fail'
 import { filesOf } from '../../files/attachments'

@@ -1,6 +1,6 @@
 import { WORK_ACTIVITIES, WORK_LOG_STATUS, WORK_LOG_TYPES } from '@contract/codes/work-log'
 import { workLogLimits } from '@contract/limits'
-import type { ExportedFile, ExportInput } from '@contract/work-log.shapes'
+import type { ExportedFile, ExportInput } from '@contract/work-log/shapes'
 import type { SheetData } from 'write-excel-file/node'
 import writeXlsxFile from 'write-excel-file/node'
 import { newId } from '../../db/id'

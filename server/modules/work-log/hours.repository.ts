@@ -1,5 +1,5 @@
 import { WorkLogStatus, type WorkLogType } from '@contract/codes/work-log'
-import type { HoursInput } from '@contract/work-log.shapes'
+import type { HoursInput } from '@contract/work-log/shapes'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { FirmDb } from '../../db/open'
 import type { FirmTables } from '../../db/tables'

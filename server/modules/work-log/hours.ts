@@ -1,5 +1,5 @@
 import { WORK_LOG_TYPES } from '@contract/codes/work-log'
-import type { Hours, HoursByUser, HoursInput, HoursRow } from '@contract/work-log.shapes'
+import type { Hours, HoursByUser, HoursInput, HoursRow } from '@contract/work-log/shapes'
 import { fromTime } from '../../clock'
 import { fail } from '../../fail'
 import type { StaffCall } from '../../http/call'

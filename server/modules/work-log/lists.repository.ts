@@ -1,6 +1,6 @@
 import { type MyLogTab, type TeamLogTab, type WorkLogPart, WorkLogStatus } from '@contract/codes/work-log'
-import { myLogList, teamLogList, toMeList } from '@contract/work-log.lists'
-import type { ExportInput, MyListInput, TeamListInput, ToMeListInput } from '@contract/work-log.shapes'
+import { myLogList, teamLogList, toMeList } from '@contract/work-log/lists'
+import type { ExportInput, MyListInput, TeamListInput, ToMeListInput } from '@contract/work-log/shapes'
 import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { ListQuery } from '../../db/list-query'
 import type { FirmDb } from '../../db/open'

@@ -1,4 +1,4 @@
-import type { WorkLog } from '@contract/work-log.shapes'
+import type { WorkLog } from '@contract/work-log/shapes'
 import { fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { type LogFacts, workLogPolicy } from './policy'

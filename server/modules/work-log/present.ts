@@ -1,5 +1,5 @@
 import type { WorkLogPart } from '@contract/codes/work-log'
-import type { WorkLog, WorkLogRow } from '@contract/work-log.shapes'
+import type { WorkLog, WorkLogRow } from '@contract/work-log/shapes'
 import { filesOf } from '../../files/attachments'
 import type { StaffCall } from '../../http/call'
 import { hoursOf } from '../../work-time/rounding'

@@ -1,6 +1,6 @@
 import { WorkLogStatus } from '@contract/codes/work-log'
 import type { Page } from '@contract/core'
-import type { RecordChoice } from '@contract/selector.shapes'
+import type { RecordChoice } from '@contract/selector/shapes'
 import type {
   CaseLogPage,
   CaseLogsInput,
@@ -15,7 +15,7 @@ import type {
   WorkLog,
   WorkLogPage,
   WorkLogSummary,
-} from '@contract/work-log.shapes'
+} from '@contract/work-log/shapes'
 import { CASE, CASE_KIND } from '../../cases/cases'
 import { inShanghai, toDay } from '../../clock'
 import { mapPage } from '../../db/page'

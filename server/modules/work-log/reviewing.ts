@@ -1,6 +1,6 @@
 import { DynamicType } from '@contract/codes/dynamics'
 import { WorkLogStatus } from '@contract/codes/work-log'
-import type { BatchOutcome, BatchReviewInput, WorkLog, WorkLogVersionRef } from '@contract/work-log.shapes'
+import type { BatchOutcome, BatchReviewInput, WorkLog, WorkLogVersionRef } from '@contract/work-log/shapes'
 import { newId } from '../../db/id'
 import { allow, fail } from '../../fail'
 import { withdraw } from '../../feed/feed'

@@ -24,7 +24,7 @@ import {
   ToMeListInput,
   WorkLogRef,
   WorkLogVersionRef,
-} from '@contract/work-log.shapes'
+} from '@contract/work-log/shapes'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'
 import { dismiss, workDay } from './day'

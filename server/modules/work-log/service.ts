@@ -8,7 +8,7 @@ import type {
   SubmitInput,
   WorkLog,
   WorkLogVersionRef,
-} from '@contract/work-log.shapes'
+} from '@contract/work-log/shapes'
 import { newId } from '../../db/id'
 import { allow, Failure, fail } from '../../fail'
 import { publish, withdraw } from '../../feed/feed'

@@ -1,4 +1,4 @@
-import type { ReviewUser } from '@contract/work-log.shapes'
+import type { ReviewUser } from '@contract/work-log/shapes'
 import type { FirmDb } from '../../db/open'
 import type { Employee } from '../../http/call'
 import { above, type Department, within } from '../../people/departments'

@@ -1,5 +1,5 @@
 import type { WorkActivity, WorkSource } from '@contract/codes/work-log'
-import type { SourceRef, Suggestion, WorkLogTarget } from '@contract/work-log.shapes'
+import type { SourceRef, Suggestion, WorkLogTarget } from '@contract/work-log/shapes'
 import { fromTime, toDay } from '../../clock'
 import { fail } from '../../fail'
 import type { StaffCall } from '../../http/call'

@@ -1,4 +1,4 @@
-import type { WorkLog } from '@contract/work-log.shapes'
+import type { WorkLog } from '@contract/work-log/shapes'
 import { newId } from '../../db/id'
 import { fail } from '../../fail'
 import type { StaffCall } from '../../http/call'

@@ -1,6 +1,6 @@
 import { Empty } from '@contract/shapes'
 import { workbench as calls } from '@contract/workbench'
-import { RadarInput } from '@contract/workbench.shapes'
+import { RadarInput } from '@contract/workbench/shapes'
 import { dayAfter, toDay } from '../../clock'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'

@@ -1,5 +1,5 @@
 import { createHash, createVerify } from 'node:crypto'
-import type { SealSignature } from '@contract/seal.shapes'
+import type { SealSignature } from '@contract/seal/shapes'
 import { extractSignature } from '@signpdf/utils'
 import forge from 'node-forge'
 import { toTime } from '../../clock'

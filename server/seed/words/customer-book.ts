@@ -1,5 +1,5 @@
 import type { CustomerLevel, CustomerStatus, DecisionRole, SourceChannel } from '@contract/codes/customer'
-import type { Enterprise } from '@contract/enterprise.shapes'
+import type { Enterprise } from '@contract/enterprise/shapes'
 import type { InsertObject } from 'kysely'
 import { toTime } from '../../clock'
 import type { Tables } from '../../db/tables'

@@ -3,7 +3,7 @@ import type { RoleCode } from '../../data/roles'
 export interface NoticePlan {
   by: RoleCode
   title: string
-  /** As it is written on a phone: contract/rich-text.ts. */
+  /** As it is written on a phone: contract/rich-text/index.ts. */
   words: string
   daysAgo: number
   time: string

@@ -1,4 +1,4 @@
-import type { SaveBizExpInput, SaveResumeDetailInput } from '@contract/address-book.shapes'
+import type { SaveBizExpInput, SaveResumeDetailInput } from '@contract/address-book/shapes'
 import type { Background } from '@contract/codes/address-book'
 
 export interface ResumePlan {

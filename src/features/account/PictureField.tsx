@@ -1,4 +1,4 @@
-import type { PictureCode } from '@contract/account.shapes'
+import type { PictureCode } from '@contract/account/shapes'
 import { Image } from '@tarojs/components'
 import { Tappable } from '@/ui/base/Tappable'
 import { InputRow } from '@/ui/input/InputRow'

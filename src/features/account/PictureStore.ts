@@ -1,5 +1,5 @@
 import type { account } from '@contract/account'
-import type { PictureCode } from '@contract/account.shapes'
+import type { PictureCode } from '@contract/account/shapes'
 import { Code } from '@contract/codes/errors'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'

@@ -1,5 +1,5 @@
 import { SCHEDULE_KINDS } from '@contract/codes/schedules'
-import type { MemberSchedule } from '@contract/schedule.shapes'
+import type { MemberSchedule } from '@contract/schedule/shapes'
 import { Text, View } from '@tarojs/components'
 import { daySpanWords, onDay } from '@/lib/agenda'
 import { toWire } from '@/lib/time'

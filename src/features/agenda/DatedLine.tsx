@@ -1,4 +1,4 @@
-import type { DatedItem } from '@contract/workbench.shapes'
+import type { DatedItem } from '@contract/workbench/shapes'
 import { friendlyDay } from '@/lib/time'
 import { datedLook, leftOf } from '@/rules/datedLook'
 import { useFollower } from '@/stores/follow/useFollower'

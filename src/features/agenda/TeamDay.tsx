@@ -1,4 +1,4 @@
-import type { MemberSchedule, TeamMember, TeamSchedules } from '@contract/schedule.shapes'
+import type { MemberSchedule, TeamMember, TeamSchedules } from '@contract/schedule/shapes'
 import { Text, View } from '@tarojs/components'
 import { daySpanWords, onDay } from '@/lib/agenda'
 import { toClock, toDate } from '@/lib/time'

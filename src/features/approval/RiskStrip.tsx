@@ -1,4 +1,4 @@
-import type { Risk } from '@contract/approval.shapes'
+import type { Risk } from '@contract/approval/shapes'
 import { Text, View } from '@tarojs/components'
 import { riskOrder, riskTone } from '@/rules/workLook'
 import { spoken } from '@/ui/base/spoken'

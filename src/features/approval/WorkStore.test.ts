@@ -1,5 +1,5 @@
 import { approval } from '@contract/approval'
-import type { VerbResult, WorkflowDetail } from '@contract/approval.shapes'
+import type { VerbResult, WorkflowDetail } from '@contract/approval/shapes'
 import { aRecordsWorld, keyOf } from '@test/factories/record'
 import { aNextStep, aStep, aWorkDetail, can } from '@test/factories/work'
 import { fakeApi } from '@test/support/fake-api'

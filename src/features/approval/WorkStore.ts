@@ -1,5 +1,5 @@
 import type { approval } from '@contract/approval'
-import type { VerbResult, WorkflowDetail } from '@contract/approval.shapes'
+import type { VerbResult, WorkflowDetail } from '@contract/approval/shapes'
 import { type Verb, WorkStatus } from '@contract/codes/approval'
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api, IntentKey } from '@/api/call'

@@ -1,4 +1,4 @@
-import type { CaseSourceRow } from '@contract/case-source.shapes'
+import type { CaseSourceRow } from '@contract/case-source/shapes'
 import { CASE_CATEGORIES } from '@contract/codes/case'
 import { daysBetween, friendlyDay, toDate } from '@/lib/time'
 import { isEnding, protectionWords, sourceLook } from '@/rules/caseSourceLook'

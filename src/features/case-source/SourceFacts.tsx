@@ -1,4 +1,4 @@
-import type { CaseSourceDetail } from '@contract/case-source.shapes'
+import type { CaseSourceDetail } from '@contract/case-source/shapes'
 import { CASE_CATEGORIES, FEE_MODES } from '@contract/codes/case'
 import { STOP_REASONS } from '@contract/codes/case-source'
 import { SOURCE_CHANNELS } from '@contract/codes/customer'

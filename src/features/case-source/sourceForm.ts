@@ -1,6 +1,6 @@
 import type { caseSource } from '@contract/case-source'
-import { caseSourceForm } from '@contract/case-source.form'
-import type { CaseSourceDetail } from '@contract/case-source.shapes'
+import { caseSourceForm } from '@contract/case-source/form'
+import type { CaseSourceDetail } from '@contract/case-source/shapes'
 import type { FormValues, ValuesOf } from '@contract/forms/fields'
 import { tidy } from '@contract/forms/problems'
 import type { selector } from '@contract/selector'

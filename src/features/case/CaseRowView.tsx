@@ -1,4 +1,4 @@
-import type { CaseRow } from '@contract/case.shapes'
+import type { CaseRow } from '@contract/case/shapes'
 import { CASE_CATEGORIES } from '@contract/codes/case'
 import { daysBetween, friendlyTime, toDate } from '@/lib/time'
 import { caseLook } from '@/rules/caseLook'

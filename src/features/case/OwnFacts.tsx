@@ -1,5 +1,5 @@
 import { caseInfo } from '@contract/case'
-import type { CaseDetail } from '@contract/case.shapes'
+import type { CaseDetail } from '@contract/case/shapes'
 import type { FieldDefinition, FormValues, ValuesOf } from '@contract/forms/fields'
 import { selector } from '@contract/selector'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { CaseHearing, Proceeding } from '@contract/case.shapes'
+import type { CaseHearing, Proceeding } from '@contract/case/shapes'
 import type { ReactNode } from 'react'
 import { friendlyTime, fullDay } from '@/lib/time'
 import * as routes from '@/routes'

@@ -1,5 +1,5 @@
 import type { caseInfo } from '@contract/case'
-import type { CaseRepeat, CaseRepeatInput } from '@contract/case.shapes'
+import type { CaseRepeat, CaseRepeatInput } from '@contract/case/shapes'
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Values } from '@/features/form/formValues'

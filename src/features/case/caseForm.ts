@@ -1,6 +1,6 @@
 import type { caseInfo } from '@contract/case'
-import { caseForm, fastCaseForm } from '@contract/case.form'
-import type { CaseDetail } from '@contract/case.shapes'
+import { caseForm, fastCaseForm } from '@contract/case/form'
+import type { CaseDetail } from '@contract/case/shapes'
 import type { FormValues, ValuesOf } from '@contract/forms/fields'
 import { tidy } from '@contract/forms/problems'
 import type { selector } from '@contract/selector'

@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@contract/case.shapes'
+import type { CaseDetail } from '@contract/case/shapes'
 import { CASE_CATEGORIES, CASE_STATUS, type CaseCategory, FEE_MODES, type FeeMode } from '@contract/codes/case'
 import type { FormValues, Line } from '@contract/forms/fields'
 import { formatMoney } from '@/lib/amount'

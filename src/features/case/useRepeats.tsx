@@ -1,5 +1,5 @@
 import { caseInfo } from '@contract/case'
-import type { CaseRepeatInput } from '@contract/case.shapes'
+import type { CaseRepeatInput } from '@contract/case/shapes'
 import type { FormValues } from '@contract/forms/fields'
 import { observer } from 'mobx-react-lite'
 import * as routes from '@/routes'

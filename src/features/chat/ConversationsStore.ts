@@ -1,5 +1,5 @@
 import type { chat } from '@contract/chat'
-import type { Conversation } from '@contract/chat.shapes'
+import type { Conversation } from '@contract/chat/shapes'
 import { NotificationLevel } from '@contract/codes/chat'
 import { limits } from '@contract/limits'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'

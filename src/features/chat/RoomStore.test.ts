@@ -1,5 +1,5 @@
 import { chat } from '@contract/chat'
-import type { ChatMessage, MessagesInput } from '@contract/chat.shapes'
+import type { ChatMessage, MessagesInput } from '@contract/chat/shapes'
 import { aChatMessage, aConversation } from '@test/factories/chat'
 import { fakeApi } from '@test/support/fake-api'
 import { fakeConnection } from '@test/support/fake-connection'

@@ -1,5 +1,5 @@
 import { chat } from '@contract/chat'
-import type { ChatMessage, SendInput } from '@contract/chat.shapes'
+import type { ChatMessage, SendInput } from '@contract/chat/shapes'
 import { aChatMessage } from '@test/factories/chat'
 import { fakeApi } from '@test/support/fake-api'
 import { ApiError, NetworkError } from '@/lib/errors'

@@ -1,5 +1,5 @@
 import type { chat } from '@contract/chat'
-import type { ChatMessage, MessageDraft } from '@contract/chat.shapes'
+import type { ChatMessage, MessageDraft } from '@contract/chat/shapes'
 import { SentStatus } from '@contract/codes/chat'
 import { makeObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'

@@ -1,7 +1,7 @@
 import { caseInfo } from '@contract/case'
 import { caseSource } from '@contract/case-source'
 import { CASE_CATEGORIES } from '@contract/codes/case'
-import type { AnswerInvitationInput, Invitation } from '@contract/collaboration.shapes'
+import type { AnswerInvitationInput, Invitation } from '@contract/collaboration/shapes'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { IntentKey } from '@/api/call'

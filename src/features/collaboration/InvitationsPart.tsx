@@ -1,5 +1,5 @@
 import { caseSource } from '@contract/case-source'
-import type { Collaboration } from '@contract/collaboration.shapes'
+import type { Collaboration } from '@contract/collaboration/shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { IntentKey } from '@/api/call'

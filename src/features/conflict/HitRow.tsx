@@ -1,6 +1,6 @@
 import { CONFLICT_STANDINGS, MATCH_REASONS } from '@contract/codes/conflict'
 import { PARTY_ROLES, PARTY_TARGETS } from '@contract/codes/party'
-import type { ConflictHit, OpenHit } from '@contract/conflict.shapes'
+import type { ConflictHit, OpenHit } from '@contract/conflict/shapes'
 import { Text, View } from '@tarojs/components'
 import { GRADE_LOOKS, MARK_LOOKS } from '@/rules/conflictLook'
 import { ListRow } from '@/ui/show/ListRow'

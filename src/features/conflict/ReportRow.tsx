@@ -1,4 +1,4 @@
-import type { ConflictReportRow } from '@contract/conflict.shapes'
+import type { ConflictReportRow } from '@contract/conflict/shapes'
 import { REPORT_LOOKS } from '@/rules/conflictLook'
 import { ListRow } from '@/ui/show/ListRow'
 import { RowWords } from '@/ui/show/RowLine'

@@ -1,4 +1,4 @@
-import type { EvaluateState, Evaluation } from '@contract/cooperation-opportunity.shapes'
+import type { EvaluateState, Evaluation } from '@contract/cooperation-opportunity/shapes'
 import { Text, View } from '@tarojs/components'
 import { friendlyDay, fullDay } from '@/lib/time'
 import { Notice } from '@/ui/feedback/Notice'

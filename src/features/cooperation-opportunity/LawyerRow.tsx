@@ -1,4 +1,4 @@
-import type { CoopLawyer, Lawyer } from '@contract/cooperation-opportunity.shapes'
+import type { CoopLawyer, Lawyer } from '@contract/cooperation-opportunity/shapes'
 import { friendlyTime } from '@/lib/time'
 import { matchLook, relationLook } from '@/rules/opportunityLook'
 import { Avatar } from '@/ui/show/Avatar'

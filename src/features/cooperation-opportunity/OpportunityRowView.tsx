@@ -1,5 +1,5 @@
 import { CASE_CATEGORIES } from '@contract/codes/case'
-import type { OpportunityRow } from '@contract/cooperation-opportunity.shapes'
+import type { OpportunityRow } from '@contract/cooperation-opportunity/shapes'
 import { daysBetween, friendlyDay, toDate } from '@/lib/time'
 import { kindWords, matchLook, opportunityLook, opportunityUntil, relationLook } from '@/rules/opportunityLook'
 import { ListRow } from '@/ui/show/ListRow'

@@ -1,5 +1,5 @@
 import type { cooperationOpportunity } from '@contract/cooperation-opportunity'
-import type { OpportunityListInput, OpportunityPage } from '@contract/cooperation-opportunity.shapes'
+import type { OpportunityListInput, OpportunityPage } from '@contract/cooperation-opportunity/shapes'
 import type { Api } from '@/api/call'
 
 type Calls = Api<{ cooperationOpportunity: typeof cooperationOpportunity }>['cooperationOpportunity']

@@ -1,4 +1,4 @@
-import type { CaseDeadline } from '@contract/deadline.shapes'
+import type { CaseDeadline } from '@contract/deadline/shapes'
 import { deadlineLook, deadlineReason } from './deadlineWords'
 
 const deadline: CaseDeadline = {

@@ -1,4 +1,4 @@
-import type { CaseDeadline, Reckoned } from '@contract/deadline.shapes'
+import type { CaseDeadline, Reckoned } from '@contract/deadline/shapes'
 import { DISCLAIMER } from '@contract/law/deadlines'
 import type { Tone } from '@/lib/look'
 import { fullDay } from '@/lib/time'

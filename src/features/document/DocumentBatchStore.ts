@@ -1,6 +1,6 @@
 import { documentLimits } from '@contract/codes/document'
 import type { documents } from '@contract/documents'
-import type { DocumentRow } from '@contract/documents.shapes'
+import type { DocumentRow } from '@contract/documents/shapes'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api, IntentKey } from '@/api/call'
 import { unlessUntold } from '@/lib/errors'

@@ -1,5 +1,5 @@
 import { documents } from '@contract/documents'
-import type { DocumentFolders, FoldersInput } from '@contract/documents.shapes'
+import type { DocumentFolders, FoldersInput } from '@contract/documents/shapes'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
 import { useApi, useScreenStore } from '@/stores/app'

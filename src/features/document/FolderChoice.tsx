@@ -1,5 +1,5 @@
 import { documents } from '@contract/documents'
-import type { DocumentFolder, FoldersInput } from '@contract/documents.shapes'
+import type { DocumentFolder, FoldersInput } from '@contract/documents/shapes'
 import { useEffect, useState } from 'react'
 import { unlessUntold } from '@/lib/errors'
 import { useApi } from '@/stores/app'

@@ -1,6 +1,6 @@
 import { documentLimits } from '@contract/codes/document'
 import { documents } from '@contract/documents'
-import type { DocumentFolder, DocumentFolders, FoldersInput } from '@contract/documents.shapes'
+import type { DocumentFolder, DocumentFolders, FoldersInput } from '@contract/documents/shapes'
 import { text } from '@contract/forms/fields'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { documents } from '@contract/documents'
 import { file as fileCalls } from '@contract/file'
-import type { UploadRecord } from '@contract/file.shapes'
+import type { UploadRecord } from '@contract/file/shapes'
 import { aDocumentDetail } from '@test/factories/library'
 import { fakeApi } from '@test/support/fake-api'
 import type { PartedOptions } from '@/api/partedUpload'

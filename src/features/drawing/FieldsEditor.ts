@@ -1,5 +1,5 @@
 import { formProblem, ownFieldsProblem } from '@contract/approval/form-problems'
-import type { DrawnField, OwnFields, OwnForm } from '@contract/approval.shapes'
+import type { DrawnField, OwnFields, OwnForm } from '@contract/approval/shapes'
 import type { FormValues } from '@contract/forms/fields'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { randomKey } from '@/lib/key'

@@ -1,5 +1,5 @@
 import { flowProblems } from '@contract/approval/flow-problems'
-import type { DrawnNode, FlowDrawing, FlowProblem, FlowTry } from '@contract/approval.shapes'
+import type { DrawnNode, FlowDrawing, FlowProblem, FlowTry } from '@contract/approval/shapes'
 import type { drawing as calls } from '@contract/drawing'
 import type { FormValues } from '@contract/forms/fields'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'

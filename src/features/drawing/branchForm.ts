@@ -1,4 +1,4 @@
-import type { ConditionField, DrawnCondition, DrawnNode } from '@contract/approval.shapes'
+import type { ConditionField, DrawnCondition, DrawnNode } from '@contract/approval/shapes'
 import {
   choicesOf,
   employee,

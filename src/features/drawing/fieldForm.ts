@@ -1,5 +1,5 @@
 import { drawingLimits as most } from '@contract/approval/drawing'
-import type { DrawnField } from '@contract/approval.shapes'
+import type { DrawnField } from '@contract/approval/shapes'
 import { CUSTOM_FIELD_TYPES } from '@contract/codes/custom-fields'
 import { OWN_FIELD_TYPES, type OwnColumnType, type OwnFieldType } from '@contract/codes/own-fields'
 import {

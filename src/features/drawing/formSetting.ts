@@ -1,5 +1,5 @@
 import { drawingLimits as most } from '@contract/approval/drawing'
-import type { DrawnField, OwnForm } from '@contract/approval.shapes'
+import type { DrawnField, OwnForm } from '@contract/approval/shapes'
 import { KIND_GROUP, type KindGroup } from '@contract/codes/approval'
 import {
   choicesOf,

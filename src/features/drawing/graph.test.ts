@@ -1,5 +1,5 @@
 import { flowProblems } from '@contract/approval/flow-problems'
-import type { DrawnNode } from '@contract/approval.shapes'
+import type { DrawnNode } from '@contract/approval/shapes'
 import { freshId, inOrder, inserted, removed } from './graph'
 
 const step = (id: string, next: string): DrawnNode => ({

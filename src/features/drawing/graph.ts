@@ -1,5 +1,5 @@
 import { waysFrom } from '@contract/approval/flow-problems'
-import type { DrawnNode } from '@contract/approval.shapes'
+import type { DrawnNode } from '@contract/approval/shapes'
 
 type Nodes = readonly DrawnNode[]
 

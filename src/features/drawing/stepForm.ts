@@ -1,6 +1,6 @@
 import { drawingLimits as most } from '@contract/approval/drawing'
 import { isPeopleStep } from '@contract/approval/flow-problems'
-import type { DrawnNode, DrawnRule, FlowDrawing } from '@contract/approval.shapes'
+import type { DrawnNode, DrawnRule, FlowDrawing } from '@contract/approval/shapes'
 import { NODE_KIND, type NodeKind } from '@contract/codes/approval'
 import {
   type Choice,

@@ -1,5 +1,5 @@
 import { VISIBILITY } from '@contract/codes/dynamics'
-import type { DynamicItem } from '@contract/dynamic.shapes'
+import type { DynamicItem } from '@contract/dynamic/shapes'
 import { Text, View } from '@tarojs/components'
 import { badgeText } from '@/lib/text'
 import { datesInWords } from '@/lib/time'

@@ -1,5 +1,5 @@
 import type { dynamic } from '@contract/dynamic'
-import type { DynamicItem, LikeReply } from '@contract/dynamic.shapes'
+import type { DynamicItem, LikeReply } from '@contract/dynamic/shapes'
 import type { Api, IntentKey } from '@/api/call'
 import { unlessUntold } from '@/lib/errors'
 

@@ -1,4 +1,4 @@
-import type { ExportedFile } from '@contract/work-log.shapes'
+import type { ExportedFile } from '@contract/work-log/shapes'
 import { useState } from 'react'
 import { unlessUntold } from '@/lib/errors'
 import { useApp } from '@/stores/app'

@@ -1,4 +1,4 @@
-import type { FocusItem } from '@contract/misc.shapes'
+import type { FocusItem } from '@contract/misc/shapes'
 import { Text, View } from '@tarojs/components'
 import { datesInWords, relativeElsewhere } from '@/lib/time'
 import { focusKind } from '@/rules/focusTarget'

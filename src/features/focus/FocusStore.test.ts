@@ -1,5 +1,5 @@
 import { misc as calls } from '@contract/misc'
-import type { FocusItem, FocusLists } from '@contract/misc.shapes'
+import type { FocusItem, FocusLists } from '@contract/misc/shapes'
 import { aToldRefusal } from '@test/factories/errors'
 import { fakeApi } from '@test/support/fake-api'
 import { memoryStorage } from '@/platform/fake'

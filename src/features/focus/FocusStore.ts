@@ -1,5 +1,5 @@
 import type { misc } from '@contract/misc'
-import type { FocusItem, FocusLists } from '@contract/misc.shapes'
+import type { FocusItem, FocusLists } from '@contract/misc/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { unlessUntold } from '@/lib/errors'

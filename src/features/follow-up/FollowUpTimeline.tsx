@@ -1,5 +1,5 @@
 import { FOLLOW_UP_RESULTS, FOLLOW_UP_WAYS } from '@contract/codes/clue'
-import type { FollowUp } from '@contract/follow-up.shapes'
+import type { FollowUp } from '@contract/follow-up/shapes'
 import { Text } from '@tarojs/components'
 import { friendlyTime } from '@/lib/time'
 import { Timeline } from '@/ui/show/Timeline'

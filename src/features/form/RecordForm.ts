@@ -22,7 +22,7 @@ export interface Versioned {
 }
 
 export interface RecordFormOptions<D extends readonly FieldDefinition[], R extends Versioned, A> {
-  /** The definition both sides check by: contract/<domain>.form.ts. */
+  /** The definition both sides check by: contract/<domain>/form.ts. */
   fields: D
   /** Of the record that is changed where it depends on what that has. */
   around?: FormAround | ((record: R | undefined) => FormAround)

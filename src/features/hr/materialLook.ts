@@ -1,5 +1,5 @@
 import { MATERIAL_STATE, type MaterialState } from '@contract/codes/hr'
-import type { Material } from '@contract/hr.shapes'
+import type { Material } from '@contract/hr/shapes'
 import type { Look, Tone } from '@/lib/look'
 import { friendlyTime } from '@/lib/time'
 

@@ -1,5 +1,5 @@
 import { invoice } from '@contract/invoice'
-import type { InvoicePage } from '@contract/invoice.shapes'
+import type { InvoicePage } from '@contract/invoice/shapes'
 import { observer } from 'mobx-react-lite'
 import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'

@@ -1,5 +1,5 @@
 import { INVOICE_KINDS_SHORT } from '@contract/codes/invoice'
-import type { InvoiceRow } from '@contract/invoice.shapes'
+import type { InvoiceRow } from '@contract/invoice/shapes'
 import { formatMoney } from '@/lib/amount'
 import { fullDay } from '@/lib/time'
 import { invoiceLook } from '@/rules/invoiceLook'

@@ -1,4 +1,4 @@
-import type { InvoiceTotals as Totals } from '@contract/invoice.shapes'
+import type { InvoiceTotals as Totals } from '@contract/invoice/shapes'
 import { formatMoney } from '@/lib/amount'
 import { KeyValue } from '@/ui/show/KeyValue'
 

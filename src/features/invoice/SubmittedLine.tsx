@@ -1,5 +1,5 @@
 import { SUBMITTED_USES } from '@contract/codes/invoice'
-import type { SubmittedInvoice } from '@contract/invoice.shapes'
+import type { SubmittedInvoice } from '@contract/invoice/shapes'
 import { formatMoney } from '@/lib/amount'
 import { submittedLook } from '@/rules/invoiceLook'
 import { ListRow, type ListRowProps } from '@/ui/show/ListRow'

@@ -1,4 +1,4 @@
-import type { InvoiceBase } from '@contract/invoice.shapes'
+import type { InvoiceBase } from '@contract/invoice/shapes'
 import { NetworkError } from '@/lib/errors'
 import type { Cached } from '@/stores/cache'
 import { freshBase } from './invoiceBase'

@@ -1,5 +1,5 @@
 import { caseInvoice } from '@contract/invoice'
-import type { InvoiceBase } from '@contract/invoice.shapes'
+import type { InvoiceBase } from '@contract/invoice/shapes'
 import { limits } from '@contract/limits'
 import { useEffect, useState } from 'react'
 import { forgive } from '@/lib/errors'

@@ -1,4 +1,4 @@
-import type { InvoicePart } from '@contract/invoice.shapes'
+import type { InvoicePart } from '@contract/invoice/shapes'
 import { linesOf, partsFrom, partsIn, partsParam, totalOf } from './invoiceParts'
 
 const first: InvoicePart = {

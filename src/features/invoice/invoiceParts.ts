@@ -1,5 +1,5 @@
 import type { Line, Remote } from '@contract/forms/fields'
-import type { InvoicePart, InvoiceParts } from '@contract/invoice.shapes'
+import type { InvoicePart, InvoiceParts } from '@contract/invoice/shapes'
 import { sumOf } from '@contract/law/scale'
 import { amount as amountProblem } from '@contract/validators'
 import type { Values } from '@/features/form/formValues'

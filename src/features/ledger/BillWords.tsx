@@ -1,4 +1,4 @@
-import type { BillRow } from '@contract/books.shapes'
+import type { BillRow } from '@contract/books/shapes'
 import { INVOICE_KINDS_SHORT } from '@contract/codes/invoice'
 import { formatMoney } from '@/lib/amount'
 import type { Look } from '@/lib/look'

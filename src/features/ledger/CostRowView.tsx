@@ -1,6 +1,6 @@
 import { COST_SOURCES } from '@contract/codes/cost-invoice'
 import { SUBMITTED_USES } from '@contract/codes/invoice'
-import type { CostInvoiceRow } from '@contract/cost-invoice.shapes'
+import type { CostInvoiceRow } from '@contract/cost-invoice/shapes'
 import { fullDay } from '@/lib/time'
 import { costLook } from '@/rules/costLook'
 import { ListRow } from '@/ui/show/ListRow'

@@ -1,5 +1,5 @@
 import { BOOKING } from '@contract/codes/meeting-room'
-import type { Taken } from '@contract/meeting-room.shapes'
+import type { Taken } from '@contract/meeting-room/shapes'
 import { Text, View } from '@tarojs/components'
 import { classes } from '@/ui/base/classes'
 import { Tappable } from '@/ui/base/Tappable'

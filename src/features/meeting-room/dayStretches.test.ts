@@ -1,4 +1,4 @@
-import type { Taken } from '@contract/meeting-room.shapes'
+import type { Taken } from '@contract/meeting-room/shapes'
 import { beginsOf, dayStretches, hourIn, partOf } from './dayStretches'
 
 const taken = (from: string, to: string) => ({ from, to }) as Taken

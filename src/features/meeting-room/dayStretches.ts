@@ -1,5 +1,5 @@
 import { BOOKING, clockOf, minutesOf } from '@contract/codes/meeting-room'
-import type { Taken } from '@contract/meeting-room.shapes'
+import type { Taken } from '@contract/meeting-room/shapes'
 
 /** A part of a room's day: taken, free, or past. */
 export interface Stretch {

@@ -1,5 +1,5 @@
 import { EQUIPMENT, RESERVATION_STATUS } from '@contract/codes/meeting-room'
-import type { RoomRow } from '@contract/meeting-room.shapes'
+import type { RoomRow } from '@contract/meeting-room/shapes'
 import { lookTable } from '@/lib/look'
 
 /** How each state of a reservation shows. */

@@ -1,5 +1,5 @@
 import { AppMsg } from '@contract/codes/appMsg'
-import type { AppMessage } from '@contract/message.shapes'
+import type { AppMessage } from '@contract/message/shapes'
 import { draw, tap } from '@test/support/draw'
 import { MessageCard } from './MessageCard'
 

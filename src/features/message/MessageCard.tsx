@@ -1,6 +1,6 @@
 import { appMsgKind } from '@contract/codes/appMsg'
 import { footerOf } from '@contract/codes/linkStatus'
-import type { AppMessage } from '@contract/message.shapes'
+import type { AppMessage } from '@contract/message/shapes'
 import { Text, View } from '@tarojs/components'
 import type { Look } from '@/lib/look'
 import { friendlyTime } from '@/lib/time'

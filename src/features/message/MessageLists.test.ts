@@ -1,5 +1,5 @@
 import { message } from '@contract/message'
-import type { AppMessage } from '@contract/message.shapes'
+import type { AppMessage } from '@contract/message/shapes'
 import { anAppMessage } from '@test/factories/app-message'
 import { fakeApi } from '@test/support/fake-api'
 import { fakeConnection } from '@test/support/fake-connection'

@@ -1,5 +1,5 @@
 import type { personalSettings } from '@contract/personal-settings'
-import type { PersonalInfo, SavePersonalInput } from '@contract/personal-settings.shapes'
+import type { PersonalInfo, SavePersonalInput } from '@contract/personal-settings/shapes'
 import type { Api, IntentKey } from '@/api/call'
 import type { Uploader } from '@/api/upload'
 import type { LocalFile } from '@/platform/port'

@@ -1,5 +1,5 @@
 import { PRESERVATION_WAYS } from '@contract/codes/preservation'
-import type { PreservationRow } from '@contract/preservation.shapes'
+import type { PreservationRow } from '@contract/preservation/shapes'
 import { preservationLook } from '@/rules/preservationLook'
 import { ListRow } from '@/ui/show/ListRow'
 import { Money } from '@/ui/show/Money'

@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@contract/case.shapes'
+import type { CaseDetail } from '@contract/case/shapes'
 import { preservation } from '@contract/preservation'
 import { observer } from 'mobx-react-lite'
 import { Part } from '@/features/record/Part'

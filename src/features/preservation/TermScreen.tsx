@@ -1,5 +1,5 @@
 import type { preservation } from '@contract/preservation'
-import type { Preservation } from '@contract/preservation.shapes'
+import type { Preservation } from '@contract/preservation/shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { Api } from '@/api/call'

@@ -1,4 +1,4 @@
-import type { Preservation } from '@contract/preservation.shapes'
+import type { Preservation } from '@contract/preservation/shapes'
 import { View } from '@tarojs/components'
 import { toDate } from '@/lib/time'
 import { Section } from '@/ui/page/Section'

@@ -1,5 +1,5 @@
 import { PRESERVED } from '@contract/law/preservation'
-import type { PreservationRow, PreservationTerm } from '@contract/preservation.shapes'
+import type { PreservationRow, PreservationTerm } from '@contract/preservation/shapes'
 import { dateRange, fullDay } from '@/lib/time'
 
 /** What comes next of it, as its head says it. */

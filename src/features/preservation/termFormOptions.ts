@@ -1,8 +1,8 @@
 import type { FormValues, ValuesOf } from '@contract/forms/fields'
 import { tidy } from '@contract/forms/problems'
 import { longestPreservation } from '@contract/law/preservation'
-import { termForm } from '@contract/preservation.form'
-import type { Preservation, PreservationValuesInput } from '@contract/preservation.shapes'
+import { termForm } from '@contract/preservation/form'
+import type { Preservation, PreservationValuesInput } from '@contract/preservation/shapes'
 import type { RecordFormOptions } from '@/features/form/RecordForm'
 import { fillLongest } from './longestTerm'
 

@@ -1,5 +1,5 @@
 import type { ShareStatus } from '@contract/codes/receivable'
-import type { Allocation } from '@contract/receivable.shapes'
+import type { Allocation } from '@contract/receivable/shapes'
 import { formatMoney } from '@/lib/amount'
 import { shareLook } from '@/rules/receivableLook'
 import { Section } from '@/ui/page/Section'

@@ -1,4 +1,4 @@
-import type { ArrivalRow } from '@contract/receivable.shapes'
+import type { ArrivalRow } from '@contract/receivable/shapes'
 import { formatMoney } from '@/lib/amount'
 import { fullDay } from '@/lib/time'
 import { ListRow } from '@/ui/show/ListRow'

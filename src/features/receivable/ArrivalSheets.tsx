@@ -1,7 +1,7 @@
 import { receivableLimits } from '@contract/codes/receivable'
 import { textarea } from '@contract/forms/fields'
 import { arrival } from '@contract/receivable'
-import { arrivalForm } from '@contract/receivable.form'
+import { arrivalForm } from '@contract/receivable/form'
 import { FormSheet } from '@/features/form/FormSheet'
 import { FormSupport } from '@/features/form/FormSupport'
 import { formatMoney } from '@/lib/amount'

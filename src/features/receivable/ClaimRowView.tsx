@@ -1,4 +1,4 @@
-import type { ClaimRow } from '@contract/receivable.shapes'
+import type { ClaimRow } from '@contract/receivable/shapes'
 import { friendlyTime, fullDay } from '@/lib/time'
 import { claimLook } from '@/rules/receivableLook'
 import { ListRow } from '@/ui/show/ListRow'

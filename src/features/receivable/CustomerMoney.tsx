@@ -1,5 +1,5 @@
 import { receivable } from '@contract/receivable'
-import type { ReceivablePage } from '@contract/receivable.shapes'
+import type { ReceivablePage } from '@contract/receivable/shapes'
 import { observer } from 'mobx-react-lite'
 import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'

@@ -1,6 +1,6 @@
 import { receivable } from '@contract/receivable'
-import { planForm } from '@contract/receivable.form'
-import type { Receivable } from '@contract/receivable.shapes'
+import { planForm } from '@contract/receivable/form'
+import type { Receivable } from '@contract/receivable/shapes'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import { useApi } from '@/stores/app'
 

@@ -1,5 +1,5 @@
 import { DUE_KINDS } from '@contract/codes/receivable'
-import type { ReceivableRow } from '@contract/receivable.shapes'
+import type { ReceivableRow } from '@contract/receivable/shapes'
 import { fullDay } from '@/lib/time'
 import { receivableStanding } from '@/rules/receivableLook'
 import { ListRow } from '@/ui/show/ListRow'

@@ -1,4 +1,4 @@
-import type { Receivable } from '@contract/receivable.shapes'
+import type { Receivable } from '@contract/receivable/shapes'
 import { formatMoney } from '@/lib/amount'
 import { fullDay } from '@/lib/time'
 

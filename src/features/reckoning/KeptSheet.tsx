@@ -1,5 +1,5 @@
 import { reckoning } from '@contract/reckoning'
-import type { CaseReckoning } from '@contract/reckoning.shapes'
+import type { CaseReckoning } from '@contract/reckoning/shapes'
 import { useApi } from '@/stores/app'
 import type { LiveRecord } from '@/stores/record/LiveRecord'
 import { Button } from '@/ui/input/Button'

@@ -1,4 +1,4 @@
-import type { RecordFile, RecordFilePage } from '@contract/file.shapes'
+import type { RecordFile, RecordFilePage } from '@contract/file/shapes'
 import { files } from '@contract/forms/fields'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { seal } from '@contract/seal'
-import { declineForm } from '@contract/seal.form'
-import type { SealDocRow } from '@contract/seal.shapes'
+import { declineForm } from '@contract/seal/form'
+import type { SealDocRow } from '@contract/seal/shapes'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'

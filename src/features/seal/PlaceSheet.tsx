@@ -1,5 +1,5 @@
 import { type SealPlace, sealLimits } from '@contract/codes/seal'
-import type { SealDoc } from '@contract/seal.shapes'
+import type { SealDoc } from '@contract/seal/shapes'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Button } from '@/ui/input/Button'

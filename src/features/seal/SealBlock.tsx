@@ -1,5 +1,5 @@
 import { seal } from '@contract/seal'
-import type { WaitingSignatures } from '@contract/seal.shapes'
+import type { WaitingSignatures } from '@contract/seal/shapes'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useState } from 'react'
 import type { BlockProps } from '@/features/approval/blocks/block'

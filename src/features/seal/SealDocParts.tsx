@@ -1,6 +1,6 @@
 import { SEAL_ACTIONS, SEAL_KINDS, STAMP_TYPES } from '@contract/codes/seal'
 import { seal } from '@contract/seal'
-import type { SealDoc, SealSignature } from '@contract/seal.shapes'
+import type { SealDoc, SealSignature } from '@contract/seal/shapes'
 import { useState } from 'react'
 import { FileCells } from '@/features/files/FileCells'
 import { unlessUntold } from '@/lib/errors'

@@ -1,4 +1,4 @@
-import type { SealDocRow } from '@contract/seal.shapes'
+import type { SealDocRow } from '@contract/seal/shapes'
 import { friendlyTime } from '@/lib/time'
 import { originalLook, sealDocLook, sealWords } from '@/rules/sealLook'
 import { ListRow } from '@/ui/show/ListRow'

@@ -1,5 +1,5 @@
 import { SEAL_KINDS } from '@contract/codes/seal'
-import type { SealUse } from '@contract/seal.shapes'
+import type { SealUse } from '@contract/seal/shapes'
 import { friendlyTime } from '@/lib/time'
 import { originalLook, sealDocLook, sealWords } from '@/rules/sealLook'
 import { ListRow } from '@/ui/show/ListRow'

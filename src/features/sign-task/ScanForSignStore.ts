@@ -1,4 +1,4 @@
-import type { SignTask } from '@contract/sign-task.shapes'
+import type { SignTask } from '@contract/sign-task/shapes'
 import { makeAutoObservable } from 'mobx'
 import { type Signature, SignatureStore } from '@/features/signature/SignatureStore'
 import { giveUp } from '@/lib/errors'

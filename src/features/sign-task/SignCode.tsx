@@ -1,6 +1,6 @@
 import { SIGN_TASK_DAYS } from '@contract/codes/sign-task'
 import { signTask } from '@contract/sign-task'
-import type { SignTask } from '@contract/sign-task.shapes'
+import type { SignTask } from '@contract/sign-task/shapes'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { SignTask } from '@contract/sign-task.shapes'
+import type { SignTask } from '@contract/sign-task/shapes'
 import { Text, View } from '@tarojs/components'
 import { Button } from '@/ui/input/Button'
 import { useActions } from '@/ui/page/ActionsContext'

@@ -1,4 +1,4 @@
-import type { SignTask } from '@contract/sign-task.shapes'
+import type { SignTask } from '@contract/sign-task/shapes'
 import { makeAutoObservable } from 'mobx'
 import { qrPicture } from '@/lib/qrPicture'
 import type { LiveRecord } from '@/stores/record/LiveRecord'

@@ -1,7 +1,7 @@
 import { SIGN_TASK_DAYS } from '@contract/codes/sign-task'
 import { signTaskLimits } from '@contract/limits'
 import { signTask } from '@contract/sign-task'
-import { signTaskForm } from '@contract/sign-task.form'
+import { signTaskForm } from '@contract/sign-task/form'
 import { observer } from 'mobx-react-lite'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import * as routes from '@/routes'

@@ -1,4 +1,4 @@
-import type { SignTask } from '@contract/sign-task.shapes'
+import type { SignTask } from '@contract/sign-task/shapes'
 import { friendlyTime } from '@/lib/time'
 import { signTaskLook } from '@/rules/signTaskLook'
 import { DetailHead } from '@/ui/show/DetailHead'

@@ -1,6 +1,6 @@
 import { SIGN_TASK_TABS, type SignTaskTab } from '@contract/codes/sign-task'
 import { signTask } from '@contract/sign-task'
-import type { SignTaskRow } from '@contract/sign-task.shapes'
+import type { SignTaskRow } from '@contract/sign-task/shapes'
 import { observer } from 'mobx-react-lite'
 import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'

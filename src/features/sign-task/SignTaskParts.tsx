@@ -1,4 +1,4 @@
-import type { Signer, SignTask } from '@contract/sign-task.shapes'
+import type { Signer, SignTask } from '@contract/sign-task/shapes'
 import { Text, View } from '@tarojs/components'
 import { FileCells } from '@/features/files/FileCells'
 import { Signature } from '@/features/signature/Signature'

@@ -1,5 +1,5 @@
 import type { SignTaskTab } from '@contract/codes/sign-task'
-import type { SignTaskRow } from '@contract/sign-task.shapes'
+import type { SignTaskRow } from '@contract/sign-task/shapes'
 import { Text } from '@tarojs/components'
 import { friendlyTime } from '@/lib/time'
 import { signTaskLook } from '@/rules/signTaskLook'

@@ -1,5 +1,5 @@
 import type { signTask } from '@contract/sign-task'
-import type { SignTask } from '@contract/sign-task.shapes'
+import type { SignTask } from '@contract/sign-task/shapes'
 import type { Api } from '@/api/call'
 import { LiveRecord, newsOf, type RecordDeps } from '@/stores/record/LiveRecord'
 

@@ -1,6 +1,6 @@
 import { GROUPINGS, GROUPINGS_OF, type Grouping, isOfMoney, MEASURES, type Measure } from '@contract/codes/statistics'
 import { statisticalAnalysis } from '@contract/statistical-analysis'
-import type { FigureGroup, Figures, FiguresInput } from '@contract/statistical-analysis.shapes'
+import type { FigureGroup, Figures, FiguresInput } from '@contract/statistical-analysis/shapes'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { useTakeOut } from '@/features/files/useTakeOut'

@@ -1,7 +1,7 @@
 import { isOfMoney } from '@contract/codes/statistics'
 import type { Page } from '@contract/core'
 import { statisticalAnalysis } from '@contract/statistical-analysis'
-import type { FigureGroup, FigureRow, FiguresInput } from '@contract/statistical-analysis.shapes'
+import type { FigureGroup, FigureRow, FiguresInput } from '@contract/statistical-analysis/shapes'
 import { observer } from 'mobx-react-lite'
 import { formatMoney } from '@/lib/amount'
 import { fullDay } from '@/lib/time'

@@ -1,4 +1,4 @@
-import type { FigureGroup } from '@contract/statistical-analysis.shapes'
+import type { FigureGroup } from '@contract/statistical-analysis/shapes'
 import type { Brush } from '@/ui/chart/Chart'
 import type { Drawing } from '@/ui/chart/drawer'
 

@@ -1,4 +1,4 @@
-import type { Timer } from '@contract/timer.shapes'
+import type { Timer } from '@contract/timer/shapes'
 import { type OpenPage, openPage } from '@test/support/page'
 import { TimerChip } from './TimerChip'
 

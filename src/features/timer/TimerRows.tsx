@@ -1,5 +1,5 @@
 import { TIMER_KINDS } from '@contract/codes/timer'
-import type { Timer } from '@contract/timer.shapes'
+import type { Timer } from '@contract/timer/shapes'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { clockOf } from '@/lib/stopwatch'

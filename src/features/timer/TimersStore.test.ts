@@ -1,5 +1,5 @@
 import { timer } from '@contract/timer'
-import type { Timer, Timers } from '@contract/timer.shapes'
+import type { Timer, Timers } from '@contract/timer/shapes'
 import { fakeApi } from '@test/support/fake-api'
 import { fakeConnection } from '@test/support/fake-connection'
 import { NetworkError } from '@/lib/errors'

@@ -1,5 +1,5 @@
 import { timer } from '@contract/timer'
-import type { StartTimerInput, Timer, Timers } from '@contract/timer.shapes'
+import type { StartTimerInput, Timer, Timers } from '@contract/timer/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { type Api, apiOf, type IntentKey } from '@/api/call'
 import type { Connection } from '@/im/connection'

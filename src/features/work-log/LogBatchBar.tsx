@@ -1,4 +1,4 @@
-import { returnForm, reviewForm } from '@contract/work-log.form'
+import { returnForm, reviewForm } from '@contract/work-log/form'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FormSheet } from '@/features/form/FormSheet'

@@ -1,6 +1,6 @@
 import { workLogLimits } from '@contract/limits'
 import type { workLog } from '@contract/work-log'
-import type { BatchOutcome, WorkLogRow, WorkLogVersionRef } from '@contract/work-log.shapes'
+import type { BatchOutcome, WorkLogRow, WorkLogVersionRef } from '@contract/work-log/shapes'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api, IntentKey } from '@/api/call'
 import { unlessUntold } from '@/lib/errors'

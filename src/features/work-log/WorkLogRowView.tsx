@@ -1,5 +1,5 @@
 import { WORK_ACTIVITIES, WORK_LOG_TYPES } from '@contract/codes/work-log'
-import type { WorkLogRow } from '@contract/work-log.shapes'
+import type { WorkLogRow } from '@contract/work-log/shapes'
 import { friendlyDay } from '@/lib/time'
 import { workLogLook } from '@/rules/workLogLook'
 import { ListRow } from '@/ui/show/ListRow'

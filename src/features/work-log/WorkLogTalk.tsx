@@ -1,4 +1,4 @@
-import type { WorkLog } from '@contract/work-log.shapes'
+import type { WorkLog } from '@contract/work-log/shapes'
 import { Text, Textarea, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { friendlyTime } from '@/lib/time'

@@ -1,5 +1,5 @@
 import { workLog } from '@contract/work-log'
-import type { WorkLog } from '@contract/work-log.shapes'
+import type { WorkLog } from '@contract/work-log/shapes'
 import type { Route } from '@/routes/route'
 import { type RecordPage, recordPage } from '@/stores/record/useRecord'
 

@@ -1,4 +1,4 @@
-import type { AppVersionReply } from '@contract/app-upgrade.shapes'
+import type { AppVersionReply } from '@contract/app-upgrade/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Feedback, System } from '@/platform/port'
 

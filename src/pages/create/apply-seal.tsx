@@ -1,7 +1,7 @@
 import { kindOf } from '@contract/approval-kinds'
 import { SEAL_TABS, type SealTab } from '@contract/codes/seal'
 import { seal } from '@contract/seal'
-import type { SealDocRow } from '@contract/seal.shapes'
+import type { SealDocRow } from '@contract/seal/shapes'
 import { useState } from 'react'
 import { SealDocRowView } from '@/features/seal/SealDocRowView'
 import * as routes from '@/routes'

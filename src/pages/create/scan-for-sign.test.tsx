@@ -1,4 +1,4 @@
-import type { SignTask } from '@contract/sign-task.shapes'
+import type { SignTask } from '@contract/sign-task/shapes'
 import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
 import type { Host } from '@/platform/port'
 import ScanForSign from './scan-for-sign'

@@ -1,5 +1,5 @@
-import type { BillToConfirm, ExpendStatistics, JournalRow, VisibleControl } from '@contract/books.shapes'
-import type { SettlementInfo } from '@contract/cost-invoice.shapes'
+import type { BillToConfirm, ExpendStatistics, JournalRow, VisibleControl } from '@contract/books/shapes'
+import type { SettlementInfo } from '@contract/cost-invoice/shapes'
 import { type Answers, type OpenPage, openPage } from '@test/support/page'
 import type { FunctionComponent } from 'react'
 import Accounts from './account/list'

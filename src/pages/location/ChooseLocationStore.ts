@@ -1,5 +1,5 @@
 import type { selector } from '@contract/selector'
-import type { Place } from '@contract/selector.shapes'
+import type { Place } from '@contract/selector/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Presenter } from '@/api/present'

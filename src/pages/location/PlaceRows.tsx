@@ -1,4 +1,4 @@
-import type { Place } from '@contract/selector.shapes'
+import type { Place } from '@contract/selector/shapes'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { ChosenPlace } from '@/lib/place'

@@ -1,4 +1,4 @@
-import type { CompanyCity, Place } from '@contract/selector.shapes'
+import type { CompanyCity, Place } from '@contract/selector/shapes'
 import { type OpenPage, openPage } from '@test/support/page'
 import ChooseLocation from './choose-location'
 

@@ -1,4 +1,4 @@
-import type { OwnProof } from '@contract/account.shapes'
+import type { OwnProof } from '@contract/account/shapes'
 import { code } from '@/lib/validators'
 import { type TextField, text } from '@/ui/form/fields'
 

@@ -1,4 +1,4 @@
-import type { RecordChoice } from '@contract/selector.shapes'
+import type { RecordChoice } from '@contract/selector/shapes'
 import { useState } from 'react'
 import type { RecordsQuestion } from '@/features/form/controls/RecordsControl'
 import * as routes from '@/routes'

@@ -1,5 +1,5 @@
 import { selector } from '@contract/selector'
-import type { RecordChoice } from '@contract/selector.shapes'
+import type { RecordChoice } from '@contract/selector/shapes'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { RecordsQuestion } from '@/features/form/controls/RecordsControl'

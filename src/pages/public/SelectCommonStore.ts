@@ -1,5 +1,5 @@
 import type { selector } from '@contract/selector'
-import type { RecordChoice } from '@contract/selector.shapes'
+import type { RecordChoice } from '@contract/selector/shapes'
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api } from '@/api/call'
 import type { RecordsQuestion } from '@/features/form/controls/RecordsControl'

@@ -1,5 +1,5 @@
 import { seal } from '@contract/seal'
-import type { SealDocRow } from '@contract/seal.shapes'
+import type { SealDocRow } from '@contract/seal/shapes'
 import { useRef, useState } from 'react'
 import { SealDocRowView } from '@/features/seal/SealDocRowView'
 import * as routes from '@/routes'

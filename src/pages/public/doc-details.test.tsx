@@ -1,4 +1,4 @@
-import type { OpenShareInput, SharedDocument } from '@contract/doc-shares.shapes'
+import type { OpenShareInput, SharedDocument } from '@contract/doc-shares/shapes'
 import { limits } from '@contract/limits'
 import { type OpenPage, openPage, Refusal } from '@test/support/page'
 import DocDetails from './doc-details'

@@ -1,4 +1,4 @@
-import type { SealDoc } from '@contract/seal.shapes'
+import type { SealDoc } from '@contract/seal/shapes'
 import { type Answers, type OpenPage, openPage } from '@test/support/page'
 import SealDocPage from './seal-doc'
 

@@ -1,5 +1,5 @@
 import { misc } from '@contract/misc'
-import type { FocusItem } from '@contract/misc.shapes'
+import type { FocusItem } from '@contract/misc/shapes'
 import { useState } from 'react'
 import { FocusRow } from '@/features/focus/FocusRow'
 import { FocusStore, keyOf } from '@/features/focus/FocusStore'

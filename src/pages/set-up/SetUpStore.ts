@@ -1,6 +1,6 @@
 import type { setUp } from '@contract/set-up'
-import { setUpForm } from '@contract/set-up.form'
-import type { FirmPlan } from '@contract/set-up.shapes'
+import { setUpForm } from '@contract/set-up/form'
+import type { FirmPlan } from '@contract/set-up/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { newPasswordForm } from '@/features/account/newPasswordForm'

@@ -1,5 +1,5 @@
 import { approval } from '@contract/approval'
-import type { BatchResult } from '@contract/approval.shapes'
+import type { BatchResult } from '@contract/approval/shapes'
 import { keyOf } from '@test/factories/record'
 import { aTodoRow } from '@test/factories/work'
 import { fakeApi } from '@test/support/fake-api'

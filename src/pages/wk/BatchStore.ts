@@ -1,5 +1,5 @@
 import type { approval } from '@contract/approval'
-import type { WorkRow } from '@contract/approval.shapes'
+import type { WorkRow } from '@contract/approval/shapes'
 import { BATCH_MOST } from '@contract/codes/approval'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/call'

@@ -1,5 +1,5 @@
 import type { approval } from '@contract/approval'
-import type { Delegation } from '@contract/approval.shapes'
+import type { Delegation } from '@contract/approval/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api, IntentKey } from '@/api/call'
 import { unlessUntold } from '@/lib/errors'

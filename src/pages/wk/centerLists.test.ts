@@ -1,5 +1,5 @@
 import { approval } from '@contract/approval'
-import type { WorkListInput } from '@contract/approval.shapes'
+import type { WorkListInput } from '@contract/approval/shapes'
 import { aTodoRow } from '@test/factories/work'
 import { fakeApi } from '@test/support/fake-api'
 import { fakeConnection } from '@test/support/fake-connection'

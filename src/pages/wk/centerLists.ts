@@ -1,6 +1,6 @@
 import type { approval } from '@contract/approval'
 import { workList } from '@contract/approval/lists'
-import type { WorkCounts, WorkListInput, WorkPage, WorkRow } from '@contract/approval.shapes'
+import type { WorkCounts, WorkListInput, WorkPage, WorkRow } from '@contract/approval/shapes'
 import { WORK_TABS, type WorkTab } from '@contract/codes/approval'
 import type { FilterOption, QueryOf } from '@contract/lists'
 import type { Api } from '@/api/call'

@@ -1,5 +1,5 @@
 import { approval } from '@contract/approval'
-import type { WorkRow } from '@contract/approval.shapes'
+import type { WorkRow } from '@contract/approval/shapes'
 import { approvalKinds } from '@contract/approval-kinds'
 import { WORK_TABS, WorkStatus, type WorkTab } from '@contract/codes/approval'
 import { observer } from 'mobx-react-lite'

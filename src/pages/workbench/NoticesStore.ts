@@ -1,5 +1,5 @@
 import type { notice } from '@contract/notice'
-import type { NoticeRow } from '@contract/notice.shapes'
+import type { NoticeRow } from '@contract/notice/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Cached } from '@/stores/cache'

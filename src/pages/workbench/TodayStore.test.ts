@@ -1,5 +1,5 @@
-import type { Task, TaskRow } from '@contract/task.shapes'
-import type { DatedItem, Today } from '@contract/workbench.shapes'
+import type { Task, TaskRow } from '@contract/task/shapes'
+import type { DatedItem, Today } from '@contract/workbench/shapes'
 import { aToldRefusal } from '@test/factories/errors'
 import { memoryStorage } from '@/platform/fake'
 import { Cache } from '@/stores/cache'

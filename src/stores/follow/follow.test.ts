@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@contract/account.shapes'
+import type { CurrentUser } from '@contract/account/shapes'
 import { Presenter } from '@/api/present'
 import { ApiError, NotOpenYet } from '@/lib/errors'
 import { fakePlatform } from '@/platform/fake'

@@ -1,5 +1,5 @@
 import { misc } from '@contract/misc'
-import type { FocusInput } from '@contract/misc.shapes'
+import type { FocusInput } from '@contract/misc/shapes'
 import { useEffect } from 'react'
 import { forgive } from '@/lib/errors'
 import { useApi } from '@/stores/app'

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@contract/core'
-import type { FocusInput } from '@contract/misc.shapes'
+import type { FocusInput } from '@contract/misc/shapes'
 import { useMemo } from 'react'
 import { apiOf } from '@/api/call'
 import { type Prefetch, prefetch } from '@/lib/prefetch'

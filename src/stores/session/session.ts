@@ -1,5 +1,5 @@
 import type { account } from '@contract/account'
-import type { CurrentUser, LoginReply, UserChoice, UserData } from '@contract/account.shapes'
+import type { CurrentUser, LoginReply, UserChoice, UserData } from '@contract/account/shapes'
 import { Code } from '@contract/codes/errors'
 import type { misc } from '@contract/misc'
 import { computed, makeObservable, observable, observableRef, runInAction } from 'mobx'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { TemporaryPassword } from '@contract/register.shapes'
+import type { TemporaryPassword } from '@contract/register/shapes'
 import { fail } from '../../../fail'
 import type { StaffCall } from '../../../http/call'
 import { signOutEverywhere } from '../everywhere'

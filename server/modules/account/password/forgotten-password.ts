@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { Mobile } from '@contract/account.shapes'
-import type { AccountVerified, CodeSent, TicketReply, VerifyAccountInput } from '@contract/register.shapes'
+import { Mobile } from '@contract/account/shapes'
+import type { AccountVerified, CodeSent, TicketReply, VerifyAccountInput } from '@contract/register/shapes'
 import { fail } from '../../../fail'
 import type { GuestCall } from '../../../http/call'
 import { VerificationCodes } from '../codes'

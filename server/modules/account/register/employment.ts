@@ -1,4 +1,4 @@
-import type { MaterialKind } from '@contract/register.shapes'
+import type { MaterialKind } from '@contract/register/shapes'
 import { sql } from 'kysely'
 import { toDay } from '../../../clock'
 import { newId } from '../../../db/id'

@@ -4,7 +4,7 @@ import type {
   Induction,
   InductionRow as InductionLine,
   InductionListInput,
-} from '@contract/register.shapes'
+} from '@contract/register/shapes'
 import { mapPage } from '../../../db/page'
 import { fail } from '../../../fail'
 import type { StaffCall } from '../../../http/call'

@@ -1,4 +1,4 @@
-import type { InductionListInput, InductionStatus, SaveInductionInput } from '@contract/register.shapes'
+import type { InductionListInput, InductionStatus, SaveInductionInput } from '@contract/register/shapes'
 import type { FirmDb, SystemDb } from '../../../db/open'
 import { readPage } from '../../../db/page'
 

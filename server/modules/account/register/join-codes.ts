@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { JoinCodeReply } from '@contract/register.shapes'
+import type { JoinCodeReply } from '@contract/register/shapes'
 import { toTime } from '../../../clock'
 import type { SystemDb } from '../../../db/open'
 import { fail } from '../../../fail'

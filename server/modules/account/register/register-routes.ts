@@ -17,7 +17,7 @@ import {
   SaveInductionInput,
   TicketInput,
   VerifyAccountInput,
-} from '@contract/register.shapes'
+} from '@contract/register/shapes'
 import { Empty } from '@contract/shapes'
 import { implement, on } from '../../../http/implement'
 import { EmployeePasswords } from '../password/employee-passwords'

@@ -1,4 +1,4 @@
-import type { LoginReply } from '@contract/account.shapes'
+import type { LoginReply } from '@contract/account/shapes'
 import type { Page } from '@contract/core'
 import type {
   CodeSent,
@@ -9,7 +9,7 @@ import type {
   RegisterSaved,
   RegisterSmsInput,
   RegToLoginInput,
-} from '@contract/register.shapes'
+} from '@contract/register/shapes'
 import { newId } from '../../../db/id'
 import type { SystemDb } from '../../../db/open'
 import { containing, readPage } from '../../../db/page'

@@ -1,5 +1,5 @@
 import { Code } from '@contract/codes/errors'
-import type { AppIdInput, AppIdReply, ChatLoginInput } from '@contract/sign-in.shapes'
+import type { AppIdInput, AppIdReply, ChatLoginInput } from '@contract/sign-in/shapes'
 import { fail } from '../../../fail'
 import type { GuestCall } from '../../../http/call'
 import type { Identity } from '../../../upstream/identity'

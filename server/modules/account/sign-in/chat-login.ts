@@ -1,5 +1,5 @@
-import type { LoginReply } from '@contract/account.shapes'
-import type { BindInput, ChatLoginInput, ChatLoginReply, WechatUserInfo } from '@contract/sign-in.shapes'
+import type { LoginReply } from '@contract/account/shapes'
+import type { BindInput, ChatLoginInput, ChatLoginReply, WechatUserInfo } from '@contract/sign-in/shapes'
 import type { SystemDb } from '../../../db/open'
 import { fail } from '../../../fail'
 import type { GuestCall } from '../../../http/call'

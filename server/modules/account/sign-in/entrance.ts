@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { LoginReply } from '@contract/account.shapes'
+import type { LoginReply } from '@contract/account/shapes'
 import { toTime } from '../../../clock'
 import { newId } from '../../../db/id'
 import type { GuestCall } from '../../../http/call'

@@ -8,7 +8,7 @@ import type {
   ScanLoginState,
   ScanLoginStateInput,
   ScanLoginStateReply,
-} from '@contract/sign-in.shapes'
+} from '@contract/sign-in/shapes'
 import { fromTime, toTime } from '../../../clock'
 import { fail } from '../../../fail'
 import type { GuestCall, PersonCall } from '../../../http/call'

@@ -14,7 +14,7 @@ import {
   ScanLoginStateInput,
   SignatureInput,
   ThirdPartyRef,
-} from '@contract/sign-in.shapes'
+} from '@contract/sign-in/shapes'
 import { implement, on } from '../../../http/implement'
 import { ChatIdentity } from './chat-identity'
 import { ChatLogin, sendBindCode } from './chat-login'

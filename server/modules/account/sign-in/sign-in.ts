@@ -1,4 +1,4 @@
-import type { LoginInput, LoginReply } from '@contract/account.shapes'
+import type { LoginInput, LoginReply } from '@contract/account/shapes'
 import { Code } from '@contract/codes/errors'
 import { toTime } from '../../../clock'
 import { newId } from '../../../db/id'

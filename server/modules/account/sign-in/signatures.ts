@@ -1,4 +1,4 @@
-import type { AgentSignature, Signature, SignatureInput } from '@contract/sign-in.shapes'
+import type { AgentSignature, Signature, SignatureInput } from '@contract/sign-in/shapes'
 import { fail } from '../../../fail'
 import type { GuestCall } from '../../../http/call'
 import { UpstreamFailure, VENDORS } from '../../../upstream/trouble'

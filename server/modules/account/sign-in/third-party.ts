@@ -1,4 +1,4 @@
-import type { SaveThirdPartyInput, ThirdParty, ThirdPartyLink } from '@contract/sign-in.shapes'
+import type { SaveThirdPartyInput, ThirdParty, ThirdPartyLink } from '@contract/sign-in/shapes'
 import type { PersonCall } from '../../../http/call'
 import { VENDORS } from '../../../upstream/trouble'
 import { OwnProofs } from '../own-proofs'

@@ -5,7 +5,7 @@ import type {
   VerbResult,
   WorkReasonInput,
   WorkVersionRef,
-} from '@contract/approval.shapes'
+} from '@contract/approval/shapes'
 import { URGE_COOL_DOWN_MINUTES, type Urgency, type Verb, WorkStatus } from '@contract/codes/approval'
 import type { FieldValue, FormValues } from '@contract/forms/fields'
 import { fitting } from '@contract/forms/problems'

@@ -5,7 +5,7 @@ import type {
   NextStepInput,
   TransferInput,
   VerbResult,
-} from '@contract/approval.shapes'
+} from '@contract/approval/shapes'
 import { WorkStatus } from '@contract/codes/approval'
 import { Decimal } from 'decimal.js'
 import { fail } from '../../../fail'

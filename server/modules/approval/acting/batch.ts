@@ -1,4 +1,4 @@
-import type { BatchInput, BatchResult } from '@contract/approval.shapes'
+import type { BatchInput, BatchResult } from '@contract/approval/shapes'
 import { sql } from 'kysely'
 import { Failure, fail } from '../../../fail'
 import type { StaffCall } from '../../../http/call'

@@ -5,8 +5,8 @@ import type {
   KindForm,
   StartInvoicingInput,
   VerbResult,
-} from '@contract/approval.shapes'
-import type { RefundInput } from '@contract/expense.shapes'
+} from '@contract/approval/shapes'
+import type { RefundInput } from '@contract/expense/shapes'
 import type { FormValues } from '@contract/forms/fields'
 import { Cases } from '../../../cases/cases'
 import { fail } from '../../../fail'

@@ -1,4 +1,4 @@
-import type { CcInput, WorkCommentInput } from '@contract/approval.shapes'
+import type { CcInput, WorkCommentInput } from '@contract/approval/shapes'
 import { WorkStatus } from '@contract/codes/approval'
 import { allow, fail } from '../../../fail'
 import { attachFiles } from '../../../files/attachments'

@@ -1,4 +1,4 @@
-import type { MattersToApplyInput, MatterToApplyPage } from '@contract/approval.shapes'
+import type { MattersToApplyInput, MatterToApplyPage } from '@contract/approval/shapes'
 import type { CaseStatus } from '@contract/codes/case'
 import { containing, readPage } from '../../../db/page'
 import type { StaffCall } from '../../../http/call'

@@ -4,7 +4,7 @@ import type {
   SourceCloseInput,
   SourceReportInput,
   VerbResult,
-} from '@contract/approval.shapes'
+} from '@contract/approval/shapes'
 import { valuesOf } from '../../../case-sources/form'
 import { caseSourcePolicy } from '../../../case-sources/policy'
 import { CASE_SOURCE, CaseSources } from '../../../case-sources/sources'

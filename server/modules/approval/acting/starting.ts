@@ -1,4 +1,4 @@
-import type { KindForm, KindRef, StartEntry, StartList } from '@contract/approval.shapes'
+import type { KindForm, KindRef, StartEntry, StartList } from '@contract/approval/shapes'
 import { approvalKinds, pcOnlyKinds } from '@contract/approval-kinds'
 import { pinyin } from 'pinyin-pro'
 import type { StaffCall } from '../../../http/call'

@@ -1,4 +1,4 @@
-import type { Delegation, DelegationInput } from '@contract/approval.shapes'
+import type { Delegation, DelegationInput } from '@contract/approval/shapes'
 import { fromTime } from '../../../clock'
 import { allow, fail } from '../../../fail'
 import type { StaffCall } from '../../../http/call'

@@ -1,5 +1,5 @@
 import { FLOW_FACTS } from '@contract/approval/drawing'
-import type { ConditionField } from '@contract/approval.shapes'
+import type { ConditionField } from '@contract/approval/shapes'
 import type { KindDefinition } from '@contract/approval-kinds/kind'
 import { CASE_CATEGORIES, FEE_MODES } from '@contract/codes/case'
 import { CONFLICT_REPORT_STATUS } from '@contract/codes/conflict'

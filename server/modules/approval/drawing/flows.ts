@@ -11,7 +11,7 @@ import type {
   SaveBatchInput,
   SaveFlowInput,
   TryFlowInput,
-} from '@contract/approval.shapes'
+} from '@contract/approval/shapes'
 import { approvalKinds } from '@contract/approval-kinds'
 import { newId } from '../../../db/id'
 import { fail } from '../../../fail'

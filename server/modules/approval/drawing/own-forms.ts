@@ -6,7 +6,7 @@ import type {
   OwnFormRow,
   SaveFormInput,
   SaveOwnFieldsInput,
-} from '@contract/approval.shapes'
+} from '@contract/approval/shapes'
 import type { CustomFieldKind } from '@contract/codes/custom-fields'
 import { newId } from '../../../db/id'
 import { fail } from '../../../fail'

@@ -7,7 +7,7 @@ import {
   SaveFormInput,
   SaveOwnFieldsInput,
   TryFlowInput,
-} from '@contract/approval.shapes'
+} from '@contract/approval/shapes'
 import { drawing } from '@contract/drawing'
 import { Empty } from '@contract/shapes'
 import { implement, on } from '../../../http/implement'

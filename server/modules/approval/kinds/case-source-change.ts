@@ -1,4 +1,4 @@
-import type { Difference } from '@contract/approval.shapes'
+import type { Difference } from '@contract/approval/shapes'
 import { caseSourceChange, changeFields } from '@contract/approval-kinds/case-source'
 import type { CaseCategory } from '@contract/codes/case'
 import type { FormValues } from '@contract/forms/fields'

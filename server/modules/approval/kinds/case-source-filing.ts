@@ -1,4 +1,4 @@
-import type { Risk, SummaryRow } from '@contract/approval.shapes'
+import type { Risk, SummaryRow } from '@contract/approval/shapes'
 import { CASE_CATEGORIES, FEE_MODES } from '@contract/codes/case'
 import { SOURCE_CHANNELS } from '@contract/codes/customer'
 import { similarSources } from '../../../case-sources/conflicts'

@@ -1,4 +1,4 @@
-import type { PartyRow, Risk } from '@contract/approval.shapes'
+import type { PartyRow, Risk } from '@contract/approval/shapes'
 import type { FormValues, Remote } from '@contract/forms/fields'
 import { isWaived } from '../../../case-sources/conflicts'
 import { caseSourcePolicy } from '../../../case-sources/policy'

@@ -1,4 +1,4 @@
-import type { Difference } from '@contract/approval.shapes'
+import type { Difference } from '@contract/approval/shapes'
 import type { FieldDefinition, FieldValue, FormValues, Line, Share } from '@contract/forms/fields'
 import { linesOf } from '@contract/forms/formula'
 import { isBlank } from '@contract/forms/problems'

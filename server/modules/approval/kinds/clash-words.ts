@@ -1,4 +1,4 @@
-import type { PartyRow, Risk } from '@contract/approval.shapes'
+import type { PartyRow, Risk } from '@contract/approval/shapes'
 import { LITIGATION_POSITIONS, PARTY_KINDS, PARTY_ROLES, type PartyKind, type PartyRole } from '@contract/codes/party'
 import type { Clash } from '../../../parties/clashes'
 

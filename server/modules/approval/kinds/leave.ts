@@ -1,4 +1,4 @@
-import type { Risk, SummaryRow } from '@contract/approval.shapes'
+import type { Risk, SummaryRow } from '@contract/approval/shapes'
 import { LEAVE_WITH_BALANCE, type LeaveKind } from '@contract/approval-kinds/leave'
 import type { FormValues, HalfDaySpan } from '@contract/forms/fields'
 import { spanDays } from '@contract/forms/formula'

@@ -1,4 +1,4 @@
-import type { MatterCard } from '@contract/approval.shapes'
+import type { MatterCard } from '@contract/approval/shapes'
 import { CASE_CATEGORIES, CASE_STATUS } from '@contract/codes/case'
 import type { FormValues, Remote } from '@contract/forms/fields'
 import type { Problems } from '@contract/forms/problems'

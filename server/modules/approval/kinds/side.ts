@@ -6,7 +6,7 @@ import type {
   Risk,
   SummaryRow,
   WorkMatter,
-} from '@contract/approval.shapes'
+} from '@contract/approval/shapes'
 import type { FieldDefinition, FormValues } from '@contract/forms/fields'
 import type { Problems } from '@contract/forms/problems'
 import type { FlowDefinition } from '../engine/definition'

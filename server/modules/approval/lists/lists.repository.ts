@@ -1,4 +1,4 @@
-import type { WorkListInput } from '@contract/approval.shapes'
+import type { WorkListInput } from '@contract/approval/shapes'
 import { WorkStatus } from '@contract/codes/approval'
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'

@@ -1,4 +1,4 @@
-import type { VerbResult, WorkCounts, WorkListInput, WorkPage, WorkRow } from '@contract/approval.shapes'
+import type { VerbResult, WorkCounts, WorkListInput, WorkPage, WorkRow } from '@contract/approval/shapes'
 import { kindOf, pcOnlyKinds } from '@contract/approval-kinds'
 import { DUE_HOURS, type DueState, WorkStatus } from '@contract/codes/approval'
 import { fromTime, toTime } from '../../../clock'

@@ -1,4 +1,4 @@
-import type { FlowNodeView, ForecastNode, WorkFlowView } from '@contract/approval.shapes'
+import type { FlowNodeView, ForecastNode, WorkFlowView } from '@contract/approval/shapes'
 import { WorkStatus } from '@contract/codes/approval'
 import type { StaffCall } from '../../../http/call'
 import { urgeTimeOf } from '../acting/applicant-actions'

@@ -1,4 +1,4 @@
-import type { ForecastInput, ForecastNode, NextStep, Risk, Forecast as Shown } from '@contract/approval.shapes'
+import type { ForecastInput, ForecastNode, NextStep, Risk, Forecast as Shown } from '@contract/approval/shapes'
 import { fail } from '../../../fail'
 import type { StaffCall } from '../../../http/call'
 import { CHANGED, WorkAccess } from '../acting/work-access'

@@ -1,4 +1,4 @@
-import type { TimelineStep, WorkEvent, WorkFile } from '@contract/approval.shapes'
+import type { TimelineStep, WorkEvent, WorkFile } from '@contract/approval/shapes'
 import type { PersonRef } from '@contract/shapes'
 import type { WorkAccess } from '../acting/work-access'
 import type { Task, Turn, Work, WorkRepository } from '../running/works.repository'

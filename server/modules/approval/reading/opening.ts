@@ -1,4 +1,4 @@
-import type { MessageWorkType, MessageWorkTypeInput, WorkTypeById, WorkTypeByIdInput } from '@contract/approval.shapes'
+import type { MessageWorkType, MessageWorkTypeInput, WorkTypeById, WorkTypeByIdInput } from '@contract/approval/shapes'
 import { WorkStatus } from '@contract/codes/approval'
 import { fail } from '../../../fail'
 import type { StaffCall } from '../../../http/call'

@@ -1,4 +1,4 @@
-import type { Reader } from '@contract/approval.shapes'
+import type { Reader } from '@contract/approval/shapes'
 import { type ReaderPart, WorkStatus } from '@contract/codes/approval'
 import type { Work } from '../running/works.repository'
 import type { History } from './history'

@@ -1,4 +1,4 @@
-import type { LinesBlock, MyStep, PayeeAccount, WorkFile, WorkflowDetail, WorkValues } from '@contract/approval.shapes'
+import type { LinesBlock, MyStep, PayeeAccount, WorkFile, WorkflowDetail, WorkValues } from '@contract/approval/shapes'
 import { WorkStatus } from '@contract/codes/approval'
 import { fitting } from '@contract/forms/problems'
 import { maskedAccount, paysOut } from '../../../expenses/policy'

@@ -1,4 +1,4 @@
-import type { WorkEvent as EventShown, TimelinePerson, TimelineStep, WorkFile } from '@contract/approval.shapes'
+import type { WorkEvent as EventShown, TimelinePerson, TimelineStep, WorkFile } from '@contract/approval/shapes'
 import type { Happened } from '@contract/codes/approval'
 import type { PersonRef } from '@contract/shapes'
 import { fromTime } from '../../../clock'

@@ -1,4 +1,4 @@
-import type { LinesBlock, SummaryRow } from '@contract/approval.shapes'
+import type { LinesBlock, SummaryRow } from '@contract/approval/shapes'
 import type {
   Choice,
   FieldDefinition,

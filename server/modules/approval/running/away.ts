@@ -1,4 +1,4 @@
-import type { WorkflowDetail } from '@contract/approval.shapes'
+import type { WorkflowDetail } from '@contract/approval/shapes'
 import { WorkStatus } from '@contract/codes/approval'
 import type { StaffCall } from '../../../http/call'
 import { DelegatingRepository } from '../delegating/delegating.repository'

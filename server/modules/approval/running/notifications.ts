@@ -1,4 +1,4 @@
-import type { SummaryRow } from '@contract/approval.shapes'
+import type { SummaryRow } from '@contract/approval/shapes'
 import { kindOf } from '@contract/approval-kinds'
 import { AppMsg } from '@contract/codes/appMsg'
 import { DUE_HOURS, URGENCY, type Urgency } from '@contract/codes/approval'

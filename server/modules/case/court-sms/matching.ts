@@ -1,4 +1,4 @@
-import type { CourtSms, CourtSmsMatch } from '@contract/court-sms.shapes'
+import type { CourtSms, CourtSmsMatch } from '@contract/court-sms/shapes'
 import { Cases } from '../../../cases/cases'
 import { courtNoKey } from '../../../cases/court-no'
 import type { StaffCall } from '../../../http/call'

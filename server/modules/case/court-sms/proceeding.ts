@@ -1,5 +1,5 @@
 import { stagesOf, type TrialStage } from '@contract/codes/case'
-import type { CourtSms } from '@contract/court-sms.shapes'
+import type { CourtSms } from '@contract/court-sms/shapes'
 import { caseLimits } from '@contract/limits'
 import { Cases, type FoundCase } from '../../../cases/cases'
 import { courtNoKey } from '../../../cases/court-no'

@@ -1,5 +1,5 @@
-import type { CourtSms, CourtSmsReading } from '@contract/court-sms.shapes'
-import type { DeadlineKind } from '@contract/deadline.form'
+import type { CourtSms, CourtSmsReading } from '@contract/court-sms/shapes'
+import type { DeadlineKind } from '@contract/deadline/form'
 import { type DeadlineRule, deadlineOf } from '@contract/law/deadlines'
 import { isRestDay } from '../../../calendar/calendar'
 import { dayAfter } from '../../../clock'

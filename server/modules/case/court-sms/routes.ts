@@ -1,5 +1,5 @@
 import { courtSms } from '@contract/court-sms'
-import { ApplyCourtSmsInput, ReadCourtSmsInput } from '@contract/court-sms.shapes'
+import { ApplyCourtSmsInput, ReadCourtSmsInput } from '@contract/court-sms/shapes'
 import { implement, on } from '../../../http/implement'
 import { CourtSmsService } from './service'
 

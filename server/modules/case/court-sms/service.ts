@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ApplyCourtSmsInput, CourtSms, CourtSmsApplied, CourtSmsReading } from '@contract/court-sms.shapes'
+import type { ApplyCourtSmsInput, CourtSms, CourtSmsApplied, CourtSmsReading } from '@contract/court-sms/shapes'
 import { CASE_KIND, Cases, type FoundCase } from '../../../cases/cases'
 import { Hearings } from '../../../cases/hearings'
 import { casePolicy } from '../../../cases/policy'

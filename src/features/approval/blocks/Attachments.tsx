@@ -1,4 +1,4 @@
-import type { WorkFile, WorkflowDetail } from '@contract/approval.shapes'
+import type { WorkFile, WorkflowDetail } from '@contract/approval/shapes'
 import { FileCells } from '@/features/files/FileCells'
 import { Section } from '@/ui/page/Section'
 import type { BlockProps } from './block'

@@ -1,4 +1,4 @@
-import type { Difference } from '@contract/approval.shapes'
+import type { Difference } from '@contract/approval/shapes'
 import { Text, View } from '@tarojs/components'
 import type { Route } from '@/routes/route'
 import { useApp } from '@/stores/app'

@@ -1,4 +1,4 @@
-import type { LinesBlock } from '@contract/approval.shapes'
+import type { LinesBlock } from '@contract/approval/shapes'
 import { Text, View } from '@tarojs/components'
 import { datesInWords } from '@/lib/time'
 import { Section } from '@/ui/page/Section'

@@ -1,4 +1,4 @@
-import type { MatterCard } from '@contract/approval.shapes'
+import type { MatterCard } from '@contract/approval/shapes'
 import { aWorkDetail } from '@test/factories/work'
 import { draw } from '@test/support/draw'
 import { AppContext } from '@/stores/app'

@@ -1,4 +1,4 @@
-import type { WorkflowDetail } from '@contract/approval.shapes'
+import type { WorkflowDetail } from '@contract/approval/shapes'
 
 /** What a block of the handle page is given. */
 export interface BlockProps {

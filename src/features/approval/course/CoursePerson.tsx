@@ -1,4 +1,4 @@
-import type { TimelinePerson } from '@contract/approval.shapes'
+import type { TimelinePerson } from '@contract/approval/shapes'
 import { SIGN_PLACE } from '@contract/codes/approval'
 import { Text, View } from '@tarojs/components'
 import { FileCells } from '@/features/files/FileCells'

@@ -1,4 +1,4 @@
-import type { TimelineStep } from '@contract/approval.shapes'
+import type { TimelineStep } from '@contract/approval/shapes'
 import { Text, View } from '@tarojs/components'
 import { durationWords } from '@/lib/duration'
 import type { Tone } from '@/lib/look'

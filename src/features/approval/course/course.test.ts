@@ -1,4 +1,4 @@
-import type { ForecastNode, TimelineStep, WorkEvent } from '@contract/approval.shapes'
+import type { ForecastNode, TimelineStep, WorkEvent } from '@contract/approval/shapes'
 import { courseOf, futureWords } from './course'
 
 const step = (stepId: string, startTime: string, state: TimelineStep['state'] = 'done'): TimelineStep => ({

@@ -1,4 +1,4 @@
-import type { ForecastNode, TimelineStep, WorkEvent } from '@contract/approval.shapes'
+import type { ForecastNode, TimelineStep, WorkEvent } from '@contract/approval/shapes'
 
 /** A line of the course an application takes: a step of the past or of now, what was said beside it, a node to come. */
 export type CourseEntry =

@@ -1,4 +1,4 @@
-import type { WorkflowDetail } from '@contract/approval.shapes'
+import type { WorkflowDetail } from '@contract/approval/shapes'
 import type { Verb } from '@contract/codes/approval'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'

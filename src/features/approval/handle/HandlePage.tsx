@@ -1,5 +1,5 @@
 import { approval } from '@contract/approval'
-import type { WorkflowDetail } from '@contract/approval.shapes'
+import type { WorkflowDetail } from '@contract/approval/shapes'
 import { kindOf } from '@contract/approval-kinds'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'

@@ -1,4 +1,4 @@
-import type { WorkflowDetail } from '@contract/approval.shapes'
+import type { WorkflowDetail } from '@contract/approval/shapes'
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 import { PeopleSheet } from '@/ui/people/PeopleSheet'

@@ -1,4 +1,4 @@
-import type { WorkflowDetail } from '@contract/approval.shapes'
+import type { WorkflowDetail } from '@contract/approval/shapes'
 import { useMemo } from 'react'
 import { useApp } from '@/stores/app'
 import { FormModel } from '@/ui/form/FormModel'

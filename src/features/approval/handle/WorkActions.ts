@@ -1,5 +1,5 @@
 import type { approval } from '@contract/approval'
-import type { VerbResult } from '@contract/approval.shapes'
+import type { VerbResult } from '@contract/approval/shapes'
 import type { Verb } from '@contract/codes/approval'
 import type { Api, IntentKey } from '@/api/call'
 import type { Feedback } from '@/platform/port'

@@ -1,4 +1,4 @@
-import type { WorkflowDetail } from '@contract/approval.shapes'
+import type { WorkflowDetail } from '@contract/approval/shapes'
 import { kindOf } from '@contract/approval-kinds'
 import { VERB, type Verb } from '@contract/codes/approval'
 

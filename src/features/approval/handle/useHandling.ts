@@ -1,5 +1,5 @@
 import { approval } from '@contract/approval'
-import type { VerbResult } from '@contract/approval.shapes'
+import type { VerbResult } from '@contract/approval/shapes'
 import type { Verb } from '@contract/codes/approval'
 import { useMemo, useRef, useState } from 'react'
 import { useSignature } from '@/features/signature/useSignature'

@@ -1,5 +1,5 @@
 import { dossier } from '@contract/dossier'
-import type { CaseDossier } from '@contract/dossier.shapes'
+import type { CaseDossier } from '@contract/dossier/shapes'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { forgive } from '@/lib/errors'

@@ -1,4 +1,4 @@
-import type { DossierLoan } from '@contract/dossier.shapes'
+import type { DossierLoan } from '@contract/dossier/shapes'
 import { aWorkDetail } from '@test/factories/work'
 import { type OpenPage, openPage } from '@test/support/page'
 import { fullDay } from '@/lib/time'

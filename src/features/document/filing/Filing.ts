@@ -1,6 +1,6 @@
 import type { DocumentType } from '@contract/codes/document'
 import type { documents } from '@contract/documents'
-import type { DocumentPlace, DocumentProposal } from '@contract/documents.shapes'
+import type { DocumentPlace, DocumentProposal } from '@contract/documents/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { ApiError, unlessUntold } from '@/lib/errors'

@@ -1,4 +1,4 @@
-import type { DocumentRendition } from '@contract/documents.shapes'
+import type { DocumentRendition } from '@contract/documents/shapes'
 import { limits } from '@contract/limits'
 import { Image, Text, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'

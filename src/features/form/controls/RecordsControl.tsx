@@ -1,5 +1,5 @@
 import { selector } from '@contract/selector'
-import type { RecordChoice } from '@contract/selector.shapes'
+import type { RecordChoice } from '@contract/selector/shapes'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { forgive } from '@/lib/errors'

@@ -1,5 +1,5 @@
 import { approval } from '@contract/approval'
-import type { VerbResult, WorkflowDetail } from '@contract/approval.shapes'
+import type { VerbResult, WorkflowDetail } from '@contract/approval/shapes'
 import { anAppMessage } from '@test/factories/app-message'
 import { aRecordsWorld } from '@test/factories/record'
 import { aNextStep, aStep, aWorkDetail } from '@test/factories/work'

@@ -1,5 +1,5 @@
 import type { approval } from '@contract/approval'
-import type { AppMessage } from '@contract/message.shapes'
+import type { AppMessage } from '@contract/message/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { OpinionDraft } from '@/features/approval/OpinionStore'

@@ -1,7 +1,7 @@
 import { approval } from '@contract/approval'
 import { AppMsg } from '@contract/codes/appMsg'
 import { PENDING } from '@contract/codes/linkStatus'
-import type { AppMessage } from '@contract/message.shapes'
+import type { AppMessage } from '@contract/message/shapes'
 import { useEffect, useMemo } from 'react'
 import type { OpinionDraft } from '@/features/approval/OpinionStore'
 import type { Route } from '@/routes/route'

@@ -1,4 +1,4 @@
-import type { DemoAccount } from '@contract/account.shapes'
+import type { DemoAccount } from '@contract/account/shapes'
 import { Text, View } from '@tarojs/components'
 import { Tappable } from '@/ui/base/Tappable'
 import './DemoAccounts.scss'

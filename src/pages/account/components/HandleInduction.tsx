@@ -1,5 +1,5 @@
 import { register } from '@contract/register'
-import type { InductionMaterial, InductionStatus } from '@contract/register.shapes'
+import type { InductionMaterial, InductionStatus } from '@contract/register/shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { materialNames } from '@/features/account/materials'

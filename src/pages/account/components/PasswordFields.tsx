@@ -1,4 +1,4 @@
-import type { PictureCode } from '@contract/account.shapes'
+import type { PictureCode } from '@contract/account/shapes'
 import { observer } from 'mobx-react-lite'
 import { LoginField } from '@/features/account/LoginField'
 import { PictureField } from '@/features/account/PictureField'

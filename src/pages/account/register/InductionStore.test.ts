@@ -1,5 +1,5 @@
 import { register } from '@contract/register'
-import type { Induction, SaveInductionInput } from '@contract/register.shapes'
+import type { Induction, SaveInductionInput } from '@contract/register/shapes'
 import { aToldRefusal } from '@test/factories/errors'
 import { aUserData } from '@test/factories/user'
 import { fakeApi } from '@test/support/fake-api'

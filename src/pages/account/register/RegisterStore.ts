@@ -1,7 +1,7 @@
 import type { account } from '@contract/account'
 import { Code } from '@contract/codes/errors'
 import type { register } from '@contract/register'
-import type { RegisterSaved } from '@contract/register.shapes'
+import type { RegisterSaved } from '@contract/register/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { firmChoices } from '@/features/account/firmChoices'

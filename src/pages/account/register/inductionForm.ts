@@ -1,4 +1,4 @@
-import type { Induction, MaterialKind, SaveInductionInput } from '@contract/register.shapes'
+import type { Induction, MaterialKind, SaveInductionInput } from '@contract/register/shapes'
 import { materialKinds, materialNames } from '@/features/account/materials'
 import { toDate } from '@/lib/time'
 import { email, licence, paperNumber, personName } from '@/lib/validators'

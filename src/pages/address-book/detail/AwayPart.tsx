@@ -1,6 +1,6 @@
 import { SCHEDULE_KINDS } from '@contract/codes/schedules'
 import { schedule } from '@contract/schedule'
-import type { MemberSchedule } from '@contract/schedule.shapes'
+import type { MemberSchedule } from '@contract/schedule/shapes'
 import { observer } from 'mobx-react-lite'
 import { byTimeOn, daySpanWords, daysOf, onDay } from '@/lib/agenda'
 import { addDays, shortRange, toDate } from '@/lib/time'

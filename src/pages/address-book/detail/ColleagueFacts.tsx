@@ -1,4 +1,4 @@
-import type { Colleague } from '@contract/address-book.shapes'
+import type { Colleague } from '@contract/address-book/shapes'
 import { observer } from 'mobx-react-lite'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'

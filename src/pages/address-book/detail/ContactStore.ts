@@ -1,5 +1,5 @@
 import type { addressBook } from '@contract/address-book'
-import type { Colleague } from '@contract/address-book.shapes'
+import type { Colleague } from '@contract/address-book/shapes'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Presenter } from '@/api/present'

@@ -1,4 +1,4 @@
-import type { Colleague } from '@contract/address-book.shapes'
+import type { Colleague } from '@contract/address-book/shapes'
 import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
 import { addDays, toDate } from '@/lib/time'
 import type { ContactCard } from '@/platform/port'

@@ -1,5 +1,5 @@
 import { addressBook } from '@contract/address-book'
-import type { Colleague } from '@contract/address-book.shapes'
+import type { Colleague } from '@contract/address-book/shapes'
 import { misc } from '@contract/misc'
 import { PersonHead } from '@/features/address-book/PersonHead'
 import * as routes from '@/routes'

@@ -1,4 +1,4 @@
-import type { BizExp, Resume, ResumeCategory, ResumeDetail } from '@contract/address-book.shapes'
+import type { BizExp, Resume, ResumeCategory, ResumeDetail } from '@contract/address-book/shapes'
 import type { ReactNode } from 'react'
 import { Notice } from '@/ui/feedback/Notice'
 import { NavAction } from '@/ui/page/NavAction'

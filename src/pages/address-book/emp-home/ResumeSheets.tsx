@@ -1,6 +1,6 @@
 import { addressBook } from '@contract/address-book'
-import { bizExpForm, resumeDetailForm, resumeForm } from '@contract/address-book.form'
-import type { Resume, ResumeCategory, ResumeDetail } from '@contract/address-book.shapes'
+import { bizExpForm, resumeDetailForm, resumeForm } from '@contract/address-book/form'
+import type { Resume, ResumeCategory, ResumeDetail } from '@contract/address-book/shapes'
 import type { Choice } from '@contract/forms/fields'
 import { selector } from '@contract/selector'
 import { observer } from 'mobx-react-lite'

@@ -1,4 +1,4 @@
-import type { Resume } from '@contract/address-book.shapes'
+import type { Resume } from '@contract/address-book/shapes'
 import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
 import EmpHome from './emp-home'
 import SelectBackground from './select-background'

@@ -1,5 +1,5 @@
 import { addressBook } from '@contract/address-book'
-import type { Resume } from '@contract/address-book.shapes'
+import type { Resume } from '@contract/address-book/shapes'
 import { useState } from 'react'
 import { PersonHead } from '@/features/address-book/PersonHead'
 import * as routes from '@/routes'

@@ -1,5 +1,5 @@
 import type { addressBook } from '@contract/address-book'
-import type { Branch } from '@contract/address-book.shapes'
+import type { Branch } from '@contract/address-book/shapes'
 import type { misc } from '@contract/misc'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'

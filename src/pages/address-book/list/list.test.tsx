@@ -1,4 +1,4 @@
-import type { EmployeeBrief } from '@contract/general.shapes'
+import type { EmployeeBrief } from '@contract/general/shapes'
 import { type Answers, type OpenPage, openPage } from '@test/support/page'
 import AddressBook from './list'
 

@@ -1,6 +1,6 @@
 import { audit } from '@contract/audit'
-import { auditList } from '@contract/audit.lists'
-import type { AuditRow } from '@contract/audit.shapes'
+import { auditList } from '@contract/audit/lists'
+import type { AuditRow } from '@contract/audit/shapes'
 import { useTakeOut } from '@/features/files/useTakeOut'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'

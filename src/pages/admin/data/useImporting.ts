@@ -1,6 +1,6 @@
 import { type ImportKind, importOf } from '@contract/codes/imports'
 import { firmImport } from '@contract/firm-import'
-import type { FirmImport, ImportReport } from '@contract/firm-import.shapes'
+import type { FirmImport, ImportReport } from '@contract/firm-import/shapes'
 import { useEffect, useState } from 'react'
 import { unlessUntold } from '@/lib/errors'
 import * as routes from '@/routes'

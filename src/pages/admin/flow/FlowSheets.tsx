@@ -1,5 +1,5 @@
 import { drawingLimits as most } from '@contract/approval/drawing'
-import type { DrawnNode } from '@contract/approval.shapes'
+import type { DrawnNode } from '@contract/approval/shapes'
 import { type FieldDefinition, type FormValues, money, switchField, text, type ValuesOf } from '@contract/forms/fields'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import type { DrawnNode } from '@contract/approval.shapes'
+import type { DrawnNode } from '@contract/approval/shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { whenWords } from '@/features/drawing/branchForm'

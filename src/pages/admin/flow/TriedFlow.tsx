@@ -1,4 +1,4 @@
-import type { FlowTry, ForecastNode } from '@contract/approval.shapes'
+import type { FlowTry, ForecastNode } from '@contract/approval/shapes'
 import { NODE_KIND } from '@contract/codes/approval'
 import { Section } from '@/ui/page/Section'
 import { Timeline } from '@/ui/show/Timeline'

@@ -1,4 +1,4 @@
-import type { FlowDrawing } from '@contract/approval.shapes'
+import type { FlowDrawing } from '@contract/approval/shapes'
 import { type Answers, type OpenPage, openPage } from '@test/support/page'
 import EditFlow from './edit'
 

@@ -1,4 +1,4 @@
-import type { FlowRow } from '@contract/approval.shapes'
+import type { FlowRow } from '@contract/approval/shapes'
 import { KIND_GROUP, type KindGroup } from '@contract/codes/approval'
 import { drawing } from '@contract/drawing'
 import { fullDay } from '@/lib/time'

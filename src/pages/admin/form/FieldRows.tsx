@@ -1,4 +1,4 @@
-import type { DrawnField, OwnForm } from '@contract/approval.shapes'
+import type { DrawnField, OwnForm } from '@contract/approval/shapes'
 import { KIND_GROUP } from '@contract/codes/approval'
 import { OWN_FIELD_TYPES } from '@contract/codes/own-fields'
 import { observer } from 'mobx-react-lite'

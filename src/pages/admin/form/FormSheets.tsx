@@ -1,4 +1,4 @@
-import type { DrawnField, OwnForm } from '@contract/approval.shapes'
+import type { DrawnField, OwnForm } from '@contract/approval/shapes'
 import type { FieldDefinition, FormValues, ValuesOf } from '@contract/forms/fields'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import type { OwnForm } from '@contract/approval.shapes'
+import type { OwnForm } from '@contract/approval/shapes'
 import { type OpenPage, openPage } from '@test/support/page'
 import EditForm from './edit'
 

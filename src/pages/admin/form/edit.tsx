@@ -1,4 +1,4 @@
-import type { OwnForm } from '@contract/approval.shapes'
+import type { OwnForm } from '@contract/approval/shapes'
 import { CUSTOM_FIELD_KINDS, type CustomFieldKind } from '@contract/codes/custom-fields'
 import { drawing } from '@contract/drawing'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { admin } from '@contract/admin'
-import type { AdminHome } from '@contract/admin.shapes'
+import type { AdminHome } from '@contract/admin/shapes'
 import type { ImportKind } from '@contract/codes/imports'
 import type { Permission } from '@contract/codes/permissions'
 import * as routes from '@/routes'

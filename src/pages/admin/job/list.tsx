@@ -1,6 +1,6 @@
 import { jobOf } from '@contract/codes/jobs'
 import { jobs } from '@contract/jobs'
-import type { JobState } from '@contract/jobs.shapes'
+import type { JobState } from '@contract/jobs/shapes'
 import { useState } from 'react'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'

@@ -1,6 +1,6 @@
 import { type Numbered, type NumberPart, PART_KINDS, type PartKind, ruleProblem } from '@contract/codes/numbering'
 import type { numbering as calls } from '@contract/numbering'
-import type { NumberingPreview, NumberingRule } from '@contract/numbering.shapes'
+import type { NumberingPreview, NumberingRule } from '@contract/numbering/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api as ApiOf } from '@/api/call'
 import { randomKey } from '@/lib/key'

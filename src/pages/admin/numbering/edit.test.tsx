@@ -1,5 +1,5 @@
 import type { NumberPart } from '@contract/codes/numbering'
-import type { NumberingRule, SaveNumberingInput } from '@contract/numbering.shapes'
+import type { NumberingRule, SaveNumberingInput } from '@contract/numbering/shapes'
 import { eventually } from '@test/support/eventually'
 import { type OpenPage, openPage } from '@test/support/page'
 import EditNumbering from './edit'

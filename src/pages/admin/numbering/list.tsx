@@ -1,6 +1,6 @@
 import { NUMBERED } from '@contract/codes/numbering'
 import { numbering } from '@contract/numbering'
-import type { NumberingRow } from '@contract/numbering.shapes'
+import type { NumberingRow } from '@contract/numbering/shapes'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'

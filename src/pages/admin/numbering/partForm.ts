@@ -8,7 +8,7 @@ import {
   switchField,
   text,
 } from '@contract/forms/fields'
-import type { NumberingRule } from '@contract/numbering.shapes'
+import type { NumberingRule } from '@contract/numbering/shapes'
 
 const DIGITS = { 4: '四位，如 2026', 2: '后两位，如 26' } as const
 const CODE = { max: 4, placeholder: '1 至 4 个大写字母' } as const

@@ -1,4 +1,4 @@
-import type { PersonRights } from '@contract/admin.shapes'
+import type { PersonRights } from '@contract/admin/shapes'
 import { openPage } from '@test/support/page'
 import Person from './detail'
 

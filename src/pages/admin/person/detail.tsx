@@ -1,5 +1,5 @@
 import { admin } from '@contract/admin'
-import type { HeldRight, PersonRights } from '@contract/admin.shapes'
+import type { HeldRight, PersonRights } from '@contract/admin/shapes'
 import { RIGHT_GROUPS, RIGHTS, type RightGroup, SCOPES } from '@contract/codes/rights'
 import { useState } from 'react'
 import * as routes from '@/routes'

@@ -1,6 +1,6 @@
 import { admin } from '@contract/admin'
-import { adminPeopleList } from '@contract/admin.lists'
-import type { AdminPersonRow } from '@contract/admin.shapes'
+import { adminPeopleList } from '@contract/admin/lists'
+import type { AdminPersonRow } from '@contract/admin/shapes'
 import { ADMIN_PEOPLE_TABS, type AdminPeopleTab } from '@contract/codes/admin'
 import { HrRow } from '@/features/hr/HrRow'
 import * as routes from '@/routes'

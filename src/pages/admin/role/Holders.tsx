@@ -1,4 +1,4 @@
-import type { RoleDetail } from '@contract/admin.shapes'
+import type { RoleDetail } from '@contract/admin/shapes'
 import { AvatarRow } from '@/ui/show/AvatarRow'
 import { Cell } from '@/ui/show/Cell'
 import { CellGroup } from '@/ui/show/CellGroup'

@@ -1,4 +1,4 @@
-import type { RoleDetail } from '@contract/admin.shapes'
+import type { RoleDetail } from '@contract/admin/shapes'
 import {
   EVERYBODYS_RIGHTS,
   RIGHT_CODES,

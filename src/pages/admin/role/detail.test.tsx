@@ -1,4 +1,4 @@
-import type { RoleDetail } from '@contract/admin.shapes'
+import type { RoleDetail } from '@contract/admin/shapes'
 import { eventually } from '@test/support/eventually'
 import { type Answers, type OpenPage, openPage } from '@test/support/page'
 import Role from './detail'

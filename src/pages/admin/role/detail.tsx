@@ -1,6 +1,6 @@
 import { admin } from '@contract/admin'
-import { roleForm } from '@contract/admin.form'
-import type { RoleDetail } from '@contract/admin.shapes'
+import { roleForm } from '@contract/admin/form'
+import type { RoleDetail } from '@contract/admin/shapes'
 import type { Right, Rights, Scope } from '@contract/codes/rights'
 import { useState } from 'react'
 import { FormSheet } from '@/features/form/FormSheet'

@@ -1,6 +1,6 @@
 import { admin } from '@contract/admin'
-import { roleForm } from '@contract/admin.form'
-import type { RoleRow } from '@contract/admin.shapes'
+import { roleForm } from '@contract/admin/form'
+import type { RoleRow } from '@contract/admin/shapes'
 import { useState } from 'react'
 import { FormSheet } from '@/features/form/FormSheet'
 import * as routes from '@/routes'

@@ -1,4 +1,4 @@
-import type { SettingRow } from '@contract/admin.shapes'
+import type { SettingRow } from '@contract/admin/shapes'
 import { NO_DAY, type SettingDefinition, settingOf } from '@contract/codes/settings'
 import { date, number } from '@contract/forms/fields'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import type { SettingRow } from '@contract/admin.shapes'
+import type { SettingRow } from '@contract/admin/shapes'
 import { SETTING_CODES, type SettingCode, settingOf } from '@contract/codes/settings'
 import { eventually } from '@test/support/eventually'
 import { type OpenPage, openPage } from '@test/support/page'

@@ -1,5 +1,5 @@
 import { admin } from '@contract/admin'
-import type { SettingRow } from '@contract/admin.shapes'
+import type { SettingRow } from '@contract/admin/shapes'
 import { SETTING_GROUPS, type SettingCode, type SettingGroup, settingOf, settingWords } from '@contract/codes/settings'
 import { useState } from 'react'
 import { friendlyTime } from '@/lib/time'

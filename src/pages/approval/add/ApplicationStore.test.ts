@@ -1,5 +1,5 @@
 import { approval } from '@contract/approval'
-import type { Forecast, KindForm } from '@contract/approval.shapes'
+import type { Forecast, KindForm } from '@contract/approval/shapes'
 import { aToldRefusal } from '@test/factories/errors'
 import { keyOf } from '@test/factories/record'
 import { aNextStep, aWorkDetail } from '@test/factories/work'

@@ -1,5 +1,5 @@
 import type { approval } from '@contract/approval'
-import type { Forecast, KindForm, VerbResult, WorkflowDetail } from '@contract/approval.shapes'
+import type { Forecast, KindForm, VerbResult, WorkflowDetail } from '@contract/approval/shapes'
 import { WorkStatus } from '@contract/codes/approval'
 import type { FieldDefinition } from '@contract/forms/fields'
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'

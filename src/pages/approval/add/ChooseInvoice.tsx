@@ -1,5 +1,5 @@
 import { invoice } from '@contract/invoice'
-import type { InvoiceRow } from '@contract/invoice.shapes'
+import type { InvoiceRow } from '@contract/invoice/shapes'
 import { InvoiceLine } from '@/features/invoice/InvoiceLine'
 import { useApi } from '@/stores/app'
 import { ChooseRecord } from './ChooseRecord'

@@ -1,5 +1,5 @@
 import { approval } from '@contract/approval'
-import type { MatterToApply } from '@contract/approval.shapes'
+import type { MatterToApply } from '@contract/approval/shapes'
 import { kindOf } from '@contract/approval-kinds'
 import { CASE_CATEGORIES } from '@contract/codes/case'
 import { caseLook } from '@/rules/caseLook'

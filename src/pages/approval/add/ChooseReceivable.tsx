@@ -1,5 +1,5 @@
 import { receivable } from '@contract/receivable'
-import type { ReceivableRow } from '@contract/receivable.shapes'
+import type { ReceivableRow } from '@contract/receivable/shapes'
 import { ReceivableRowView } from '@/features/receivable/ReceivableRowView'
 import { useApi } from '@/stores/app'
 import { ChooseRecord } from './ChooseRecord'

@@ -1,5 +1,5 @@
 import { approval } from '@contract/approval'
-import type { StartEntry } from '@contract/approval.shapes'
+import type { StartEntry } from '@contract/approval/shapes'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import * as routes from '@/routes'

@@ -1,5 +1,5 @@
 import { approval } from '@contract/approval'
-import type { StartEntry } from '@contract/approval.shapes'
+import type { StartEntry } from '@contract/approval/shapes'
 import { aRecordsWorld } from '@test/factories/record'
 import { fakeApi } from '@test/support/fake-api'
 import { KindsStore } from './KindsStore'

@@ -1,5 +1,5 @@
 import type { approval } from '@contract/approval'
-import type { StartEntry, StartList } from '@contract/approval.shapes'
+import type { StartEntry, StartList } from '@contract/approval/shapes'
 import { KIND_GROUP, type KindGroup } from '@contract/codes/approval'
 import { makeAutoObservable } from 'mobx'
 import type { Api } from '@/api/call'

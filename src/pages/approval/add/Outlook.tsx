@@ -1,4 +1,4 @@
-import type { NextStep } from '@contract/approval.shapes'
+import type { NextStep } from '@contract/approval/shapes'
 import { observer } from 'mobx-react-lite'
 import { CourseTimeline } from '@/features/approval/course/CourseTimeline'
 import { RiskStrip } from '@/features/approval/RiskStrip'

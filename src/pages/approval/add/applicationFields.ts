@@ -1,4 +1,4 @@
-import type { KindForm } from '@contract/approval.shapes'
+import type { KindForm } from '@contract/approval/shapes'
 import { URGENCY as URGENCIES } from '@contract/codes/approval'
 import { type FormAround, formFields } from '@/features/form/formFields'
 import type { Values } from '@/features/form/formValues'

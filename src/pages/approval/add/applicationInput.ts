@@ -1,4 +1,4 @@
-import type { KindForm } from '@contract/approval.shapes'
+import type { KindForm } from '@contract/approval/shapes'
 import { kindOf } from '@contract/approval-kinds'
 import type { Urgency } from '@contract/codes/approval'
 import type { FieldDefinition, FormValues, Remote } from '@contract/forms/fields'

@@ -1,6 +1,6 @@
 import { expense } from '@contract/expense'
-import { openAccountForm } from '@contract/expense.form'
-import type { OpenAccountInput } from '@contract/expense.shapes'
+import { openAccountForm } from '@contract/expense/form'
+import type { OpenAccountInput } from '@contract/expense/shapes'
 import { useState } from 'react'
 import { RecordFormSheet } from '@/features/form/RecordFormSheet'
 import { useApi } from '@/stores/app'

@@ -1,4 +1,4 @@
-import type { FlowNodeView } from '@contract/approval.shapes'
+import type { FlowNodeView } from '@contract/approval/shapes'
 import { NODE_KIND } from '@contract/codes/approval'
 import { Text, View } from '@tarojs/components'
 import { classes } from '@/ui/base/classes'

@@ -1,5 +1,5 @@
 import type { approval } from '@contract/approval'
-import type { WorkFlowView } from '@contract/approval.shapes'
+import type { WorkFlowView } from '@contract/approval/shapes'
 import { makeAutoObservable } from 'mobx'
 import type { Api } from '@/api/call'
 import { friendlyTime } from '@/lib/time'

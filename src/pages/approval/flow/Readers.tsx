@@ -1,4 +1,4 @@
-import type { Reader } from '@contract/approval.shapes'
+import type { Reader } from '@contract/approval/shapes'
 import { READER_PART } from '@contract/codes/approval'
 import { Text, View } from '@tarojs/components'
 import { friendlyTime } from '@/lib/time'

@@ -1,7 +1,7 @@
 import { EXPENSE_BEARERS } from '@contract/codes/expense'
 import { costInvoice } from '@contract/cost-invoice'
 import { expense } from '@contract/expense'
-import type { ExpenseRow } from '@contract/expense.shapes'
+import type { ExpenseRow } from '@contract/expense/shapes'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { FileCells } from '@/features/files/FileCells'

@@ -1,5 +1,5 @@
-import type { WorkflowDetail, WorkMatter } from '@contract/approval.shapes'
-import type { WorkAccounts, WorkExpenses } from '@contract/expense.shapes'
+import type { WorkflowDetail, WorkMatter } from '@contract/approval/shapes'
+import type { WorkAccounts, WorkExpenses } from '@contract/expense/shapes'
 import { limits } from '@contract/limits'
 import { aNextStep, aStep, aWorkDetail, can } from '@test/factories/work'
 import { eventually } from '@test/support/eventually'

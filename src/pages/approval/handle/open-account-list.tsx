@@ -1,5 +1,5 @@
 import { expense } from '@contract/expense'
-import type { OpenAccountRow } from '@contract/expense.shapes'
+import type { OpenAccountRow } from '@contract/expense/shapes'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import * as routes from '@/routes'

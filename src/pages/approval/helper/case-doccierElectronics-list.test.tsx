@@ -1,4 +1,4 @@
-import type { CaseDossier } from '@contract/dossier.shapes'
+import type { CaseDossier } from '@contract/dossier/shapes'
 import { type OpenPage, openPage } from '@test/support/page'
 import Electronics from './case-doccierElectronics-list'
 

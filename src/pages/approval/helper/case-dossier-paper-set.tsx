@@ -1,5 +1,5 @@
 import { dossier } from '@contract/dossier'
-import type { CaseDossier } from '@contract/dossier.shapes'
+import type { CaseDossier } from '@contract/dossier/shapes'
 import { lines, number, select, text } from '@contract/forms/fields'
 import { linesOf } from '@contract/forms/formula'
 import { useState } from 'react'

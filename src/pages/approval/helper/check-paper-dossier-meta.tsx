@@ -1,6 +1,6 @@
 import { DOSSIER_PAPER, type DossierPaper } from '@contract/codes/dossier'
 import { dossier } from '@contract/dossier'
-import type { CaseDossier } from '@contract/dossier.shapes'
+import type { CaseDossier } from '@contract/dossier/shapes'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { lookTable } from '@/lib/look'

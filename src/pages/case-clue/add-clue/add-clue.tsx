@@ -1,6 +1,6 @@
 import { caseCategory } from '@contract/case'
 import { clue } from '@contract/clue'
-import type { RepeatInput } from '@contract/clue.shapes'
+import type { RepeatInput } from '@contract/clue/shapes'
 import { CategoriesStore } from '@/features/form/CategoriesStore'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import { usePartySuggestions } from '@/features/form/partySuggestions'

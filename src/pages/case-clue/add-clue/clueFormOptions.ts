@@ -1,6 +1,6 @@
 import type { clue } from '@contract/clue'
-import { clueForm, newClueForm } from '@contract/clue.form'
-import type { Clue, RepeatInput, SaveClueInput } from '@contract/clue.shapes'
+import { clueForm, newClueForm } from '@contract/clue/form'
+import type { Clue, RepeatInput, SaveClueInput } from '@contract/clue/shapes'
 import type { ValuesOf } from '@contract/forms/fields'
 import type { Api } from '@/api/call'
 import type { CategoriesStore } from '@/features/form/CategoriesStore'

@@ -1,6 +1,6 @@
 import { clue } from '@contract/clue'
 import type { FollowUpResult, FollowUpWay } from '@contract/codes/clue'
-import { followUpForm } from '@contract/follow-up.form'
+import { followUpForm } from '@contract/follow-up/form'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'

@@ -1,4 +1,4 @@
-import type { Clue } from '@contract/clue.shapes'
+import type { Clue } from '@contract/clue/shapes'
 import { CASE_CATEGORIES } from '@contract/codes/case'
 import { SOURCE_CHANNELS } from '@contract/codes/customer'
 import { FileCells } from '@/features/files/FileCells'

@@ -1,4 +1,4 @@
-import type { Clue } from '@contract/clue.shapes'
+import type { Clue } from '@contract/clue/shapes'
 import { daysBetween, friendlyTime } from '@/lib/time'
 import { clueStanding } from '@/rules/clueLook'
 import { DetailHead } from '@/ui/show/DetailHead'

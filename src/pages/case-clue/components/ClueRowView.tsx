@@ -1,4 +1,4 @@
-import type { ClueRow } from '@contract/clue.shapes'
+import type { ClueRow } from '@contract/clue/shapes'
 import { CASE_CATEGORIES } from '@contract/codes/case'
 import type { ClueTab } from '@contract/codes/clue'
 import { SOURCE_CHANNELS } from '@contract/codes/customer'

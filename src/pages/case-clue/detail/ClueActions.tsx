@@ -1,4 +1,4 @@
-import type { Clue } from '@contract/clue.shapes'
+import type { Clue } from '@contract/clue/shapes'
 import { observer } from 'mobx-react-lite'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'

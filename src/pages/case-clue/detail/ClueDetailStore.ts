@@ -1,5 +1,5 @@
 import type { clue } from '@contract/clue'
-import type { BatchOutcome, Clue, SaveSurveyInput } from '@contract/clue.shapes'
+import type { BatchOutcome, Clue, SaveSurveyInput } from '@contract/clue/shapes'
 import type { CaseCategory } from '@contract/codes/case'
 import { makeAutoObservable } from 'mobx'
 import type { Api, IntentKey } from '@/api/call'

@@ -1,5 +1,5 @@
-import { surveyForm } from '@contract/clue.form'
-import type { Clue } from '@contract/clue.shapes'
+import { surveyForm } from '@contract/clue/form'
+import type { Clue } from '@contract/clue/shapes'
 import type { SurveyConclusion } from '@contract/codes/clue'
 import { textarea } from '@contract/forms/fields'
 import { clueLimits } from '@contract/limits'

@@ -1,4 +1,4 @@
-import type { Clue, ClueVerb } from '@contract/clue.shapes'
+import type { Clue, ClueVerb } from '@contract/clue/shapes'
 import { theCategories } from '@test/factories/matter'
 import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
 import ClueDetail from './detail'

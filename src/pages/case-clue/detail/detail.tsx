@@ -1,5 +1,5 @@
 import { clue } from '@contract/clue'
-import type { Clue } from '@contract/clue.shapes'
+import type { Clue } from '@contract/clue/shapes'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { FollowUpTimeline } from '@/features/follow-up/FollowUpTimeline'

@@ -1,4 +1,4 @@
-import { surveyForm } from '@contract/clue.form'
+import { surveyForm } from '@contract/clue/form'
 import type { SurveyConclusion } from '@contract/codes/clue'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { clue } from '@contract/clue'
-import type { BatchOutcome, ClueRow, SaveSurveyInput } from '@contract/clue.shapes'
+import type { BatchOutcome, ClueRow, SaveSurveyInput } from '@contract/clue/shapes'
 import { clueLimits } from '@contract/limits'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api, IntentKey } from '@/api/call'

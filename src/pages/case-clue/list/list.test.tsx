@@ -1,4 +1,4 @@
-import type { ClueListInput, ClueRow } from '@contract/clue.shapes'
+import type { ClueListInput, ClueRow } from '@contract/clue/shapes'
 import { type OpenPage, openPage } from '@test/support/page'
 import ClueList from './list'
 

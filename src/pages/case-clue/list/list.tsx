@@ -1,6 +1,6 @@
 import { clue } from '@contract/clue'
-import { clueList } from '@contract/clue.lists'
-import type { ClueRow } from '@contract/clue.shapes'
+import { clueList } from '@contract/clue/lists'
+import type { ClueRow } from '@contract/clue/shapes'
 import { CLUE_TABS, type ClueTab } from '@contract/codes/clue'
 import { useEffect, useState } from 'react'
 import { FormSupport } from '@/features/form/FormSupport'

@@ -1,5 +1,5 @@
 import { clue } from '@contract/clue'
-import type { Repeat, RepeatInput } from '@contract/clue.shapes'
+import type { Repeat, RepeatInput } from '@contract/clue/shapes'
 import { REPEAT_REASONS } from '@contract/codes/clue'
 import { View } from '@tarojs/components'
 import { friendlyTime } from '@/lib/time'

@@ -1,5 +1,5 @@
 import { caseSource } from '@contract/case-source'
-import type { CaseSourceDetail } from '@contract/case-source.shapes'
+import type { CaseSourceDetail } from '@contract/case-source/shapes'
 import { textarea } from '@contract/forms/fields'
 import { caseSourceLimits } from '@contract/limits'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'

@@ -1,4 +1,4 @@
-import type { CaseSourceDetail } from '@contract/case-source.shapes'
+import type { CaseSourceDetail } from '@contract/case-source/shapes'
 import { Part } from '@/features/record/Part'
 import { WorksPart } from '@/features/record/WorksPart'
 import { useSourcePart } from './useSourcePart'

@@ -1,4 +1,4 @@
-import type { CaseSourceDetail } from '@contract/case-source.shapes'
+import type { CaseSourceDetail } from '@contract/case-source/shapes'
 import { conflict } from '@contract/conflict'
 import { Part } from '@/features/record/Part'
 import { friendlyTime } from '@/lib/time'

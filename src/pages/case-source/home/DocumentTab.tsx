@@ -1,4 +1,4 @@
-import type { CaseSourceDetail } from '@contract/case-source.shapes'
+import type { CaseSourceDetail } from '@contract/case-source/shapes'
 import { DocumentsPart } from '@/features/record/DocumentsPart'
 import { useSourceApi, useSourcePart } from './useSourcePart'
 

@@ -1,4 +1,4 @@
-import type { CaseSourceDetail } from '@contract/case-source.shapes'
+import type { CaseSourceDetail } from '@contract/case-source/shapes'
 import { EventsPart } from '@/features/record/EventsPart'
 import { Part } from '@/features/record/Part'
 import { useSourcePart } from './useSourcePart'

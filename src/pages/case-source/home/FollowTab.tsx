@@ -1,6 +1,6 @@
-import type { CaseSourceDetail } from '@contract/case-source.shapes'
+import type { CaseSourceDetail } from '@contract/case-source/shapes'
 import { FOLLOW_UP_RESULTS, FOLLOW_UP_WAYS, type FollowUpResult, type FollowUpWay } from '@contract/codes/clue'
-import { followUpForm } from '@contract/follow-up.form'
+import { followUpForm } from '@contract/follow-up/form'
 import { useState } from 'react'
 import { RecordFormSheet } from '@/features/form/RecordFormSheet'
 import { Part } from '@/features/record/Part'

@@ -1,6 +1,6 @@
 import { approval } from '@contract/approval'
 import { caseSource } from '@contract/case-source'
-import type { CaseSourceHome } from '@contract/case-source.shapes'
+import type { CaseSourceHome } from '@contract/case-source/shapes'
 import { observer } from 'mobx-react-lite'
 import * as routes from '@/routes'
 import { workParams } from '@/rules/approvalPage'

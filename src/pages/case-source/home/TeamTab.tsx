@@ -1,4 +1,4 @@
-import type { CaseSourceDetail } from '@contract/case-source.shapes'
+import type { CaseSourceDetail } from '@contract/case-source/shapes'
 import { SourceTeam } from '@/features/case-source/SourceFacts'
 import { InvitationsPart } from '@/features/collaboration/InvitationsPart'
 import { useSourceApi, useSourcePart } from './useSourcePart'

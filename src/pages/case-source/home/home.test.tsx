@@ -1,4 +1,4 @@
-import type { CaseSourceDetail, CaseSourceHome } from '@contract/case-source.shapes'
+import type { CaseSourceDetail, CaseSourceHome } from '@contract/case-source/shapes'
 import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
 import Home from './home'
 

@@ -1,5 +1,5 @@
 import { caseSource } from '@contract/case-source'
-import type { CaseSourceHome as Home } from '@contract/case-source.shapes'
+import type { CaseSourceHome as Home } from '@contract/case-source/shapes'
 import { CASE_SOURCE_HOME_TABS, type CaseSourceHomeTab } from '@contract/codes/case-source'
 import { View } from '@tarojs/components'
 import { type ReactNode, useState } from 'react'

@@ -1,6 +1,6 @@
 import { AGEING } from '@contract/codes/receivable'
 import { income } from '@contract/income'
-import type { IncomeStatistics } from '@contract/income.shapes'
+import type { IncomeStatistics } from '@contract/income/shapes'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'

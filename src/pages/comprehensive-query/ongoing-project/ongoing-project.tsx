@@ -1,6 +1,6 @@
 import { caseInfo } from '@contract/case'
-import { caseList } from '@contract/case.lists'
-import type { CaseRow } from '@contract/case.shapes'
+import { caseList } from '@contract/case/lists'
+import type { CaseRow } from '@contract/case/shapes'
 import type { CasePageType, CaseStatus } from '@contract/codes/case'
 import { CaseRowView } from '@/features/case/CaseRowView'
 import * as routes from '@/routes'

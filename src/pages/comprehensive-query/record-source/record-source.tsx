@@ -1,6 +1,6 @@
 import { caseSource } from '@contract/case-source'
-import { caseSourceList } from '@contract/case-source.lists'
-import type { CaseSourceRow } from '@contract/case-source.shapes'
+import { caseSourceList } from '@contract/case-source/lists'
+import type { CaseSourceRow } from '@contract/case-source/shapes'
 import { CaseSourceRowView } from '@/features/case-source/CaseSourceRowView'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'

@@ -1,4 +1,4 @@
-import type { SealUse, SealUsesInput } from '@contract/seal.shapes'
+import type { SealUse, SealUsesInput } from '@contract/seal/shapes'
 import { type OpenPage, openPage } from '@test/support/page'
 import SealQuery from './seal'
 

@@ -1,5 +1,5 @@
 import { conflict } from '@contract/conflict'
-import type { ConflictHit } from '@contract/conflict.shapes'
+import type { ConflictHit } from '@contract/conflict/shapes'
 import { HitRow } from '@/features/conflict/HitRow'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'

@@ -1,4 +1,4 @@
-import { conflictNameForm } from '@contract/conflict.form'
+import { conflictNameForm } from '@contract/conflict/form'
 import { useConflictVersion } from '@/features/conflict/useConflictVersion'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import * as routes from '@/routes'

@@ -1,4 +1,4 @@
-import type { Chance, SaveChanceInput } from '@contract/cooperation-case-source.shapes'
+import type { Chance, SaveChanceInput } from '@contract/cooperation-case-source/shapes'
 import { type OpenPage, openPage, Refusal } from '@test/support/page'
 import AddCooperation from './add'
 

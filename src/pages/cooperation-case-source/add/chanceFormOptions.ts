@@ -1,6 +1,6 @@
 import type { cooperationCaseSource } from '@contract/cooperation-case-source'
-import { chanceForm } from '@contract/cooperation-case-source.form'
-import type { Chance } from '@contract/cooperation-case-source.shapes'
+import { chanceForm } from '@contract/cooperation-case-source/form'
+import type { Chance } from '@contract/cooperation-case-source/shapes'
 import type { FormValues, ValuesOf } from '@contract/forms/fields'
 import { tidy } from '@contract/forms/problems'
 import type { selector } from '@contract/selector'

@@ -1,5 +1,5 @@
 import { CASE_CATEGORIES } from '@contract/codes/case'
-import type { Chance } from '@contract/cooperation-case-source.shapes'
+import type { Chance } from '@contract/cooperation-case-source/shapes'
 import { fullDay } from '@/lib/time'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'

@@ -1,5 +1,5 @@
 import { cooperationCaseSource } from '@contract/cooperation-case-source'
-import type { Chance, ChancePerson } from '@contract/cooperation-case-source.shapes'
+import type { Chance, ChancePerson } from '@contract/cooperation-case-source/shapes'
 import { observer } from 'mobx-react-lite'
 import { friendlyTime } from '@/lib/time'
 import { chanceRelationLook } from '@/rules/chanceLook'

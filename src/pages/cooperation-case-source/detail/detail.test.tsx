@@ -1,4 +1,4 @@
-import type { Chance, ChanceCan } from '@contract/cooperation-case-source.shapes'
+import type { Chance, ChanceCan } from '@contract/cooperation-case-source/shapes'
 import { type OpenPage, openPage } from '@test/support/page'
 import CooperationDetail from './detail'
 

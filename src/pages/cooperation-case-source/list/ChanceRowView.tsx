@@ -1,5 +1,5 @@
 import { CASE_CATEGORIES } from '@contract/codes/case'
-import type { ChanceRow } from '@contract/cooperation-case-source.shapes'
+import type { ChanceRow } from '@contract/cooperation-case-source/shapes'
 import { daysBetween, friendlyDay, toDate } from '@/lib/time'
 import { chanceLook, chanceRelationLook, untilWords } from '@/rules/chanceLook'
 import { ListRow } from '@/ui/show/ListRow'

@@ -1,4 +1,4 @@
-import type { ChanceRow } from '@contract/cooperation-case-source.shapes'
+import type { ChanceRow } from '@contract/cooperation-case-source/shapes'
 import { type OpenPage, openPage } from '@test/support/page'
 import CooperationList from './list'
 

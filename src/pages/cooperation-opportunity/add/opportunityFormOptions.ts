@@ -1,6 +1,6 @@
 import type { cooperationOpportunity } from '@contract/cooperation-opportunity'
-import { opportunityForm } from '@contract/cooperation-opportunity.form'
-import type { Opportunity } from '@contract/cooperation-opportunity.shapes'
+import { opportunityForm } from '@contract/cooperation-opportunity/form'
+import type { Opportunity } from '@contract/cooperation-opportunity/shapes'
 import type { FormValues, ValuesOf } from '@contract/forms/fields'
 import { tidy } from '@contract/forms/problems'
 import type { selector } from '@contract/selector'

@@ -1,4 +1,4 @@
-import type { Lawyer } from '@contract/cooperation-opportunity.shapes'
+import type { Lawyer } from '@contract/cooperation-opportunity/shapes'
 import { standingWords } from '@/features/cooperation-opportunity/LawyerRow'
 import type { Look } from '@/lib/look'
 import { DetailHead } from '@/ui/show/DetailHead'

@@ -1,6 +1,6 @@
 import type { SettableRelation } from '@contract/codes/cooperation-opportunity'
 import { cooperationOpportunity } from '@contract/cooperation-opportunity'
-import type { LawyerIn } from '@contract/cooperation-opportunity.shapes'
+import type { LawyerIn } from '@contract/cooperation-opportunity/shapes'
 import { observer } from 'mobx-react-lite'
 import { useApi, useApp } from '@/stores/app'
 import type { LiveRecord } from '@/stores/record/LiveRecord'

@@ -1,6 +1,6 @@
 import { CASE_CATEGORIES } from '@contract/codes/case'
 import { cooperationOpportunity } from '@contract/cooperation-opportunity'
-import type { CompletedRow } from '@contract/cooperation-opportunity.shapes'
+import type { CompletedRow } from '@contract/cooperation-opportunity/shapes'
 import { observer } from 'mobx-react-lite'
 import { friendlyDay } from '@/lib/time'
 import * as routes from '@/routes'

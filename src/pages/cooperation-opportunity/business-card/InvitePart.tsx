@@ -1,5 +1,5 @@
 import { cooperationOpportunity } from '@contract/cooperation-opportunity'
-import type { RelationStatus } from '@contract/cooperation-opportunity.shapes'
+import type { RelationStatus } from '@contract/cooperation-opportunity/shapes'
 import { observer } from 'mobx-react-lite'
 import { relationLook } from '@/rules/opportunityLook'
 import { useApi, useApp, useScreenStore } from '@/stores/app'

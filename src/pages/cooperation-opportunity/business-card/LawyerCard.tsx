@@ -1,6 +1,6 @@
 import { RESUME_CATEGORIES } from '@contract/codes/address-book'
 import { cooperationOpportunity } from '@contract/cooperation-opportunity'
-import type { CooperationResume } from '@contract/cooperation-opportunity.shapes'
+import type { CooperationResume } from '@contract/cooperation-opportunity/shapes'
 import { observer } from 'mobx-react-lite'
 import { TalkPart } from '@/features/cooperation-opportunity/TalkPart'
 import { matchLook, relationLook } from '@/rules/opportunityLook'

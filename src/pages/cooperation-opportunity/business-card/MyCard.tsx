@@ -1,5 +1,5 @@
 import { cooperationOpportunity } from '@contract/cooperation-opportunity'
-import type { CardPart } from '@contract/cooperation-opportunity.shapes'
+import type { CardPart } from '@contract/cooperation-opportunity/shapes'
 import { observer } from 'mobx-react-lite'
 import * as routes from '@/routes'
 import { useApi, useApp, useScreenStore } from '@/stores/app'

@@ -1,4 +1,4 @@
-import type { CooperationResume, LawyerIn } from '@contract/cooperation-opportunity.shapes'
+import type { CooperationResume, LawyerIn } from '@contract/cooperation-opportunity/shapes'
 import { aCoopLawyer } from '@test/factories/opportunity-views'
 import { type OpenPage, openPage, Refusal } from '@test/support/page'
 import BusinessCard from './business-card'

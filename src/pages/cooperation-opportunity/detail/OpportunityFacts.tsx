@@ -1,5 +1,5 @@
 import { CASE_CATEGORIES } from '@contract/codes/case'
-import type { Opportunity } from '@contract/cooperation-opportunity.shapes'
+import type { Opportunity } from '@contract/cooperation-opportunity/shapes'
 import { fullDay } from '@/lib/time'
 import { Notice } from '@/ui/feedback/Notice'
 import { Section } from '@/ui/page/Section'

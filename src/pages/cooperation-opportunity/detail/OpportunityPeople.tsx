@@ -1,6 +1,6 @@
 import { OPEN_STATUSES } from '@contract/codes/cooperation-opportunity'
 import { cooperationOpportunity } from '@contract/cooperation-opportunity'
-import type { LawyerRef, Opportunity } from '@contract/cooperation-opportunity.shapes'
+import type { LawyerRef, Opportunity } from '@contract/cooperation-opportunity/shapes'
 import { observer } from 'mobx-react-lite'
 import { standingWords } from '@/features/cooperation-opportunity/LawyerRow'
 import { friendlyTime } from '@/lib/time'

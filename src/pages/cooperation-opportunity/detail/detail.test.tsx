@@ -1,4 +1,4 @@
-import type { Opportunity } from '@contract/cooperation-opportunity.shapes'
+import type { Opportunity } from '@contract/cooperation-opportunity/shapes'
 import { anOpportunityView, XU } from '@test/factories/opportunity-views'
 import { type Answers, type OpenPage, openPage } from '@test/support/page'
 import OpportunityDetail from './detail'

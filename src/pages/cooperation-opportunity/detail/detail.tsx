@@ -1,5 +1,5 @@
 import { cooperationOpportunity } from '@contract/cooperation-opportunity'
-import type { Opportunity } from '@contract/cooperation-opportunity.shapes'
+import type { Opportunity } from '@contract/cooperation-opportunity/shapes'
 import { misc } from '@contract/misc'
 import { View } from '@tarojs/components'
 import { TalkPart } from '@/features/cooperation-opportunity/TalkPart'

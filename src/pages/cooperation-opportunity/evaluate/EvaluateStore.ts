@@ -1,5 +1,5 @@
 import type { cooperationOpportunity } from '@contract/cooperation-opportunity'
-import type { EvaluateConfig, EvaluateState } from '@contract/cooperation-opportunity.shapes'
+import type { EvaluateConfig, EvaluateState } from '@contract/cooperation-opportunity/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { isTold } from '@/lib/errors'

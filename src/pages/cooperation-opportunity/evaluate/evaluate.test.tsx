@@ -1,4 +1,4 @@
-import type { EvaluateState } from '@contract/cooperation-opportunity.shapes'
+import type { EvaluateState } from '@contract/cooperation-opportunity/shapes'
 import { XU } from '@test/factories/opportunity-views'
 import { type OpenPage, openPage, Refusal } from '@test/support/page'
 import Evaluate from './evaluate'

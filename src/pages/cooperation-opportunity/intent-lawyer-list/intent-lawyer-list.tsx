@@ -1,6 +1,6 @@
 import { cooperationOpportunity } from '@contract/cooperation-opportunity'
-import { lawyerList } from '@contract/cooperation-opportunity.lists'
-import type { CoopLawyer } from '@contract/cooperation-opportunity.shapes'
+import { lawyerList } from '@contract/cooperation-opportunity/lists'
+import type { CoopLawyer } from '@contract/cooperation-opportunity/shapes'
 import { LawyerRow } from '@/features/cooperation-opportunity/LawyerRow'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'

@@ -1,4 +1,4 @@
-import type { OpportunityRow } from '@contract/cooperation-opportunity.shapes'
+import type { OpportunityRow } from '@contract/cooperation-opportunity/shapes'
 import { anOpportunityRow } from '@test/factories/opportunity-views'
 import { type OpenPage, openPage } from '@test/support/page'
 import OpportunityList from './list'

@@ -1,6 +1,6 @@
 import { cooperationOpportunity } from '@contract/cooperation-opportunity'
-import { opportunityList } from '@contract/cooperation-opportunity.lists'
-import type { OpportunityRow } from '@contract/cooperation-opportunity.shapes'
+import { opportunityList } from '@contract/cooperation-opportunity/lists'
+import type { OpportunityRow } from '@contract/cooperation-opportunity/shapes'
 import { OpportunityRowView } from '@/features/cooperation-opportunity/OpportunityRowView'
 import {
   loadOpportunities,

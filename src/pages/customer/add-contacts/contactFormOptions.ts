@@ -1,6 +1,6 @@
 import type { customer } from '@contract/customer'
-import { contactForm } from '@contract/customer.form'
-import type { Contact } from '@contract/customer.shapes'
+import { contactForm } from '@contract/customer/form'
+import type { Contact } from '@contract/customer/shapes'
 import type { FieldDefinition } from '@contract/forms/fields'
 import type { Api } from '@/api/call'
 import type { RecordFormOptions } from '@/features/form/RecordForm'

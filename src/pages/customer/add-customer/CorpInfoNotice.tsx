@@ -1,5 +1,5 @@
 import { enterprise } from '@contract/enterprise'
-import type { CorpInfo } from '@contract/enterprise.shapes'
+import type { CorpInfo } from '@contract/enterprise/shapes'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { ApiError, forgive } from '@/lib/errors'

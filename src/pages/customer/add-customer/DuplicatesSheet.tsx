@@ -1,5 +1,5 @@
 import { SAME_REASONS } from '@contract/codes/customer'
-import type { Duplicate } from '@contract/customer.shapes'
+import type { Duplicate } from '@contract/customer/shapes'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { customerStatusLook } from '@/rules/customerLook'

@@ -1,5 +1,5 @@
 import type { customer } from '@contract/customer'
-import type { Duplicate } from '@contract/customer.shapes'
+import type { Duplicate } from '@contract/customer/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 

@@ -1,4 +1,4 @@
-import type { Duplicate, SaveOrganCustomerInput } from '@contract/customer.shapes'
+import type { Duplicate, SaveOrganCustomerInput } from '@contract/customer/shapes'
 import { text } from '@contract/forms/fields'
 import { type Answers, type OpenPage, openPage } from '@test/support/page'
 import AddCustomer from './add-customer'

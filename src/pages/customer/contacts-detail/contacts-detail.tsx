@@ -1,6 +1,6 @@
 import { DECISION_ROLES } from '@contract/codes/customer'
 import { customer } from '@contract/customer'
-import type { Revealed } from '@contract/customer.shapes'
+import type { Revealed } from '@contract/customer/shapes'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { fullDay } from '@/lib/time'

@@ -1,7 +1,7 @@
 import { CASE_CATEGORIES } from '@contract/codes/case'
 import { CASE_SOURCE_STATUS } from '@contract/codes/case-source'
 import { customer } from '@contract/customer'
-import type { CustomerCaseSource as Row } from '@contract/customer.shapes'
+import type { CustomerCaseSource as Row } from '@contract/customer/shapes'
 import { lookTable } from '@/lib/look'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'

@@ -1,5 +1,5 @@
 import { caseInfo } from '@contract/case'
-import type { CaseRow } from '@contract/case.shapes'
+import type { CaseRow } from '@contract/case/shapes'
 import { CaseRowView } from '@/features/case/CaseRowView'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'

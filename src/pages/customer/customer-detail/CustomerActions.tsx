@@ -1,6 +1,6 @@
 import { CUSTOMER_STATUS, type CustomerStatus } from '@contract/codes/customer'
-import type { Customer } from '@contract/customer.shapes'
-import type { RecordChoice } from '@contract/selector.shapes'
+import type { Customer } from '@contract/customer/shapes'
+import type { RecordChoice } from '@contract/selector/shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { RecordsQuestion } from '@/features/form/controls/RecordsControl'

@@ -1,6 +1,6 @@
 import type { CustomerStatus } from '@contract/codes/customer'
 import type { customer } from '@contract/customer'
-import type { Customer, MergeField, MergePreview, Revealed } from '@contract/customer.shapes'
+import type { Customer, MergeField, MergePreview, Revealed } from '@contract/customer/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { unlessUntold } from '@/lib/errors'

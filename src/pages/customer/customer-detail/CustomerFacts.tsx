@@ -1,7 +1,7 @@
 import { TEAM_ROLES, type TeamRole } from '@contract/codes/case-source'
 import { GENDERS, SOURCE_CHANNELS } from '@contract/codes/customer'
 import { ID_TYPES, PARTY_NAME_KINDS } from '@contract/codes/party'
-import type { Customer, Revealed } from '@contract/customer.shapes'
+import type { Customer, Revealed } from '@contract/customer/shapes'
 import { friendlyTime, fullDay } from '@/lib/time'
 import { Notice } from '@/ui/feedback/Notice'
 import { Section } from '@/ui/page/Section'

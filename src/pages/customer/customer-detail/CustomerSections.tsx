@@ -1,6 +1,6 @@
 import { FOLLOW_UP_RESULTS, FOLLOW_UP_WAYS } from '@contract/codes/clue'
 import { DECISION_ROLES } from '@contract/codes/customer'
-import type { Customer } from '@contract/customer.shapes'
+import type { Customer } from '@contract/customer/shapes'
 import { FileCells } from '@/features/files/FileCells'
 import { friendlyTime } from '@/lib/time'
 import { Section } from '@/ui/page/Section'

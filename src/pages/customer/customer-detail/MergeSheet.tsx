@@ -1,4 +1,4 @@
-import type { MergePreview } from '@contract/customer.shapes'
+import type { MergePreview } from '@contract/customer/shapes'
 import { observer } from 'mobx-react-lite'
 import { Notice } from '@/ui/feedback/Notice'
 import { Button } from '@/ui/input/Button'

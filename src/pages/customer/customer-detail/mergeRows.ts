@@ -1,5 +1,5 @@
 import { CUSTOMER_LEVELS, CUSTOMER_STATUS, GENDERS, SOURCE_CHANNELS } from '@contract/codes/customer'
-import type { Customer, MergeField } from '@contract/customer.shapes'
+import type { Customer, MergeField } from '@contract/customer/shapes'
 
 export interface MergeRow {
   field: MergeField

@@ -1,5 +1,5 @@
 import { documents } from '@contract/documents'
-import type { DocumentVersion } from '@contract/documents.shapes'
+import type { DocumentVersion } from '@contract/documents/shapes'
 import { useState } from 'react'
 import { Part } from '@/features/record/Part'
 import { friendlyTime } from '@/lib/time'

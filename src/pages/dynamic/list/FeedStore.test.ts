@@ -1,5 +1,5 @@
 import { dynamic as calls } from '@contract/dynamic'
-import type { DynamicItem } from '@contract/dynamic.shapes'
+import type { DynamicItem } from '@contract/dynamic/shapes'
 import { aToldRefusal } from '@test/factories/errors'
 import { aUser } from '@test/factories/user'
 import { fakeApi } from '@test/support/fake-api'

@@ -1,6 +1,6 @@
 import type { DynamicType } from '@contract/codes/dynamics'
 import type { dynamic } from '@contract/dynamic'
-import type { DynamicItem, DynamicPage } from '@contract/dynamic.shapes'
+import type { DynamicItem, DynamicPage } from '@contract/dynamic/shapes'
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api } from '@/api/call'
 import { toggleLike } from '@/features/feed/likes'

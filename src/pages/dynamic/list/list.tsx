@@ -1,5 +1,5 @@
 import { dynamic } from '@contract/dynamic'
-import type { DynamicItem } from '@contract/dynamic.shapes'
+import type { DynamicItem } from '@contract/dynamic/shapes'
 import { useState } from 'react'
 import { DynamicCard } from '@/features/feed/DynamicCard'
 import * as routes from '@/routes'

@@ -1,6 +1,6 @@
 import type { Visibility } from '@contract/codes/dynamics'
 import { dynamic } from '@contract/dynamic'
-import { dynamicForm } from '@contract/dynamic.form'
+import { dynamicForm } from '@contract/dynamic/form'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'

@@ -1,6 +1,6 @@
 import { documentLimits } from '@contract/codes/document'
 import { documents } from '@contract/documents'
-import type { DocumentDetail } from '@contract/documents.shapes'
+import type { DocumentDetail } from '@contract/documents/shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FolderChoice } from '@/features/document/FolderChoice'

@@ -1,5 +1,5 @@
 import { documents } from '@contract/documents'
-import type { DocumentDetail, DocumentVersion } from '@contract/documents.shapes'
+import type { DocumentDetail, DocumentVersion } from '@contract/documents/shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { RecordFormSheet } from '@/features/form/RecordFormSheet'

@@ -1,6 +1,6 @@
 import { DOCUMENT_SPACES, DOCUMENT_TYPES } from '@contract/codes/document'
 import { documents } from '@contract/documents'
-import type { DocumentDetail } from '@contract/documents.shapes'
+import type { DocumentDetail } from '@contract/documents/shapes'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { documentIcon } from '@/features/document/documentIcon'

@@ -1,5 +1,5 @@
-import type { ProposedMatter } from '@contract/documents.shapes'
-import type { RecordChoice } from '@contract/selector.shapes'
+import type { ProposedMatter } from '@contract/documents/shapes'
+import type { RecordChoice } from '@contract/selector/shapes'
 import type { ChosenMatter } from '@/features/document/filing/filedItem'
 import type { RecordsQuestion } from '@/features/form/controls/RecordsControl'
 import * as routes from '@/routes'

@@ -1,5 +1,5 @@
 import { DOCUMENT_TYPES } from '@contract/codes/document'
-import type { DocumentProposal } from '@contract/documents.shapes'
+import type { DocumentProposal } from '@contract/documents/shapes'
 import { observer } from 'mobx-react-lite'
 import { documentIcon } from '@/features/document/documentIcon'
 import type { Filing } from '@/features/document/filing/Filing'

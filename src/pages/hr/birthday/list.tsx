@@ -1,5 +1,5 @@
 import { hr } from '@contract/hr'
-import type { BirthdayRow } from '@contract/hr.shapes'
+import type { BirthdayRow } from '@contract/hr/shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { HrRow } from '@/features/hr/HrRow'

@@ -1,6 +1,6 @@
 import type { ContractKind } from '@contract/codes/hr'
 import { hr } from '@contract/hr'
-import { contractForm } from '@contract/hr.form'
+import { contractForm } from '@contract/hr/form'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import { SaidError } from '@/lib/errors'
 import * as routes from '@/routes'

@@ -1,6 +1,6 @@
 import { hr } from '@contract/hr'
-import { departmentForm } from '@contract/hr.form'
-import type { Department } from '@contract/hr.shapes'
+import { departmentForm } from '@contract/hr/form'
+import type { Department } from '@contract/hr/shapes'
 import { useState } from 'react'
 import { FormSheet } from '@/features/form/FormSheet'
 import { FormSupport } from '@/features/form/FormSupport'

@@ -1,5 +1,5 @@
 import { CONTRACT_KINDS } from '@contract/codes/hr'
-import type { EmployeeDetail } from '@contract/hr.shapes'
+import type { EmployeeDetail } from '@contract/hr/shapes'
 import { dateRange, fullDay, toDate } from '@/lib/time'
 import * as routes from '@/routes'
 import { employeeLook, untilLook } from '@/rules/employeeLook'

@@ -1,4 +1,4 @@
-import type { EmployeeDetail } from '@contract/hr.shapes'
+import type { EmployeeDetail } from '@contract/hr/shapes'
 import { type Answers, type OpenPage, openPage } from '@test/support/page'
 import Employee from './detail'
 

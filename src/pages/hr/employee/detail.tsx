@@ -1,5 +1,5 @@
 import { hr } from '@contract/hr'
-import { suspensionForm } from '@contract/hr.form'
+import { suspensionForm } from '@contract/hr/form'
 import { register } from '@contract/register'
 import { useState } from 'react'
 import { FormSheet } from '@/features/form/FormSheet'

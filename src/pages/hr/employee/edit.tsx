@@ -1,5 +1,5 @@
 import { hr } from '@contract/hr'
-import { employeeForm } from '@contract/hr.form'
+import { employeeForm } from '@contract/hr/form'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import * as routes from '@/routes'
 import type { Params } from '@/routes/route'

@@ -1,5 +1,5 @@
 import { hr } from '@contract/hr'
-import type { HrHome } from '@contract/hr.shapes'
+import type { HrHome } from '@contract/hr/shapes'
 import * as routes from '@/routes'
 import type { Route } from '@/routes/route'
 import { screen } from '@/shell/screen'

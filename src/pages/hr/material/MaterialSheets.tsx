@@ -1,6 +1,6 @@
 import { hr } from '@contract/hr'
-import { askMaterialForm, returnMaterialForm } from '@contract/hr.form'
-import type { Material, MaterialFile } from '@contract/hr.shapes'
+import { askMaterialForm, returnMaterialForm } from '@contract/hr/form'
+import type { Material, MaterialFile } from '@contract/hr/shapes'
 import { FileCells } from '@/features/files/FileCells'
 import { FormSheet } from '@/features/form/FormSheet'
 import { useApi } from '@/stores/app'

@@ -1,7 +1,7 @@
 import { materialLimits as most } from '@contract/codes/hr'
 import { files } from '@contract/forms/fields'
 import { hr } from '@contract/hr'
-import type { Material } from '@contract/hr.shapes'
+import type { Material } from '@contract/hr/shapes'
 import { useMemo, useState } from 'react'
 import { FileCells } from '@/features/files/FileCells'
 import { FormSheet } from '@/features/form/FormSheet'

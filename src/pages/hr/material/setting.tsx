@@ -1,6 +1,6 @@
 import { materialLimits as most } from '@contract/codes/hr'
 import { hr } from '@contract/hr'
-import { materialListForm } from '@contract/hr.form'
+import { materialListForm } from '@contract/hr/form'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'

@@ -1,5 +1,5 @@
 import { hr } from '@contract/hr'
-import type { HrReport, Share } from '@contract/hr.shapes'
+import type { HrReport, Share } from '@contract/hr/shapes'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { recordPage, useRecord } from '@/stores/record/useRecord'

@@ -1,5 +1,5 @@
 import { hr } from '@contract/hr'
-import { resignationForm } from '@contract/hr.form'
+import { resignationForm } from '@contract/hr/form'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import { toDate } from '@/lib/time'
 import * as routes from '@/routes'

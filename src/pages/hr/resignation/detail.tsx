@@ -1,6 +1,6 @@
 import { hr } from '@contract/hr'
-import { handOverForm } from '@contract/hr.form'
-import type { Resignation } from '@contract/hr.shapes'
+import { handOverForm } from '@contract/hr/form'
+import type { Resignation } from '@contract/hr/shapes'
 import { useState } from 'react'
 import { FormSheet } from '@/features/form/FormSheet'
 import { FormSupport } from '@/features/form/FormSupport'

@@ -1,5 +1,5 @@
 import { books } from '@contract/books'
-import type { AccountView } from '@contract/books.shapes'
+import type { AccountView } from '@contract/books/shapes'
 import { useTakeOut } from '@/features/files/useTakeOut'
 import { formatMoney } from '@/lib/amount'
 import * as routes from '@/routes'

@@ -1,5 +1,5 @@
 import { costInvoice } from '@contract/cost-invoice'
-import type { SettlementInfo, SettlementLine } from '@contract/cost-invoice.shapes'
+import type { SettlementInfo, SettlementLine } from '@contract/cost-invoice/shapes'
 import { useEffect, useState } from 'react'
 import { useTakeOut } from '@/features/files/useTakeOut'
 import { formatMoney } from '@/lib/amount'

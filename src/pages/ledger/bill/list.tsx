@@ -1,5 +1,5 @@
 import { books } from '@contract/books'
-import type { BillToConfirm } from '@contract/books.shapes'
+import type { BillToConfirm } from '@contract/books/shapes'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useTakeOut } from '@/features/files/useTakeOut'

@@ -1,4 +1,4 @@
-import type { CostInvoice, CostInvoiceRow } from '@contract/cost-invoice.shapes'
+import type { CostInvoice, CostInvoiceRow } from '@contract/cost-invoice/shapes'
 import { type OpenPage, openPage } from '@test/support/page'
 import Declarations from './declarations'
 import CostDetail from './detail'

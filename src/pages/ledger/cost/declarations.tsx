@@ -1,7 +1,7 @@
 import { DECLARATION_STATUS, type DeclarationStatus } from '@contract/codes/cost-invoice'
 import { SUBMITTED_USES } from '@contract/codes/invoice'
 import { costInvoice } from '@contract/cost-invoice'
-import type { Declaration } from '@contract/cost-invoice.shapes'
+import type { Declaration } from '@contract/cost-invoice/shapes'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useTakeOut } from '@/features/files/useTakeOut'

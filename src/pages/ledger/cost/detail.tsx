@@ -1,7 +1,7 @@
 import { COST_ACTIONS, COST_SOURCES } from '@contract/codes/cost-invoice'
 import { SUBMITTED_USES } from '@contract/codes/invoice'
 import { costInvoice } from '@contract/cost-invoice'
-import type { CostInvoice, CostRecord } from '@contract/cost-invoice.shapes'
+import type { CostInvoice, CostRecord } from '@contract/cost-invoice/shapes'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { formatMoney } from '@/lib/amount'

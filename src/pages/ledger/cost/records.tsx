@@ -1,6 +1,6 @@
 import { COST_ACTIONS } from '@contract/codes/cost-invoice'
 import { costInvoice } from '@contract/cost-invoice'
-import type { CostRecord } from '@contract/cost-invoice.shapes'
+import type { CostRecord } from '@contract/cost-invoice/shapes'
 import { useTakeOut } from '@/features/files/useTakeOut'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'

@@ -1,5 +1,5 @@
 import { books } from '@contract/books'
-import type { ExpendStatistics } from '@contract/books.shapes'
+import type { ExpendStatistics } from '@contract/books/shapes'
 import { formatMoney } from '@/lib/amount'
 import { toDate } from '@/lib/time'
 import * as routes from '@/routes'

@@ -1,5 +1,5 @@
 import { books } from '@contract/books'
-import type { VisibleControl } from '@contract/books.shapes'
+import type { VisibleControl } from '@contract/books/shapes'
 import * as routes from '@/routes'
 import type { Route } from '@/routes/route'
 import { screen } from '@/shell/screen'

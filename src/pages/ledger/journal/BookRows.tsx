@@ -1,4 +1,4 @@
-import type { ExpendRow, JournalEntry, JournalRow, LendRow, ReturnRow } from '@contract/books.shapes'
+import type { ExpendRow, JournalEntry, JournalRow, LendRow, ReturnRow } from '@contract/books/shapes'
 import { PAYOUT_KINDS } from '@contract/codes/expense'
 import { LEDGER_ACCOUNTS } from '@contract/codes/ledger'
 import { formatMoney } from '@/lib/amount'

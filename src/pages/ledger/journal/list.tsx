@@ -1,6 +1,6 @@
 import { books } from '@contract/books'
-import { booksList } from '@contract/books.lists'
-import type { ExpendRow, JournalRow, LendRow, ReturnRow } from '@contract/books.shapes'
+import { booksList } from '@contract/books/lists'
+import type { ExpendRow, JournalRow, LendRow, ReturnRow } from '@contract/books/shapes'
 import { useTakeOut } from '@/features/files/useTakeOut'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'

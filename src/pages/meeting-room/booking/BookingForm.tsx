@@ -1,5 +1,5 @@
 import { meetingRoom } from '@contract/meeting-room'
-import { bookingForm } from '@contract/meeting-room.form'
+import { bookingForm } from '@contract/meeting-room/form'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import { toDate } from '@/lib/time'
 import * as routes from '@/routes'

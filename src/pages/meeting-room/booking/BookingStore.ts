@@ -1,6 +1,6 @@
 import type { meetingRoom } from '@contract/meeting-room'
-import { roomList } from '@contract/meeting-room.lists'
-import type { TimelineInput, TimelineRoom } from '@contract/meeting-room.shapes'
+import { roomList } from '@contract/meeting-room/lists'
+import type { TimelineInput, TimelineRoom } from '@contract/meeting-room/shapes'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { forgive } from '@/lib/errors'

@@ -1,5 +1,5 @@
 import { meetingRoom } from '@contract/meeting-room'
-import type { RoomRow } from '@contract/meeting-room.shapes'
+import type { RoomRow } from '@contract/meeting-room/shapes'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { roomWords } from '@/features/meeting-room/reservationLook'

@@ -1,5 +1,5 @@
 import { meetingRoom } from '@contract/meeting-room'
-import type { Doorplate as Plate, Taken } from '@contract/meeting-room.shapes'
+import type { Doorplate as Plate, Taken } from '@contract/meeting-room/shapes'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
 import { meetingRoom } from '@contract/meeting-room'
-import type { RoomDetail } from '@contract/meeting-room.shapes'
+import type { RoomDetail } from '@contract/meeting-room/shapes'
 import { observer } from 'mobx-react-lite'
 import { DayBar, takenWords } from '@/features/meeting-room/DayBar'
 import { hourIn } from '@/features/meeting-room/dayStretches'

@@ -1,4 +1,4 @@
-import type { ReservationRow } from '@contract/meeting-room.shapes'
+import type { ReservationRow } from '@contract/meeting-room/shapes'
 import { View } from '@tarojs/components'
 import { reservationLook } from '@/features/meeting-room/reservationLook'
 import { friendlyDay } from '@/lib/time'

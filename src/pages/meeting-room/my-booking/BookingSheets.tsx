@@ -1,5 +1,5 @@
 import { meetingRoom } from '@contract/meeting-room'
-import type { ReservationRow } from '@contract/meeting-room.shapes'
+import type { ReservationRow } from '@contract/meeting-room/shapes'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useApi, useApp } from '@/stores/app'

@@ -1,4 +1,4 @@
-import type { ReservationRow } from '@contract/meeting-room.shapes'
+import type { ReservationRow } from '@contract/meeting-room/shapes'
 import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
 import MyBooking from './my-booking'
 

@@ -1,5 +1,5 @@
 import { appMsgKind } from '@contract/codes/appMsg'
-import type { ReceivedMessage } from '@contract/message.shapes'
+import type { ReceivedMessage } from '@contract/message/shapes'
 import { Text } from '@tarojs/components'
 import { datesInWords } from '@/lib/time'
 import { Badge } from '@/ui/feedback/Badge'

@@ -1,5 +1,5 @@
 import { type Assistant, assistants, type FilterTab } from '@contract/codes/assistants'
-import type { AppMessage } from '@contract/message.shapes'
+import type { AppMessage } from '@contract/message/shapes'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { type ListsDeps, MessageLists } from '@/features/message/MessageLists'
 import { coalesce } from '@/lib/coalesce'

@@ -1,4 +1,4 @@
-import type { Feedback } from '@contract/feedback.shapes'
+import type { Feedback } from '@contract/feedback/shapes'
 import { type OpenPage, openPage, Refusal } from '@test/support/page'
 import FeedbackPage from './feedback'
 

@@ -1,6 +1,6 @@
 import { INCOME_STATUS, type IncomeStatus } from '@contract/codes/receivable'
 import { income } from '@contract/income'
-import type { AllocationSwitch, IncomeRow } from '@contract/income.shapes'
+import type { AllocationSwitch, IncomeRow } from '@contract/income/shapes'
 import { useTakeOut } from '@/features/files/useTakeOut'
 import { fullDay } from '@/lib/time'
 import * as routes from '@/routes'

@@ -1,5 +1,5 @@
 import { income } from '@contract/income'
-import { disputeForm } from '@contract/income.form'
+import { disputeForm } from '@contract/income/form'
 import { useState } from 'react'
 import { FormSheet } from '@/features/form/FormSheet'
 import { FormSupport } from '@/features/form/FormSupport'

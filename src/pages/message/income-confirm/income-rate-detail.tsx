@@ -1,6 +1,6 @@
 import { income } from '@contract/income'
-import { allocationForm } from '@contract/income.form'
-import type { Income } from '@contract/income.shapes'
+import { allocationForm } from '@contract/income/form'
+import type { Income } from '@contract/income/shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FormSheet } from '@/features/form/FormSheet'

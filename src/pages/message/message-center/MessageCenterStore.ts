@@ -1,6 +1,6 @@
 import { type Assistant, assistants } from '@contract/codes/assistants'
 import type { message } from '@contract/message'
-import type { AppMessage } from '@contract/message.shapes'
+import type { AppMessage } from '@contract/message/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Connection } from '@/im/connection'

@@ -1,4 +1,4 @@
-import type { Notice } from '@contract/notice.shapes'
+import type { Notice } from '@contract/notice/shapes'
 import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
 import NoticeDetails from './notice-details'
 

@@ -1,5 +1,5 @@
 import { notice } from '@contract/notice'
-import type { Notice } from '@contract/notice.shapes'
+import type { Notice } from '@contract/notice/shapes'
 import { View } from '@tarojs/components'
 import { useEffect } from 'react'
 import { FileCells } from '@/features/files/FileCells'

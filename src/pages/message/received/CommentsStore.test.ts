@@ -1,5 +1,5 @@
 import { dynamic } from '@contract/dynamic'
-import type { DynamicComment } from '@contract/dynamic.shapes'
+import type { DynamicComment } from '@contract/dynamic/shapes'
 import { aToldRefusal } from '@test/factories/errors'
 import { fakeApi } from '@test/support/fake-api'
 import { CommentsStore } from './CommentsStore'

@@ -1,5 +1,5 @@
 import type { dynamic } from '@contract/dynamic'
-import type { DynamicComment } from '@contract/dynamic.shapes'
+import type { DynamicComment } from '@contract/dynamic/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { forgive, unlessUntold } from '@/lib/errors'

@@ -1,5 +1,5 @@
 import type { message } from '@contract/message'
-import type { ReceivedMessage, ReceiveListInput } from '@contract/message.shapes'
+import type { ReceivedMessage, ReceiveListInput } from '@contract/message/shapes'
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Connection } from '@/im/connection'

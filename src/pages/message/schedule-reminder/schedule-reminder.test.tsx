@@ -1,5 +1,5 @@
 import { AppMsg } from '@contract/codes/appMsg'
-import type { AppMessage } from '@contract/message.shapes'
+import type { AppMessage } from '@contract/message/shapes'
 import { type OpenPage, openPage } from '@test/support/page'
 import ScheduleReminder from './detail'
 import ScheduleReminders from './list'

@@ -1,5 +1,5 @@
 import { PENDING, SETTLED } from '@contract/codes/linkStatus'
-import type { AppMessage } from '@contract/message.shapes'
+import type { AppMessage } from '@contract/message/shapes'
 import { makeAutoObservable } from 'mobx'
 import { type ListsDeps, MessageLists, type MessageQuery } from '@/features/message/MessageLists'
 import { targetOf } from '@/rules/messageJump'

@@ -1,5 +1,5 @@
 import { workLog } from '@contract/work-log'
-import type { Revert } from '@contract/work-log.shapes'
+import type { Revert } from '@contract/work-log/shapes'
 import { useEffect, useState } from 'react'
 import { WorkLogPage } from '@/features/work-log/WorkLogPage'
 import { workLogRecord } from '@/features/work-log/workLogRecord'

@@ -1,6 +1,6 @@
 import { MOST_TILT, PICTURE_LOOKS, type PictureLook } from '@contract/codes/document'
 import { documents } from '@contract/documents'
-import type { PictureEdits } from '@contract/documents.shapes'
+import type { PictureEdits } from '@contract/documents/shapes'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { unlessUntold } from '@/lib/errors'

@@ -1,5 +1,5 @@
 import type { appUpgrade } from '@contract/app-upgrade'
-import type { AppVersionReply } from '@contract/app-upgrade.shapes'
+import type { AppVersionReply } from '@contract/app-upgrade/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { unlessUntold } from '@/lib/errors'

@@ -1,4 +1,4 @@
-import type { DeviceSession } from '@contract/account.shapes'
+import type { DeviceSession } from '@contract/account/shapes'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { friendlyTime } from '@/lib/time'

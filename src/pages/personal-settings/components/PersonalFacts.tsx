@@ -1,4 +1,4 @@
-import type { Gender, PersonalInfo } from '@contract/personal-settings.shapes'
+import type { Gender, PersonalInfo } from '@contract/personal-settings/shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { PersonalStore } from '@/features/personal-settings/PersonalStore'

@@ -1,4 +1,4 @@
-import type { PersonalInfo } from '@contract/personal-settings.shapes'
+import type { PersonalInfo } from '@contract/personal-settings/shapes'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'

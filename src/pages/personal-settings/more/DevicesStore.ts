@@ -1,5 +1,5 @@
 import type { account } from '@contract/account'
-import type { DeviceSession } from '@contract/account.shapes'
+import type { DeviceSession } from '@contract/account/shapes'
 import { makeAutoObservable } from 'mobx'
 import type { Api, IntentKey } from '@/api/call'
 import { LiveRecord, type RecordDeps } from '@/stores/record/LiveRecord'

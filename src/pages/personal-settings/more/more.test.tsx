@@ -1,4 +1,4 @@
-import type { DeviceSession } from '@contract/account.shapes'
+import type { DeviceSession } from '@contract/account/shapes'
 import { type OpenPage, openPage } from '@test/support/page'
 import More from './more'
 

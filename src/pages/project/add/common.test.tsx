@@ -1,4 +1,4 @@
-import type { SaveCaseInput, UpdateCaseInput } from '@contract/case.shapes'
+import type { SaveCaseInput, UpdateCaseInput } from '@contract/case/shapes'
 import { aMatter, CAN, theCategories } from '@test/factories/matter'
 import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
 import AddProject from './common'

@@ -1,5 +1,5 @@
 import { caseInfo } from '@contract/case'
-import type { CaseRepeat } from '@contract/case.shapes'
+import type { CaseRepeat } from '@contract/case/shapes'
 import { CASE_REPEAT_REASONS } from '@contract/codes/case'
 import type { CompareQuestion } from '@/features/case/compareRows'
 import type { RepeatsQuestion } from '@/features/case/useRepeats'

@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@contract/case.shapes'
+import type { CaseDetail } from '@contract/case/shapes'
 import { aMatter, CAN } from '@test/factories/matter'
 import { type OpenPage, openPage } from '@test/support/page'
 import ApplyCase from './apply-case'

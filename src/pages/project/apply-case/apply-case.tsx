@@ -1,5 +1,5 @@
 import { caseInfo } from '@contract/case'
-import type { CaseDetail } from '@contract/case.shapes'
+import type { CaseDetail } from '@contract/case/shapes'
 import { CASE_CATEGORIES, FEE_MODES } from '@contract/codes/case'
 import { View } from '@tarojs/components'
 import { formatMoney } from '@/lib/amount'

@@ -1,4 +1,4 @@
-import type { CaseCategoryItem, UpdateFlowFormInput } from '@contract/case.shapes'
+import type { CaseCategoryItem, UpdateFlowFormInput } from '@contract/case/shapes'
 import { type OpenPage, openPage, Refusal } from '@test/support/page'
 import Categories from './categories'
 

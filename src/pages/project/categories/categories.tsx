@@ -1,6 +1,6 @@
 import { caseCategory } from '@contract/case'
-import type { CaseCategoryItem } from '@contract/case.shapes'
-import { categoryForm, flowFormOf, requirable } from '@contract/case-category.form'
+import type { CaseCategoryItem } from '@contract/case/shapes'
+import { categoryForm, flowFormOf, requirable } from '@contract/case-category/form'
 import type { CaseCategory } from '@contract/codes/case'
 import type { FormValues } from '@contract/forms/fields'
 import { useState } from 'react'

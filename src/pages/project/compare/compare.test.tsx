@@ -1,4 +1,4 @@
-import type { CaseRef } from '@contract/case.shapes'
+import type { CaseRef } from '@contract/case/shapes'
 import { aMatter, aProceeding } from '@test/factories/matter'
 import { type OpenPage, openPage, Refusal } from '@test/support/page'
 import Compare from './compare'

@@ -1,5 +1,5 @@
 import { caseInfo } from '@contract/case'
-import type { CaseDetail } from '@contract/case.shapes'
+import type { CaseDetail } from '@contract/case/shapes'
 import { Text, View } from '@tarojs/components'
 import { type ComparedRow, type CompareQuestion, compareRows, sideOf, sideOfDraft } from '@/features/case/compareRows'
 import { SaidError } from '@/lib/errors'

@@ -1,5 +1,5 @@
 import type { courtSms } from '@contract/court-sms'
-import type { CourtSmsApplied, CourtSmsMatch, CourtSmsReading } from '@contract/court-sms.shapes'
+import type { CourtSmsApplied, CourtSmsMatch, CourtSmsReading } from '@contract/court-sms/shapes'
 import { textarea } from '@contract/forms/fields'
 import { courtSmsLimits } from '@contract/limits'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'

@@ -1,5 +1,5 @@
 import { courtSms } from '@contract/court-sms'
-import type { RecordChoice } from '@contract/selector.shapes'
+import type { RecordChoice } from '@contract/selector/shapes'
 import { View } from '@tarojs/components'
 import type { RecordsQuestion } from '@/features/form/controls/RecordsControl'
 import { FormSupport } from '@/features/form/FormSupport'

@@ -1,5 +1,5 @@
 import { COURT_SMS_KINDS } from '@contract/codes/court-sms'
-import type { CourtSms, CourtSmsMatch, CourtSmsReading } from '@contract/court-sms.shapes'
+import type { CourtSms, CourtSmsMatch, CourtSmsReading } from '@contract/court-sms/shapes'
 import { DISCLAIMER } from '@contract/law/deadlines'
 import { observer } from 'mobx-react-lite'
 import { formatMoney } from '@/lib/amount'

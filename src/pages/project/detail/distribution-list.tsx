@@ -1,6 +1,6 @@
 import { INCOME_STATUS } from '@contract/codes/receivable'
 import { income } from '@contract/income'
-import type { Distribution, DistributionTotals } from '@contract/income.shapes'
+import type { Distribution, DistributionTotals } from '@contract/income/shapes'
 import { observer } from 'mobx-react-lite'
 import { useTakeOut } from '@/features/files/useTakeOut'
 import { formatMoney } from '@/lib/amount'

@@ -1,5 +1,5 @@
-import type { CollectionRecordsInput, Distribution, DistributionsInput } from '@contract/income.shapes'
-import type { ClaimRow } from '@contract/receivable.shapes'
+import type { CollectionRecordsInput, Distribution, DistributionsInput } from '@contract/income/shapes'
+import type { ClaimRow } from '@contract/receivable/shapes'
 import { type OpenPage, openPage } from '@test/support/page'
 import CollectionRecord from './collection-record'
 import DistributionList from './distribution-list'

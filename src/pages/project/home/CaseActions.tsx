@@ -1,5 +1,5 @@
 import { kindOf } from '@contract/approval-kinds'
-import type { CaseCan, CaseHome } from '@contract/case.shapes'
+import type { CaseCan, CaseHome } from '@contract/case/shapes'
 import { observer } from 'mobx-react-lite'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'

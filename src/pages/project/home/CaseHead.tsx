@@ -1,4 +1,4 @@
-import type { CaseHome } from '@contract/case.shapes'
+import type { CaseHome } from '@contract/case/shapes'
 import { stagesOf } from '@contract/codes/case'
 import { Text, View } from '@tarojs/components'
 import { dueLook } from '@/features/deadline/deadlineWords'

@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@contract/case.shapes'
+import type { CaseDetail } from '@contract/case/shapes'
 import { documents } from '@contract/documents'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { draftLimits } from '@contract/codes/draft'
 import { documents } from '@contract/documents'
-import type { DocumentDetail, Draft, DraftTemplate } from '@contract/documents.shapes'
+import type { DocumentDetail, Draft, DraftTemplate } from '@contract/documents/shapes'
 import { choicesOf, select, text } from '@contract/forms/fields'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'

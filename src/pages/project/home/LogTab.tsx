@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@contract/case.shapes'
+import type { CaseDetail } from '@contract/case/shapes'
 import { workLog } from '@contract/work-log'
 import { Part } from '@/features/record/Part'
 import { WorkLogRowView } from '@/features/work-log/WorkLogRowView'

@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@contract/case.shapes'
+import type { CaseDetail } from '@contract/case/shapes'
 import { income } from '@contract/income'
 import { CaseMoneyFacts } from '@/features/receivable/CaseMoneyFacts'
 import { Part } from '@/features/record/Part'

@@ -1,5 +1,5 @@
-import { hearingForm, proceedingForm } from '@contract/case.form'
-import type { CaseDetail, CaseHome, Proceeding } from '@contract/case.shapes'
+import { hearingForm, proceedingForm } from '@contract/case/form'
+import type { CaseDetail, CaseHome, Proceeding } from '@contract/case/shapes'
 import { PROCEEDING_STATUS, type ProceedingStatus, stagesOf } from '@contract/codes/case'
 import type { FormValues, ValuesOf } from '@contract/forms/fields'
 import { choicesOf, select } from '@contract/forms/fields'

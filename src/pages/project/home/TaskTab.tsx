@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@contract/case.shapes'
+import type { CaseDetail } from '@contract/case/shapes'
 import { task } from '@contract/task'
 import { Part } from '@/features/record/Part'
 import { friendlyTime } from '@/lib/time'

@@ -1,4 +1,4 @@
-import type { CaseDetail, CaseHome } from '@contract/case.shapes'
+import type { CaseDetail, CaseHome } from '@contract/case/shapes'
 import { aMatter, aProceeding, CAN, person } from '@test/factories/matter'
 import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
 import Home from './home'

@@ -1,5 +1,5 @@
 import { caseInfo } from '@contract/case'
-import type { CaseHome } from '@contract/case.shapes'
+import type { CaseHome } from '@contract/case/shapes'
 import { CASE_HOME_TABS, type CaseHomeTab } from '@contract/codes/case'
 import { View } from '@tarojs/components'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { CaseListInput } from '@contract/case.shapes'
+import type { CaseListInput } from '@contract/case/shapes'
 import { aRow } from '@test/factories/matter'
 import { type OpenPage, openPage } from '@test/support/page'
 import ProjectList from './list'

@@ -1,7 +1,7 @@
 import { SUBMITTED_USES } from '@contract/codes/invoice'
 import { textarea } from '@contract/forms/fields'
 import { caseInvoice } from '@contract/invoice'
-import { SUBMITTED_KINDS } from '@contract/invoice.form'
+import { SUBMITTED_KINDS } from '@contract/invoice/form'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { OcrResult } from '@contract/invoice.shapes'
+import type { OcrResult } from '@contract/invoice/shapes'
 import { reaction } from 'mobx'
 import type { Values } from '@/features/form/formValues'
 import { forgive } from '@/lib/errors'

@@ -1,5 +1,5 @@
 import { caseInvoice } from '@contract/invoice'
-import type { SubmittedInvoice } from '@contract/invoice.shapes'
+import type { SubmittedInvoice } from '@contract/invoice/shapes'
 import { useMemo, useState } from 'react'
 import { SubmittedLine } from '@/features/invoice/SubmittedLine'
 import * as routes from '@/routes'

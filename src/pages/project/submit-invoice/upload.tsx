@@ -1,6 +1,6 @@
 import { caseInvoice } from '@contract/invoice'
-import { submittedForm } from '@contract/invoice.form'
-import type { SubmittedInvoice } from '@contract/invoice.shapes'
+import { submittedForm } from '@contract/invoice/form'
+import type { SubmittedInvoice } from '@contract/invoice/shapes'
 import { useState } from 'react'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import { useInvoiceBase } from '@/features/invoice/invoiceBase'

@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@contract/case.shapes'
+import type { CaseDetail } from '@contract/case/shapes'
 import { deadline } from '@contract/deadline'
 import { observer } from 'mobx-react-lite'
 import { DeadlineToolStore } from '@/features/deadline/DeadlineToolStore'

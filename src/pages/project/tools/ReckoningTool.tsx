@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@contract/case.shapes'
+import type { CaseDetail } from '@contract/case/shapes'
 import type { FormValues } from '@contract/forms/fields'
 import type { ReckoningKind } from '@contract/law/reckon'
 import { reckoning } from '@contract/reckoning'

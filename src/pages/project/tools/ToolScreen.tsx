@@ -1,6 +1,6 @@
-import type { CaseDetail } from '@contract/case.shapes'
+import type { CaseDetail } from '@contract/case/shapes'
 import { RECKONINGS, type ReckoningKind } from '@contract/law/reckon'
-import type { RecordChoice } from '@contract/selector.shapes'
+import type { RecordChoice } from '@contract/selector/shapes'
 import type { PropsWithChildren } from 'react'
 import type { RecordsQuestion } from '@/features/form/controls/RecordsControl'
 import { FormSupport } from '@/features/form/FormSupport'

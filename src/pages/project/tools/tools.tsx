@@ -1,5 +1,5 @@
 import { caseInfo } from '@contract/case'
-import type { CaseDetail } from '@contract/case.shapes'
+import type { CaseDetail } from '@contract/case/shapes'
 import { isReckoning } from '@contract/law/reckon'
 import { useState } from 'react'
 import * as routes from '@/routes'

@@ -1,5 +1,5 @@
 import { receivable } from '@contract/receivable'
-import { receivableForm } from '@contract/receivable.form'
+import { receivableForm } from '@contract/receivable/form'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import { useApi, useApp } from '@/stores/app'
 

@@ -1,7 +1,7 @@
 import { VAT_RATES, type VatRate } from '@contract/codes/invoice'
 import { money } from '@contract/forms/fields'
 import { invoice } from '@contract/invoice'
-import type { InvoiceTotals as Totals } from '@contract/invoice.shapes'
+import type { InvoiceTotals as Totals } from '@contract/invoice/shapes'
 import { taxInGross, taxOnNet } from '@contract/law/vat'
 import { amount as amountProblem } from '@contract/validators'
 import { observer } from 'mobx-react-lite'

@@ -1,6 +1,6 @@
 import { BUYER_TYPES } from '@contract/codes/invoice'
 import { invoice } from '@contract/invoice'
-import type { InvoiceTitle } from '@contract/invoice.shapes'
+import type { InvoiceTitle } from '@contract/invoice/shapes'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useRef, useState } from 'react'
 import { useApi, useApp } from '@/stores/app'

@@ -1,4 +1,4 @@
-import type { InvoiceTitle } from '@contract/invoice.shapes'
+import type { InvoiceTitle } from '@contract/invoice/shapes'
 import { useState } from 'react'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'

@@ -1,5 +1,5 @@
 import { invoice } from '@contract/invoice'
-import type { InvoicePart } from '@contract/invoice.shapes'
+import type { InvoicePart } from '@contract/invoice/shapes'
 import { Text, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { hasLeft, type Part, partsParam, totalOf, wholeOf } from '@/features/invoice/invoiceParts'

@@ -1,5 +1,5 @@
 import { invoice } from '@contract/invoice'
-import type { InvoiceParts } from '@contract/invoice.shapes'
+import type { InvoiceParts } from '@contract/invoice/shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FormSupport } from '@/features/form/FormSupport'

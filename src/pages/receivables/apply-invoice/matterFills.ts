@@ -1,5 +1,5 @@
 import type { FormValues } from '@contract/forms/fields'
-import type { InvoiceTitle } from '@contract/invoice.shapes'
+import type { InvoiceTitle } from '@contract/invoice/shapes'
 import { reaction } from 'mobx'
 import type { Values } from '@/features/form/formValues'
 import { forgive } from '@/lib/errors'

@@ -1,4 +1,4 @@
-import type { InvoiceParts } from '@contract/invoice.shapes'
+import type { InvoiceParts } from '@contract/invoice/shapes'
 import { type OpenPage, openPage } from '@test/support/page'
 import AddPayment from './add-payment'
 import EditScale from './edit-scale'

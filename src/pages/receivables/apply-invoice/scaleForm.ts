@@ -1,5 +1,5 @@
 import { choicesOf, type FieldDefinition, type FormValues, money, note, percent, select } from '@contract/forms/fields'
-import type { InvoicePart } from '@contract/invoice.shapes'
+import type { InvoicePart } from '@contract/invoice/shapes'
 import { byShares, sharesIn, sumOf } from '@contract/law/scale'
 import type { Part } from '@/features/invoice/invoiceParts'
 import { formatMoney } from '@/lib/amount'

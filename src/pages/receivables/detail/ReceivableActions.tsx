@@ -1,6 +1,6 @@
 import { receivable } from '@contract/receivable'
-import { reachForm, reasonForm } from '@contract/receivable.form'
-import type { Receivable } from '@contract/receivable.shapes'
+import { reachForm, reasonForm } from '@contract/receivable/form'
+import type { Receivable } from '@contract/receivable/shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FormSheet } from '@/features/form/FormSheet'

@@ -1,4 +1,4 @@
-import type { ReceivableInvoice } from '@contract/receivable.shapes'
+import type { ReceivableInvoice } from '@contract/receivable/shapes'
 import { fullDay } from '@/lib/time'
 import * as routes from '@/routes'
 import { invoiceLook } from '@/rules/invoiceLook'

@@ -1,5 +1,5 @@
 import { receivable } from '@contract/receivable'
-import type { Receivable } from '@contract/receivable.shapes'
+import type { Receivable } from '@contract/receivable/shapes'
 import { View } from '@tarojs/components'
 import { ClaimRowView } from '@/features/receivable/ClaimRowView'
 import { dueWords } from '@/features/receivable/ReceivableRowView'

@@ -1,4 +1,4 @@
-import type { ReceivableCounts } from '@contract/receivable.shapes'
+import type { ReceivableCounts } from '@contract/receivable/shapes'
 import { observer } from 'mobx-react-lite'
 import { formatMoney } from '@/lib/amount'
 import * as routes from '@/routes'

@@ -1,5 +1,5 @@
-import type { InvoiceRow } from '@contract/invoice.shapes'
-import type { ArrivalListInput, ReceivableListInput, ReceivableRow } from '@contract/receivable.shapes'
+import type { InvoiceRow } from '@contract/invoice/shapes'
+import type { ArrivalListInput, ReceivableListInput, ReceivableRow } from '@contract/receivable/shapes'
 import { type OpenPage, openPage } from '@test/support/page'
 import ReceivablesList from './list'
 

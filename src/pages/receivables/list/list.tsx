@@ -1,6 +1,6 @@
 import { RECEIVABLE_TABS, type ReceivableTab } from '@contract/codes/receivable'
-import { receivablesScreen } from '@contract/receivable.lists'
-import type { ReceivableCounts } from '@contract/receivable.shapes'
+import { receivablesScreen } from '@contract/receivable/lists'
+import type { ReceivableCounts } from '@contract/receivable/shapes'
 import { useEffect, useState } from 'react'
 import { useTakeOut } from '@/features/files/useTakeOut'
 import { InvoiceLine } from '@/features/invoice/InvoiceLine'

@@ -1,7 +1,7 @@
 import { CLASH_REASONS } from '@contract/codes/schedules'
 import type { FieldDefinition } from '@contract/forms/fields'
 import { schedule } from '@contract/schedule'
-import type { Clash } from '@contract/schedule.shapes'
+import type { Clash } from '@contract/schedule/shapes'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import type { Values } from '@/features/form/formValues'

@@ -1,6 +1,6 @@
 import type { ScheduleKind } from '@contract/codes/schedules'
 import type { schedule } from '@contract/schedule'
-import type { Clash, ClashesInput } from '@contract/schedule.shapes'
+import type { Clash, ClashesInput } from '@contract/schedule/shapes'
 import type { Coordinates } from '@contract/shapes'
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { Api } from '@/api/call'

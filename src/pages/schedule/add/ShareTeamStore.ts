@@ -1,5 +1,5 @@
 import type { schedule } from '@contract/schedule'
-import type { TeamSchedules } from '@contract/schedule.shapes'
+import type { TeamSchedules } from '@contract/schedule/shapes'
 import { makeAutoObservable } from 'mobx'
 import type { Api } from '@/api/call'
 import { addDays, epochOf, friendlyDay, toDate, toWire } from '@/lib/time'

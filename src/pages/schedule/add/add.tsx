@@ -1,6 +1,6 @@
 import type { SeriesScope } from '@contract/codes/schedules'
 import { schedule } from '@contract/schedule'
-import type { SavedSchedule, ScheduleTask } from '@contract/schedule.shapes'
+import type { SavedSchedule, ScheduleTask } from '@contract/schedule/shapes'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import type { Values } from '@/features/form/formValues'
 import type { ChosenPlace } from '@/lib/place'

@@ -1,5 +1,5 @@
 import type { ValuesOf } from '@contract/forms/fields'
-import type { scheduleForm } from '@contract/schedule.form'
+import type { scheduleForm } from '@contract/schedule/form'
 import { addDays, epochOf, toClock, toDate, toWire } from '@/lib/time'
 import { quickSchedule } from '@/rules/quick-schedule/quickSchedule'
 

@@ -1,5 +1,5 @@
 import { schedule } from '@contract/schedule'
-import type { ScheduleDetail } from '@contract/schedule.shapes'
+import type { ScheduleDetail } from '@contract/schedule/shapes'
 import { fakeApi } from '@test/support/fake-api'
 import type { Values } from '@/features/form/formValues'
 import { RecordForm } from '@/features/form/RecordForm'

@@ -1,4 +1,4 @@
-import type { TeamSchedules } from '@contract/schedule.shapes'
+import type { TeamSchedules } from '@contract/schedule/shapes'
 import { type OpenPage, openPage } from '@test/support/page'
 import { addDays, toDate } from '@/lib/time'
 import ShareTeam from './share-team'

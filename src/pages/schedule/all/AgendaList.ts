@@ -1,4 +1,4 @@
-import type { MemberSchedule } from '@contract/schedule.shapes'
+import type { MemberSchedule } from '@contract/schedule/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { monthRange } from '@/lib/time'
 import { Heights } from '@/ui/list/heights'

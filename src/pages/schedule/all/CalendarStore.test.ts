@@ -1,5 +1,5 @@
 import { schedule } from '@contract/schedule'
-import type { MemberSchedule } from '@contract/schedule.shapes'
+import type { MemberSchedule } from '@contract/schedule/shapes'
 import { aToldRefusal } from '@test/factories/errors'
 import { fakeApi } from '@test/support/fake-api'
 import { memoryStorage } from '@/platform/fake'

@@ -1,5 +1,5 @@
 import type { schedule } from '@contract/schedule'
-import type { HolidayYear, MemberSchedule } from '@contract/schedule.shapes'
+import type { HolidayYear, MemberSchedule } from '@contract/schedule/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { byTimeOn, daysOf } from '@/lib/agenda'

@@ -1,6 +1,6 @@
 import { scheduleLimits } from '@contract/limits'
 import { schedule } from '@contract/schedule'
-import type { CalendarFeed, ImportedIcs } from '@contract/schedule.shapes'
+import type { CalendarFeed, ImportedIcs } from '@contract/schedule/shapes'
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { friendlyTime } from '@/lib/time'

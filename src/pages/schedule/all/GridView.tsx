@@ -1,4 +1,4 @@
-import type { MemberSchedule } from '@contract/schedule.shapes'
+import type { MemberSchedule } from '@contract/schedule/shapes'
 import { observer } from 'mobx-react-lite'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'

@@ -1,5 +1,5 @@
 import { workbench } from '@contract/workbench'
-import type { DatedItem, RadarInput } from '@contract/workbench.shapes'
+import type { DatedItem, RadarInput } from '@contract/workbench/shapes'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'

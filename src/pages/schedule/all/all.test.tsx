@@ -1,5 +1,5 @@
-import type { MemberSchedule } from '@contract/schedule.shapes'
-import type { DatedItem } from '@contract/workbench.shapes'
+import type { MemberSchedule } from '@contract/schedule/shapes'
+import type { DatedItem } from '@contract/workbench/shapes'
 import { type OpenPage, openPage } from '@test/support/page'
 import { memoryStorage } from '@/platform/fake'
 import AllSchedules from './all'

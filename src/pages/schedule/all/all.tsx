@@ -1,5 +1,5 @@
 import { schedule } from '@contract/schedule'
-import type { MemberSchedule } from '@contract/schedule.shapes'
+import type { MemberSchedule } from '@contract/schedule/shapes'
 import { useMemo, useState } from 'react'
 import * as routes from '@/routes'
 import { MainTabs } from '@/shell/MainTabs'

@@ -1,4 +1,4 @@
-import type { HolidayYear, MemberSchedule } from '@contract/schedule.shapes'
+import type { HolidayYear, MemberSchedule } from '@contract/schedule/shapes'
 import { Text, View } from '@tarojs/components'
 import { AgendaRow } from '@/features/agenda/AgendaRow'
 import { lunarWords } from '@/lib/lunar'

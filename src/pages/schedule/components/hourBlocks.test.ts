@@ -1,4 +1,4 @@
-import type { MemberSchedule } from '@contract/schedule.shapes'
+import type { MemberSchedule } from '@contract/schedule/shapes'
 import { hoursOf, partsOf } from './hourBlocks'
 
 const DAY = '2026-11-24'

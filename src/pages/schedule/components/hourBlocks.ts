@@ -1,4 +1,4 @@
-import type { MemberSchedule } from '@contract/schedule.shapes'
+import type { MemberSchedule } from '@contract/schedule/shapes'
 import { onDay } from '@/lib/agenda'
 
 /** Hours a grid always has; what begins earlier or ends later widens it. */

@@ -1,5 +1,5 @@
 import type { schedule } from '@contract/schedule'
-import type { ScheduleDetail, ScheduleRef } from '@contract/schedule.shapes'
+import type { ScheduleDetail, ScheduleRef } from '@contract/schedule/shapes'
 import type { Api } from '@/api/call'
 import type { LatLng } from '@/lib/geo'
 import { placeParts } from '@/lib/place'

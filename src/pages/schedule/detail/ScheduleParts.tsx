@@ -1,5 +1,5 @@
 import { SCHEDULE_KINDS } from '@contract/codes/schedules'
-import type { ScheduleDetail } from '@contract/schedule.shapes'
+import type { ScheduleDetail } from '@contract/schedule/shapes'
 import { Text, View } from '@tarojs/components'
 import { spanWords } from '@/lib/agenda'
 import { friendlyTime } from '@/lib/time'

@@ -1,5 +1,5 @@
 import { schedule } from '@contract/schedule'
-import type { TrialInfo } from '@contract/schedule.shapes'
+import type { TrialInfo } from '@contract/schedule/shapes'
 import { spanWords } from '@/lib/agenda'
 import * as routes from '@/routes'
 import type { Params } from '@/routes/route'

@@ -1,4 +1,4 @@
-import type { ScheduleDetail } from '@contract/schedule.shapes'
+import type { ScheduleDetail } from '@contract/schedule/shapes'
 import { type OpenPage, openPage } from '@test/support/page'
 import ScheduleDetailPage from './schedule-detail'
 

@@ -1,6 +1,6 @@
 import { SERIES_SCOPES, type SeriesScope } from '@contract/codes/schedules'
 import { schedule } from '@contract/schedule'
-import type { ScheduleDetail } from '@contract/schedule.shapes'
+import type { ScheduleDetail } from '@contract/schedule/shapes'
 import { useState } from 'react'
 import { TimerAction } from '@/features/timer/TimerAction'
 import { spanWords } from '@/lib/agenda'

@@ -1,5 +1,5 @@
 import type { task } from '@contract/task'
-import type { TaskRow } from '@contract/task.shapes'
+import type { TaskRow } from '@contract/task/shapes'
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api } from '@/api/call'
 import { PagedListStore } from '@/ui/list/PagedListStore'

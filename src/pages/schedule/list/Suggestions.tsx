@@ -1,5 +1,5 @@
 import { WORK_SOURCES } from '@contract/codes/work-log'
-import type { Suggestion, WorkDay } from '@contract/work-log.shapes'
+import type { Suggestion, WorkDay } from '@contract/work-log/shapes'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/input/Button'

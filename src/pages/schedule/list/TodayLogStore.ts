@@ -1,5 +1,5 @@
 import type { workLog } from '@contract/work-log'
-import type { Suggestion, WorkDay } from '@contract/work-log.shapes'
+import type { Suggestion, WorkDay } from '@contract/work-log/shapes'
 import { makeAutoObservable } from 'mobx'
 import type { Api } from '@/api/call'
 import type { LiveRecord } from '@/stores/record/LiveRecord'

@@ -1,5 +1,5 @@
 import { workLog } from '@contract/work-log'
-import type { WorkDay } from '@contract/work-log.shapes'
+import type { WorkDay } from '@contract/work-log/shapes'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { TimerRows } from '@/features/timer/TimerRows'

@@ -1,6 +1,6 @@
 import { isOfMoney, MEASURES, type Measure } from '@contract/codes/statistics'
 import { statisticalAnalysis } from '@contract/statistical-analysis'
-import type { Overview } from '@contract/statistical-analysis.shapes'
+import type { Overview } from '@contract/statistical-analysis/shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { daysOfSpan, SPAN_TABS, SPANS, type Span } from '@/features/statistical-analysis/spans'

@@ -1,4 +1,4 @@
-import type { Figures } from '@contract/statistical-analysis.shapes'
+import type { Figures } from '@contract/statistical-analysis/shapes'
 import { type Answers, type OpenPage, openPage } from '@test/support/page'
 import Overview from '../overview/overview'
 import ProjectAmount from './project-amount'

@@ -1,5 +1,5 @@
 import { task } from '@contract/task'
-import type { Task } from '@contract/task.shapes'
+import type { Task } from '@contract/task/shapes'
 import { aRecordsWorld, keyOf } from '@test/factories/record'
 import { fakeApi } from '@test/support/fake-api'
 import { ApiError, NetworkError } from '@/lib/errors'

@@ -1,6 +1,6 @@
 import { taskLimits } from '@contract/codes/task'
 import type { task } from '@contract/task'
-import type { NodeInput, Task, TaskNode } from '@contract/task.shapes'
+import type { NodeInput, Task, TaskNode } from '@contract/task/shapes'
 import { makeAutoObservable } from 'mobx'
 import type { Api, IntentKey } from '@/api/call'
 import { LiveRecord, type RecordDeps } from '@/stores/record/LiveRecord'

@@ -1,6 +1,6 @@
 import { taskLimits } from '@contract/codes/task'
 import { task } from '@contract/task'
-import type { NodeInput } from '@contract/task.shapes'
+import type { NodeInput } from '@contract/task/shapes'
 import { View } from '@tarojs/components'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'

@@ -1,5 +1,5 @@
 import type { TaskPriority } from '@contract/codes/task'
-import type { NodeInput } from '@contract/task.shapes'
+import type { NodeInput } from '@contract/task/shapes'
 import type { FormAround } from '@/features/form/formFields'
 import type { Values } from '@/features/form/formValues'
 import { friendlyTime } from '@/lib/time'

@@ -1,4 +1,4 @@
-import type { TaskComment } from '@contract/task.shapes'
+import type { TaskComment } from '@contract/task/shapes'
 import { observer } from 'mobx-react-lite'
 import { CommentField } from '@/ui/input/CommentField'
 import { Section } from '@/ui/page/Section'

@@ -1,4 +1,4 @@
-import type { Task } from '@contract/task.shapes'
+import type { Task } from '@contract/task/shapes'
 import { friendlyTime } from '@/lib/time'
 import { Section } from '@/ui/page/Section'
 import { KeyValue } from '@/ui/show/KeyValue'

@@ -1,4 +1,4 @@
-import type { TaskFile } from '@contract/task.shapes'
+import type { TaskFile } from '@contract/task/shapes'
 import { FileCells } from '@/features/files/FileCells'
 import { Section } from '@/ui/page/Section'
 

@@ -1,4 +1,4 @@
-import type { Task } from '@contract/task.shapes'
+import type { Task } from '@contract/task/shapes'
 import { friendlyTime } from '@/lib/time'
 import { priorityLook, standingOf } from '@/rules/taskLook'
 import { DetailHead } from '@/ui/show/DetailHead'

@@ -1,4 +1,4 @@
-import type { Task } from '@contract/task.shapes'
+import type { Task } from '@contract/task/shapes'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { friendlyTime } from '@/lib/time'

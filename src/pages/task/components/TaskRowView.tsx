@@ -1,4 +1,4 @@
-import type { TaskRow } from '@contract/task.shapes'
+import type { TaskRow } from '@contract/task/shapes'
 import { Text, View } from '@tarojs/components'
 import { friendlyTime } from '@/lib/time'
 import { priorityLook, standingOf } from '@/rules/taskLook'

@@ -1,4 +1,4 @@
-import type { Task, TaskNode } from '@contract/task.shapes'
+import type { Task, TaskNode } from '@contract/task/shapes'
 import { aToldRefusal } from '@test/factories/errors'
 import { aRecordsWorld, keyOf } from '@test/factories/record'
 import type { CallOptions } from '@/api/call'

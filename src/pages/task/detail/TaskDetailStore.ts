@@ -1,5 +1,5 @@
 import type { task } from '@contract/task'
-import type { Task, TaskNode } from '@contract/task.shapes'
+import type { Task, TaskNode } from '@contract/task/shapes'
 import { makeAutoObservable } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Draft } from '@/stores/drafts'

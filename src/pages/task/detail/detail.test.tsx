@@ -1,4 +1,4 @@
-import type { Task } from '@contract/task.shapes'
+import type { Task } from '@contract/task/shapes'
 import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
 import type { Host, Outcome, ShareCard } from '@/platform/port'
 import TaskDetail from './detail'

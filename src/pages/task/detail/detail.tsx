@@ -1,5 +1,5 @@
 import { task } from '@contract/task'
-import type { Task } from '@contract/task.shapes'
+import type { Task } from '@contract/task/shapes'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'

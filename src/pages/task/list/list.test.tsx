@@ -1,4 +1,4 @@
-import type { TaskListInput, TaskRow } from '@contract/task.shapes'
+import type { TaskListInput, TaskRow } from '@contract/task/shapes'
 import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
 import TaskList from './list'
 

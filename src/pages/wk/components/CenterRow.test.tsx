@@ -1,4 +1,4 @@
-import type { WorkRow } from '@contract/approval.shapes'
+import type { WorkRow } from '@contract/approval/shapes'
 import type { WorkTab } from '@contract/codes/approval'
 import { aTodoRow, aWorkRow } from '@test/factories/work'
 import { draw } from '@test/support/draw'

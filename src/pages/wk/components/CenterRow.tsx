@@ -1,4 +1,4 @@
-import type { WorkRow } from '@contract/approval.shapes'
+import type { WorkRow } from '@contract/approval/shapes'
 import { WorkStatus, type WorkTab } from '@contract/codes/approval'
 import { formatMoney } from '@/lib/amount'
 import { minutesBetween, waitWords } from '@/lib/duration'

@@ -1,4 +1,4 @@
-import type { Delegation } from '@contract/approval.shapes'
+import type { Delegation } from '@contract/approval/shapes'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import type { EditData, SubmitInput } from '@contract/work-log.shapes'
+import type { EditData, SubmitInput } from '@contract/work-log/shapes'
 import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
 import WorkLogAdd from './add'
 

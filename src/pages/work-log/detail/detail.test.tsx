@@ -1,4 +1,4 @@
-import type { WorkLog } from '@contract/work-log.shapes'
+import type { WorkLog } from '@contract/work-log/shapes'
 import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
 import LogDetails from '../../message/todo/log-details'
 import WorkLogDetail from './detail'

@@ -1,4 +1,4 @@
-import type { HoursRow } from '@contract/work-log.shapes'
+import type { HoursRow } from '@contract/work-log/shapes'
 import { Text, View } from '@tarojs/components'
 import { Progress } from '@/ui/feedback/Progress'
 import { Section } from '@/ui/page/Section'

@@ -1,5 +1,5 @@
 import type { workLog } from '@contract/work-log'
-import type { Hours, HoursByUser, HoursInput } from '@contract/work-log.shapes'
+import type { Hours, HoursByUser, HoursInput } from '@contract/work-log/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { askHours, type HoursView } from './hoursViews'

@@ -1,4 +1,4 @@
-import type { Hours } from '@contract/work-log.shapes'
+import type { Hours } from '@contract/work-log/shapes'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { friendlyDay } from '@/lib/time'

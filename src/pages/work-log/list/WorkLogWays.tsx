@@ -1,4 +1,4 @@
-import type { WorkLogSummary } from '@contract/work-log.shapes'
+import type { WorkLogSummary } from '@contract/work-log/shapes'
 import { Text, View } from '@tarojs/components'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'

@@ -1,5 +1,5 @@
 import type { workLog } from '@contract/work-log'
-import type { Hours, HoursByUser, HoursInput } from '@contract/work-log.shapes'
+import type { Hours, HoursByUser, HoursInput } from '@contract/work-log/shapes'
 import type { Api } from '@/api/call'
 
 /** By what hours are summed: each is a call of its own. */

@@ -1,4 +1,4 @@
-import type { WorkLogRow, WorkLogSummary } from '@contract/work-log.shapes'
+import type { WorkLogRow, WorkLogSummary } from '@contract/work-log/shapes'
 import { type OpenPage, openPage } from '@test/support/page'
 import TodayLog from '../../schedule/list/today-log'
 import CcToMe from './ccToMe-worklog'

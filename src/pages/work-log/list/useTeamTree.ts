@@ -1,5 +1,5 @@
 import { workLog } from '@contract/work-log'
-import type { TeamNode } from '@contract/work-log.shapes'
+import type { TeamNode } from '@contract/work-log/shapes'
 import { useCallback, useEffect, useState } from 'react'
 import { useApi } from '@/stores/app'
 

@@ -1,4 +1,4 @@
-import type { NoticeRow } from '@contract/notice.shapes'
+import type { NoticeRow } from '@contract/notice/shapes'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { friendlyTime } from '@/lib/time'

@@ -1,4 +1,4 @@
-import type { TaskRow } from '@contract/task.shapes'
+import type { TaskRow } from '@contract/task/shapes'
 import { Text, View } from '@tarojs/components'
 import { daysBetween, toClock } from '@/lib/time'
 import { Tappable } from '@/ui/base/Tappable'

@@ -1,4 +1,4 @@
-import type { MemberSchedule } from '@contract/schedule.shapes'
+import type { MemberSchedule } from '@contract/schedule/shapes'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
-import type { Risk } from '@contract/approval.shapes'
+import type { Risk } from '@contract/approval/shapes'
 import { caseChangeFields } from '@contract/approval-kinds/case-changes'
-import { caseForm } from '@contract/case.form'
+import { caseForm } from '@contract/case/form'
 import type { CaseCategory, FeeMode } from '@contract/codes/case'
 import type { FormValues, Share } from '@contract/forms/fields'
 import { linesOf } from '@contract/forms/formula'

@@ -1,4 +1,4 @@
-import type { PartyRow, Risk } from '@contract/approval.shapes'
+import type { PartyRow, Risk } from '@contract/approval/shapes'
 import { CONFLICT_REPORT_STATUS } from '@contract/codes/conflict'
 import type { PartyKind } from '@contract/codes/party'
 import { CASE_SOURCE_KIND } from '../../../../case-sources/sources'

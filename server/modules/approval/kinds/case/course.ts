@@ -1,4 +1,4 @@
-import type { CaseChange } from '@contract/case.shapes'
+import type { CaseChange } from '@contract/case/shapes'
 import { AppMsg } from '@contract/codes/appMsg'
 import { CASE_CATEGORIES, type CaseStatus } from '@contract/codes/case'
 import type { FormValues } from '@contract/forms/fields'

@@ -1,4 +1,4 @@
-import type { Difference } from '@contract/approval.shapes'
+import type { Difference } from '@contract/approval/shapes'
 import type { FormValues } from '@contract/forms/fields'
 import { CASE_KIND, Cases } from '../../../../cases/cases'
 import { changesSince } from '../../../../cases/changes'

@@ -1,5 +1,5 @@
 import { subCaseFields } from '@contract/approval-kinds/case-changes'
-import { caseForm } from '@contract/case.form'
+import { caseForm } from '@contract/case/form'
 import type { FormValues, Share } from '@contract/forms/fields'
 import { linesOf } from '@contract/forms/formula'
 import { filled } from '@contract/forms/problems'

@@ -1,4 +1,4 @@
-import type { Risk } from '@contract/approval.shapes'
+import type { Risk } from '@contract/approval/shapes'
 import { Cases } from '../../../../cases/cases'
 import { Dossier, missingIn } from '../../../../cases/dossier'
 import { takeIntoLibrary } from '../../../../documents/library'

@@ -1,4 +1,4 @@
-import type { ShareRow, SummaryRow, WorkMatter } from '@contract/approval.shapes'
+import type { ShareRow, SummaryRow, WorkMatter } from '@contract/approval/shapes'
 import { AGENCY_POWERS, type AgencyPower, CASE_CATEGORIES, FEE_MODES } from '@contract/codes/case'
 import { TEAM_ROLES } from '@contract/codes/case-source'
 import { CONFLICT_REPORT_STATUS } from '@contract/codes/conflict'

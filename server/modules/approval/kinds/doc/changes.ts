@@ -1,4 +1,4 @@
-import type { Difference } from '@contract/approval.shapes'
+import type { Difference } from '@contract/approval/shapes'
 import { COPIES_LEFT, SEAL_DOC_STATUS } from '@contract/codes/seal'
 import type { FormValues, Remote } from '@contract/forms/fields'
 import { fail } from '../../../../fail'

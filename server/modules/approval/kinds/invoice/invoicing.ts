@@ -1,4 +1,4 @@
-import type { Risk } from '@contract/approval.shapes'
+import type { Risk } from '@contract/approval/shapes'
 import type { BuyerType, InvoiceKind, InvoiceMedium } from '@contract/codes/invoice'
 import type { FormValues } from '@contract/forms/fields'
 import { taxInGross } from '@contract/law/vat'

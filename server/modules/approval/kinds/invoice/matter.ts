@@ -1,5 +1,5 @@
 import { formatMoney } from '@contract/amount'
-import type { SummaryRow, WorkMatter } from '@contract/approval.shapes'
+import type { SummaryRow, WorkMatter } from '@contract/approval/shapes'
 import type { CaseStatus } from '@contract/codes/case'
 import { CASE_KIND, Cases } from '../../../../cases/cases'
 import { casePolicy } from '../../../../cases/policy'

@@ -1,4 +1,4 @@
-import type { Difference } from '@contract/approval.shapes'
+import type { Difference } from '@contract/approval/shapes'
 import {
   INVOICE_KINDS_SHORT,
   INVOICE_STATUS,

@@ -1,4 +1,4 @@
-import type { Risk } from '@contract/approval.shapes'
+import type { Risk } from '@contract/approval/shapes'
 import { reimbursement } from '@contract/approval-kinds/money-out'
 import { EXPENSE_TYPES, type ExpenseBearer, type ExpenseKind, type ExpenseType } from '@contract/codes/expense'
 import type { SubmittedUse } from '@contract/codes/invoice'

@@ -1,4 +1,4 @@
-import type { PartyThing, RelationGraph } from '@contract/conflict.shapes'
+import type { PartyThing, RelationGraph } from '@contract/conflict/shapes'
 import { type OpenPage, openPage } from '@test/support/page'
 import PartyThings from './client-case-list'
 

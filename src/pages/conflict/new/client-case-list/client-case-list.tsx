@@ -1,5 +1,5 @@
 import { conflict } from '@contract/conflict'
-import type { PartyThing } from '@contract/conflict.shapes'
+import type { PartyThing } from '@contract/conflict/shapes'
 import { Relations } from '@/features/conflict/Relations'
 import { ThingRow } from '@/features/conflict/ThingRow'
 import * as routes from '@/routes'

@@ -5,7 +5,7 @@ import {
   type ConflictGrade,
 } from '@contract/codes/conflict'
 import type { conflict } from '@contract/conflict'
-import type { ConflictFilterCounts, ConflictHit } from '@contract/conflict.shapes'
+import type { ConflictFilterCounts, ConflictHit } from '@contract/conflict/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 

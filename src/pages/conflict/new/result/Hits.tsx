@@ -1,5 +1,5 @@
 import { CONFLICT_FILTERED_FROM, CONFLICT_GRADES, type ConflictGrade } from '@contract/codes/conflict'
-import type { ConflictHit, ConflictReport, OpenHit } from '@contract/conflict.shapes'
+import type { ConflictHit, ConflictReport, OpenHit } from '@contract/conflict/shapes'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { HitRow } from '@/features/conflict/HitRow'

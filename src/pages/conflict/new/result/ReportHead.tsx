@@ -1,5 +1,5 @@
 import { CONFLICT_SCOPES } from '@contract/codes/conflict'
-import type { ConflictReport } from '@contract/conflict.shapes'
+import type { ConflictReport } from '@contract/conflict/shapes'
 import { View } from '@tarojs/components'
 import { FileCells } from '@/features/files/FileCells'
 import { REPORT_LOOKS } from '@/rules/conflictLook'

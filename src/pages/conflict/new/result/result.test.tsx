@@ -1,4 +1,4 @@
-import type { ConflictHit, ConflictReport, OpenHit } from '@contract/conflict.shapes'
+import type { ConflictHit, ConflictReport, OpenHit } from '@contract/conflict/shapes'
 import { type OpenPage, openPage } from '@test/support/page'
 import ConflictResult from './result'
 

@@ -1,5 +1,5 @@
 import { conflict } from '@contract/conflict'
-import type { OpenHit } from '@contract/conflict.shapes'
+import type { OpenHit } from '@contract/conflict/shapes'
 import { useState } from 'react'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'

@@ -1,5 +1,5 @@
 import { conflict } from '@contract/conflict'
-import type { BatchOutcome } from '@contract/conflict.shapes'
+import type { BatchOutcome } from '@contract/conflict/shapes'
 import { fakeApi } from '@test/support/fake-api'
 import { BatchStore } from './BatchStore'
 

@@ -1,6 +1,6 @@
 import { CONFLICT_MOST_CASES, CONFLICT_REPORT_STATUS } from '@contract/codes/conflict'
 import type { conflict } from '@contract/conflict'
-import type { BatchOutcome } from '@contract/conflict.shapes'
+import type { BatchOutcome } from '@contract/conflict/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { unlessUntold } from '@/lib/errors'

@@ -1,5 +1,5 @@
 import type { conflict } from '@contract/conflict'
-import type { ConflictNotice, ConflictReportRow } from '@contract/conflict.shapes'
+import type { ConflictNotice, ConflictReportRow } from '@contract/conflict/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 

@@ -1,5 +1,5 @@
 import { preservation } from '@contract/preservation'
-import type { Preservation } from '@contract/preservation.shapes'
+import type { Preservation } from '@contract/preservation/shapes'
 import { observer } from 'mobx-react-lite'
 import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'

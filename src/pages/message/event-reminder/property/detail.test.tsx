@@ -1,4 +1,4 @@
-import type { Preservation, PreservationValuesInput } from '@contract/preservation.shapes'
+import type { Preservation, PreservationValuesInput } from '@contract/preservation/shapes'
 import { type OpenPage, openPage } from '@test/support/page'
 import { addDays, toDate } from '@/lib/time'
 import Detail from './detail'

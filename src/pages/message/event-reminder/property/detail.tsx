@@ -1,7 +1,7 @@
 import { PRESERVATION_WAYS } from '@contract/codes/preservation'
 import { DISCLAIMER } from '@contract/law/deadlines'
 import { preservation } from '@contract/preservation'
-import type { Preservation } from '@contract/preservation.shapes'
+import type { Preservation } from '@contract/preservation/shapes'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { kindName, nextStep, termRule } from '@/features/preservation/preservationWords'

@@ -1,5 +1,5 @@
 import { preservation } from '@contract/preservation'
-import type { Preservation } from '@contract/preservation.shapes'
+import type { Preservation } from '@contract/preservation/shapes'
 import { TermScreen } from '@/features/preservation/TermScreen'
 import { toDate } from '@/lib/time'
 import * as routes from '@/routes'

@@ -1,6 +1,6 @@
 import type { FeedbackType } from '@contract/codes/feedback'
 import { feedback } from '@contract/feedback'
-import { feedbackForm } from '@contract/feedback.form'
+import { feedbackForm } from '@contract/feedback/form'
 import { observer } from 'mobx-react-lite'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import * as routes from '@/routes'

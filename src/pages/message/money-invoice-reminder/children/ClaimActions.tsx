@@ -1,6 +1,6 @@
 import { arrival as arrivals } from '@contract/receivable'
-import { reasonForm } from '@contract/receivable.form'
-import type { Arrival } from '@contract/receivable.shapes'
+import { reasonForm } from '@contract/receivable/form'
+import type { Arrival } from '@contract/receivable/shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FormSheet } from '@/features/form/FormSheet'

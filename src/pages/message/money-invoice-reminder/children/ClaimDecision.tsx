@@ -1,6 +1,6 @@
 import { arrival } from '@contract/receivable'
-import { reasonForm } from '@contract/receivable.form'
-import type { Claim } from '@contract/receivable.shapes'
+import { reasonForm } from '@contract/receivable/form'
+import type { Claim } from '@contract/receivable/shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FormSheet } from '@/features/form/FormSheet'

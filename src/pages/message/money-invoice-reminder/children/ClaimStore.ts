@@ -1,5 +1,5 @@
 import type { arrival } from '@contract/receivable'
-import type { Arrival, ClaimableCase, OpenInstalment } from '@contract/receivable.shapes'
+import type { Arrival, ClaimableCase, OpenInstalment } from '@contract/receivable/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { ApiError, isTold } from '@/lib/errors'

@@ -1,4 +1,4 @@
-import type { ClaimableCase, OpenInstalment } from '@contract/receivable.shapes'
+import type { ClaimableCase, OpenInstalment } from '@contract/receivable/shapes'
 import { useEffect, useState } from 'react'
 import { formatMoney } from '@/lib/amount'
 import { forgive } from '@/lib/errors'

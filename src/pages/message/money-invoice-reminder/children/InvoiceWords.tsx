@@ -6,7 +6,7 @@ import {
   VAT_RATES,
   type VatRate,
 } from '@contract/codes/invoice'
-import type { Invoice } from '@contract/invoice.shapes'
+import type { Invoice } from '@contract/invoice/shapes'
 import { View } from '@tarojs/components'
 import { ISSUERS } from '@/features/invoice/issuerWords'
 import { formatMoney, moneyInWords } from '@/lib/amount'

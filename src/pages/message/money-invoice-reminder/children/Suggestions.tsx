@@ -1,4 +1,4 @@
-import type { ClaimSuggestion } from '@contract/receivable.shapes'
+import type { ClaimSuggestion } from '@contract/receivable/shapes'
 import { observer } from 'mobx-react-lite'
 import { Section } from '@/ui/page/Section'
 import { ListRow } from '@/ui/show/ListRow'

@@ -1,4 +1,4 @@
-import type { Arrival, SaveClaimInput } from '@contract/receivable.shapes'
+import type { Arrival, SaveClaimInput } from '@contract/receivable/shapes'
 import { type OpenPage, openPage, Refusal } from '@test/support/page'
 import ApplyClaim from './apply-claim'
 

@@ -1,5 +1,5 @@
 import { arrival } from '@contract/receivable'
-import type { Arrival } from '@contract/receivable.shapes'
+import type { Arrival } from '@contract/receivable/shapes'
 import { View } from '@tarojs/components'
 import { arrivalLook } from '@/features/receivable/ArrivalRowView'
 import { ClaimRowView } from '@/features/receivable/ClaimRowView'

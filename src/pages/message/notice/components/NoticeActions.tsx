@@ -1,5 +1,5 @@
 import { notice } from '@contract/notice'
-import type { Notice } from '@contract/notice.shapes'
+import type { Notice } from '@contract/notice/shapes'
 import { observer } from 'mobx-react-lite'
 import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'

@@ -1,5 +1,5 @@
 import { notice } from '@contract/notice'
-import type { Notice, NoticeReaders } from '@contract/notice.shapes'
+import type { Notice, NoticeReaders } from '@contract/notice/shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { unlessUntold } from '@/lib/errors'

@@ -1,0 +1,121 @@
+import { type Static, Type } from '@sinclair/typebox'
+import type { AdminPeopleTab } from '../codes/admin'
+import { roleLimits as most, RIGHT_CODES, type Right, type Rights, type Scope } from '../codes/rights'
+import { SETTING_CODES, type SettingCode } from '../codes/settings'
+import { Id, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from '../shapes'
+
+// Ours: what the firm's administrators do.
+
+/** What waits, on the way to each part. */
+export interface AdminHome {
+  roles: number
+  administrators: number
+}
+
+export interface RoleRow {
+  roleId: string
+  name: string
+  about: string
+  /** Everybody has it. */
+  isEverybodys: boolean
+  /** One of those that every firm begins with. */
+  isStandard: boolean
+  people: number
+  rights: number
+}
+
+export const RoleRef = Shape({ roleId: Id })
+export type RoleRef = Static<typeof RoleRef>
+
+export interface RoleDetail extends Omit<RoleRow, 'rights' | 'people'> {
+  version: number
+  rights: Rights
+  /** What it gave to begin with; of one of the firm's own nothing. */
+  beginning: Rights
+  holders: PersonRef[]
+  /** Duties that one person should not have together. */
+  clashes: string[]
+}
+
+export const SaveRoleInput = Shape({
+  /** Both absent for a new one. */
+  roleId: Type.Optional(Id),
+  version: Type.Optional(Version),
+  name: Text('角色名称', most.name),
+  about: OptionalText('说明', most.about),
+  rights: Type.Array(
+    Shape({
+      right: OneOf<Right[]>('权限', ...RIGHT_CODES),
+      scope: OneOf<Scope[]>('范围', 'self', 'team', 'dept', 'firm'),
+    }),
+    { maxItems: RIGHT_CODES.length, title: '权限' },
+  ),
+})
+export type SaveRoleInput = Static<typeof SaveRoleInput>
+
+export const RoleVersionRef = Shape({ roleId: Id, version: Version })
+export type RoleVersionRef = Static<typeof RoleVersionRef>
+
+export const SaveHoldersInput = Shape({
+  roleId: Id,
+  empIds: Type.Array(Id, { maxItems: most.holders, title: '担任该角色的同事' }),
+})
+export type SaveHoldersInput = Static<typeof SaveHoldersInput>
+
+export const AdminPeopleInput = Shape({
+  tab: OneOf<AdminPeopleTab[]>('列表', 'all', 'none'),
+  keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
+  ...Paging,
+})
+export type AdminPeopleInput = Static<typeof AdminPeopleInput>
+
+export interface AdminPersonRow extends PersonRef {
+  departmentName: string
+  post: string
+  roles: string[]
+}
+
+export const PersonRightsRef = Shape({ empId: Id })
+export type PersonRightsRef = Static<typeof PersonRightsRef>
+
+export interface HeldRight {
+  right: Right
+  scope: Scope
+  /** By which roles, each with how far it reaches. */
+  why: { role: string; scope: Scope }[]
+}
+
+export interface PersonRights extends PersonRef {
+  departmentName: string
+  post: string
+  roles: { roleId: string; name: string }[]
+  rights: HeldRight[]
+  /** Departments they head: what 团队 means for them. */
+  heads: string[]
+  clashes: string[]
+}
+
+export const SavePersonRolesInput = Shape({
+  empId: Id,
+  roleIds: Type.Array(Id, { maxItems: most.roleOfPerson, title: '角色' }),
+})
+export type SavePersonRolesInput = Static<typeof SavePersonRolesInput>
+
+export interface SettingRow {
+  code: SettingCode
+  value: string
+  /** As it began. */
+  isInitial: boolean
+  /** Empty where nobody has changed it on this page. */
+  changedBy: string
+  changeTime: string
+}
+
+const SettingValue = (title: string) => Type.String({ minLength: 1, maxLength: 20, title })
+export const SaveSettingInput = Shape({
+  code: OneOf<SettingCode[]>('参数', ...SETTING_CODES),
+  value: SettingValue('取值'),
+  /** As it was seen: whoever comes second is told. */
+  was: SettingValue('原来的取值'),
+})
+export type SaveSettingInput = Static<typeof SaveSettingInput>

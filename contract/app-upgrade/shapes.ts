@@ -1,0 +1,19 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { Shape } from '../shapes'
+
+// Ours: the specification has the page and names no call.
+
+export const AppVersionInput = Shape({
+  version: Type.String({ title: '版本号', pattern: '^\\d{1,4}(\\.\\d{1,4}){0,3}$', words: '版本号不正确' }),
+})
+export type AppVersionInput = Static<typeof AppVersionInput>
+
+export interface AppVersionReply {
+  latestVersion: string
+  /** Older ones no longer work. */
+  minVersion: string
+  /** `must`: nothing else can be done; `can`: when it suits. */
+  upgrade: 'must' | 'can' | 'no'
+  /** What is new, a line each; may be empty. */
+  notes: string[]
+}

@@ -1,0 +1,12 @@
+export * from './case.shapes'
+export * from './case-source.shapes'
+// §3 names the fields of the two flow-info replies (opening); every other field here is ours.
+
+export * from './course.shapes'
+export * from './delegating.shapes'
+export * from './detail.shapes'
+export * from './drawing.shapes'
+export * from './handling.shapes'
+export * from './lists.shapes'
+export * from './opening.shapes'
+export * from './starting.shapes'

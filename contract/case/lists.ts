@@ -1,0 +1,24 @@
+import { CASE_CATEGORIES, CASE_STATUS, FEE_MODES, RETAINER_TERMS, type RetainerTerm } from '../codes/case'
+import { filter, listOf, optionsOf } from '../lists'
+
+const TERMS = Object.entries(RETAINER_TERMS).map(([value, label]) => ({ value: Number(value) as RetainerTerm, label }))
+
+/** project/list, comprehensive-query/ongoing-project: what narrows them. Words of the search look at parties too. */
+export const caseList = listOf({
+  keyword: { label: '搜索项目、当事人、案由、案号' },
+  filters: [
+    // GAPS 56: of retainers, how their service stands.
+    filter.choice('queryValueIndex', '服务期', TERMS, { tabs: ['6'] }),
+    filter.multi('status', '状态', optionsOf(CASE_STATUS)),
+    filter.multi('category', '项目类型', optionsOf(CASE_CATEGORIES)),
+    filter.multi('feeMode', '收费方式', optionsOf(FEE_MODES), { column: 'fee_mode' }),
+    filter.person('leadId', '主办律师', { column: 'lead_id' }),
+    filter.dateRange('started', '开始日期', 'startedFrom', 'startedTo', { column: 'start_date' }),
+    filter.amountRange('fee', '律师费', 'feeFrom', 'feeTo'),
+  ],
+  sorts: [
+    { key: 'updated', label: '最近更新', column: 'updated_at' },
+    { key: 'started', label: '最近开始', column: 'start_date' },
+    { key: 'fee', label: '律师费从高到低' },
+  ],
+})

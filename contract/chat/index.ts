@@ -1,0 +1,71 @@
+import type { Page } from '../core'
+import { type Nothing, staff } from '../core'
+import type {
+  ChatMessage,
+  Contact,
+  ContactListInput,
+  Conversation,
+  ConversationPage,
+  ConversationRef,
+  ConversationsInput,
+  DeleteHistoryInput,
+  ForwardInput,
+  FoundMessages,
+  Friend,
+  FriendInput,
+  GroupInput,
+  HistoryInput,
+  LevelInput,
+  Member,
+  MembersInput,
+  MessageRef,
+  MessagesInput,
+  MessagesPage,
+  OpenPrivateInput,
+  ReadInput,
+  RoleInput,
+  SearchMessagesInput,
+  SendInput,
+  TopInput,
+  UpdateGroupInput,
+  UserSig,
+} from './shapes'
+
+// §7 Message and chat. Below the specification's own: what the vendor's SDK did, here our server does (GAPS 41).
+export const chat = {
+  getImUserSig: staff.read<Nothing, UserSig>('chat/getImUserSig'),
+  getContactList: staff.read<ContactListInput, Page<Contact>>('chat/contact/getContactList'),
+  saveCooperationFriend: staff.write<FriendInput, Friend>('chat/saveCooperationFriend'),
+  /** What the preview opens a message's file by. */
+  saveIMTempPreviewFile: staff.write<MessageRef, { docVerId: string }>('chat/saveIMTempPreviewFile'),
+  deleteChatHistory: staff.write<DeleteHistoryInput, null>('chat/deleteChatHistory'),
+  getAllChatHistoryByUId: staff.read<HistoryInput, MessagesPage>('chat/getAllChatHistoryByUId'),
+
+  getConversations: staff.read<ConversationsInput, ConversationPage>('chat/conversation/getList'),
+  getConversation: staff.read<ConversationRef, Conversation>('chat/conversation/get'),
+  /** The conversation with one person; begun with the first word. */
+  openPrivate: staff.write<OpenPrivateInput, Conversation>('chat/conversation/openPrivate'),
+  getUnread: staff.read<Nothing, { total: number; hasMuted: boolean }>('chat/conversation/getUnread'),
+  read: staff.write<ReadInput, null>('chat/conversation/read'),
+  top: staff.write<TopInput, null>('chat/conversation/top'),
+  setLevel: staff.write<LevelInput, null>('chat/conversation/setLevel'),
+  /** Off the list until something is said again. */
+  remove: staff.write<ConversationRef, null>('chat/conversation/remove'),
+
+  getMessages: staff.read<MessagesInput, MessagesPage>('chat/message/getList'),
+  send: staff.write<SendInput, ChatMessage>('chat/message/send'),
+  recall: staff.write<MessageRef, ChatMessage>('chat/message/recall'),
+  search: staff.read<SearchMessagesInput, FoundMessages>('chat/message/search'),
+  forward: staff.write<ForwardInput, ChatMessage[]>('chat/message/forward'),
+  /** Who has read it and who has not. */
+  getReaders: staff.read<MessageRef, { read: Contact[]; unread: Contact[] }>('chat/message/getReaders'),
+
+  getFriends: staff.read<Nothing, Friend[]>('chat/contact/getFriends'),
+  createGroup: staff.write<GroupInput, Conversation>('chat/group/create'),
+  updateGroup: staff.write<UpdateGroupInput, Conversation>('chat/group/update'),
+  getMembers: staff.read<ConversationRef, Member[]>('chat/group/getMembers'),
+  addMembers: staff.write<MembersInput, Conversation>('chat/group/addMembers'),
+  removeMembers: staff.write<MembersInput, Conversation>('chat/group/removeMembers'),
+  setRole: staff.write<RoleInput, Conversation>('chat/group/setRole'),
+  leave: staff.write<ConversationRef, null>('chat/group/leave'),
+}

@@ -1,0 +1,309 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { type ChatRole, type ChatType, type ConversationType, type CustomMessage, chatLimits } from '../codes/chat'
+import { limits } from '../limits'
+import { Id, OneOf, Shape, Text } from '../shapes'
+
+// §3 names the fields of messages, contacts and conversation items; what the vendor's SDK did is ours (GAPS 41).
+// People are named by their imUserId, which is their empId.
+
+const ImUserId = Id
+const MessageUId = Id
+const Sequence = Type.Integer({ minimum: 0, title: '消息序号' })
+const People = (most: number) => Type.Array(ImUserId, { minItems: 1, maxItems: most, uniqueItems: true, title: '成员' })
+const Mentions = Type.Optional(
+  Shape({
+    /** Everybody in the group. */
+    all: Type.Optional(Type.Boolean({ title: '所有人' })),
+    userIds: Type.Array(ImUserId, { maxItems: chatLimits.groupSize, uniqueItems: true, title: '提到的人' }),
+  }),
+)
+const Duration = Type.Number({ minimum: 0, maximum: 36_000, title: '时长' })
+const Pixels = Type.Optional(Type.Integer({ minimum: 1, maximum: 50_000, title: '像素' }))
+
+/** §3, chat messages sent: what the sender says of one; what the server knows itself is not asked for. */
+export const MessageDraft = Type.Union([
+  Shape({ messageType: Type.Literal(2), content: Text('消息', chatLimits.text), mentions: Mentions }),
+  Shape({
+    messageType: Type.Literal(9),
+    content: Text('消息', chatLimits.text),
+    referMsgUid: MessageUId,
+    mentions: Mentions,
+  }),
+  Shape({
+    messageType: Type.Literal(3),
+    fileId: Id,
+    duration: Type.Number({ minimum: 0, maximum: 600, title: '时长' }),
+  }),
+  Shape({ messageType: Type.Literal(4), fileId: Id, width: Pixels, height: Pixels }),
+  Shape({ messageType: Type.Literal(5), fileId: Id }),
+  Shape({ messageType: Type.Literal(6), fileId: Id, duration: Duration }),
+  Shape({ messageType: Type.Literal(1), msgType: Type.Literal('CustomEmoticon'), name: Text('表情', 10) }),
+])
+export type MessageDraft = Static<typeof MessageDraft>
+
+export const SendInput = Shape({
+  conversationId: Id,
+  /** Made by the sender once for a message: however often it is sent, it is there once. */
+  clientKey: Type.String({ minLength: 8, maxLength: 64, pattern: '^[0-9A-Za-z_-]+$', title: '消息标识' }),
+  message: MessageDraft,
+})
+export type SendInput = Static<typeof SendInput>
+
+export interface Quoted {
+  referMsgUid: string
+  referMsgUserId: string
+  referMsgUserName: string
+  /** What kind of message it is, as its number. */
+  objName: number
+  /** In words. */
+  referMsg: string
+  isRecalled: boolean
+}
+
+interface ChatFile {
+  fileId: string
+  /** Holds for some minutes; none where the file is gone. */
+  url: string
+}
+
+/** One line of a chat that was passed on whole: as it was then. */
+export interface MergedLine {
+  senderUserName: string
+  sentTime: string
+  messageType: number
+  /** In words. */
+  text: string
+  /** Of what has a file. */
+  file?: ChatFile & { name: string; size: number; type: string }
+}
+
+interface Mentioned {
+  all: boolean
+  userIds: string[]
+}
+
+/** §3, chat content by type. */
+export type MessageBody =
+  | { messageType: 2; content: { content: string; mentions?: Mentioned } }
+  | { messageType: 9; content: { content: string; quoted: Quoted; mentions?: Mentioned } }
+  | { messageType: 3; content: ChatFile & { duration: number } }
+  /** `imageUri` is the picture's address. */
+  | { messageType: 4; content: ChatFile & { imageUri: string; width: number; height: number } }
+  | { messageType: 5; content: ChatFile & { fileUrl: string; name: string; size: number; type: string } }
+  | { messageType: 6; content: ChatFile & { sightUrl: string; duration: number } }
+  | { messageType: 1; content: CustomContent }
+  /** Taken back; its own sender may write its text anew for a while. */
+  | { messageType: 8; content: { text?: string } }
+  | { messageType: 10; content: { text: string } }
+
+export type CustomContent =
+  | { msgType: Extract<CustomMessage, 'CustomEmoticon'>; msgFields: { name: string } }
+  | { msgType: Extract<CustomMessage, 'MergedChat'>; msgFields: { title: string; lines: MergedLine[] } }
+
+/** §3, chat message fields. */
+export type ChatMessage = MessageBody & {
+  messageUId: string
+  conversationId: string
+  conversationType: ChatType
+  /** The other one's imUserId, or the group's id. */
+  targetId: string
+  /** Grows by one with each message of a conversation, from 1. */
+  seq: number
+  /** Of one's own: what it was sent with. */
+  clientKey?: string
+  senderUserId: string
+  senderUserName: string
+  senderUserAvatar: string
+  sentTime: string
+  expansion: { userName: string; avatar: string }
+  /** How many of the others have read it and of how many: of one's own, else none. */
+  read?: { read: number; total: number }
+}
+
+/** §3, conversation item, as the server knows it. */
+export interface Conversation {
+  conversationId: string
+  conversationType: ChatType
+  targetId: string
+  name: string
+  avatarUrl: string
+  memberCount: number
+  top: boolean
+  notificationLevel: 0 | 2 | 5
+  latestMessage?: ChatMessage
+  /** When something was last said or done: what the list is sorted by. */
+  operationTime: string
+  unreadMessageCount: number
+  /** The first unread message that is about me. */
+  mentionSeq?: number
+  /** The greatest number that I may see, the greatest I have read, and what is older than the first is not for me. */
+  lastSeq: number
+  readSeq: number
+  firstSeq: number
+  /** Of two: how far the other one has read. */
+  otherReadSeq?: number
+  /** Who is no longer in it reads what was said until then, and says nothing. */
+  isMember: boolean
+  role: ChatRole
+  /** Nobody but its owner and admins may speak. */
+  isMuteAll: boolean
+  notice: string
+  /** Why nothing can be said here; nothing when it can. */
+  closed?: string
+}
+
+export const ConversationsInput = Shape({
+  /** The last one of the page before. */
+  after: Type.Optional(Id),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.conversationPage, title: '每页条数' })),
+})
+export type ConversationsInput = Static<typeof ConversationsInput>
+export interface ConversationPage {
+  conversations: Conversation[]
+  hasMore: boolean
+}
+
+export const ConversationRef = Shape({ conversationId: Id })
+export type ConversationRef = Static<typeof ConversationRef>
+export const OpenPrivateInput = Shape({ imUserId: ImUserId })
+export type OpenPrivateInput = Static<typeof OpenPrivateInput>
+
+/** §3, chat message query fields. From a number or a time, which is not part of the answer; from the end without one. */
+export const MessagesInput = Shape({
+  conversationId: Id,
+  seq: Type.Optional(Sequence),
+  sentTime: Type.Optional(
+    Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$', format: 'wire-time', title: '时间' }),
+  ),
+  order: Type.Optional(OneOf('顺序', 0, 1)),
+  count: Type.Optional(Type.Integer({ minimum: 1, maximum: chatLimits.missed, title: '条数' })),
+})
+export type MessagesInput = Static<typeof MessagesInput>
+/** Oldest first. */
+export interface MessagesPage {
+  messages: ChatMessage[]
+  /** Further in the order that was asked for. */
+  hasMore: boolean
+}
+
+export const MessageRef = Shape({ messageUId: MessageUId })
+export type MessageRef = Static<typeof MessageRef>
+
+/** Within one conversation, or everywhere; by words, or by kind, or by a day. Newest first. */
+export const SearchMessagesInput = Shape({
+  conversationId: Type.Optional(Id),
+  keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
+  type: Type.Optional(OneOf('消息类型', 2, 4, 5, 6)),
+  senderUserId: Type.Optional(ImUserId),
+  /** Only what was said before this: the last one of the page before. */
+  before: Type.Optional(MessageUId),
+  count: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.messageSearch, title: '条数' })),
+})
+export type SearchMessagesInput = Static<typeof SearchMessagesInput>
+export interface FoundMessages {
+  messages: (ChatMessage & { conversationName: string })[]
+  hasMore: boolean
+}
+
+export const ReadInput = Shape({ conversationId: Id, seq: Sequence })
+export type ReadInput = Static<typeof ReadInput>
+export const TopInput = Shape({ conversationId: Id, top: Type.Boolean({ title: '置顶' }) })
+export type TopInput = Static<typeof TopInput>
+export const LevelInput = Shape({ conversationId: Id, notificationLevel: OneOf('消息提醒', 0, 2, 5) })
+export type LevelInput = Static<typeof LevelInput>
+
+/** Hidden for the caller alone: these, or with none all that were said so far. */
+export const DeleteHistoryInput = Shape({
+  conversationId: Id,
+  messageUIds: Type.Optional(
+    Type.Array(MessageUId, { minItems: 1, maxItems: chatLimits.forwarded, uniqueItems: true, title: '消息' }),
+  ),
+})
+export type DeleteHistoryInput = Static<typeof DeleteHistoryInput>
+
+export const HistoryInput = Shape({
+  /** The messages around this one. */
+  messageUId: MessageUId,
+})
+export type HistoryInput = Static<typeof HistoryInput>
+
+export const ForwardInput = Shape({
+  clientKey: SendInput.properties.clientKey,
+  messageUIds: Type.Array(MessageUId, {
+    minItems: 1,
+    maxItems: chatLimits.forwarded,
+    uniqueItems: true,
+    title: '消息',
+  }),
+  conversationIds: Type.Array(Id, { minItems: 1, maxItems: chatLimits.targets, uniqueItems: true, title: '会话' }),
+  /** As one record of the chat instead of one by one. */
+  isMerged: Type.Boolean({ title: '合并转发' }),
+})
+export type ForwardInput = Static<typeof ForwardInput>
+
+export const GroupInput = Shape({
+  name: Type.Optional(Text('群名称', chatLimits.groupName)),
+  imUserIds: People(chatLimits.groupSize - 1),
+})
+export type GroupInput = Static<typeof GroupInput>
+/** What is absent stays as it is. */
+export const UpdateGroupInput = Shape({
+  conversationId: Id,
+  name: Type.Optional(Text('群名称', chatLimits.groupName)),
+  notice: Type.Optional(Type.String({ maxLength: chatLimits.notice, title: '群公告' })),
+  isMuteAll: Type.Optional(Type.Boolean({ title: '全员禁言' })),
+})
+export type UpdateGroupInput = Static<typeof UpdateGroupInput>
+export const MembersInput = Shape({ conversationId: Id, imUserIds: People(chatLimits.groupSize) })
+export type MembersInput = Static<typeof MembersInput>
+export const RoleInput = Shape({
+  conversationId: Id,
+  imUserId: ImUserId,
+  role: OneOf('角色', 'owner', 'admin', 'member'),
+})
+export type RoleInput = Static<typeof RoleInput>
+
+/** §3, contact. */
+export interface Contact {
+  imUserId: string
+  userId: string
+  empName: string
+  avatarUrl: string
+  /** 2: cannot be written to. */
+  status: number
+  /** Of a partner: whose firm. */
+  companyName?: string
+}
+export interface Member extends Contact {
+  role: ChatRole
+  readSeq: number
+}
+
+export const ContactListInput = Shape({
+  current: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, title: '页码' })),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.contactListSize, title: '每页条数' })),
+  isAllCompany: Type.Optional(Type.Boolean({ title: '全所' })),
+  isCooperationPartner: Type.Optional(Type.Boolean({ title: '合作伙伴' })),
+  name: Type.Optional(Type.String({ maxLength: 50, title: '姓名' })),
+})
+export type ContactListInput = Static<typeof ContactListInput>
+
+/** Asks somebody of another firm, named by the number they sign in with; or answers who asked. */
+export const FriendInput = Shape({
+  mobile: Type.Optional(Type.String({ pattern: '^1\\d{10}$', title: '手机号' })),
+  imUserId: Type.Optional(ImUserId),
+  isAccepted: Type.Optional(Type.Boolean({ title: '接受' })),
+})
+export type FriendInput = Static<typeof FriendInput>
+/** `asked`: by me; `asking`: me. */
+export interface Friend extends Contact {
+  state: 'asked' | 'asking' | 'accepted'
+}
+
+export interface UserSig {
+  imUserId: string
+  userSig: string
+  /** When it ends, as a wire time. */
+  expireTime: string
+}
+export type { ConversationType }

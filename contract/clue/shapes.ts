@@ -1,0 +1,227 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { CASE_CATEGORIES, type CaseCategory } from '../codes/case'
+import {
+  CLUE_KEEPING,
+  CLUE_STATUS,
+  type ClueKeeping,
+  type ClueStatus,
+  type ClueTab,
+  type RepeatReason,
+  SURVEY_CONCLUSIONS,
+  type SurveyConclusion,
+} from '../codes/clue'
+import { SOURCE_CHANNELS, type SourceChannel } from '../codes/customer'
+import { PARTY_KINDS, type PartyKind } from '../codes/party'
+import type { Page } from '../core'
+import { type FollowUp, followUpFields } from '../follow-up/shapes'
+import { clueLimits as most } from '../limits'
+import {
+  DateTime,
+  Id,
+  KeyOf,
+  Money,
+  OneOf,
+  OptionalText,
+  Paging,
+  type PersonRef,
+  Shape,
+  Text,
+  Version,
+} from '../shapes'
+
+// The specification names the calls and no fields: these are ours.
+
+const anyOf = <K extends string>(title: string, table: Readonly<Record<K, string>>) =>
+  Type.Optional(Type.Array(KeyOf(title, table), { maxItems: 20, uniqueItems: true, title }))
+
+const Channel = KeyOf<SourceChannel>('来源渠道', SOURCE_CHANNELS)
+const Category = KeyOf<CaseCategory>('业务类型', CASE_CATEGORIES)
+const Kind = KeyOf<PartyKind>('类型', PARTY_KINDS)
+const ClueIds = Type.Array(Id, { minItems: 1, maxItems: most.batch, uniqueItems: true, title: '线索' })
+
+export const SaveClueInput = Shape({
+  /** Absent for a new one. */
+  clueId: Type.Optional(Id),
+  version: Type.Optional(Version),
+  title: Text('线索标题', most.title),
+  channel: Channel,
+  partyKind: Kind,
+  partyName: Text('客户名称', most.name),
+  creditCode: OptionalText('信用代码', 30),
+  contactName: OptionalText('联系人', most.contact),
+  mobile: OptionalText('手机号', 30),
+  phone: OptionalText('其他电话', 30),
+  email: OptionalText('邮箱', 100),
+  category: Type.Optional(Category),
+  amount: Type.Optional({ ...Money, title: '涉及金额' }),
+  brief: OptionalText('需求说明', most.brief),
+  opponents: Type.Optional(
+    Type.Array(Shape({ name: Text('对方当事人', most.name), kind: Kind }), { maxItems: most.opponents }),
+  ),
+  fileIds: Type.Optional(Type.Array(Id, { maxItems: most.files, uniqueItems: true, title: '附件' })),
+  /** Of a new one only. */
+  keep: Type.Optional(KeyOf<ClueKeeping>('由谁跟进', CLUE_KEEPING)),
+  /** Whoever saves it has seen what is like it. */
+  isRepeatAccepted: Type.Optional(Type.Boolean({ title: '已核对重复线索' })),
+})
+export type SaveClueInput = Static<typeof SaveClueInput>
+
+export const ClueRef = Shape({ clueId: Id })
+export type ClueRef = Static<typeof ClueRef>
+
+export const ClueVersionRef = Shape({ clueId: Id, version: Version })
+export type ClueVersionRef = Static<typeof ClueVersionRef>
+
+export const ClueReasonInput = Shape({ clueId: Id, version: Version, reason: Text('原因', most.reason) })
+export type ClueReasonInput = Static<typeof ClueReasonInput>
+
+export const ClueListInput = Shape({
+  index: OneOf<ClueTab[]>('列表', '0', '1', '2', '3', '4'),
+  status: anyOf<ClueStatus>('状态', CLUE_STATUS),
+  ownerId: Type.Optional(Id),
+  overdue: Type.Optional(Type.Boolean({ title: '逾期未联系' })),
+  category: anyOf<CaseCategory>('业务类型', CASE_CATEGORIES),
+  channel: anyOf<SourceChannel>('来源渠道', SOURCE_CHANNELS),
+  createFrom: Type.Optional(DateTime),
+  createTo: Type.Optional(DateTime),
+  keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
+  ...Paging,
+})
+export type ClueListInput = Static<typeof ClueListInput>
+
+export const SaveClueRecordInput = Shape({ clueId: Id, ...followUpFields })
+export type SaveClueRecordInput = Static<typeof SaveClueRecordInput>
+
+export const ClueRecordListInput = Shape({ clueId: Id, ...Paging })
+export type ClueRecordListInput = Static<typeof ClueRecordListInput>
+
+export const AssignCluesInput = Shape({ clueIds: ClueIds, ownerId: Id })
+export type AssignCluesInput = Static<typeof AssignCluesInput>
+
+export const SendToSurveyInput = Shape({ clueIds: ClueIds, surveyorId: Id })
+export type SendToSurveyInput = Static<typeof SendToSurveyInput>
+
+export const SaveSurveyInput = Shape({
+  clueIds: ClueIds,
+  conclusion: KeyOf<SurveyConclusion>('调查结论', SURVEY_CONCLUSIONS),
+  note: Text('调查说明', most.survey),
+})
+export type SaveSurveyInput = Static<typeof SaveSurveyInput>
+
+/** What a case source needs beyond what its clue knows. */
+export const CaseInfoFromClueInput = Shape({ clueId: Id, version: Version, category: Category })
+export type CaseInfoFromClueInput = Static<typeof CaseInfoFromClueInput>
+
+export const RepeatInput = Shape({
+  /** The clue itself is no repetition. */
+  clueId: Type.Optional(Id),
+  title: OptionalText('线索标题', most.title),
+  partyKind: Type.Optional(Kind),
+  partyName: OptionalText('客户名称', most.name),
+  creditCode: OptionalText('信用代码', 30),
+  mobile: OptionalText('手机号', 30),
+})
+export type RepeatInput = Static<typeof RepeatInput>
+
+/** A clue or a customer that is taken for the same. Who has it is told to whoever asks; the rest is not. */
+export interface Repeat {
+  kind: 'clue' | 'customer'
+  id: string
+  title: string
+  status: string
+  owner: PersonRef | null
+  reasons: RepeatReason[]
+  createTime: string
+  canOpen: boolean
+}
+
+export interface RepeatAnswer {
+  isRepeat: boolean
+  count: number
+}
+
+export interface ClueRow {
+  clueId: string
+  title: string
+  status: ClueStatus
+  channel: SourceChannel
+  category: CaseCategory | null
+  partyName: string
+  contactName: string
+  /** With its middle hidden as long as the clue is in the pool. */
+  mobile: string
+  owner: PersonRef | null
+  surveyor: PersonRef | null
+  lastTime: string | null
+  nextTime: string | null
+  isOverdue: boolean
+  /** When it goes back to the pool unless somebody follows it up. */
+  idleTime: string | null
+  pooledTime: string | null
+  createTime: string
+  version: number
+}
+export type CluePage = Page<ClueRow>
+
+export interface ClueFile {
+  fileId: string
+  fileName: string
+  /** Bytes, as text (§3). */
+  fileSize: string
+  fileType: string
+}
+
+export interface Clue extends ClueRow {
+  partyKind: PartyKind
+  creditCode: string
+  phone: string
+  email: string
+  amount: string | null
+  brief: string
+  opponents: { name: string; kind: PartyKind }[]
+  surveyNote: string
+  poolReason: string
+  invalidReason: string
+  converted: { kind: 'caseSource' | 'customer'; id: string } | null
+  creator: PersonRef
+  /** The newest, and how many there are. */
+  followUps: FollowUp[]
+  followUpTotal: number
+  files: ClueFile[]
+  isMasked: boolean
+  /** What the caller may do: the server decides, the screen only hides. */
+  can: Record<ClueVerb, boolean>
+}
+
+export type ClueVerb =
+  | 'edit'
+  | 'follow'
+  | 'assign'
+  | 'sendToSurvey'
+  | 'survey'
+  | 'claim'
+  | 'giveBack'
+  | 'invalidate'
+  | 'restore'
+  | 'convert'
+
+/** How many wait: to survey, mine, of mine overdue, in the pool; how many of mine are open, and how many may be. */
+export interface ClueCounts {
+  survey: number
+  mine: number
+  overdue: number
+  pool: number
+  held: number
+  quota: number
+}
+
+/** What became of several clues at once: those that could not be changed are named, with the reason. */
+export interface BatchOutcome {
+  done: number
+  refused: { clueId: string; title: string; reason: string }[]
+}
+
+export interface Converted {
+  kind: 'caseSource' | 'customer'
+  id: string
+}

@@ -1,0 +1,343 @@
+import { type Static, Type } from '@sinclair/typebox'
+import type { ResumeCategoryCode } from '../codes/address-book'
+import type { CaseCategory } from '../codes/case'
+import {
+  type EvaluatorSide,
+  LAWYER_LISTS,
+  MOST_STARS,
+  MY_TYPES,
+  opportunityLimits as most,
+  OPPORTUNITY_STATUS,
+  type OpportunityRelation,
+  type OpportunityStatus,
+  PRACTICE_FIELDS,
+  PROVINCES,
+  SETTABLE_RELATIONS,
+  SETTABLE_STATUS,
+} from '../codes/cooperation-opportunity'
+import type { Page } from '../core'
+import type { FormValues } from '../forms/fields'
+import { Id, IdRef, KeyOf, Money, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from '../shapes'
+
+// §3 and §7 name the entity and its calls; the fields are ours. `id` is an opportunity's, as messages carry it (§2.5).
+
+export const OpportunityRef = IdRef
+export type OpportunityRef = Static<typeof IdRef>
+
+const Keyword = Type.Optional(Type.String({ maxLength: 50, title: '关键词' }))
+
+const listed = {
+  category: Type.Optional(
+    Type.Array(KeyOf('案件类型', PRACTICE_FIELDS), { maxItems: 10, uniqueItems: true, title: '案件类型' }),
+  ),
+  province: Type.Optional(
+    Type.Array(KeyOf('地区', PROVINCES as Readonly<Record<string, string>>), {
+      maxItems: 34,
+      uniqueItems: true,
+      title: '地区',
+    }),
+  ),
+  status: Type.Optional(
+    Type.Array(KeyOf('状态', OPPORTUNITY_STATUS), { maxItems: 7, uniqueItems: true, title: '状态' }),
+  ),
+  amountFrom: Type.Optional(Money),
+  amountTo: Type.Optional(Money),
+  sort: Type.Optional(OneOf('排序', 'match', 'published', 'expire', 'amount')),
+  keyword: Keyword,
+  ...Paging,
+}
+export const OpportunityListInput = Shape(listed)
+export type OpportunityListInput = Static<typeof OpportunityListInput>
+export const MyOpportunitiesInput = Shape({ type: KeyOf('类别', MY_TYPES), ...listed })
+export type MyOpportunitiesInput = Static<typeof MyOpportunitiesInput>
+
+/** Checked by opportunityForm, whose words say what is wrong at each field. */
+const Values = Type.Unsafe<FormValues>(
+  Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { maxProperties: 20, title: '表单' }),
+)
+/** A new one, or a draft that is there. */
+export const SaveOpportunityInput = Shape({ id: Type.Optional(Id), version: Type.Optional(Version), values: Values })
+export type SaveOpportunityInput = Static<typeof SaveOpportunityInput>
+export const UpdateOpportunityInput = Shape({ id: Id, version: Version, values: Values })
+export type UpdateOpportunityInput = Static<typeof UpdateOpportunityInput>
+export const OpportunityVersionRef = Shape({ id: Id, version: Version })
+export type OpportunityVersionRef = Static<typeof OpportunityVersionRef>
+
+export const UpdateStatusInput = Shape({
+  id: Id,
+  version: Version,
+  status: KeyOf('状态', SETTABLE_STATUS),
+  /** Of a closing. */
+  reason: OptionalText('关闭原因', most.reason),
+})
+export type UpdateStatusInput = Static<typeof UpdateStatusInput>
+
+/** One's own, or with an empId a lawyer's by the publisher: then of the version that was seen. */
+export const UpdateRelationInput = Shape({
+  id: Id,
+  relation: KeyOf('意向', SETTABLE_RELATIONS),
+  note: OptionalText('留言', most.note),
+  empId: Type.Optional(Id),
+  version: Type.Optional(Version),
+})
+export type UpdateRelationInput = Static<typeof UpdateRelationInput>
+
+const EmpIds = Type.Array(Id, { minItems: 1, maxItems: most.asked, uniqueItems: true, title: '律师' })
+export const SendInviteInput = Shape({ id: Id, empIds: EmpIds, note: OptionalText('留言', most.note) })
+export type SendInviteInput = Static<typeof SendInviteInput>
+
+const lawyersListed = {
+  id: Id,
+  keyword: Keyword,
+  sort: Type.Optional(OneOf('排序', 'match', 'rating')),
+  ...Paging,
+}
+export const WillingLawyersInput = Shape(lawyersListed)
+export type WillingLawyersInput = Static<typeof WillingLawyersInput>
+export const InvitedLawyersInput = Shape({ list: KeyOf('列表', LAWYER_LISTS), ...lawyersListed })
+export type InvitedLawyersInput = Static<typeof InvitedLawyersInput>
+
+export const LawyerRefInput = Shape({ empId: Id })
+export type LawyerRefInput = Static<typeof LawyerRefInput>
+export const LawyersInput = Shape({ empIds: EmpIds })
+export type LawyersInput = Static<typeof LawyersInput>
+/** A lawyer in one opportunity: oneself when absent. */
+export const RelationInput = Shape({ id: Id, empId: Type.Optional(Id) })
+export type RelationInput = Static<typeof RelationInput>
+export const LawyerInInput = Shape({ id: Id, empId: Id })
+export type LawyerInInput = Static<typeof LawyerInInput>
+export const CompletedInput = Shape({ empId: Type.Optional(Id), ...Paging })
+export type CompletedInput = Static<typeof CompletedInput>
+
+/** What is said between the publisher and one lawyer: the publisher names whom. */
+export const TalkInput = Shape({ id: Id, empId: Type.Optional(Id), ...Paging })
+export type TalkInput = Static<typeof TalkInput>
+export const SayInput = Shape({ id: Id, empId: Type.Optional(Id), words: Text('留言', most.words) })
+export type SayInput = Static<typeof SayInput>
+
+export const EvaluateInput = Shape({
+  id: Id,
+  scores: Type.Array(Shape({ code: Id, stars: Type.Integer({ minimum: 1, maximum: MOST_STARS, title: '评分' }) }), {
+    minItems: 1,
+    maxItems: 10,
+    title: '评分',
+  }),
+  content: OptionalText('评价', most.evaluation),
+})
+export type EvaluateInput = Static<typeof EvaluateInput>
+
+export interface CaseTypeNode {
+  code: string
+  name: string
+  children: { code: string; name: string }[]
+}
+
+/** A lawyer of whichever firm. */
+export interface LawyerRef extends PersonRef {
+  firmName: string
+}
+
+/** How well a lawyer and an opportunity go together, out of a hundred, and why. */
+export interface Match {
+  score: number
+  reasons: string[]
+}
+
+/** What lawyers of other firms are shown of one: nothing to reach them by. */
+export interface Lawyer extends LawyerRef {
+  post: string
+  city: string
+  specialities: string[]
+  /** In practice since; four figures or empty. */
+  since: string
+  /** Cooperations that were completed. */
+  completed: number
+  /** Stars of five with one decimal; null until somebody has evaluated them. */
+  rating: string | null
+}
+
+export interface OpportunityRow {
+  id: string
+  title: string
+  status: OpportunityStatus
+  category: CaseCategory | null
+  fieldName: string
+  /** 四川省成都市 */
+  areaWords: string
+  amount: string | null
+  sharePercent: string | null
+  expireDay: string | null
+  publisher: LawyerRef
+  /** How many have said yes. */
+  willing: number
+  myRelation: OpportunityRelation | null
+  /** With the caller; null of one's own. */
+  match: Match | null
+  /** It waits for the caller's evaluation. */
+  isToEvaluate: boolean
+  createTime: string
+  version: number
+}
+export type OpportunityPage = Page<OpportunityRow>
+
+/** What the caller may do: the server decides, the screen only hides. */
+export type OpportunityCan = Record<
+  | 'edit'
+  | 'remove'
+  | 'invite'
+  | 'choose'
+  | 'interest'
+  | 'accept'
+  | 'refuse'
+  | 'withdraw'
+  | 'start'
+  | 'complete'
+  | 'close'
+  | 'talk'
+  | 'evaluate',
+  boolean
+>
+
+export interface Parties {
+  clientName: string
+  opponentNames: string
+}
+
+/** How to reach the other side, once the cooperation has begun. */
+export interface Contact extends LawyerRef {
+  mobile: string
+  email: string
+}
+
+export interface Opportunity extends OpportunityRow {
+  brief: string
+  need: string
+  feeNote: string
+  /** Chosen: they have begun once it is being cooperated on. */
+  partner: LawyerRef | null
+  /** For its publisher and for whoever is chosen; nobody else is sent them. */
+  parties: Parties | null
+  contact: Contact | null
+  closeReason: string
+  /** Asked and not answered yet. */
+  invited: number
+  isStarred: boolean
+  startTime: string | null
+  completeTime: string | null
+  /** Both sides have evaluated. */
+  isEvaluated: boolean
+  /** As the form has it, for whoever may change it; null for the others. */
+  values: FormValues | null
+  can: OpportunityCan
+}
+
+/** A lawyer as the publisher sees them in one opportunity. */
+export interface CoopLawyer extends Lawyer {
+  relation: OpportunityRelation | null
+  note: string
+  time: string | null
+  match: Match
+}
+export type CoopLawyerPage = Page<CoopLawyer>
+export interface LawyerIn extends CoopLawyer {
+  can: Record<'choose' | 'decline' | 'invite' | 'talk', boolean>
+  /** Of the opportunity. */
+  version: number
+}
+
+export interface Relation {
+  relation: OpportunityRelation | null
+  note: string
+  time: string | null
+}
+/** One of the caller's own that still looks for somebody, and how a lawyer stands to it. */
+export interface RelationStatus {
+  id: string
+  title: string
+  status: OpportunityStatus
+  relation: OpportunityRelation | null
+  canInvite: boolean
+}
+
+export interface IntentionAndInvited {
+  intention: LawyerRef[]
+  invited: LawyerRef[]
+}
+
+export interface TalkLine {
+  lineId: string
+  author: LawyerRef
+  words: string
+  time: string
+  isMine: boolean
+}
+export type TalkPage = Page<TalkLine>
+
+/** Of somebody else: neither whose it was nor what it was called. */
+export interface CompletedRow {
+  id: string | null
+  title: string
+  category: CaseCategory
+  fieldName: string
+  areaWords: string
+  completeTime: string
+  role: EvaluatorSide
+  rating: string | null
+}
+export type CompletedPage = Page<CompletedRow>
+
+export interface EvaluateConfig {
+  /** Who is evaluated. */
+  about: LawyerRef
+  title: string
+  dimensions: { code: string; name: string; about: string }[]
+}
+export interface Evaluation {
+  author: LawyerRef
+  scores: { code: string; name: string; stars: number }[]
+  content: string
+  time: string
+}
+export interface EvaluateState {
+  isMine: boolean
+  isTheirs: boolean
+  mine: Evaluation | null
+  /** Only once both are given, or after so many days. */
+  theirs: Evaluation | null
+  /** The last day on which they wait for each other. */
+  waitsUntil: string
+}
+
+/** A lawyer's page as other firms' lawyers read it: without the names of clients, and without numbers. */
+export interface CooperationResume extends Lawyer {
+  motto: string
+  intro: string
+  languages: string[]
+  industries: string[]
+  summary: string
+  details: {
+    category: ResumeCategoryCode
+    title: string
+    organ: string
+    fromYear: string
+    toYear: string
+    note: string
+  }[]
+  /** While they cooperate with the caller, or have. */
+  contact: Contact | null
+  isMe: boolean
+}
+
+export interface CardPart {
+  key: 'photo' | 'speciality' | 'office' | 'intro' | 'bizExp' | 'details'
+  name: string
+  isDone: boolean
+}
+export interface CooperationCard {
+  lawyer: Lawyer
+  /** Out of a hundred. */
+  percent: number
+  parts: CardPart[]
+  /** Lawyers of other firms find the caller. */
+  isListed: boolean
+}

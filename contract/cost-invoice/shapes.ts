@@ -1,0 +1,183 @@
+import { type Static, Type } from '@sinclair/typebox'
+import {
+  type CostAction,
+  type CostMark,
+  type CostSource,
+  type DeclarationStatus,
+  costLimits as most,
+} from '../codes/cost-invoice'
+import type { SubmittedStatus, SubmittedUse } from '../codes/invoice'
+import type { Page } from '../core'
+import { DateTime, Id, Money, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from '../shapes'
+
+// §7 names the calls, GLOSSARY the thing: invoices that colleagues hand in or are paid back for. The fields are ours.
+
+const Marks = Type.Optional(
+  Type.Array(Type.Unsafe<CostMark>(Type.String({ maxLength: 20 })), { maxItems: 5, title: '状态' }),
+)
+const narrowed = {
+  keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
+  marks: Marks,
+  source: Type.Optional(OneOf<CostSource[]>('来源', 'handIn', 'reimbursement')),
+  usedFor: Type.Optional(Type.Unsafe<SubmittedUse>(Type.String({ maxLength: 20, title: '用途' }))),
+  issuedFrom: Type.Optional(DateTime),
+  issuedTo: Type.Optional(DateTime),
+  amountFrom: Type.Optional(Money),
+  amountTo: Type.Optional(Money),
+  sort: Type.Optional(Type.String({ maxLength: 20, title: '排序方式' })),
+}
+const listed = { ...narrowed, ...Paging }
+
+export const CostInvoiceListInput = Shape(listed)
+export type CostInvoiceListInput = Static<typeof CostInvoiceListInput>
+
+/** …of the whole firm, or of one colleague. */
+export const FirmCostInvoiceInput = Shape({ ownerId: Type.Optional(Id), ...listed })
+export type FirmCostInvoiceInput = Static<typeof FirmCostInvoiceInput>
+
+export const CostInvoiceRef = Shape({ costInvoiceId: Id })
+export type CostInvoiceRef = Static<typeof CostInvoiceRef>
+
+export const CostInvoicePageRef = Shape({ costInvoiceId: Id, ...Paging })
+export type CostInvoicePageRef = Static<typeof CostInvoicePageRef>
+
+export const MarkListInput = Shape({ isFirm: Type.Optional(Type.Boolean({ title: '全所' })) })
+export type MarkListInput = Static<typeof MarkListInput>
+
+export const SaveMarkInput = Shape({
+  costInvoiceId: Id,
+  version: Version,
+  mark: OneOf<Exclude<CostMark, 'cancelled'>[]>('状态', 'toRecord', 'recorded', 'doubtful', 'settled'),
+  note: OptionalText('原因', most.note),
+})
+export type SaveMarkInput = Static<typeof SaveMarkInput>
+
+export const CancelCostInput = Shape({ costInvoiceId: Id, version: Version, reason: Text('原因', most.note) })
+export type CancelCostInput = Static<typeof CancelCostInput>
+
+/** Without somebody the caller themselves; with a matter only what has to do with it. */
+export const SettlementInput = Shape({ empId: Type.Optional(Id), caseId: Type.Optional(Id) })
+export type SettlementInput = Static<typeof SettlementInput>
+
+export const SettlementLedgerInput = Shape({ empId: Type.Optional(Id), caseId: Type.Optional(Id), ...Paging })
+export type SettlementLedgerInput = Static<typeof SettlementLedgerInput>
+
+export const PagingInput = Shape({ ...Paging })
+export type PagingInput = Static<typeof PagingInput>
+
+export const DeclarationListInput = Shape({
+  status: Type.Optional(OneOf<DeclarationStatus[]>('状态', 'pending', 'partial', 'returned', 'verified')),
+  ...Paging,
+})
+export type DeclarationListInput = Static<typeof DeclarationListInput>
+
+/** Which list of cost invoices is taken out, as it is narrowed there. */
+export const ExportCostsInput = Shape({
+  list: OneOf<CostList[]>('列表', 'task', 'mine', 'firm', 'record', 'declaration'),
+  format: OneOf<('xlsx' | 'csv')[]>('格式', 'xlsx', 'csv'),
+  ownerId: Type.Optional(Id),
+  status: Type.Optional(OneOf<DeclarationStatus[]>('申报状态', 'pending', 'partial', 'returned', 'verified')),
+  ...narrowed,
+})
+export type ExportCostsInput = Static<typeof ExportCostsInput>
+export type CostList = 'task' | 'mine' | 'firm' | 'record' | 'declaration'
+
+export const ExportSettlementInput = Shape({
+  format: OneOf<('xlsx' | 'csv')[]>('格式', 'xlsx', 'csv'),
+  empId: Type.Optional(Id),
+  caseId: Type.Optional(Id),
+})
+export type ExportSettlementInput = Static<typeof ExportSettlementInput>
+
+export const PushInventoryInput = Shape({ workId: Id })
+export type PushInventoryInput = Static<typeof PushInventoryInput>
+
+export interface CostInvoiceRow {
+  costInvoiceId: string
+  source: CostSource
+  owner: PersonRef
+  caseId: string | null
+  caseName: string
+  number: string
+  seller: string
+  usedFor: SubmittedUse | null
+  amount: string
+  tax: string
+  issuedOn: string
+  mark: CostMark
+  enterTime: string
+  version: number
+}
+export type CostInvoicePage = Page<CostInvoiceRow>
+
+export interface CostInvoice extends CostInvoiceRow {
+  /** What was last said of it. */
+  note: string
+  submittedId: string | null
+  workId: string | null
+  workNo: string
+  can: { marks: Exclude<CostMark, 'cancelled'>[]; cancel: boolean }
+}
+
+export interface CostRecord {
+  recordId: string
+  costInvoiceId: string
+  action: CostAction
+  person: PersonRef | null
+  note: string
+  time: string
+  /** Of the invoice, where records of several stand together. */
+  seller: string
+  amount: string
+}
+export type CostRecordPage = Page<CostRecord>
+
+export interface MarkCount {
+  mark: CostMark
+  name: string
+  count: number
+  amount: string
+}
+
+/** What a lawyer earned, drew and handed in. */
+export interface SettlementInfo {
+  person: PersonRef
+  caseName: string
+  /** On the lawyer's account now. */
+  balance: string
+  earned: string
+  drawn: string
+  /** Asked for and not paid. */
+  drawing: string
+  lent: string
+  toRecord: string
+  recorded: string
+  settled: string
+  /** Whose statements the caller may read. */
+  canSeeAll: boolean
+}
+
+export interface SettlementLine {
+  entryId: string
+  words: string
+  day: string
+  caseId: string | null
+  caseName: string
+  amount: string
+  balance: string
+}
+export type SettlementLedger = Page<SettlementLine>
+
+export interface Declaration {
+  declarationId: string
+  owner: PersonRef
+  caseId: string
+  caseName: string
+  usedFor: SubmittedUse
+  status: DeclarationStatus
+  count: number
+  total: string
+  declareTime: string
+  invoices: { submittedId: string; seller: string; amount: string; status: SubmittedStatus }[]
+}
+export type DeclarationPage = Page<Declaration>

@@ -1,0 +1,19 @@
+import { CUSTOMER_LEVELS, CUSTOMER_STATUS, SOURCE_CHANNELS } from '../codes/customer'
+import { PARTY_KINDS } from '../codes/party'
+import { filter, listOf, optionsOf } from '../lists'
+
+/** customer/list: what narrows its lists. */
+export const customerList = listOf({
+  keyword: { label: '名称、拼音、证件号或手机号' },
+  filters: [
+    filter.choice('kind', '类型', optionsOf(PARTY_KINDS)),
+    filter.multi('status', '状态', optionsOf(CUSTOMER_STATUS)),
+    filter.multi('level', '级别', optionsOf(CUSTOMER_LEVELS)),
+    filter.choice('channel', '来源', optionsOf(SOURCE_CHANNELS)),
+    filter.person('ownerId', '负责人', { tabs: ['team', 'firm'] }),
+  ],
+  sorts: [
+    { key: 'recent', label: '最近更新' },
+    { key: 'follow', label: '待跟进在前' },
+  ],
+})

@@ -1,0 +1,400 @@
+import { type Static, Type } from '@sinclair/typebox'
+import type { CaseCategory, CaseStatus } from '../codes/case'
+import type { CaseSourceStatus, TeamRole } from '../codes/case-source'
+import type { FollowUpResult, FollowUpWay } from '../codes/clue'
+import {
+  type CustomerLevel,
+  type CustomerStatus,
+  type CustomerTab,
+  type DecisionRole,
+  type Gender,
+  type SameReason,
+  SOURCE_CHANNELS,
+  type SourceChannel,
+} from '../codes/customer'
+import type { IdType, PartyKind, PartyNameKind } from '../codes/party'
+import type { Page } from '../core'
+import type { Address, FormValues } from '../forms/fields'
+import { customerLimits as most } from '../limits'
+import { Id, KeyOf, OneOf, OptionalText, Paging, type PersonRef, Shape, Version, WholePaging } from '../shapes'
+
+// The specification names the calls and no fields: these are ours (DOMAIN §4).
+
+/** Longer than any field: what a field takes is said by the form's definition, at the field. */
+const ROOM = 20_000
+const typed = (title: string) => Type.Optional(Type.String({ title, maxLength: ROOM }))
+const Level = OneOf<CustomerLevel[]>('客户级别', 'vip', 'key', 'normal')
+const Status = OneOf<CustomerStatus[]>('客户状态', 'potential', 'active', 'silent', 'blacklisted')
+const Kind = OneOf<PartyKind[]>('客户类型', 'person', 'organ')
+
+const AddressInput = Shape({ area: typed('省市区'), detail: typed('详细地址') })
+const ShareInput = Shape({ empId: Id, percent: Type.String({ title: '比例', maxLength: 20 }) })
+const OtherName = Shape({ name: Type.String({ title: '名称', maxLength: ROOM }), kind: typed('名称类型') })
+
+const whoever = {
+  name: Type.String({ title: '名称', maxLength: ROOM }),
+  phone: typed('电话'),
+  email: typed('邮箱'),
+  address: Type.Optional(AddressInput),
+  otherNames: Type.Optional(Type.Array(OtherName, { maxItems: 100, title: '其他名称' })),
+}
+const person = {
+  ...whoever,
+  idType: typed('证件类型'),
+  idNo: typed('身份证号'),
+  paperNo: typed('证件号码'),
+  gender: typed('性别'),
+  birthday: typed('生日'),
+  mobile: typed('手机号'),
+}
+const organ = {
+  ...whoever,
+  creditCode: typed('信用代码'),
+  legalRep: typed('法定代表人'),
+  industry: typed('行业'),
+}
+const minding = {
+  ownerId: Id,
+  team: Type.Optional(Type.Array(ShareInput, { maxItems: most.team, title: '团队与比例' })),
+  channel: typed('客户来源'),
+  level: typed('客户级别'),
+  remark: typed('备注'),
+}
+/** A firm's own fields, by their keys. */
+const CustomValues = Type.Unsafe<FormValues>(
+  Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { maxProperties: 40, title: '其他信息' }),
+)
+const saving = {
+  custom: Type.Optional(CustomValues),
+  /** With them it changes that customer. */
+  customerId: Type.Optional(Id),
+  version: Type.Optional(Version),
+  /** Those alike by mobile or name were shown, and are somebody else. */
+  isDuplicateSeen: Type.Optional(Type.Boolean()),
+}
+
+export const SavePersonCustomerInput = Shape({ ...saving, ...person, ...minding })
+export type SavePersonCustomerInput = Static<typeof SavePersonCustomerInput>
+export const SaveOrganCustomerInput = Shape({ ...saving, ...organ, ...minding })
+export type SaveOrganCustomerInput = Static<typeof SaveOrganCustomerInput>
+
+/** Somebody a thing names who is no customer: an opponent, a third party. */
+export const SavePersonInput = Shape(person)
+export type SavePersonInput = Static<typeof SavePersonInput>
+export const SaveOrganInput = Shape(organ)
+export type SaveOrganInput = Static<typeof SaveOrganInput>
+
+export interface PartyRef {
+  partyId: string
+  name: string
+  kind: PartyKind
+}
+
+export const CustomerRef = Shape({ customerId: Id })
+export type CustomerRef = Static<typeof CustomerRef>
+export const CustomerVersionRef = Shape({ customerId: Id, version: Version })
+export type CustomerVersionRef = Static<typeof CustomerVersionRef>
+
+export const CustomerListInput = Shape({
+  tab: OneOf<CustomerTab[]>('列表', 'mine', 'team', 'firm'),
+  keyword: Type.Optional(Type.String({ maxLength: 100, title: '关键词' })),
+  kind: Type.Optional(Kind),
+  status: Type.Optional(Type.Array(Status, { maxItems: 4, title: '状态' })),
+  level: Type.Optional(Type.Array(Level, { maxItems: 3, title: '级别' })),
+  channel: Type.Optional(KeyOf('来源', SOURCE_CHANNELS)),
+  ownerId: Type.Optional(Id),
+  sort: Type.Optional(OneOf('排序', 'recent', 'follow')),
+  ...Paging,
+})
+export type CustomerListInput = Static<typeof CustomerListInput>
+
+export const ChooseCustomerInput = Shape({
+  keyword: Type.Optional(Type.String({ maxLength: 100, title: '关键词' })),
+  ...WholePaging,
+})
+export type ChooseCustomerInput = Static<typeof ChooseCustomerInput>
+
+export const NumbersInput = Shape({
+  customerId: Id,
+  version: Version,
+  idType: typed('证件类型'),
+  idNo: typed('证件号码'),
+  creditCode: typed('信用代码'),
+})
+export type NumbersInput = Static<typeof NumbersInput>
+
+export const OpponentNumbersInput = Shape({
+  partyId: Id,
+  version: Version,
+  idType: typed('证件类型'),
+  idNo: typed('证件号码'),
+  creditCode: typed('信用代码'),
+})
+export type OpponentNumbersInput = Static<typeof OpponentNumbersInput>
+
+export const StatusInput = Shape({
+  customerId: Id,
+  version: Version,
+  status: Status,
+  reason: OptionalText('原因', most.reason),
+})
+export type StatusInput = Static<typeof StatusInput>
+
+export const DuplicatesInput = Shape({
+  name: Type.String({ title: '名称', maxLength: ROOM }),
+  creditCode: typed('信用代码'),
+  idNo: typed('证件号码'),
+  mobile: typed('手机号'),
+  /** The one that is being changed. */
+  exceptId: Type.Optional(Id),
+})
+export type DuplicatesInput = Static<typeof DuplicatesInput>
+
+/** A customer who may be the same. Whoever may not see it is told who minds it, and nothing else. */
+export interface Duplicate {
+  reason: SameReason
+  /** No second one may have this number. */
+  isCertain: boolean
+  customerId: string | null
+  name: string
+  owner: PersonRef
+  status: CustomerStatus | null
+  canMerge: boolean
+  version: number | null
+}
+
+/** What somebody typed that the one who is there lacks: blanks are filled, the name becomes an alias. */
+export const FillInput = Shape({ customerId: Id, version: Version, ...person, ...organ })
+export type FillInput = Static<typeof FillInput>
+
+/** Fields that the kept one may take from the other. */
+export const MERGE_FIELDS = [
+  'name',
+  'numbers',
+  'mobile',
+  'phone',
+  'email',
+  'legalRep',
+  'industry',
+  'address',
+  'gender',
+  'birthday',
+  'channel',
+  'level',
+  'status',
+  'remark',
+] as const
+export type MergeField = (typeof MERGE_FIELDS)[number]
+
+export const MergeInput = Shape({
+  keptId: Id,
+  keptVersion: Version,
+  goneId: Id,
+  goneVersion: Version,
+  /** What the kept one takes from the other; what it lacks it takes anyway. */
+  take: Type.Array(OneOf<MergeField[]>('合并项', ...MERGE_FIELDS), {
+    maxItems: 20,
+    uniqueItems: true,
+    title: '合并项',
+  }),
+})
+export type MergeInput = Static<typeof MergeInput>
+
+export const MergeRef = Shape({ mergeId: Id })
+export type MergeRef = Static<typeof MergeRef>
+
+export const SaveContactInput = Shape({
+  contactId: Type.Optional(Id),
+  version: Type.Optional(Version),
+  customerId: Id,
+  name: Type.String({ title: '姓名', maxLength: ROOM }),
+  post: typed('职务'),
+  decisionRole: typed('决策角色'),
+  isPrimary: Type.Optional(Type.Boolean({ title: '主要联系人' })),
+  mobile: typed('手机号'),
+  phone: typed('办公电话'),
+  email: typed('邮箱'),
+  wechat: typed('微信号'),
+  birthday: typed('生日'),
+  remark: typed('备注'),
+})
+export type SaveContactInput = Static<typeof SaveContactInput>
+
+export const ContactRef = Shape({ contactId: Id })
+export type ContactRef = Static<typeof ContactRef>
+export const ContactVersionRef = Shape({ contactId: Id, version: Version })
+export type ContactVersionRef = Static<typeof ContactVersionRef>
+
+export const ContactsInput = Shape({
+  /** Of one customer; else of all that the caller sees. */
+  customerId: Type.Optional(Id),
+  keyword: Type.Optional(Type.String({ maxLength: 100, title: '关键词' })),
+  ...Paging,
+})
+export type ContactsInput = Static<typeof ContactsInput>
+
+export const RelatedInput = Shape({ customerId: Id, ...Paging })
+export type RelatedInput = Static<typeof RelatedInput>
+
+export const RevealInput = Shape({ customerId: Type.Optional(Id), contactId: Type.Optional(Id) })
+export type RevealInput = Static<typeof RevealInput>
+/** Numbers in full. */
+export interface Revealed {
+  idNo: string
+  mobile: string
+  phone: string
+}
+
+export const LinkManInput = Shape({ customerId: Type.Optional(Id) })
+export type LinkManInput = Static<typeof LinkManInput>
+/** Whether the firm wants a contact of every organisation, and whether this one lacks it. */
+export interface LinkManState {
+  state: 0 | 1
+  isMissing: boolean
+}
+
+export interface CustomerRow {
+  customerId: string
+  name: string
+  kind: PartyKind
+  status: CustomerStatus
+  level: CustomerLevel
+  owner: PersonRef
+  /** The primary contact of an organisation, a person's mobile: masked where the reader may not see it. */
+  reach: string
+  lastFollowTime: string | null
+  nextFollowTime: string | null
+  updateTime: string
+  version: number
+}
+export type CustomerPage = Page<CustomerRow>
+/** How many there are by list. A list that is not there is not the reader's to see. */
+export type CustomerCounts = Partial<Record<CustomerTab, number>>
+
+/** One to choose. */
+export interface CustomerChoice {
+  customerId: string
+  name: string
+  kind: PartyKind
+  ownerName: string
+}
+
+export interface TeamPerson extends PersonRef {
+  role: TeamRole
+  percent: string | null
+}
+
+export interface ContactRow {
+  contactId: string
+  customerId: string
+  customerName: string
+  name: string
+  post: string
+  mobile: string
+  phone: string
+  decisionRole: DecisionRole
+  isPrimary: boolean
+  version: number
+}
+export type ContactPage = Page<ContactRow>
+
+export interface Contact extends ContactRow {
+  partyId: string
+  email: string
+  wechat: string
+  birthday: string | null
+  remark: string
+  /** Numbers are masked. */
+  isMasked: boolean
+  createTime: string
+  /** Other customers with the same person among their contacts, as far as the reader sees them. */
+  others: { contactId: string; customerId: string; customerName: string; post: string }[]
+  can: { edit: boolean; delete: boolean; reveal: boolean }
+}
+
+export interface FollowUpBrief {
+  followUpId: string
+  author: PersonRef
+  way: FollowUpWay
+  result: FollowUpResult | null
+  content: string
+  time: string
+  nextTime: string | null
+}
+
+export interface CustomerWork {
+  workId: string
+  title: string
+  status: number
+  applicant: PersonRef
+  submitTime: string | null
+  updateTime: string
+}
+
+export interface Customer extends Omit<CustomerRow, 'reach'> {
+  /** The firm's own fields: as they are filled in, and in words. */
+  custom: FormValues
+  customRows: { label: string; text: string }[]
+  /** What its clues brought along. */
+  files: { fileId: string; fileName: string; fileSize: string }[]
+  partyId: string
+  idType: IdType | null
+  idNo: string
+  creditCode: string
+  legalRep: string
+  mobile: string
+  phone: string
+  email: string
+  gender: Gender | null
+  birthday: string | null
+  industry: string
+  address: Address
+  /** 北京市海淀区知春路 6 号 */
+  addressWords: string
+  channel: SourceChannel
+  /** Why it has its status, where that was said. */
+  statusReason: string
+  remark: string
+  otherNames: { kind: Exclude<PartyNameKind, 'name'>; name: string }[]
+  team: TeamPerson[]
+  contacts: ContactRow[]
+  counts: { contacts: number; cases: number; caseSources: number; followUps: number }
+  followUps: FollowUpBrief[]
+  /** The last applications about its matters and sources. */
+  works: CustomerWork[]
+  /** Numbers are masked. */
+  isMasked: boolean
+  creator: PersonRef
+  createTime: string
+  /** What was merged into it within the last day. */
+  merged: { mergeId: string; name: string; time: string; by: string } | null
+  can: { edit: boolean; transfer: boolean; merge: boolean; reveal: boolean; blacklist: boolean; addContact: boolean }
+}
+
+/** Two beside each other, in full: whoever may merge them sees them so. */
+export interface MergePreview {
+  kept: Customer
+  gone: Customer
+  moves: { contacts: number; cases: number; caseSources: number; followUps: number; roles: number }
+}
+export const MergePreviewInput = Shape({ keptId: Id, goneId: Id })
+export type MergePreviewInput = Static<typeof MergePreviewInput>
+
+export interface CustomerCase {
+  caseId: string
+  innerNo: string
+  name: string
+  category: CaseCategory
+  status: CaseStatus
+  lead: PersonRef
+  startDate: string | null
+}
+export interface CustomerCaseSource {
+  caseSourceId: string
+  number: string
+  name: string
+  category: CaseCategory
+  status: CaseSourceStatus
+  owner: PersonRef
+  protectUntil: string | null
+}

@@ -1,7 +1,0 @@
-import { loanLimits } from './codes/dossier'
-import { textarea } from './forms/fields'
-
-/** 2023: what came back. */
-export const giveBackForm = [
-  textarea('note', '归还说明', { max: loanLimits.note, placeholder: '由谁归还、有无缺页' }),
-] as const

@@ -1,0 +1,28 @@
+import { staff } from '../core'
+import type {
+  ArchiveInput,
+  CaseDossier,
+  CheckPaperInput,
+  DossierLoan,
+  DossierRef,
+  GiveBackInput,
+  LoanRef,
+  SaveDossierDocumentsInput,
+  SavePaperInput,
+  ShelvedInput,
+  ShelvedPage,
+} from './shapes'
+
+// §7 Workflow, Cases: the dossier that a matter is closed with. Below the line: ours.
+export const dossier = {
+  caseDossierPaperSet: staff.read<DossierRef, CaseDossier>('workflow/caseDossierPaperSet'),
+  saveDossierPaper: staff.write<SavePaperInput, CaseDossier>('workflow/saveDossierPaper'),
+  archiveDossier: staff.write<ArchiveInput, CaseDossier>('app/caseInfo/archiveDossier'),
+  // ——
+  saveDossierDocuments: staff.write<SaveDossierDocumentsInput, CaseDossier>('workflow/saveDossierDocuments'),
+  checkDossierPaper: staff.write<CheckPaperInput, CaseDossier>('workflow/checkDossierPaper'),
+  /** 2023: what is on the shelf, to borrow from. */
+  getShelved: staff.read<ShelvedInput, ShelvedPage>('dossier/getShelved'),
+  getLoan: staff.read<LoanRef, DossierLoan>('dossier/getLoan'),
+  giveBack: staff.write<GiveBackInput, DossierLoan>('dossier/giveBack'),
+}

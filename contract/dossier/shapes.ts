@@ -1,0 +1,122 @@
+import { type Static, Type } from '@sinclair/typebox'
+import type { WorkFile } from '../approval/shapes'
+import type { CaseStatus } from '../codes/case'
+import { type DossierPaper, type DossierVolume, type LoanState, type LoanWay, loanLimits } from '../codes/dossier'
+import type { Page } from '../core'
+import { Id, OneOf, OptionalText, Paging, type PersonRef, Shape, Version } from '../shapes'
+
+// The specification names the calls and no fields: these are ours (DOMAIN §9, APPROVALS 2002 and D).
+
+/** By the matter; whoever decides about its end knows it by their work. */
+const of = { caseId: Id, workId: Type.Optional(Id) }
+const Item = Type.String({ minLength: 1, maxLength: 20, title: '卷宗项目' })
+const Count = (title: string, most: number) => Type.Integer({ minimum: 0, maximum: most, title })
+
+export const DossierRef = Shape(of)
+export type DossierRef = Static<typeof DossierRef>
+
+/** Everything of paper, as it is to be. */
+export const SavePaperInput = Shape({
+  caseId: Id,
+  version: Type.Integer({ minimum: 0, title: '版本' }),
+  location: OptionalText('存放位置', 50),
+  items: Type.Array(Shape({ item: Item, copies: Count('份数', 99), pages: Count('页数', 9_999) }), {
+    maxItems: 30,
+    title: '纸质卷宗',
+  }),
+})
+export type SavePaperInput = Static<typeof SavePaperInput>
+
+/** Documents that are this item of the dossier: the matter's own, or uploaded for it. */
+export const SaveDossierDocumentsInput = Shape({
+  caseId: Id,
+  item: Item,
+  fileIds: Type.Array(Id, { maxItems: 52, uniqueItems: true, title: '文档' }),
+})
+export type SaveDossierDocumentsInput = Static<typeof SaveDossierDocumentsInput>
+
+export const CheckPaperInput = Shape({
+  ...of,
+  results: Type.Array(
+    Shape({ item: Item, result: OneOf<DossierPaper[]>('核验结果', 'complete', 'missing', 'submitted') }),
+    {
+      minItems: 1,
+      maxItems: 30,
+      title: '核验',
+    },
+  ),
+  note: OptionalText('说明', 500),
+})
+export type CheckPaperInput = Static<typeof CheckPaperInput>
+
+export const ArchiveInput = Shape({ caseId: Id, version: Version })
+export type ArchiveInput = Static<typeof ArchiveInput>
+
+export interface DossierItem {
+  item: string
+  label: string
+  isRequired: boolean
+  documents: WorkFile[]
+  /** Nothing where it is not among the papers. */
+  paper: { copies: number; pages: number; state: DossierPaper } | null
+}
+
+export interface CaseDossier {
+  caseId: string
+  name: string
+  status: CaseStatus
+  /** The matter's, for archiving. */
+  caseVersion: number
+  /** Of the papers; 0 before they were first written down. */
+  version: number
+  location: string
+  note: string
+  items: DossierItem[]
+  /** What nothing is closed without, in words; empty when all of it is there. */
+  missing: string[]
+  can: { edit: boolean; check: boolean; archive: boolean }
+}
+
+/** APPROVALS 2023: what there is to borrow from. */
+export const ShelvedInput = Shape({
+  keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
+  ...Paging,
+})
+export type ShelvedInput = Static<typeof ShelvedInput>
+
+export interface ShelvedDossier {
+  caseId: string
+  name: string
+  innerNo: string
+  location: string
+  /** Who has its papers now. */
+  holder: string | null
+}
+export type ShelvedPage = Page<ShelvedDossier>
+
+/** By its application. */
+export const LoanRef = Shape({ workId: Id })
+export type LoanRef = Static<typeof LoanRef>
+
+export interface DossierLoan {
+  workId: string
+  caseId: string
+  borrower: PersonRef
+  way: LoanWay
+  volumes: DossierVolume[]
+  startDay: string
+  endDay: string
+  state: LoanState
+  isLate: boolean
+  location: string
+  outTime: string | null
+  backTime: string | null
+  note: string
+  version: number
+  /** What was borrowed: its papers for everybody who may know of the loan, its documents for whoever may read them now. */
+  items: { item: string; label: string; papers: number; documents: WorkFile[] }[]
+  can: { read: boolean; giveBack: boolean }
+}
+
+export const GiveBackInput = Shape({ workId: Id, version: Version, note: OptionalText('归还说明', loanLimits.note) })
+export type GiveBackInput = Static<typeof GiveBackInput>

@@ -1,0 +1,36 @@
+import { buyerFields } from '../approval-kinds/invoice'
+import { INVOICE_KINDS, invoiceLimits as most, SUBMITTED_USES } from '../codes/invoice'
+import { choicesOf, date, email, files, mobile, money, select, text, textarea } from '../forms/fields'
+
+/** receivables/apply-invoice/add-invoice-title: whom invoices are written to, kept for the next time. */
+export const titleForm = [...buyerFields, email('email', '收票邮箱'), mobile('mobile', '收票手机')] as const
+
+/** What finance writes down of an invoice that was made elsewhere. */
+export const issuingForm = [
+  text('number', '发票号码', { required: true, max: 20, placeholder: '数电发票 20 位，旧版 8 位' }),
+  text('code', '发票代码', { max: 12, placeholder: '10 或 12 位', hint: '纸质发票填写' }),
+  date('issuedOn', '开票日期', { required: true, pastDays: 366 }),
+  files('fileIds', '发票原件', { max: 1, hint: '不上传时由系统生成标明「演示」的样张' }),
+] as const
+
+/** What comes in beside the kinds that go out: a train ticket, a receipt of a court. */
+export const SUBMITTED_KINDS = { ...INVOICE_KINDS, other: '其他票据' } as const
+
+/** project/submit-invoice/upload: what is on an invoice that a colleague has in hand. */
+export const submittedForm = [
+  files('fileIds', '发票', { required: true, max: 1, hint: '照片、PDF、OFD 或 XML' }),
+  select('kind', '发票种类', choicesOf(SUBMITTED_KINDS), { required: true }),
+  text('number', '发票号码', { max: 20, hint: '数电发票 20 位，旧版 8 位；其他票据可不填' }),
+  text('code', '发票代码', { max: 12, hint: '旧版发票填写' }),
+  date('issuedOn', '开票日期', { required: true }),
+  text('seller', '销售方', { required: true, max: most.title }),
+  text('sellerTaxNo', '销售方税号', { max: 20 }),
+  money('amount', '价税合计', { required: true }),
+  money('tax', '税额', { min: 0 }),
+] as const
+
+/** project/submit-invoice/apply: which of them are handed in, for which matter and what for. */
+export const submittingForm = [
+  select('usedFor', '用途', choicesOf(SUBMITTED_USES), { required: true }),
+  textarea('remark', '说明', { max: most.remark }),
+] as const

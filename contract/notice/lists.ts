@@ -1,0 +1,11 @@
+import { NOTICE_STATUS } from '../codes/notice'
+import { filter, listOf, optionsOf } from '../lists'
+
+/** message/notice/notice: what narrows its lists. */
+export const noticeList = listOf({
+  keyword: { label: '搜索标题与正文', columns: ['title', 'words'] },
+  filters: [
+    filter.dateRange('publishTime', '发布时间', 'publishFrom', 'publishTo', { column: 'published_at' }),
+    filter.choice('status', '状态', optionsOf(NOTICE_STATUS), { tabs: ['managed'] }),
+  ],
+})

@@ -1,0 +1,76 @@
+import { type Static, Type } from '@sinclair/typebox'
+import type { NoticeAudience, NoticeStatus } from '../codes/notice'
+import { noticeLimits } from '../codes/notice'
+import type { Page } from '../core'
+import { DateTime, Id, OneOf, Paging, type PersonRef, Shape, Text, Version } from '../shapes'
+
+// The specification names the screens of notices and no fields: these are ours.
+
+const fields = {
+  title: Text('标题', noticeLimits.title),
+  /** Rich text; what could run or fetch something is taken out of it. */
+  content: Text('正文', noticeLimits.html),
+  audience: OneOf<NoticeAudience[]>('发布范围', 'firm', 'departments'),
+  departmentIds: Type.Array(Id, { maxItems: noticeLimits.departments, uniqueItems: true, title: '部门' }),
+  fileIds: Type.Array(Id, { maxItems: noticeLimits.files, uniqueItems: true, title: '附件' }),
+  isTopped: Type.Boolean({ title: '置顶' }),
+}
+
+export const SaveNoticeInput = Shape(fields)
+export type SaveNoticeInput = Static<typeof SaveNoticeInput>
+
+export const UpdateNoticeInput = Shape({ advId: Id, version: Version, ...fields })
+export type UpdateNoticeInput = Static<typeof UpdateNoticeInput>
+
+export const NoticeRef = Shape({ advId: Id })
+export type NoticeRef = Static<typeof NoticeRef>
+
+export const NoticeVersionRef = Shape({ advId: Id, version: Version })
+export type NoticeVersionRef = Static<typeof NoticeVersionRef>
+
+export const NoticeTopInput = Shape({ advId: Id, version: Version, isTopped: Type.Boolean({ title: '置顶' }) })
+export type NoticeTopInput = Static<typeof NoticeTopInput>
+
+export const NoticeReadersInput = Shape({ advId: Id, departmentId: Id })
+export type NoticeReadersInput = Static<typeof NoticeReadersInput>
+
+export const NoticeListInput = Shape({
+  tab: OneOf('列表', 'all', 'unread', 'managed'),
+  status: Type.Optional(OneOf<NoticeStatus[]>('状态', 'draft', 'published', 'topped', 'withdrawn')),
+  publishFrom: Type.Optional(DateTime),
+  publishTo: Type.Optional(DateTime),
+  keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
+  ...Paging,
+})
+export type NoticeListInput = Static<typeof NoticeListInput>
+
+export interface NoticeRow {
+  advId: string
+  title: string
+  status: NoticeStatus
+  publisher: PersonRef
+  /** Of a draft none. */
+  publishTime: string | null
+  /** Its first words. */
+  summary: string
+  fileCount: number
+  isRead: boolean
+  version: number
+}
+export type NoticePage = Page<NoticeRow>
+
+export interface Notice extends NoticeRow {
+  /** Rich text, sanitised. */
+  content: string
+  audience: NoticeAudience
+  departments: { departmentId: string; name: string }[]
+  isTopped: boolean
+  files: { fileId: string; fileName: string; fileSize: string; fileType: string }[]
+  /** How many of whom it was told have read it, by department: for its publishers. */
+  receipts: { departmentId: string; name: string; read: number; total: number }[]
+  /** What the caller may do: the server decides, the screen only hides. */
+  can: Record<'edit' | 'publish' | 'withdraw' | 'top' | 'read', boolean>
+}
+
+/** Of one department: who has read it and when, who has not. */
+export type NoticeReaders = (PersonRef & { readTime: string | null })[]

@@ -1,0 +1,106 @@
+import { type Static, Type } from '@sinclair/typebox'
+import {
+  PRESERVATION_WAYS,
+  PROPERTY_STATES,
+  type PreservationStatus,
+  type PreservationWay,
+  type PropertyState,
+} from '../codes/preservation'
+import type { Page } from '../core'
+import type { FormValues } from '../forms/fields'
+import { PRESERVED, type Preserved } from '../law/preservation'
+import { DateTime, Id, KeyOf, OneOf, Paging, type PersonRef, Shape, Version } from '../shapes'
+
+// The specification names the pages and no calls: all of it is ours.
+
+const anyOf = <K extends string>(title: string, table: Readonly<Record<K, unknown>>) =>
+  Type.Optional(Type.Array(KeyOf(title, table), { maxItems: 10, uniqueItems: true, title }))
+
+const Values = Type.Unsafe<FormValues>(
+  Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { maxProperties: 20, title: '表单' }),
+)
+
+export const PreservationListInput = Shape({
+  propertyState: OneOf('列表', ...(Object.keys(PROPERTY_STATES).map(Number) as PropertyState[])),
+  kind: anyOf<Preserved>('财产类型', PRESERVED),
+  way: anyOf<PreservationWay>('保全措施', PRESERVATION_WAYS),
+  untilFrom: Type.Optional(DateTime),
+  untilTo: Type.Optional(DateTime),
+  keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
+  ...Paging,
+})
+export type PreservationListInput = Static<typeof PreservationListInput>
+
+export const CasePreservationsInput = Shape({ caseId: Id })
+export type CasePreservationsInput = Static<typeof CasePreservationsInput>
+
+export const PreservationRef = Shape({ preservationId: Id })
+export type PreservationRef = Static<typeof PreservationRef>
+
+export const PreservationVersionRef = Shape({ preservationId: Id, version: Version })
+export type PreservationVersionRef = Static<typeof PreservationVersionRef>
+
+export const AddPreservationInput = Shape({ caseId: Id, values: Values })
+export type AddPreservationInput = Static<typeof AddPreservationInput>
+
+/** A change of what is frozen, a term of it, or its end: the call says which. */
+export const PreservationValuesInput = Shape({ preservationId: Id, version: Version, values: Values })
+export type PreservationValuesInput = Static<typeof PreservationValuesInput>
+
+export interface PreservationRow {
+  preservationId: string
+  caseId: string
+  caseName: string
+  kind: Preserved
+  name: string
+  ownerName: string
+  /** Yuan. */
+  amount: string | null
+  way: PreservationWay
+  status: PreservationStatus
+  /** YYYY-MM-DD; null until the court has carried it out. */
+  fromDate: string | null
+  untilDate: string | null
+  /** Renewal has to be asked for by then. */
+  renewBy: string | null
+  /** To its end: negative once it is over. */
+  daysLeft: number | null
+  renewals: number
+  releasedDate: string | null
+  version: number
+}
+export type PreservationPage = Page<PreservationRow>
+
+/** For how long it held, or holds. */
+export interface PreservationTerm {
+  termId: string
+  fromDate: string
+  untilDate: string
+  rulingNo: string
+  note: string
+  /** Days for which nothing was frozen between the term before and this one. */
+  gapDays: number
+  person: PersonRef
+  createTime: string
+}
+
+export interface Preservation extends PreservationRow {
+  court: string
+  rulingNo: string
+  appliedDate: string | null
+  releaseReason: string
+  note: string
+  /** The newest first. */
+  terms: PreservationTerm[]
+  creator: PersonRef
+  createTime: string
+  /** What the caller may do: the server decides, the screen only hides. */
+  can: Record<'edit' | 'execute' | 'renew' | 'release' | 'remove', boolean>
+}
+
+/** What waits in the matters the caller may know of. */
+export interface PreservationNumbers {
+  expiring: number
+  expired: number
+  waiting: number
+}

@@ -1,0 +1,45 @@
+import { DUE_KINDS, receivableLimits as most } from '../codes/receivable'
+import { cases, choicesOf, date, lines, money, select, text, textarea } from '../forms/fields'
+
+const instalment = [
+  text('name', '名称', { required: true, max: most.name, placeholder: '如：首期款' }),
+  money('amount', '金额', { required: true }),
+  select('dueKind', '收款条件', choicesOf(DUE_KINDS), { required: true, inline: true }),
+  date('dueOn', '应收日期', { required: true, visibleIf: { key: 'dueKind', in: ['date'] } }),
+  text('condition', '达成条件', {
+    required: true,
+    max: most.condition,
+    placeholder: '如：一审判决后 10 日内',
+    visibleIf: { key: 'dueKind', in: ['stage', 'result'] },
+  }),
+] as const
+
+/** A matter's plan: instalments that are added to it. */
+export const planForm = [
+  cases('caseIds', '项目', { required: true, max: 1 }),
+  lines('instalments', '分期', instalment, {
+    required: true,
+    max: most.instalments,
+    distinct: [['name']],
+    twiceWords: '分期名称重复',
+  }),
+] as const
+
+/** One of them, changed. */
+export const receivableForm = [...instalment, textarea('note', '备注', { max: most.note })] as const
+
+/** What makes it due has happened. */
+export const reachForm = [date('dueOn', '应收日期', { required: true })] as const
+
+/** Money that reached the bank, as finance writes it down. */
+export const arrivalForm = [
+  money('amount', '金额', { required: true }),
+  date('arrivedOn', '到账日期', { required: true }),
+  text('payer', '付款人', { required: true, max: most.payer, placeholder: '银行回单上的户名' }),
+  text('payerAccount', '付款账号', { max: most.account }),
+  text('serialNo', '银行流水号', { max: most.serialNo, hint: '同一流水号只能登记一次' }),
+  textarea('words', '摘要', { max: most.bankWords, placeholder: '回单上的附言、用途' }),
+] as const
+
+/** Why a claim goes back, or an instalment is given up. */
+export const reasonForm = [textarea('reason', '原因', { required: true, max: most.reason })] as const

@@ -1,0 +1,16 @@
+import { sealLimits as most } from '../codes/seal'
+import { images, number, textarea } from '../forms/fields'
+
+/** The keeper's entry of a stamping on paper. */
+export const stampForm = [
+  number('copies', '用印份数', { required: true, min: 1, max: most.copies, unit: '份' }),
+  images('photoIds', '用印照片', { max: most.photos, hint: '拍下盖章页，留存备查' }),
+  textarea('note', '备注', { max: most.note }),
+] as const
+
+export const dropForm = [textarea('reason', '取消原因', { required: true, max: most.note })] as const
+
+export const returnForm = [textarea('note', '备注', { max: most.note, placeholder: '由谁归还、有无缺页' })] as const
+
+/** 2027: one that is not agreed to. */
+export const declineForm = [textarea('reason', '退回原因', { required: true, max: most.note })] as const

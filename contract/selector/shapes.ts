@@ -1,0 +1,100 @@
+import { type Static, Type } from '@sinclair/typebox'
+import type { CaseCategory } from '../codes/case'
+import type { CustomFieldKind } from '../codes/custom-fields'
+import { Id, OneOf, Paging, Shape, WholePaging } from '../shapes'
+
+// §7 names the calls, not their fields: these are ours.
+
+export const CourtListInput = Shape({
+  /** A part of its name, city or address. */
+  keyword: Type.Optional(Type.String({ title: '关键词', maxLength: 50 })),
+  ...Paging,
+})
+export type CourtListInput = Static<typeof CourtListInput>
+
+/** A place with an address one can go to. Coordinates are GCJ-02, to about a street. */
+export interface Place {
+  placeId: string
+  name: string
+  city: string
+  address: string
+  lat: number
+  lng: number
+}
+
+/** The firm's offices in one city. */
+export interface CompanyCity {
+  city: string
+  offices: Place[]
+}
+
+/** Of which kind of record one is chosen: each says itself whom it lets choose what. */
+const Kind = OneOf('类型', 'case', 'customer', 'contact')
+
+export const ChooseInput = Shape({
+  kind: Kind,
+  keyword: Type.Optional(Type.String({ title: '关键词', maxLength: 100 })),
+  ...WholePaging,
+})
+export type ChooseInput = Static<typeof ChooseInput>
+
+export const ChosenInput = Shape({
+  kind: Kind,
+  ids: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true, title: '已选' }),
+})
+export type ChosenInput = Static<typeof ChosenInput>
+
+export interface RecordChoice {
+  id: string
+  text: string
+  /** What tells it from its likes. */
+  note: string
+}
+
+const AREA = '^\\d{6}$'
+
+export const AreaInput = Shape({
+  /** The national code of the area above; the provinces without one. */
+  reid: Type.Optional(Type.String({ title: '上级地区', maxLength: 6, pattern: `^$|${AREA}` })),
+})
+export type AreaInput = Static<typeof AreaInput>
+
+export const AreaListInput = Shape({
+  reidList: Type.Array(Type.String({ pattern: AREA, title: '地区' }), { minItems: 1, maxItems: 50, title: '地区' }),
+})
+export type AreaListInput = Static<typeof AreaListInput>
+
+export const CityListInput = Shape({
+  keyword: Type.Optional(Type.String({ title: '关键词', maxLength: 50 })),
+  ...Paging,
+})
+export type CityListInput = Static<typeof CityListInput>
+
+/** An area with its national code. */
+export interface Area {
+  reid: string
+  name: string
+  /** Nothing lies within it. */
+  isLeaf: boolean
+}
+
+/** The way down to an area: 广东省, 深圳市, 南山区. */
+export interface AreaCascade {
+  reid: string
+  words: string
+  way: { reid: string; name: string }[]
+}
+
+export const CooperationTypesInput = Shape({ category: Type.Optional(Type.Literal(1)) })
+export type CooperationTypesInput = Static<typeof CooperationTypesInput>
+export const CaseCategoriesInput = Shape({ qryType: Type.Optional(Type.Literal(3)) })
+export type CaseCategoriesInput = Static<typeof CaseCategoriesInput>
+
+/** A kind of matter, and the kinds within it. */
+export interface CaseType {
+  code: CaseCategory
+  name: string
+}
+
+export const CustomFieldsInput = Shape({ kind: OneOf<CustomFieldKind[]>('类型', 'customer', 'caseSource', 'case') })
+export type CustomFieldsInput = Static<typeof CustomFieldsInput>

@@ -1,0 +1,105 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { SIGN_TASK_DAYS, type SignerState, type SignTaskStatus } from '../codes/sign-task'
+import type { Page } from '../core'
+import { signTaskLimits } from '../limits'
+import { Id, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from '../shapes'
+
+// The specification names two pages (create/sign-code, create/scan-for-sign) and two parameters (isReceived, qrsource):
+// the rest is ours.
+
+const Days = Type.Integer({ minimum: SIGN_TASK_DAYS.least, maximum: SIGN_TASK_DAYS.most, title: '有效天数' })
+
+export const SaveSignTaskInput = Shape({
+  title: Text('标题', signTaskLimits.title),
+  note: OptionalText('说明', signTaskLimits.note),
+  fileIds: Type.Array(Id, { minItems: 1, maxItems: signTaskLimits.files, uniqueItems: true, title: '待签文件' }),
+  signerIds: Type.Array(Id, { minItems: 1, maxItems: signTaskLimits.signers, uniqueItems: true, title: '签署人' }),
+  days: Days,
+})
+export type SaveSignTaskInput = Static<typeof SaveSignTaskInput>
+
+export const SignTaskRef = Shape({ signTaskId: Id })
+export type SignTaskRef = Static<typeof SignTaskRef>
+
+/** Not bound to the form of a code: any text may be scanned, and what is none of ours has its own words. */
+export const SignCodeRef = Shape({ qrsource: Text('签字码', 64) })
+export type SignCodeRef = Static<typeof SignCodeRef>
+
+export const SignTaskVersionRef = Shape({ signTaskId: Id, version: Version })
+export type SignTaskVersionRef = Static<typeof SignTaskVersionRef>
+
+export const RenewSignTaskInput = Shape({ signTaskId: Id, version: Version, days: Days })
+export type RenewSignTaskInput = Static<typeof RenewSignTaskInput>
+
+export const SignTaskListInput = Shape({ tab: OneOf('列表', 'toSign', 'asked', 'answered'), ...Paging })
+export type SignTaskListInput = Static<typeof SignTaskListInput>
+
+/** `version` is that of the signer's own part: what others do meanwhile is no reason to begin again. */
+export const SignInput = Shape({
+  signTaskId: Id,
+  version: Version,
+  /** An upload of one's own of the type `sign`: written just now, or the one kept in personal settings. */
+  signatureId: Type.String({ ...Id, title: '签名' }),
+})
+export type SignInput = Static<typeof SignInput>
+
+export const RefuseInput = Shape({ signTaskId: Id, version: Version, reason: Text('拒签原因', 200) })
+export type RefuseInput = Static<typeof RefuseInput>
+
+export interface SignTaskFile {
+  fileId: string
+  fileName: string
+  /** Bytes, as text (§3). */
+  fileSize: string
+  fileType: string
+}
+
+export interface Signer extends PersonRef {
+  state: SignerState
+  /** When they first looked at it. */
+  openTime: string | null
+  answerTime: string | null
+  /** Of a refusal. This and the signature are for the asker's eyes and the signer's own; file/getDownloadUrl shows it. */
+  reason: string
+  signFileId: string | null
+}
+
+/** The caller's own part, where they are a signer. */
+export interface MyPart {
+  state: SignerState
+  version: number
+}
+
+export interface SignTaskRow {
+  signTaskId: string
+  title: string
+  status: SignTaskStatus
+  asker: PersonRef
+  signedCount: number
+  refusedCount: number
+  signerCount: number
+  fileCount: number
+  createTime: string
+  expireTime: string
+  /** What its code says; the asker and the signers hold it. */
+  qrsource: string
+  version: number
+}
+export type SignTaskPage = Page<SignTaskRow>
+
+export interface SignTask extends SignTaskRow {
+  note: string
+  withdrawTime: string | null
+  /** None for a signer who had not signed when it was withdrawn. */
+  files: SignTaskFile[]
+  signers: Signer[]
+  mine: MyPart | null
+  /** What the code's picture says. */
+  url: string
+  /** What the caller may do: the server decides, the screen only hides. */
+  can: { sign: boolean; withdraw: boolean; renew: boolean }
+  isAsker: boolean
+}
+
+/** How many wait for me, and how many of mine others have not finished with. */
+export type SignTaskCounts = Record<'toSign' | 'asked', number>

@@ -1,0 +1,36 @@
+import { type Nothing, staff } from '../core'
+import type {
+  CaseTask,
+  CaseTasksInput,
+  CommentInput,
+  CommentRef,
+  NodeDoneInput,
+  SaveNodesInput,
+  SaveTaskInput,
+  Task,
+  TaskCounts,
+  TaskListInput,
+  TaskPage,
+  TaskRef,
+  TaskVersionRef,
+  UpdateTaskInput,
+} from './shapes'
+
+// §7 names no task calls; the first six are the list's, the rest ours.
+export const task = {
+  saveTask: staff.write<SaveTaskInput, Task>('task/saveTask'),
+  updateTask: staff.write<UpdateTaskInput, Task>('task/updateTask'),
+  deleteTask: staff.write<TaskVersionRef, null>('task/deleteTask'),
+  getTaskById: staff.read<TaskRef, Task>('task/getTaskById'),
+  getTaskList: staff.read<TaskListInput, TaskPage>('task/getTaskList'),
+  saveProcessNode: staff.write<SaveNodesInput, Task>('task/saveProcessNode'),
+  // ——
+  getTaskCounts: staff.read<Nothing, TaskCounts>('task/getTaskCounts'),
+  /** Of a matter, for whoever may know of it; those they may not open say so. */
+  getTasksOfCase: staff.read<CaseTasksInput, CaseTask[]>('task/getTasksOfCase'),
+  setNodeDone: staff.write<NodeDoneInput, Task>('task/setNodeDone'),
+  finishTask: staff.write<TaskVersionRef, Task>('task/finishTask'),
+  reopenTask: staff.write<TaskVersionRef, Task>('task/reopenTask'),
+  saveComment: staff.write<CommentInput, Task>('task/saveComment'),
+  deleteComment: staff.write<CommentRef, Task>('task/deleteComment'),
+}

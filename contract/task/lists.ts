@@ -1,0 +1,17 @@
+import { TASK_DUE, TASK_PRIORITY, type TaskPriority } from '../codes/task'
+import { filter, listOf, optionsOf } from '../lists'
+
+const urgentFirst: TaskPriority[] = [4, 3, 2, 1]
+
+/** task/list: what narrows its three lists. */
+export const taskList = listOf({
+  keyword: { label: '搜索任务标题', columns: ['title'] },
+  filters: [
+    filter.choice('due', '截止时间', optionsOf(TASK_DUE)),
+    filter.multi(
+      'priority',
+      '优先级',
+      urgentFirst.map((value) => ({ value, label: TASK_PRIORITY[value] })),
+    ),
+  ],
+})

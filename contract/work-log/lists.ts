@@ -1,0 +1,18 @@
+import { WORK_LOG_TYPES, type WorkLogType } from '../codes/work-log'
+import { filter, listOf } from '../lists'
+
+const types = (Object.keys(WORK_LOG_TYPES) as `${WorkLogType}`[]).map((key) => ({
+  value: Number(key) as WorkLogType,
+  label: WORK_LOG_TYPES[Number(key) as WorkLogType],
+}))
+const type = filter.multi('type', '日志类型', types)
+const day = filter.dateRange('day', '工作日期', 'from', 'to', { column: 'work_day' })
+const author = filter.person('author', '填写人', { column: 'author_id' })
+const keyword = { label: '搜索工作描述', columns: ['content'] } as const
+
+/** work-log/list/my-worklog */
+export const myLogList = listOf({ keyword, filters: [type, day] })
+/** work-log/list/list and ccToMe-worklog */
+export const toMeList = listOf({ keyword, filters: [type, author, day] })
+/** work-log/list/team-worklog */
+export const teamLogList = listOf({ keyword, filters: [type, author, day] })
