@@ -27,6 +27,9 @@ async function choose(page: Page, label: string, search: string, words: string |
   await waited(page)
 }
 
+const agree = (page: Page, name: string) =>
+  page.locator('.app-modal').getByRole('button', { name, exact: true }).click()
+
 /** From the message center, as one who was told. */
 async function followCard(page: Page, words: string) {
   await page.goto('/message/conversation/conversation?systemId=1018')
@@ -52,6 +55,7 @@ test('two lawyers of different firms find one another, and the parties are read 
   await press(mine, '发布')
   await sees(mine, /其中写有当事人的名称/)
   await fill(mine, '案情概要', '胜诉后申请执行，查封将届满')
+  await waited(mine)
   await press(mine, '发布')
   await arriveAt(mine, 'cooperation-opportunity/add/add-success')
   await sees(mine, '许望舒')
@@ -72,19 +76,19 @@ test('two lawyers of different firms find one another, and the parties are read 
   await top(mine).getByText('许望舒').first().click()
   await arriveAt(mine, CARD)
   await press(mine, '选定')
-  await pressIn(mine, '选定')
+  await agree(mine, '选定')
   await sees(mine, '已选定')
 
   // While she looks at it, it becomes hers to begin.
   await sees(hers, '砚澜科技有限公司')
   await press(hers, '开始合作')
-  await pressIn(hers, '没有冲突，开始')
+  await agree(hers, '没有冲突，开始')
   await sees(hers, '联系对方')
 
   await followCard(mine, '许望舒已开始合作')
   await arriveAt(mine, DETAIL)
   await press(mine, '完成合作')
-  await pressIn(mine, '完成')
+  await agree(mine, '完成')
   await press(mine, '评价')
   await arriveAt(mine, 'cooperation-opportunity/evaluate/evaluate')
   for (const name of ['专业能力', '办理进度', '沟通配合', '诚信守约'])

@@ -1,7 +1,9 @@
 import { opportunityTables } from '../../db/migrations/2026-11-28-cooperation-opportunity'
+import { fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { circleOf } from '../../opportunities/circle'
 import { refuseOutside } from '../../opportunities/entry'
+import { ChosenLawyers } from '../../opportunities/hand-over'
 import { USES_OPPORTUNITIES } from '../../opportunities/lawyers'
 import { OPPORTUNITY, OPPORTUNITY_KIND } from '../../opportunities/opportunities'
 import { held } from '../../people/holdings'
@@ -29,6 +31,14 @@ export const cooperationOpportunity: DomainManifest = {
       column: 'publisher_id',
       isOpen: [['status', 'in', ['published', 'selecting', 'cooperating']]],
     }),
+    {
+      name: `${OPPORTUNITY}的合作律师`,
+      count: ({ system }: StaffCall, empId) => new ChosenLawyers(system).count(empId),
+      async handOver({ system }: StaffCall, empId, toId) {
+        const [own] = await new ChosenLawyers(system).handOver(empId, toId)
+        if (own !== undefined) fail.invalid(`接手人是合作机会「${own}」的发布人，不能同时是合作律师`)
+      },
+    },
   ],
   records: [
     {
