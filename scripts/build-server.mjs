@@ -26,12 +26,19 @@ export async function buildServer(outdir = path.join(root, 'dist/server'), ...on
     'reading-process': 'server/reading/process/main.ts',
     firm: 'server/firm-command.ts',
     archive: 'server/archive-command.ts',
+    compare: 'server/compare-command.ts',
   }
   const entryPoints = only.length > 0 ? Object.fromEntries(only.map((name) => [name, entries[name]])) : entries
   const { metafile } = await build({ ...shared, metafile: true, entryPoints, outdir })
   fs.writeFileSync(path.join(outdir, 'notices.txt'), notices(metafile))
   const built = (name) => path.join(outdir, `${name}.mjs`)
-  return { main: built('main'), thread: built('database-thread'), firm: built('firm'), archive: built('archive') }
+  return {
+    main: built('main'),
+    thread: built('database-thread'),
+    firm: built('firm'),
+    archive: built('archive'),
+    compare: built('compare'),
+  }
 }
 
 /** What the server takes from node_modules, and what that needs. */

@@ -5,9 +5,11 @@ import { firmData } from '@contract/firm-data'
 import { newId } from '@server/db/id'
 import type { SystemDb } from '@server/db/open'
 import { backUp, exportFirm } from '@server/firms/archive/archive'
+import { compareSides } from '@server/firms/archive/compare'
 import { ArchiveReader } from '@server/firms/archive/read-archive'
 import { restore } from '@server/firms/archive/restore'
 import { rowsAsJson } from '@server/firms/archive/rows'
+import { archiveSide, serverSide } from '@server/firms/archive/sides'
 import { type StoredTable, storedTables } from '@server/firms/archive/tables'
 import { anApplication, anOffice, type Office } from '@test/factories/approval'
 import { grant } from '@test/factories/people'
@@ -78,6 +80,9 @@ test('a firm leaves with all it owns, and stands in an empty server row by row, 
         table.name,
         await rowsOf(app.db, table, office.firm.id),
       ])
+    const [mine, theirs] = [await serverSide('old', sourceOf(app), office.firm.id), archiveSide('export', archive)]
+    const there = await serverSide('new', sourceOf(next), office.firm.id)
+    for (const other of [theirs, there]) expect((await compareSides(mine, other)).differences).toEqual([])
     const [kept] = await next.db.selectFrom('files').select('storage_key').execute()
     expect((await next.files.store.read(kept?.storage_key ?? '')).toString()).toBe('卷宗')
     expect(await next.db.selectFrom('firms').select('id').execute()).toHaveLength(1)
@@ -125,8 +130,31 @@ test('a backup brings a server back, with its passwords; what was counted goes o
   try {
     const archive = await ArchiveReader.open(file)
     await restore(targetOf(next), archive)
-    archive.close()
     expect(await next.db.selectFrom('firms').select('id').execute()).toHaveLength(2)
+
+    const [before, after] = [await serverSide('before', sourceOf(app)), await serverSide('after', sourceOf(next))]
+    const same = await compareSides(archiveSide('backup', archive), after)
+    expect(same.differences).toEqual([])
+    expect(same.rows).toBeGreaterThan(50)
+    expect([(await compareSides(before, after)).differences, same.files]).toEqual([[], 2])
+    archive.close()
+    const [one] = await next.db.selectFrom('files').select(['id', 'storage_key as key']).orderBy('id').execute()
+    await next.files.store.put(one?.key ?? '', Buffer.from('改过的卷宗'))
+    const { name } = office.applicant
+    await next.db
+      .updateTable('employees')
+      .set({ name: `${name}甲` })
+      .where('id', '=', office.applicant.id)
+      .execute()
+    const told = (await compareSides(before, after)).differences
+    expect(told).toContainEqual({
+      where: 'employees',
+      missing: 1,
+      extra: 1,
+      samples: [`编号 ${office.applicant.id} 的 name 不同`],
+    })
+    expect(told).toContainEqual({ where: '文件', missing: 1, extra: 1, samples: [`${one?.key} 内容不同`] })
+    expect(told).toHaveLength(2)
     const mine = await signedIn(next, office.applicant)
     expect((await anApplication(mine)).workId).toBeTruthy()
   } finally {

@@ -53,10 +53,14 @@ test('a firm is made, backed up while it is served, and brought back in a clean 
   expect(fs.statSync(file).mode & 0o077).toBe(0)
   await server.stop()
 
+  expect(await refusal(command('compare', clean, file, clean))).toMatch(/^这里没有数据：/)
   expect(await command('archive', clean, 'restore', file)).toMatch(/^已恢复 .*备份：\d+ 行，0 个文件/)
   expect(await command('firm', clean, 'list')).toMatch(/^明理律师事务所 {2}1 人/)
   expect(fs.readFileSync(path.join(clean, 'secret'), 'utf8')).toBe(fs.readFileSync(path.join(data, 'secret'), 'utf8'))
   expect(await refusal(command('archive', clean, 'restore', file))).toMatch(/^这里已有「明理律师事务所」/)
+
+  // What was restored is what was there.
+  expect(await command('compare', clean, file, clean)).toMatch(/^一致：\d+ 张表共 [1-9]\d* 行、0 个文件/)
 })
 
 test('what deploy/ starts is there, and every address and variable it names is the documented one', () => {

@@ -90,7 +90,7 @@ const TIMERS = 'jobs'
 const NEVER = new Set(['sessions', 'idempotency_keys', 'firm_exports'])
 
 /** Which rows of a table are the firm's; undefined for a table that is nobody's. */
-function chosenOf({ name, hasFirm }: StoredTable, firmId: string): Chosen | undefined {
+export function chosenOf({ name, hasFirm }: StoredTable, firmId: string): Chosen | undefined {
   if (name === 'firms') return { where: sql`where id = ${firmId}` }
   if (name === 'accounts')
     return {
