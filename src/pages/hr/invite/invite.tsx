@@ -7,6 +7,7 @@ import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
+import { Notice } from '@/ui/feedback/Notice'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
@@ -70,7 +71,8 @@ function Invite() {
           />
         </Section>
       )}
-      <CellGroup title="其他方式" note={ABOUT}>
+      <Notice text={ABOUT} />
+      <CellGroup title="其他方式">
         <Cell
           icon="building"
           title="从企业微信带入"
