@@ -3,12 +3,11 @@ import { cooperationOpportunity } from '@contract/cooperation-opportunity'
 import { lawyerList } from '@contract/cooperation-opportunity/lists'
 import type { CoopLawyer } from '@contract/cooperation-opportunity/shapes'
 import { textarea } from '@contract/forms/fields'
-import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { LawyerRow } from '@/features/cooperation-opportunity/LawyerRow'
 import { FormSheet } from '@/features/form/FormSheet'
-import { isTold } from '@/lib/errors'
-import { randomKey } from '@/lib/key'
+import { ApiError, isTold } from '@/lib/errors'
+import { RetryKeys } from '@/lib/RetryKeys'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
@@ -27,11 +26,12 @@ const form = [
 ] as const
 
 /** Whom to ask, those who fit best first; and who was asked, with what they answered. */
-const InviteLawyers = observer(function InviteLawyers({ id }: { id: string }) {
+function InviteLawyers({ id }: { id: string }) {
   const api = useApi({ cooperationOpportunity }).cooperationOpportunity
   const { navigation, platform } = useApp()
   const { feedback } = platform
   const [isAsking, setAsking] = useState(false)
+  const [keys] = useState(() => new RetryKeys())
   const [selection] = useState(
     () =>
       new Selection<CoopLawyer>({
@@ -51,15 +51,18 @@ const InviteLawyers = observer(function InviteLawyers({ id }: { id: string }) {
     kind: 'opportunity',
   })
   const invite = async (note: string) => {
+    const attempt = keys.try('invite')
     try {
       const empIds = selection.rows.map(({ empId }) => empId)
-      await api.sendInviteEmp({ id, empIds, note }, { key: randomKey() })
+      await api.sendInviteEmp({ id, empIds, note }, { key: attempt.key })
+      attempt.answered()
       feedback.toast(`已邀请 ${empIds.length} 位律师`, { icon: 'success' })
       selection.turn(false)
       list.choose('invited')
       list.refresh()
       return true
     } catch (error) {
+      if (error instanceof ApiError) attempt.answered()
       if (!isTold(error)) throw error
       return false
     }
@@ -116,6 +119,6 @@ const InviteLawyers = observer(function InviteLawyers({ id }: { id: string }) {
       />
     </>
   )
-})
+}
 
 export default screen(routes.cooperationOpportunity.inviteLawyerList, InviteLawyers)

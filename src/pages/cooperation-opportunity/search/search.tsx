@@ -1,7 +1,6 @@
 import { cooperationOpportunity } from '@contract/cooperation-opportunity'
 import { opportunityList } from '@contract/cooperation-opportunity/lists'
 import type { OpportunityRow } from '@contract/cooperation-opportunity/shapes'
-import { observer } from 'mobx-react-lite'
 import { OpportunityRowView } from '@/features/cooperation-opportunity/OpportunityRowView'
 import {
   loadOpportunities,
@@ -22,7 +21,7 @@ const PROMPT = { text: '输入标题、案情或合作内容查找', hint: '也�
 const EMPTY = Object.fromEntries(Object.keys(SEARCHED).map((key) => [key, PROMPT])) as Record<Searched, typeof PROMPT>
 
 /** Every list searched at once: nothing is read before somebody says what for. */
-const OpportunitySearch = observer(function OpportunitySearch() {
+function OpportunitySearch() {
   const api = useApi({ cooperationOpportunity }).cooperationOpportunity
   const { navigation, cache } = useApp()
   const recents = useScreenStore(() => new RecentWords(cache.of<string[]>('opportunity.searched')))
@@ -55,6 +54,6 @@ const OpportunitySearch = observer(function OpportunitySearch() {
       renderRow={(row) => <OpportunityRowView row={row} onTap={() => open(row.id)} />}
     />
   )
-})
+}
 
 export default screen(routes.cooperationOpportunity.search, OpportunitySearch)
