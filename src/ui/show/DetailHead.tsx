@@ -7,8 +7,8 @@ import './DetailHead.scss'
 
 interface DetailHeadProps {
   title: string
-  /** Who asks, above what they ask for. */
-  by?: { id: string; name: string; photoUrl?: string | null; meta: string }
+  /** Who asks, above what they ask for: `beside` the name as what or of where, `meta` under it. */
+  by?: { id: string; name: string; beside?: string; photoUrl?: string | null; meta: string }
   /** How it stands: at the right of who asks, else of the title. */
   chip?: Look
   amount?: string | null
@@ -34,7 +34,7 @@ export function DetailHead({ title, by, chip, amount, chips, next, words }: Deta
         <View className="detail-head__by">
           <Avatar id={by.id} name={by.name} src={by.photoUrl ?? undefined} />
           <View className="detail-head__person">
-            <Text className="detail-head__name">{by.name}</Text>
+            <Text className="detail-head__name">{[by.name, by.beside].filter(Boolean).join(' · ')}</Text>
             <Text className="detail-head__meta">{by.meta}</Text>
           </View>
           {standing}

@@ -16,7 +16,8 @@ export function CardHead({ lawyer, chips }: Props) {
       title={specialities.length > 0 ? specialities.join('、') : '还没有填写业务专长'}
       by={{
         id: empId,
-        name: [name, post].filter(Boolean).join(' · '),
+        name,
+        beside: post,
         photoUrl,
         meta: [firmName, city].filter(Boolean).join(' · '),
       }}

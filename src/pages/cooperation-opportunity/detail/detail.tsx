@@ -79,7 +79,8 @@ function Head({ now }: { now: Opportunity }) {
         title={now.title}
         by={{
           id: publisher.empId,
-          name: `${publisher.name} · ${publisher.firmName}`,
+          name: publisher.name,
+          beside: publisher.firmName,
           photoUrl: publisher.photoUrl,
           meta: `${friendlyTime(now.createTime)}${status === 'draft' ? '起草' : '发布'}`,
         }}
