@@ -125,6 +125,8 @@ test('where a file cannot be written nothing is restored, neither rows nor the f
 
 test('a backup brings a server back, with its passwords; what was counted goes on', async () => {
   const file = path.join(folder, 'backup.zip')
+  const stored = await app.db.selectFrom('files').select('id').execute()
+  expect(stored).not.toEqual([])
   await backUp({ ...sourceOf(app), dataFolder: app.config.dataFolder }, file)
   const next = await testApp()
   try {
@@ -136,7 +138,7 @@ test('a backup brings a server back, with its passwords; what was counted goes o
     const same = await compareSides(archiveSide('backup', archive), after)
     expect(same.differences).toEqual([])
     expect(same.rows).toBeGreaterThan(50)
-    expect([(await compareSides(before, after)).differences, same.files]).toEqual([[], 2])
+    expect([(await compareSides(before, after)).differences, same.files]).toEqual([[], stored.length])
     archive.close()
     const [one] = await next.db.selectFrom('files').select(['id', 'storage_key as key']).orderBy('id').execute()
     await next.files.store.put(one?.key ?? '', Buffer.from('改过的卷宗'))
