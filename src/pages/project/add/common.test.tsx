@@ -114,8 +114,8 @@ describe('of a case source', () => {
     await open(
       { caseSourceId: 's1' },
       {
-        'caseCategory/list': () => theCategories('civil'),
-        'caseCategory/getDefaultIds': () => [],
+        'caseCategory/list': () => theCategories('bankruptcy'),
+        'caseCategory/getDefaultIds': () => ['criminal'],
         'app/caseSource/getCaseSourceDetail': () => aSource({}),
         'app/caseInfo/saveCaseInfo': (input: SaveCaseInput) => {
           sent.push(input)
@@ -145,7 +145,7 @@ describe('of a case source', () => {
       page = await openPage(AddProject, {
         params: { caseSourceId: 's1' },
         answers: {
-          'caseCategory/list': () => theCategories('civil'),
+          'caseCategory/list': () => theCategories('bankruptcy'),
           'app/newSelect/getCustomFields': () => ({ fields: [] }),
           'app/contact/getOrganization': () => ({ companyName: '', teams: [], people: [] }),
           'app/caseSource/getCaseSourceDetail': () => source,
