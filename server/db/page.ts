@@ -71,28 +71,29 @@ export async function readLongPage<DB, TB extends keyof DB, Row>(
 
 const ONE = sql<number>`1`.as('one')
 
-/**
- * …where finding the rows costs more than showing them: they are looked for once, and of those found the page is read.
- * @param id what tells the rows apart, as `table.column`
- */
-export async function readFoundPage<DB, TB extends keyof DB, Row>(
+interface FoundPage<DB, TB extends keyof DB, FDB, FTB extends keyof FDB, Row> {
+  /** Those looked for, in order, without what is shown of them. */
+  found: SelectQueryBuilder<FDB, FTB, object>
+  /** The same list in the same order, without looking for anything. */
+  shown: SelectQueryBuilder<DB, TB, Row>
+  /** What tells the rows apart, as `table.column`. */
+  id: string
+}
+
+/** …where finding the rows costs more than showing them: they are looked for once, and of those found the page is read. */
+export async function readFoundPage<DB, TB extends keyof DB, FDB, FTB extends keyof FDB, Row>(
   db: FirmDb,
-  query: SelectQueryBuilder<DB, TB, Row>,
-  id: string,
+  { found, shown, id }: FoundPage<DB, TB, FDB, FTB, Row>,
   { current = 1, size = SIZE }: PageAsked,
 ): Promise<Page<Row>> {
   const before = (current - 1) * size
-  const found = query.clearSelect().select(sql.ref<string>(id).as('id')) as unknown as SelectQueryBuilder<
-    DB,
-    TB,
-    { id: string }
-  >
+  const rows = found.select(sql.ref<string>(id).as('id')).limit(before + size + COUNTED_AHEAD)
   const { ids } = await db
-    .selectFrom(found.limit(before + size + COUNTED_AHEAD).as('found'))
+    .selectFrom((rows as unknown as SelectQueryBuilder<FDB, FTB, { id: string }>).as('found'))
     .select(sql<string[]>`coalesce(array_agg(found.id), '{}')`.as('ids'))
     .executeTakeFirstOrThrow()
   const page = ids.slice(before, before + size)
-  const records = page.length > 0 ? await query.where(anyOf(id, page)).execute() : []
+  const records = page.length > 0 ? await shown.where(anyOf(id, page)).execute() : []
   return { records, total: ids.length, current, size }
 }
 

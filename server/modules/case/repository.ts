@@ -116,7 +116,9 @@ export class CaseRepository {
     const { keyword, ...narrowing } = input
     const rows = caseQuery.narrow(await this.#inList(me, input.pageType), narrowing, now)
     if (!keyword?.trim() && input.pageType !== 1) return this.#page(rows, input, now, input.sort)
-    return this.#foundPage(await this.#saying(rows, keyword), input, now, input.sort)
+    const found = caseQuery.order(await this.#saying(rows, keyword), input.sort)
+    const shown = caseQuery.order(this.#shown(rows, now), input.sort)
+    return readFoundPage(this.db, { found, shown, id: 'cases.id' }, input)
   }
 
   /** Of a customer. */
@@ -224,11 +226,6 @@ export class CaseRepository {
 
   #page(rows: CaseQuery, asked: PageAsked, now: number, sort?: string) {
     return readLongPage(this.db, caseQuery.order(this.#shown(rows, now), sort), asked)
-  }
-
-  /** …of rows that are looked for, and do not lie in the list's order. */
-  #foundPage(rows: CaseQuery, asked: PageAsked, now: number, sort?: string) {
-    return readFoundPage(this.db, caseQuery.order(this.#shown(rows, now), sort), 'cases.id', asked)
   }
 
   #shown(rows: CaseQuery, now: number) {
