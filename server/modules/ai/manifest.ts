@@ -1,4 +1,5 @@
 import { aiTables } from '../../db/migrations/2026-11-29-ai'
+import { seedAi } from '../../seed/ai'
 import type { DomainManifest } from '../manifest'
 import { AI_SESSION, AI_SESSION_KIND } from './repository'
 import { aiRoutes } from './routes'
@@ -18,4 +19,5 @@ export const ai: DomainManifest = {
   ],
   // What somebody asks is their own; what leaves the server is written down by whoever sends it.
   auditsItself: true,
+  seed: { numbers: 'ai', fill: seedAi, after: ['case', 'deadline', 'receivable', 'schedule'] },
 }
