@@ -1,7 +1,7 @@
 import { fromTime, toDay } from '../clock'
 import { Dated } from '../dated/dated'
-import { readCalls } from '../http/read-calls'
 import type { StaffCall } from '../http/call'
+import { readCalls } from '../http/read-calls'
 import { AiService } from '../modules/ai/service'
 import { caseRoutes } from '../modules/case/routes'
 import { datedDeadlines } from '../modules/deadline/dated'

@@ -73,7 +73,8 @@ test('an answer leads to its records; what is proposed opens a page that is fill
   await page.sees('项目 · 在办')
   expect(page.says('仅供参考')).toBe(false)
   await page.tap('去核对')
-  expect(page.platform.opened.at(-1)).toMatchObject({ path: 'task/add/add', params: { title: '整理证据目录', caseId: 'c1' } })
+  const moved = decodeURIComponent(page.platform.moves.at(-1) ?? '')
+  expect(moved).toBe('navigateTo task/add/add?caseId=c1&title=整理证据目录&dueTime=2026-12-04 18:00:00')
 })
 
 test('while it is being answered it can be stopped; broken off it says why and can be tried again', async () => {
@@ -100,7 +101,9 @@ test('a talk that is over is only read; a firm that turned it off says so', asyn
   await page.sees('会话已结束，只能查看')
   expect(page.button('发送')).toBeUndefined()
   page.close()
-  page = await openPage(Talk, { answers: answers(() => aTalk([]), { ...USE, useFlag: false, status: 2, msg: '正在升级' }) })
+  page = await openPage(Talk, {
+    answers: answers(() => aTalk([]), { ...USE, useFlag: false, status: 2, msg: '正在升级' }),
+  })
   await page.sees('正在升级')
   expect(page.button('发送')).toBeUndefined()
 })
