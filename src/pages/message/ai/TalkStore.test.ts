@@ -3,7 +3,7 @@ import type { AiSessionDetail, AiTurn, AiUse } from '@contract/ai/shapes'
 import { aToldRefusal } from '@test/factories/errors'
 import { type Answers, fakeApi } from '@test/support/fake-api'
 import { fakeConnection } from '@test/support/fake-connection'
-import { NetworkError } from '@/lib/errors'
+import { markTold, NetworkError } from '@/lib/errors'
 import { TalkStore } from './TalkStore'
 
 const USE: AiUse = { useFlag: true, status: 1, msg: '', engine: 'outside', model: 'm', used: 0, quota: 100 }
@@ -35,7 +35,7 @@ const aTalk = (turn: AiTurn): AiSessionDetail => ({
 let store: TalkStore | undefined
 afterEach(() => store?.dispose())
 
-async function talking(given: Answers<typeof ai>, aiSessionId: string | undefined = 's1') {
+async function talking(given: Answers<typeof ai>, aiSessionId: string | null = 's1') {
   const { connection, tell, resync } = fakeConnection()
   const made: string[] = []
   const calls = fakeApi(ai, { getSessionUseFlag: () => USE, ...given }, (name) => made.push(name))
@@ -45,7 +45,7 @@ async function talking(given: Answers<typeof ai>, aiSessionId: string | undefine
     save: (text: string) => void Object.assign(kept, { text }),
     clear: () => void delete kept.text,
   }
-  const talk = new TalkStore(aiSessionId, { calls, connection, draft })
+  const talk = new TalkStore(aiSessionId ?? undefined, { calls, connection, draft })
   store = talk
   await talk.load()
   return { talk, tell, resync, made, draft }
@@ -84,7 +84,9 @@ test('what came in pieces stays where less of it was kept; what is done is as th
 
 test('asked again after a lost answer it has the same key; refused or lost, what was typed stays', async () => {
   const keys: string[] = []
-  const fates = [new NetworkError('timeout'), aToldRefusal('今天的提问次数已用完', 429), undefined]
+  const lost = new NetworkError('timeout')
+  markTold(lost)
+  const fates = [lost, aToldRefusal('今天的提问次数已用完', 429), undefined]
   const { talk, draft } = await talking(
     {
       ask: (input, options) => {
@@ -95,7 +97,7 @@ test('asked again after a lost answer it has the same key; refused or lost, what
         return aTalk(aTurn({ status: 'done' }))
       },
     },
-    undefined,
+    null,
   )
   talk.type('进展怎么样')
   expect(await talk.ask()).toBe(false)

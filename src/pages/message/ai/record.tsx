@@ -4,7 +4,7 @@ import type { AiSessionRow } from '@contract/ai/shapes'
 import { AI_SESSION_STATUS } from '@contract/codes/ai'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { friendlyDay, toClock } from '@/lib/time'
+import { friendlyDay, toClock, toDate } from '@/lib/time'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
@@ -75,7 +75,7 @@ interface RowProps {
   onOpen: () => void
 }
 
-const dayOf = ({ updateTime }: AiSessionRow) => updateTime.slice(0, 10)
+const dayOf = ({ updateTime }: AiSessionRow) => toDate(updateTime)
 
 const SessionRow = observer(function SessionRow({ row, before, actions, onOpen }: RowProps) {
   const isFirst = !before || dayOf(before) !== dayOf(row)
