@@ -1,5 +1,5 @@
 import { HANDLES_INDUCTIONS } from '@contract/codes/induction'
-import { seedDoors } from '../../seed/doors'
+import { seedDoors } from '../../seed/firms/doors'
 import type { DomainManifest } from '../manifest'
 import { INDUCTION_FILES } from './register/induction'
 import { registerRoutes } from './register/register-routes'

@@ -3,7 +3,7 @@ import type { ConflictHit, ConflictReport, OpenHit } from '@contract/conflict/sh
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { HitRow } from '@/features/conflict/HitRow'
-import { GRADE_WORDS } from '@/rules/conflictLook'
+import { GRADE_WORDS } from '@/rules/looks/conflictLook'
 import { Empty } from '@/ui/feedback/Empty'
 import { FilterChips } from '@/ui/input/FilterChips'
 import { Section } from '@/ui/page/Section'
