@@ -12,7 +12,7 @@ interface Kept {
 /** A file that somebody has uploaded; nothing uses it yet. */
 export async function keptFile(world: SeedWorld, { owner, name, bytes, at }: Kept): Promise<string> {
   const id = world.id(at)
-  const extension = name.slice(name.lastIndexOf('..') + 1)
+  const extension = name.slice(name.lastIndexOf('.') + 1)
   const storage_key = `${owner.firmId}/file/${toTime(at).slice(0, 10)}/${id}.${extension}`
   await world.store?.put(storage_key, bytes)
   await world.insert('files', [
