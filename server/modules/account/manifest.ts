@@ -1,6 +1,6 @@
 import { HANDLES_INDUCTIONS } from '@contract/codes/induction'
 import { passkeyTables } from '../../db/migrations/2026-11-29-passkeys'
-import { seedDoors } from '../../seed/doors'
+import { seedDoors } from '../../seed/firms/doors'
 import type { DomainManifest } from '../manifest'
 import { INDUCTION_FILES } from './register/induction'
 import { registerRoutes } from './register/register-routes'
