@@ -7,8 +7,8 @@ import { caseRoutes } from '../modules/case/routes'
 import { datedDeadlines } from '../modules/deadline/dated'
 import { receivableRoutes } from '../modules/receivable/routes'
 import { datedSchedules } from '../modules/schedule/dated'
-import { callOf } from './call'
-import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
+import { callOf } from './world/call'
+import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 const DAY_MS = 86_400_000
 
