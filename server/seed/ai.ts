@@ -19,25 +19,27 @@ interface Plan {
   isOver?: boolean
 }
 
-/** What the demo's lawyer asked lately; the older talk is over. */
+/** What the demo’s lawyers asked lately; the older talk is over. */
 const TALKS: readonly Plan[] = [
   { daysAgo: 3, questions: () => ['标的额 50 万元的诉讼费是多少'], isOver: true },
   { daysAgo: 1, questions: (matter) => ['下周有哪些开庭', `《${matter}》进展怎么样`, '该案的对方当事人是谁'] },
 ]
 
 export async function seedAi(world: SeedWorld) {
-  for (const firm of world.firms) {
-    const lawyer = castOf(firm).find((person) => isDemo(person) && person.roles.includes('lawyer'))
-    if (!lawyer) continue
-    const matter = await world.db
-      .selectFrom('cases')
-      .select('name')
-      .where('lead_id', '=', lawyer.empId)
-      .where('status', '=', 'ongoing')
-      .orderBy('id')
-      .executeTakeFirst()
-    if (matter) for (const talk of TALKS) await play(world, { firm, lawyer, matter: matter.name }, talk)
-  }
+  for (const firm of world.firms)
+    for (const lawyer of castOf(firm).filter((person) => isDemo(person) && person.roles.includes('lawyer')))
+      await playAll(world, firm, lawyer)
+}
+
+async function playAll(world: SeedWorld, firm: SeedFirm, lawyer: SeedPerson) {
+  const matter = await world.db
+    .selectFrom('cases')
+    .select('name')
+    .where('lead_id', '=', lawyer.empId)
+    .where('status', '=', 'ongoing')
+    .orderBy('id')
+    .executeTakeFirst()
+  if (matter) for (const talk of TALKS) await play(world, { firm, lawyer, matter: matter.name }, talk)
 }
 
 interface Scene {
