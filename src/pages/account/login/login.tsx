@@ -1,4 +1,5 @@
 import { account } from '@contract/account'
+import { setUp } from '@contract/set-up'
 import { Form, Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Agreement } from '@/features/account/Agreement'
@@ -18,8 +19,8 @@ import { LoginStore } from './LoginStore'
 import './login.scss'
 
 function Login() {
-  const api = useApi({ account })
-  const { session, launch, platform } = useApp()
+  const api = useApi({ account, setUp })
+  const { session, launch, navigation, platform } = useApp()
   const ask = useAsk()
   const store = useScreenStore(
     () =>
@@ -28,6 +29,7 @@ function Login() {
         session,
         launch,
         newPassword: (question) => ask<NewPasswordQuestion, string>(routes.account.findPassword, question),
+        toSetUp: () => void navigation.relaunch(routes.setUp.setUp),
       }),
   )
   return (
