@@ -243,6 +243,23 @@ test('a director takes the firm along, who writes its name once more; everybody 
   expect(own.manifest.tables.find((table) => table.name === 'approval_works')?.rows).toBe(1)
 })
 
+test('a firm too large for somebody to wait for it is told the way it goes, and nothing is written', async () => {
+  const director = await signedIn(app, office.director)
+  const { name: firmName } = await app.db
+    .selectFrom('firms')
+    .select('name')
+    .where('id', '=', office.firm.id)
+    .executeTakeFirstOrThrow()
+  await sql`update pg_class set reltuples = 5000000 where relname = 'app_messages'`.execute(app.db)
+  const files = await app.db.selectFrom('files').select('id').execute()
+  expect(await director.reply(firmData.exportFirm, { firmName })).toMatchObject({
+    code: 409,
+    msg: expect.stringContaining('npm run backup -- --firm'),
+  })
+  expect(await app.db.selectFrom('files').select('id').execute()).toEqual(files)
+  await sql`update pg_class set reltuples = 0 where relname = 'app_messages'`.execute(app.db)
+})
+
 describe('what is no whole archive is refused, and nothing is changed', () => {
   const whole = () => path.join(folder, 'whole.zip')
   beforeAll(() => exportFirm(sourceOf(app), office.firm.id, whole()))
