@@ -73,13 +73,12 @@ export class Machine {
   /** Runs a command to its end as the service's user, with these variables and no others. */
   run(line: string, { env, cwd, asRoot = false }: { env: Record<string, string>; cwd: string; asRoot?: boolean }) {
     const who = asRoot ? {} : this.user
-    return execFileSync('/bin/sh', ['-c', this.here(line)], { encoding: 'utf8', cwd, env: withPath(env), ...who })
+    return execFileSync('/usr/bin/env', alone(env, this.here(line)), { encoding: 'utf8', cwd, ...who })
   }
 
   /** Starts one that stays, and waits until it has said so. */
   async start(line: string, { env, cwd, until }: { env: Record<string, string>; cwd: string; until: RegExp }) {
-    const command = `exec ${this.here(line)}`
-    const child = spawn('/bin/sh', ['-c', command], { cwd, env: withPath(env), ...this.user })
+    const child = spawn('/usr/bin/env', alone(env, `exec ${this.here(line)}`), { cwd, ...this.user })
     this.#running.add(child)
     const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
     const said = await saidBy(child, until)
@@ -100,7 +99,14 @@ export class Machine {
   }
 }
 
-const withPath = (env: Record<string, string>) => ({ PATH: process.env.PATH, ...env })
+/** A shell with these variables and no others, as an init system starts one. */
+const alone = (env: Record<string, string>, command: string) => [
+  '-i',
+  ...Object.entries({ PATH: process.env.PATH, ...env }).map(([key, value]) => `${key}=${value}`),
+  '/bin/sh',
+  '-c',
+  command,
+]
 
 const saidBy = (child: ChildProcess, until: RegExp) =>
   new Promise<string>((resolve, reject) => {

@@ -19,7 +19,7 @@ test('the compiled app leads to the making of the first firm, and its administra
     await mp.fill('label=初始设置码', /初始设置码：(\S+)/.exec(line)?.[1] ?? '')
     await mp.tap('text=下一步')
     await mp.fill('label=律所全称', '明理律师事务所')
-    await mp.tap('label=组织形式')
+    await mp.tap('text=组织形式')
     await mp.tap('text=普通合伙')
     await mp.tap('text=添加部门')
     await mp.fill('label=部门名称', '争议解决部')
