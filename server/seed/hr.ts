@@ -3,7 +3,7 @@ import { dayAfter, fromTime, toDay, toTime } from '../clock'
 import { scoped } from '../db/open'
 import { remindOfEmployments } from '../modules/hr/reminders'
 import { employmentTimer } from '../people/employment-timer'
-import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
+import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 const DAY_MS = 86_400_000
 const PARTNERS = /主任|合伙人/

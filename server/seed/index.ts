@@ -4,10 +4,10 @@ import type { SystemDb } from '../db/open'
 import { withoutIndexes } from '../db/without-indexes'
 import { seeds } from '../modules'
 import type { DomainSeed } from '../modules/manifest'
-import { withoutWordIndexes } from './bulk'
-import { seedLoad } from './load'
-import { seedPeople } from './people'
-import { type Scale, SeedWorld } from './world'
+import { seedPeople } from './firms/people'
+import { withoutWordIndexes } from './load/bulk'
+import { seedLoad } from './load/desk'
+import { type Scale, SeedWorld } from './world/world'
 
 /** People come first, for everything is somebody's; then what each domain's manifest seeds. */
 const SEEDS: readonly DomainSeed[] = [
