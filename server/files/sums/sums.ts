@@ -51,7 +51,6 @@ export class Sums {
 
   #start(): Worker {
     const thread = new Worker(this.compiled ?? '')
-    thread.unref()
     thread.on('message', ({ id, md5, error }: SumAnswer) => {
       const waiting = this.#waiting.get(id)
       this.#waiting.delete(id)
@@ -61,6 +60,8 @@ export class Sums {
     })
     thread.on('error', (error) => this.#isGone(thread, error))
     thread.on('exit', () => this.#isGone(thread, new Error('the thread has ended')))
+    // After its listeners: they would have the process wait for it again.
+    thread.unref()
     return thread
   }
 
