@@ -36,6 +36,7 @@ export const message = domain('message', {
   propertyDetail: page('message/event-reminder/property/detail', { needs: ['id'] }),
   historyInsert: page('message/event-reminder/property/history-insert', { needs: ['id'] }),
   preservationExecute: page('message/event-reminder/property/preservation-execute', { needs: ['id'] }),
-  ai: later('message/ai/index'),
-  aiRecord: later('message/ai/record'),
+  /** With a session it goes on with that one; a new one may be about a matter, or begin with a question. */
+  ai: page('message/ai/index', { may: ['aiSessionId', 'caseId', 'text'] }),
+  aiRecord: page('message/ai/record'),
 })

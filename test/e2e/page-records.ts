@@ -1,3 +1,4 @@
+import { ai } from '@contract/ai'
 import { caseInfo } from '@contract/case'
 import { caseSource } from '@contract/case-source'
 import { AppMsg } from '@contract/codes/appMsg'
@@ -41,6 +42,7 @@ import { aSealDoc } from '@test/factories/seal'
 import { aSignTask } from '@test/factories/sign-task'
 import { aTask } from '@test/factories/task'
 import { aLog } from '@test/factories/work-log'
+import { eventually } from '@test/support/eventually'
 import { type AppClient, phoneOf } from '@test/support/real-client'
 import type { TestApp } from '@test/support/test-app'
 import { callers } from '@test/support/test-client'
@@ -177,6 +179,15 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
         nodes: [{ title: '列清单' }],
       })
       return `taskId=${taskId}`
+    },
+    'message/ai/index': async ({ applicant }) => {
+      const { ai: calls } = (await hand(applicant)).api({ ai })
+      const { aiSessionId } = await calls.ask({ question: '标的额 50 万元的诉讼费是多少' })
+      await eventually(
+        () => calls.getAiSessionDetail({ aiSessionId }),
+        (talk) => talk.asked[0]?.status === 'done',
+      )
+      return `aiSessionId=${aiSessionId}`
     },
     'message/received/dynamic-detail': async ({ applicant }) => {
       const { dynamic: feed } = (await hand(applicant)).api({ dynamic })

@@ -50,7 +50,10 @@ function MessageCenter() {
       onRetry={() => store.refresh()}
       refresh={{ busy: store.isRefreshing, onRefresh: () => void store.refresh() }}
       right={
-        <NavAction label="全部已读" icon="check" disabled={!store.hasUnread} onTap={() => void store.markAllRead()} />
+        <>
+          <NavAction label="AI 助手" icon="assistant" onTap={() => navigation.go(routes.message.ai, {})} />
+          <NavAction label="全部已读" icon="check" disabled={!store.hasUnread} onTap={() => void store.markAllRead()} />
+        </>
       }
       header={
         <>

@@ -14,6 +14,8 @@ interface Deps {
   empId: string
   /** The matter that a new one belongs to. */
   caseId?: string
+  /** What is known of a new one. */
+  begun?: { title?: string; dueTime?: string }
 }
 
 type TaskForm = typeof taskForm
@@ -24,11 +26,11 @@ const withoutNodes = taskForm.filter((field: FieldDefinition) => field.key !== '
 /** What the form of a task reads and sends. @param taskId of the one that is changed */
 export const taskFormOptions = (
   taskId: string | undefined,
-  { api, own, empId, caseId }: Deps,
+  { api, own, empId, caseId, begun = {} }: Deps,
 ): RecordFormOptions<TaskForm, Task, Task> => ({
   fields: taskId ? withoutNodes : taskForm,
   around: { own },
-  initial: { priority: '2', assigneeIds: [empId] },
+  initial: { priority: '2', assigneeIds: [empId], title: begun.title ?? '', dueTime: begun.dueTime ?? '' },
   read: taskId ? () => api.task.getTaskById({ taskId }, { silent: true }) : undefined,
   formOf: ({ title, content, priority, assignees, dueTime, remindTimes, files }) => ({
     values: {
