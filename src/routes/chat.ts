@@ -2,18 +2,23 @@ import { domain, later } from './route'
 
 // §2.3
 export const chat = domain('chat', {
-  chatMain: later('chat/chat-main'),
+  /** A conversation by its id, or the one with that person; at a message by its number. */
+  chatMain: later('chat/chat-main', { may: ['conversationId', 'empId', 'seq'] }),
   chatInfo: later('chat/chat-info'),
   chatGroupMemberList: later('chat/chat-group-member-list'),
   chatSimpleConversationSearch: later('chat/chat-simple-conversation-search'),
-  chatDownload: later('chat/chat-download'),
-  video: later('chat/preview/video'),
-  chatRecordDetail: later('chat/chat-record-detail'),
-  chatForward: later('chat/chat-forward'),
+  /** The file of a message; `at` is where in a merged record, line by line: `3` or `3-0`. */
+  chatDownload: later('chat/chat-download', { needs: ['messageUId'], may: ['at'] }),
+  video: later('chat/preview/video', { needs: ['messageUId'], may: ['at'] }),
+  /** A merged record; with `at` the one inside it. */
+  chatRecordDetail: later('chat/chat-record-detail', { needs: ['messageUId'], may: ['at'] }),
+  /** Messages by their ids with commas between; `isMerged` is 1 for one record of them. */
+  chatForward: later('chat/chat-forward', { needs: ['messageUIds'], may: ['isMerged'] }),
   chatSearch: later('chat/chat-search'),
   targetSearch: later('chat/target-search'),
   chatSetting: later('chat/chat-setting'),
-  chatImage: later('chat/chat-image'),
+  /** The pictures of a conversation; begins with one of them. */
+  chatImage: later('chat/chat-image', { needs: ['conversationId'], may: ['messageUId'] }),
   fileSearch: later('chat/file-search'),
   chatDate: later('chat/chat-date'),
 })
