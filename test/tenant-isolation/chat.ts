@@ -62,6 +62,7 @@ export const chatOthers: OthersTable = {
       isMerged: false,
     }
   }),
+  'chat/message/getDays': refused(conversation({ month: '2026-11' })),
   'chat/message/getReaders': refused(message),
   'chat/group/create': refused(people),
   'chat/group/update': refused(conversation({ name: '改名' })),

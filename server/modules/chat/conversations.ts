@@ -20,8 +20,8 @@ export class ConversationService {
     this.#chats = chatsOf(call)
   }
 
-  async page({ after, size = limits.conversationPage }: ConversationsInput): Promise<ConversationPage> {
-    const rooms = await this.#chats.rooms.page(after, size)
+  async page({ size = limits.conversationPage, keyword, ...asked }: ConversationsInput): Promise<ConversationPage> {
+    const rooms = await this.#chats.rooms.page({ ...asked, keyword: keyword?.trim(), size })
     return { conversations: await this.#present(rooms.slice(0, size)), hasMore: rooms.length > size }
   }
 

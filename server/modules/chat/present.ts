@@ -166,6 +166,7 @@ export function presentRoom(room: Room, { other, memberCount, latest, mentionSeq
     isMember: room.untilSeq === null,
     role: room.role,
     isMuteAll: room.isMuteAll,
+    isInviteLimited: room.isInviteLimited,
     notice: room.notice,
     ...(closed ? { closed } : {}),
   }

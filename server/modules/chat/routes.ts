@@ -40,6 +40,7 @@ export const chatRoutes = implement(chat, {
   recall: on(shapes.MessageRef, ({ messageUId }, call) => messages(call).recall(messageUId)),
   search: on(shapes.SearchMessagesInput, (input, call) => messages(call).search(input)),
   forward: on(shapes.ForwardInput, (input, call) => new ForwardService(call).forward(input)),
+  getDays: on(shapes.DaysInput, (input, call) => messages(call).days(input)),
   getReaders: on(shapes.MessageRef, ({ messageUId }, call) => messages(call).readers(messageUId)),
 
   getFriends: on(Empty, (_, call) => contacts(call).friends()),
