@@ -50,6 +50,7 @@ export const chat = {
   openPrivate: staff.write<OpenPrivateInput, Conversation>('chat/conversation/openPrivate'),
   ...chatUnread,
   read: staff.write<ReadInput, null>('chat/conversation/read'),
+  readAll: staff.write<Nothing, null>('chat/conversation/readAll'),
   top: staff.write<TopInput, null>('chat/conversation/top'),
   setLevel: staff.write<LevelInput, null>('chat/conversation/setLevel'),
   /** Off the list until something is said again. */

@@ -79,6 +79,10 @@ export class Rooms {
     return rows.execute()
   }
 
+  unreadOnes(): Promise<Room[]> {
+    return this.#mine().where(UNREAD, '>', 0).orderBy('chat_conversations.id').execute()
+  }
+
   /** The groups that one is in. */
   groups(): Promise<Room[]> {
     return this.#mine()

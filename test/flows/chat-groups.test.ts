@@ -61,18 +61,27 @@ test('the list is narrowed to what is unread, and to a name: the group’s, or t
 
 test('the days on which something was said, as one of them sees it, each with its first message', async () => {
   const group = await groupOf()
-  const first = new Date('2027-01-30T09:00:00+08:00').getTime()
-  app.clock.pass(first - app.clock.now())
-  await say(a, group, '一月')
-  app.clock.pass(86_400_000 * 3)
-  await say(a, group, '二月')
-  await say(b, group, '二月又一句')
+  const saidAt = async (phone: AppClient, content: string, time: string) => {
+    const { messageUId } = await say(phone, group, content)
+    await app.db.updateTable('chat_messages').set({ sent_at: time }).where('id', '=', messageUId).execute()
+  }
+  await app.db.updateTable('chat_messages').set({ sent_at: '2026-01-30 09:00:00' }).execute()
+  await saidAt(a, '月底', '2026-01-31 23:59:59')
+  await saidAt(a, '二月', '2026-02-02 00:00:00')
+  await saidAt(b, '二月又一句', '2026-02-02 18:00:00')
   const month = (phone: AppClient, of_: string) => of(phone).getDays({ conversationId: group, month: of_ })
-  expect((await month(b, '2027-01')).days).toEqual([{ day: '2027-01-30', seq: 2 }])
-  expect(await month(b, '2027-02')).toMatchObject({ days: [{ day: '2027-02-02', seq: 3 }], lastDay: '2027-02-02' })
+  expect((await month(b, '2026-01')).days).toEqual([
+    { day: '2026-01-30', seq: 1 },
+    { day: '2026-01-31', seq: 2 },
+  ])
+  expect(await month(b, '2026-02')).toEqual({
+    days: [{ day: '2026-02-02', seq: 3 }],
+    firstDay: '2026-01-30',
+    lastDay: '2026-02-02',
+  })
   await of(b).deleteChatHistory({ conversationId: group })
-  expect(await month(b, '2027-02')).toEqual({ days: [], firstDay: '', lastDay: '' })
-  expect((await month(a, '2027-02')).days).toHaveLength(1)
+  expect(await month(b, '2026-02')).toEqual({ days: [], firstDay: '', lastDay: '' })
+  expect((await month(a, '2026-02')).days).toHaveLength(1)
 })
 
 test('who may invite is the leaders’ to say, and holds for the others', async () => {

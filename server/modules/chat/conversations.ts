@@ -58,6 +58,11 @@ export class ConversationService {
     return null
   }
 
+  async readAll() {
+    for (const { id, lastSeq } of await this.#chats.rooms.unreadOnes()) await this.read(id, lastSeq)
+    return null
+  }
+
   async top(conversationId: string, isTop: boolean) {
     return this.#set(conversationId, { is_top: isTop })
   }

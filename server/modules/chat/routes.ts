@@ -29,6 +29,7 @@ export const chatRoutes = implement(chat, {
   openPrivate: on(shapes.OpenPrivateInput, ({ imUserId }, call) => conversations(call).openPrivate(imUserId)),
   getUnread: on(Empty, (_, call) => conversations(call).unread()),
   read: on(shapes.ReadInput, ({ conversationId, seq }, call) => conversations(call).read(conversationId, seq)),
+  readAll: on(Empty, (_, call) => conversations(call).readAll()),
   top: on(shapes.TopInput, ({ conversationId, top }, call) => conversations(call).top(conversationId, top)),
   setLevel: on(shapes.LevelInput, ({ conversationId, notificationLevel }, call) =>
     conversations(call).setLevel(conversationId, notificationLevel),

@@ -18,6 +18,7 @@ interface Deps {
 export class ConversationsStore {
   conversations?: readonly Conversation[]
   hasMore = false
+  unreadOnly = false
   error?: unknown
   #timer?: ReturnType<typeof setTimeout>
   #silences: (() => void)[] = []
@@ -93,6 +94,17 @@ export class ConversationsStore {
     })
   }
 
+  async showUnread(unreadOnly: boolean) {
+    this.unreadOnly = unreadOnly
+    this.conversations = undefined
+    await this.refresh()
+  }
+
+  async markRead({ conversationId, lastSeq }: Conversation) {
+    await this.deps.api.chat.read({ conversationId, seq: lastSeq })
+    await this.refresh()
+  }
+
   async top({ conversationId, top }: Conversation) {
     await this.deps.api.chat.top({ conversationId, top: !top })
     await this.refresh()
@@ -111,6 +123,10 @@ export class ConversationsStore {
   }
 
   #page(last?: Conversation) {
-    return this.deps.api.chat.getConversations({ after: last?.conversationId, size: limits.conversationPage })
+    return this.deps.api.chat.getConversations({
+      after: last?.conversationId,
+      size: limits.conversationPage,
+      ...(this.unreadOnly ? { unreadOnly: true } : {}),
+    })
   }
 }

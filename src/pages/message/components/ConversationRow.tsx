@@ -7,12 +7,12 @@ import { classes } from '@/ui/base/classes'
 import { Badge } from '@/ui/feedback/Badge'
 import { Icon } from '@/ui/show/Icon'
 import { ListRow } from '@/ui/show/ListRow'
-import type { ConversationItem } from '../message-center/MessageCenterStore'
+import type { AssistantItem } from '../message-center/MessageCenterStore'
 import { AssistantAvatar } from './AssistantAvatar'
-import './ConversationRow.scss'
+import '@/features/chat/ChatRow.scss'
 
 interface Props {
-  item: ConversationItem
+  item: AssistantItem
   onTap(): void
   onLongPress(): void
 }

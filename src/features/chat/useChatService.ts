@@ -1,0 +1,4 @@
+import { useApp } from '@/stores/app'
+import { chatService } from './chatService'
+
+export const useChatService = () => chatService(useApp())
