@@ -10,8 +10,10 @@ import { SendQueue } from './SendQueue'
 const text = (content: string) => ({ messageType: 2 as const, content })
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
+const noFiles = { put() {}, drop() {}, upload: async () => 'f1' }
+
 /** A phone with a queue; `answers` by the words of a message, one after another, what is sent otherwise. */
-function aQueue(answers: Record<string, Error[]> = {}, storage = memoryStorage()) {
+function aQueue(answers: Record<string, Error[]> = {}, storage = memoryStorage(), files = noFiles) {
   const asked: { words: string; key: string }[] = []
   const sent: ChatMessage[] = []
   const signed = { in: true }
@@ -28,6 +30,7 @@ function aQueue(answers: Record<string, Error[]> = {}, storage = memoryStorage()
       }),
     },
     kept: new Drafts(storage, () => 'e2').of('chat/queue'),
+    files,
     isMine: () => signed.in,
     onSent: (message) => sent.push(message),
   })

@@ -1,4 +1,4 @@
-import type { ChatMessage, CustomContent } from '@contract/chat/shapes'
+import type { ChatMessage, CustomContent, MergedLine, MessageBody } from '@contract/chat/shapes'
 import { wordsOfMessage } from '@contract/chat/words'
 import { ConversationType, MessageType } from '@contract/codes/chat'
 import { withEmojis } from '@contract/codes/emojis'
@@ -22,10 +22,14 @@ export function messageSummary(message: ChatMessage, me: string): string {
 }
 
 /** The same without who said it. */
-export function bodyWords(message: ChatMessage): string {
-  if (message.messageType === MessageType.custom) return customWords(message.content)
-  return withEmojis(wordsOfMessage(message.messageType, message.content).replace(/\s+/g, ' ').trim())
+export function bodyWords(body: MessageBody): string {
+  if (body.messageType === MessageType.custom) return customWords(body.content)
+  return withEmojis(wordsOfMessage(body.messageType, body.content).replace(/\s+/g, ' ').trim())
 }
 
 const customWords = (content: CustomContent): string =>
   content.msgType === 'MergedChat' ? `[聊天记录] ${content.msgFields.title}` : withEmojis(`[${content.msgFields.name}]`)
+
+/** A line of a record that was passed on. */
+export const lineWords = ({ senderUserName, text }: MergedLine): string =>
+  `${senderUserName}：${withEmojis(text.replace(/\s+/g, ' '))}`

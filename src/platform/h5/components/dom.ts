@@ -24,6 +24,8 @@ const NATIVE_ONLY = new Set([
   'holdKeyboard',
   'confirmHold',
   'alwaysEmbed',
+  'scrollAnchoring',
+  'disableDefaultPadding',
 ])
 
 /** What each prop is called in the DOM: asked for every prop of every element drawn. */
