@@ -19,11 +19,7 @@ export const DeliveryState = observer(function DeliveryState({ row, isGroup, han
   const { pending, message } = row
   if (pending?.status === SentStatus.failed)
     return (
-      <Tappable
-        className="message-row__failed"
-        label={`没有发出，${pending.error}，重发或删除`}
-        onTap={() => hands.failed(row)}
-      >
+      <Tappable className="message-row__failed" label={`没有发出：${pending.error}`} onTap={() => hands.failed(row)}>
         <Icon name="error" size={18} />
         <Text className="message-row__state message-row__state--failed">{pending.error}</Text>
       </Tappable>

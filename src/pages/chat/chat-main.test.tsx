@@ -9,6 +9,10 @@ import ChatMain from './chat-main'
 
 const mockFiles = memoryFiles()
 jest.mock('@/platform/keptFiles', () => ({ keptFiles: mockFiles }))
+// jsdom draws no pictures.
+jest.mock('@/platform/media', () => ({
+  media: { toSend: async (file: object) => ({ file, width: 40, height: 30 }), sound: () => ({}) },
+}))
 
 const ME = 'e1'
 const justNow = () => toWire(Date.now() - 30_000)
@@ -22,6 +26,18 @@ const mine = (seq: number, given: object = {}) =>
   })
 const theirs = (seq: number, given: object = {}) =>
   aChatMessage(seq, { senderUserId: 'e2', senderUserName: '沈静', ...given })
+
+/** As the server says it of a message that quotes the first. */
+const QUOTED = {
+  quoted: {
+    referMsgUid: 'm1',
+    referMsgUserId: 'e2',
+    referMsgUserName: '沈静',
+    objName: 2,
+    referMsg: '几点开庭',
+    isRecalled: false,
+  },
+}
 
 let page: OpenPage
 let sent: SendInput[]
@@ -58,7 +74,7 @@ async function open({ messages = [], room = {}, answers = {}, host, params = { c
         const message = mine(there.length + 1, {
           clientKey: input.clientKey,
           messageType: input.message.messageType,
-          content: { content: 'content' in input.message ? input.message.content : '' },
+          content: { content: 'content' in input.message ? input.message.content : '', ...QUOTED },
         })
         there.push(message)
         return message
@@ -164,6 +180,9 @@ test('a message is quoted; what it quotes is gone to', async () => {
   await page.type('消息', '九点半')
   await page.tap('发送')
   expect(sent).toMatchObject([{ message: { messageType: 9, content: '九点半', referMsgUid: 'm1' } }])
+  await page.sees('沈静：几点开庭')
+  await page.tap('查看引用的消息')
+  expect(document.querySelector('.message-row--found')?.textContent).toContain('几点开庭')
 })
 
 test('a message becomes a task or a schedule', async () => {
@@ -377,5 +396,6 @@ test('a picture is sent as a message of its own', async () => {
   await page.tap('图片')
   await page.sees('未读')
   expect(stored).toEqual(['现场.gif'])
-  expect(sent).toMatchObject([{ message: { messageType: 4, fileId: 'f7' } }])
+  expect(sent).toMatchObject([{ message: { messageType: 4, fileId: 'f7', width: 40, height: 30 } }])
+  expect(mockFiles.kept.size).toBe(0)
 })

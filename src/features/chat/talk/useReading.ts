@@ -1,5 +1,5 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
-import { autorun } from 'mobx'
+import { reaction } from 'mobx'
 import { useEffect, useState } from 'react'
 import { unlessUntold } from '@/lib/errors'
 import type { chatService } from '../chatService'
@@ -18,9 +18,11 @@ export function useReading(room: RoomStore, service: ReturnType<typeof chatServi
   useDidHide(() => setShown(false))
   useEffect(() => {
     if (!isShown) return
-    return autorun(() => {
-      if (room.isAtEnd && room.conversation && service.presence.isInFront) void room.read(room.newestSeq)
-    })
+    return reaction(
+      () => (room.isAtEnd && room.conversation && service.presence.isInFront ? room.newestSeq : 0),
+      (seq) => seq > 0 && void room.read(seq),
+      { fireImmediately: true },
+    )
   }, [isShown, room, service])
   useEffect(() => () => service.player.stop(), [service])
   // A link to a message leads to it once the page is there.
