@@ -7,7 +7,7 @@ export interface TextPiece {
 }
 
 /** An address up to where Chinese, a bracket or a quotation mark begins: what follows it is the sentence's. */
-const LINK = /https?:\/\/[^\s\u3000-\u303f\u4e00-\u9fff\uff00-\uffef<>"'“”‘’]+/g
+const LINK = /https?:\/\/[^\s[\]\u3000-\u303f\u4e00-\u9fff\uff00-\uffef<>"'“”‘’]+/g
 /** The sentence's own marks at an address's end. */
 const TAIL = /[.,;:!?)\]}]+$/
 
