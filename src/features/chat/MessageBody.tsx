@@ -1,5 +1,5 @@
 import type { MessageBody as Body, CustomContent, MergedLine, Quoted } from '@contract/chat/shapes'
-import { EMOJIS, withEmojis } from '@contract/codes/emojis'
+import { EMOJIS } from '@contract/codes/emojis'
 import { Image, Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { fileSize } from '@/lib/text'
@@ -12,7 +12,7 @@ import { Icon } from '@/ui/show/Icon'
 import { chatService } from './chatService'
 import { fileIcon } from './fileIcon'
 import './MessageBody.scss'
-import { lineWords } from './messageWords'
+import { drawn, lineWords } from './messageWords'
 import { shownSize } from './shownSize'
 import { textPieces } from './textPieces'
 import { PlayerState } from './VoicePlayer'
@@ -21,12 +21,11 @@ interface Props {
   /** The message's, or its key's while it is on its way: what it plays and shows is found by it. */
   id: string
   body: Body
-  isMine: boolean
   onQuoted?: (quoted: Quoted) => void
 }
 
 /** What a message says, by its kind; of a kind that is not known, in words. */
-export const MessageBody = observer(function MessageBody({ id, body, isMine, onQuoted }: Props) {
+export const MessageBody = observer(function MessageBody({ id, body, onQuoted }: Props) {
   const { files } = chatService(useApp())
   switch (body.messageType) {
     case 2:
@@ -34,7 +33,7 @@ export const MessageBody = observer(function MessageBody({ id, body, isMine, onQ
     case 9:
       return <Reply text={body.content.content} quoted={body.content.quoted} onQuoted={onQuoted} />
     case 3:
-      return <Voice id={id} seconds={body.content.duration} isMine={isMine} />
+      return <Voice id={id} seconds={body.content.duration} />
     case 4:
       return <PictureBody {...body.content} imageUri={body.content.imageUri || files.paths.get(id) || ''} />
     case 5:
@@ -80,7 +79,9 @@ function Words({ text }: { text: string }) {
 }
 
 function Reply({ text, quoted, onQuoted }: { text: string; quoted: Quoted; onQuoted?: (quoted: Quoted) => void }) {
-  const words = quoted.isRecalled ? '引用的消息已撤回' : `${quoted.referMsgUserName}：${withEmojis(quoted.referMsg)}`
+  const words = quoted.isRecalled
+    ? '引用的消息已撤回'
+    : `${quoted.referMsgUserName}：${drawn(quoted.objName, quoted.referMsg)}`
   return (
     <View>
       <Words text={text} />
@@ -98,7 +99,7 @@ function Reply({ text, quoted, onQuoted }: { text: string; quoted: Quoted; onQuo
 /** px of the shortest, and of each second more. */
 const VOICE = { least: 64, second: 2, most: 160 }
 
-const Voice = observer(function Voice({ id, seconds, isMine }: { id: string; seconds: number; isMine: boolean }) {
+const Voice = observer(function Voice({ id, seconds }: { id: string; seconds: number }) {
   const { player } = chatService(useApp())
   const state = player.stateOf(id)
   const isSounding = state === PlayerState.playing
@@ -107,7 +108,6 @@ const Voice = observer(function Voice({ id, seconds, isMine }: { id: string; sec
     <View className="message-body__voice" style={{ minWidth: `${width}px` }}>
       <Icon name={isSounding ? 'pause' : state === PlayerState.loading ? 'refresh' : 'voice'} size={20} />
       <Text className="message-body__seconds">{Math.max(1, Math.round(seconds))}″</Text>
-      {!isMine && !player.isHeard(id) && <View className="message-body__dot" />}
     </View>
   )
 })

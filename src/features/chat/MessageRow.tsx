@@ -11,6 +11,7 @@ import { bodyWords } from './messageWords'
 import './MessageRow.scss'
 import { DeliveryState } from './DeliveryState'
 import type { SaidRow } from './rowsOf'
+import { VoiceSide } from './VoiceSide'
 
 /** What can be done with a message where it stands. */
 export interface MessageHands {
@@ -78,10 +79,10 @@ export const MessageRow = observer(function MessageRow({ row, isGroup, hands, is
             <MessageBody
               id={message?.messageUId ?? row.pending?.clientKey ?? ''}
               body={body}
-              isMine={isMine}
               onQuoted={isChoosing ? undefined : hands.quoted}
             />
           </Tappable>
+          {body.messageType === 3 && <VoiceSide id={message?.messageUId ?? ''} isMine={isMine} />}
         </View>
         {isMine && <DeliveryState row={row} isGroup={isGroup} hands={hands} />}
       </View>

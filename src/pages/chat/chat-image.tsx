@@ -1,6 +1,5 @@
 import type { ChatMessage } from '@contract/chat/shapes'
 import { MessageType } from '@contract/codes/chat'
-import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { chatService } from '@/features/chat/chatService'
 import { PicturesStore } from '@/features/chat/PicturesStore'
@@ -51,4 +50,4 @@ function ChatImage({ conversationId, messageUId }: { conversationId: string; mes
 const urlOf = (message: ChatMessage) => (message.messageType === MessageType.image ? message.content.imageUri : '')
 const wordsOf = ({ senderUserName, sentTime }: ChatMessage) => `${senderUserName} ${friendlyTime(sentTime)}`
 
-export default screen(routes.chat.chatImage, observer(ChatImage))
+export default screen(routes.chat.chatImage, ChatImage)
