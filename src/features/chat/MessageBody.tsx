@@ -2,11 +2,13 @@ import type { MessageBody as Body, CustomContent, MergedLine, Quoted } from '@co
 import { EMOJIS } from '@contract/codes/emojis'
 import { Image, Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import type { KeyboardEvent } from 'react'
 import { fileSize } from '@/lib/text'
 import { videoDuration } from '@/lib/time'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
 import { classes } from '@/ui/base/classes'
+import { spoken } from '@/ui/base/spoken'
 import { Tappable } from '@/ui/base/Tappable'
 import { Icon } from '@/ui/show/Icon'
 import { chatService } from './chatService'
@@ -55,6 +57,7 @@ export const isBare = (body: Body) =>
 
 function Words({ text }: { text: string }) {
   const { navigation } = useApp()
+  const open = (url: string) => void navigation.go(routes.public.webView, { url })
   return (
     <Text className="message-body__words">
       {textPieces(text).map(({ text: words, link }, index) =>
@@ -63,9 +66,11 @@ function Words({ text }: { text: string }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text
             key={index}
             className="message-body__link"
+            {...spoken({ role: 'link' })}
+            {...byKey(() => open(link))}
             onClick={(event) => {
               event.stopPropagation()
-              void navigation.go(routes.public.webView, { url: link })
+              open(link)
             }}
           >
             {words}
@@ -77,6 +82,16 @@ function Words({ text }: { text: string }) {
     </Text>
   )
 }
+
+/** A link within a text is no View, and WeChat has no keys. */
+const byKey = (run: () => void): object => ({
+  tabIndex: 0,
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.stopPropagation()
+    run()
+  },
+})
 
 function Reply({ text, quoted, onQuoted }: { text: string; quoted: Quoted; onQuoted?: (quoted: Quoted) => void }) {
   const words = quoted.isRecalled

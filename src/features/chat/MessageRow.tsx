@@ -71,8 +71,9 @@ export const MessageRow = observer(function MessageRow({ row, isGroup, hands, is
         {isGroup && !isMine && <Text className="message-row__name">{senderUserName}</Text>}
         <View className="message-row__line">
           <Tappable
+            role={canOpen ? 'button' : 'group'}
             className={classes('message-row__bubble', isBare(body) && 'message-row__bubble--bare')}
-            label={canOpen ? spokenWords : undefined}
+            label={spokenWords}
             onTap={isChoosing ? () => onChoose(row) : canOpen ? () => hands.open(row) : undefined}
             onLongPress={isChoosing ? undefined : (at) => hands.press(row, at)}
           >

@@ -5,12 +5,13 @@ import { fakeApi } from '@test/support/fake-api'
 import { ApiError, NetworkError } from '@/lib/errors'
 import { memoryStorage } from '@/platform/fake'
 import { Drafts } from '@/stores/drafts'
+import type { SendingFiles } from './SendingFiles'
 import { SendQueue } from './SendQueue'
 
 const text = (content: string) => ({ messageType: 2 as const, content })
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-const noFiles = { put() {}, drop() {}, upload: async () => 'f1' }
+const noFiles: Pick<SendingFiles, 'put' | 'drop' | 'upload'> = { put() {}, drop() {}, upload: async () => 'f1' }
 
 /** A phone with a queue; `answers` by the words of a message, one after another, what is sent otherwise. */
 function aQueue(answers: Record<string, Error[]> = {}, storage = memoryStorage(), files = noFiles) {

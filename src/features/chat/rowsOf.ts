@@ -76,7 +76,16 @@ function isApart(before: string, time: string): boolean {
   return (epochOf(time) ?? 0) - (epochOf(before) ?? 0) >= PAUSE_MS
 }
 
-const saidRow = (message: ChatMessage, me: string): SaidRow => ({
+/** The same message is the same row: it is not drawn again while others come. */
+const made = new WeakMap<ChatMessage, SaidRow>()
+
+function saidRow(message: ChatMessage, me: string): SaidRow {
+  const row = made.get(message) ?? newRow(message, me)
+  made.set(message, row)
+  return row
+}
+
+const newRow = (message: ChatMessage, me: string): SaidRow => ({
   kind: 'said',
   key: rowKey(message),
   body: message,
