@@ -75,6 +75,15 @@ export interface MergedLine {
   text: string
   /** Of what has a file. */
   file?: ChatFile & { name: string; size: number; type: string }
+  /** Of voice and film, in seconds. */
+  duration?: number
+  /** Of a record that was passed on inside this one. */
+  record?: MergedRecord
+}
+
+export interface MergedRecord {
+  title: string
+  lines: MergedLine[]
 }
 
 interface Mentioned {
@@ -98,7 +107,7 @@ export type MessageBody =
 
 export type CustomContent =
   | { msgType: Extract<CustomMessage, 'CustomEmoticon'>; msgFields: { name: string } }
-  | { msgType: Extract<CustomMessage, 'MergedChat'>; msgFields: { title: string; lines: MergedLine[] } }
+  | { msgType: Extract<CustomMessage, 'MergedChat'>; msgFields: MergedRecord }
 
 /** §3, chat message fields. */
 export type ChatMessage = MessageBody & {

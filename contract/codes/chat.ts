@@ -57,6 +57,9 @@ export const chatLimits = {
   /** Passed on at once, in one record of a chat, and to how many chats. */
   forwarded: 100,
   targets: 9,
+  /** Of one record with those inside it, and how deep they lie in one another. */
+  recordLines: 500,
+  recordDepth: 3,
   /** Fetched by their numbers, where some were missed. */
   missed: 200,
   userSigMs: 12 * 3_600_000,

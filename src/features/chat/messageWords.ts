@@ -1,4 +1,4 @@
-import type { ChatMessage, CustomContent } from '@contract/chat/shapes'
+import type { ChatMessage, CustomContent, MergedLine, MessageBody } from '@contract/chat/shapes'
 import { wordsOfMessage } from '@contract/chat/words'
 import { ConversationType, MessageType } from '@contract/codes/chat'
 import { withEmojis } from '@contract/codes/emojis'
@@ -22,10 +22,21 @@ export function messageSummary(message: ChatMessage, me: string): string {
 }
 
 /** The same without who said it. */
-export function bodyWords(message: ChatMessage): string {
-  if (message.messageType === MessageType.custom) return customWords(message.content)
-  return withEmojis(wordsOfMessage(message.messageType, message.content).replace(/\s+/g, ' ').trim())
+export function bodyWords(body: MessageBody): string {
+  if (body.messageType === MessageType.custom) return customWords(body.content)
+  const words = wordsOfMessage(body.messageType, body.content).replace(/\s+/g, ' ').trim()
+  return drawn(body.messageType, words)
 }
+
+/** Emoji are what somebody wrote, and those of their own: the word 文件 that stands for a file is none. */
+export const drawn = (messageType: number, words: string): string =>
+  WRITTEN.includes(messageType) ? withEmojis(words) : words
+
+const WRITTEN: readonly number[] = [MessageType.text, MessageType.reference, MessageType.custom]
 
 const customWords = (content: CustomContent): string =>
   content.msgType === 'MergedChat' ? `[聊天记录] ${content.msgFields.title}` : withEmojis(`[${content.msgFields.name}]`)
+
+/** A line of a record that was passed on. */
+export const lineWords = ({ senderUserName, messageType, text }: MergedLine): string =>
+  `${senderUserName}：${drawn(messageType, text.replace(/\s+/g, ' '))}`

@@ -7,13 +7,12 @@ import { taskFormOptions } from './taskFormOptions'
 import { useTaskPicks } from './useTaskPicks'
 
 /** A new task, of a matter or of none, or a change of one. */
-function TaskAdd({ taskId, caseId }: { taskId?: string; caseId?: string }) {
+function TaskAdd({ taskId, caseId, text }: { taskId?: string; caseId?: string; text?: string }) {
   const api = useApi({ task })
   const { navigation, session } = useApp()
   const own = useTaskPicks()
-  const store = useRecordForm(taskId ? `task/edit/${taskId}` : 'task/add', () =>
-    taskFormOptions(taskId, { api, own, empId: session.empId, caseId }),
-  )
+  const draft = taskId ? `task/edit/${taskId}` : text ? 'task/add/begun' : 'task/add'
+  const store = useRecordForm(draft, () => taskFormOptions(taskId, { api, own, empId: session.empId, caseId, text }))
   return (
     <FormScreen
       title={taskId ? '编辑任务' : '新建任务'}
