@@ -1,6 +1,7 @@
 import { CHAT_MESSAGE_KIND } from '../../chats/files'
 import { chats } from '../../db/migrations/2026-11-26-chat'
 import { chatGroups } from '../../db/migrations/2026-11-28-chat-groups'
+import { seedChats } from '../../seed/chat'
 import type { DomainManifest } from '../manifest'
 import { CONVERSATION, CONVERSATION_KIND, ConversationService } from './conversations'
 import { groupsOfLeaver } from './leaving'
@@ -14,6 +15,7 @@ export const chat: DomainManifest = {
   routes: chatRoutes,
   migrations: { '2026-11-26-chat': chats, '2026-11-28-chat-groups': chatGroups },
   holdings: [groupsOfLeaver],
+  seed: { numbers: 'chat', fill: seedChats },
   records: [
     {
       kind: CONVERSATION_KIND,
