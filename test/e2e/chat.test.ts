@@ -118,3 +118,75 @@ test('a long conversation: further up nothing moves while older ones come, and w
   await bubble(theirs, '第91句').waitFor({ state: 'visible' })
   await isCalm(theirs)
 })
+
+test('a group: made in the message center, renamed, a colleague added and asked for, searched, silenced, left', async () => {
+  const lin = await anEmployee(on.app, { firm: shen.firm, name: '林知远' })
+  const wei = await anEmployee(on.app, { firm: shen.firm, name: '魏明' })
+  const CENTER = 'message/message-center/message-center'
+  const button = (page: Page, name: string | RegExp) => top(page).getByRole('button', { name }).last()
+  async function choosePeople(page: Page, ...names: string[]) {
+    await arriveAt(page, 'public/select-emp')
+    for (const name of names)
+      await top(page)
+        .getByRole('checkbox', { name: new RegExp(`^${name}`) })
+        .click()
+    await button(page, `确定（${names.length} 人）`).click()
+  }
+
+  const mine = await on.phoneOf(shen, `/${CENTER}`)
+  await arriveAt(mine, CENTER)
+  await button(mine, '发起聊天').click()
+  await choosePeople(mine, '周以宁', '林知远')
+  await arriveAt(mine, MAIN)
+  await sees(mine, '创建了群聊')
+  await waited(mine)
+  await button(mine, '聊天信息').click()
+  await arriveAt(mine, 'chat/chat-info')
+  await sees(mine, '全部成员（3 人）')
+  await waited(mine)
+  await button(mine, /^群名称/).click()
+  await arriveAt(mine, 'chat/chat-setting')
+  await button(mine, /^群名称/).click()
+  await mine.getByRole('dialog').getByLabel('群名称').fill('恒泰二审项目组')
+  await mine.getByRole('dialog').getByRole('button', { name: '保存' }).click()
+  await button(mine, /^群名称，恒泰二审项目组/).waitFor()
+  await mine.goBack()
+  await arriveAt(mine, 'chat/chat-info')
+  await waited(mine)
+  await button(mine, '添加成员').click()
+  await choosePeople(mine, '魏明')
+  await arriveAt(mine, 'chat/chat-info')
+  await sees(mine, '全部成员（4 人）')
+
+  const a = (await phoneOf(on.app, shen)).api({ chat }).chat
+  const [{ conversationId } = { conversationId: '' }] = (await a.getConversations({})).conversations
+  await a.send({
+    conversationId,
+    clientKey: 'around-key-1',
+    message: { messageType: 2, content: '@魏明 请准备证据原件', mentions: { userIds: [wei.id] } },
+  })
+  const theirs = await on.phoneOf(wei, `/${CENTER}`)
+  await arriveAt(theirs, CENTER)
+  await sees(theirs, '[有人@我]')
+  await waited(theirs)
+  await button(theirs, '搜索会话').click()
+  await arriveAt(theirs, 'message/message-search/message-search')
+  await top(theirs).getByLabel('会话、同事、聊天记录、消息').fill('证据原件')
+  await sees(theirs, '聊天记录')
+  await waited(theirs)
+  await button(theirs, /证据原件/).click()
+  await arriveAt(theirs, MAIN)
+  await bubble(theirs, '请准备证据原件').waitFor()
+
+  const silent = await on.phoneOf(lin, `/chat/chat-info?conversationId=${conversationId}`)
+  await arriveAt(silent, 'chat/chat-info')
+  await button(silent, /^消息提醒/).click()
+  await silent.getByRole('button', { name: '免打扰' }).last().click()
+  await button(silent, /^消息提醒，免打扰/).waitFor()
+  await waited(silent)
+  await button(silent, '退出群聊').click()
+  await silent.getByRole('button', { name: '退出', exact: true }).click()
+  await arriveAt(silent, CENTER)
+  await becomes(async () => (await a.getConversation({ conversationId })).memberCount, 3)
+  await isCalm(silent)
+})

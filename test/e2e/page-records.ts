@@ -110,6 +110,16 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     return { conversationId, fileUId, filmUId, recordUId: record?.messageUId ?? '' }
   }
 
+  /** A group with colleagues, in which something was said. */
+  async function aGroup(office: Office) {
+    const calls = (await hand(office.applicant)).api({ chat }).chat
+    const other = await anEmployee(app, { firm: office.firm, name: '林知远' })
+    const { conversationId } = await calls.createGroup({ name: '恒泰项目组', imUserIds: [other.id] })
+    const message = { messageType: 2, content: '材料已寄出' } as const
+    await calls.send({ conversationId, clientKey: `walk-group-${++at}`, message })
+    return `conversationId=${conversationId}`
+  }
+
   /** An application of this kind about a matter that stands. */
   const aboutMatter =
     (
@@ -264,6 +274,15 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     'chat/chat-download': async (office) => `messageUId=${(await aTalk(office)).fileUId}`,
     'chat/chat-record-detail': async (office) => `messageUId=${(await aTalk(office)).recordUId}`,
     'chat/chat-forward': async (office) => `messageUIds=${(await aTalk(office)).fileUId}`,
+    'chat/chat-info': aGroup,
+    'chat/chat-setting': aGroup,
+    'chat/chat-group-member-list': aGroup,
+    'chat/chat-date': aGroup,
+    'chat/chat-search': async (office) => `${await aGroup(office)}&keyword=${encodeURIComponent('材料')}`,
+    'chat/file-search': async (office) => `conversationId=${(await aTalk(office)).conversationId}`,
+    'message/conversation-setting/conversation-setting': aGroup,
+    'message/target-search/target-search': async (office) =>
+      `${await aGroup(office)}&keyword=${encodeURIComponent('材料')}`,
     'chat/chat-image': async (office) => `conversationId=${(await aTalk(office)).conversationId}`,
     'chat/preview/video': async (office) => `messageUId=${(await aTalk(office)).filmUId}`,
     'cooperation-opportunity/add/add-success': anOffer,

@@ -16,8 +16,8 @@ import { Notice } from '@/ui/feedback/Notice'
 import { Screen } from '@/ui/page/Screen'
 import { Cell } from '@/ui/show/Cell'
 import { CellGroup } from '@/ui/show/CellGroup'
-import { MembersPart } from './MembersPart'
-import { PeopleGrid } from './PeopleGrid'
+import { MembersPart } from './components/MembersPart'
+import { PeopleGrid } from './components/PeopleGrid'
 
 const shown = conversationPage(routes.chat.chatInfo)
 

@@ -10,8 +10,8 @@ import { NavAction } from '@/ui/page/NavAction'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
 import { PersonRow } from '@/ui/people/PersonRow'
-import { PartnerSheet } from './PartnerSheet'
-import { PartnersAsking } from './PartnersAsking'
+import { PartnerSheet } from './components/PartnerSheet'
+import { PartnersAsking } from './components/PartnersAsking'
 
 const SEARCH_MS = 300
 

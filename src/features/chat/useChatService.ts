@@ -1,4 +1,0 @@
-import { useApp } from '@/stores/app'
-import { chatService } from './chatService'
-
-export const useChatService = () => chatService(useApp())
