@@ -1,18 +1,13 @@
 import type { Conversation } from '@contract/chat/shapes'
 import { NotificationLevel } from '@contract/codes/chat'
 import { withEmojis } from '@contract/codes/emojis'
-import { Text, View } from '@tarojs/components'
-import { badgeText } from '@/lib/text'
+import { Text } from '@tarojs/components'
 import { useApp } from '@/stores/app'
-import { classes } from '@/ui/base/classes'
-import { Badge } from '@/ui/feedback/Badge'
-import { Icon } from '@/ui/show/Icon'
-import { ListRow } from '@/ui/show/ListRow'
 import { RelativeTime } from '@/ui/show/RelativeTime'
 import { ChatAvatar } from './ChatAvatar'
+import { ConversationFrame } from './ConversationFrame'
 import type { ChatMarks } from './chatMarks'
 import { messageSummary } from './messageWords'
-import './ChatRow.scss'
 
 interface Props {
   conversation: Conversation
@@ -23,30 +18,20 @@ interface Props {
 
 /** A conversation in a list: who, what was said last and when, what is unread, and what waits on this device. */
 export function ChatRow({ conversation, marks = {}, onTap, onLongPress }: Props) {
-  const { name, top, notificationLevel, unreadMessageCount: unread, latestMessage, operationTime } = conversation
-  const muted = notificationLevel !== NotificationLevel.all
-  const count = badgeText(unread)
-  const said = [count && `${count} 条未读`, muted && '免打扰', top && '已置顶'].filter(Boolean).join('，')
+  const { name, top, notificationLevel, unreadMessageCount, latestMessage, operationTime } = conversation
   return (
-    <ListRow
-      className={classes('conversation-row', top && 'conversation-row--top')}
-      onTap={onTap}
-      onLongPress={onLongPress}
-      lead={
-        <Badge count={muted ? undefined : unread} dot={muted && unread > 0}>
-          <ChatAvatar conversation={conversation} />
-        </Badge>
-      }
+    <ConversationFrame
       title={name}
       time={latestMessage && <RelativeTime time={operationTime} reading="messages" />}
+      picture={<ChatAvatar conversation={conversation} />}
+      unread={unreadMessageCount}
+      top={top}
+      muted={notificationLevel !== NotificationLevel.all}
+      onTap={onTap}
+      onLongPress={onLongPress}
     >
-      <View className="conversation-row__line">
-        <Preview conversation={conversation} marks={marks} />
-        {muted && <Icon name="mute" size={14} />}
-        {top && <Icon name="pin" size={14} />}
-        {said && <Text className="spoken-only">{said}</Text>}
-      </View>
-    </ListRow>
+      <Preview conversation={conversation} marks={marks} />
+    </ConversationFrame>
   )
 }
 

@@ -7,6 +7,9 @@ import type { Api } from '@/api/call'
 import type { Connection } from '@/im/connection'
 import { coalesce } from '@/lib/coalesce'
 import { forgive } from '@/lib/errors'
+import { withoutTwins } from '@/ui/list/withoutTwins'
+
+const keyOf = ({ conversationId }: Conversation) => conversationId
 
 interface Deps {
   api: Api<{ chat: typeof chat }>
@@ -67,7 +70,7 @@ export class ConversationsStore {
       let hasMore = true
       while (hasMore && shown.length < wanted) {
         const page = await this.#page(shown.at(-1))
-        shown = [...shown, ...page.conversations]
+        shown = withoutTwins([...shown, ...page.conversations], keyOf)
         hasMore = page.hasMore
       }
       runInAction(() => {
@@ -89,7 +92,8 @@ export class ConversationsStore {
     // A refresh came first: it has them, or the next scroll asks again.
     if (!page || this.conversations !== shown) return
     runInAction(() => {
-      this.conversations = [...shown, ...page.conversations]
+      // What was said meanwhile moves a conversation to the other side of the cut.
+      this.conversations = withoutTwins([...shown, ...page.conversations], keyOf)
       this.hasMore = page.hasMore
     })
   }

@@ -18,7 +18,7 @@ import { Cell } from '@/ui/show/Cell'
 import { CellGroup } from '@/ui/show/CellGroup'
 
 const shown = conversationPage(routes.chat.chatSetting)
-const FORMS = { name: ['群名称', groupNameForm], notice: ['群公告', groupNoticeForm] } as const
+const FORMS = { name: ['修改群名称', groupNameForm], notice: ['发布群公告', groupNoticeForm] } as const
 type Edited = keyof typeof FORMS
 
 /** What a group is called and tells, and, by those who lead it, who may speak and invite. */
