@@ -1,6 +1,5 @@
 import { MessageType } from '@contract/codes/chat'
-import { Lines } from '../../chats/lines'
-import { Rooms } from '../../chats/rooms'
+import { chatsAs } from '../../chats/chats'
 import { newId } from '../../db/id'
 import type { StaffCall } from '../../http/call'
 import type { Holding } from '../../people/holdings'
@@ -19,10 +18,10 @@ export const groupsOfLeaver: Holding = {
   },
 }
 
-const groupsOf = (call: StaffCall, empId: string) => new Rooms(call.system, empId).groups()
+const groupsOf = (call: StaffCall, empId: string) => chatsAs(call, empId).rooms.groups()
 
 async function leave(call: StaffCall, { id, empId, toId }: { id: string; empId: string; toId: string }) {
-  const rooms = new Rooms(call.system, empId)
+  const { rooms, lines } = chatsAs(call, empId)
   const room = await rooms.lock(id)
   if (!room) return
   if (room.role === 'owner') {
@@ -33,7 +32,7 @@ async function leave(call: StaffCall, { id, empId, toId }: { id: string; empId: 
   const nameOf = (who: string) => members.find(({ imUserId }) => imUserId === who)?.empName ?? ''
   const led = room.role === 'owner' ? `，群主由 ${nameOf(toId)} 接任` : ''
   const lineId = newId(call.now)
-  const seq = await new Lines(call.system, empId).insert({
+  const seq = await lines.insert({
     id: lineId,
     conversationId: id,
     type: MessageType.command,

@@ -66,7 +66,7 @@ export class ConversationsStore {
   readonly refresh = coalesce(async () => {
     const wanted = this.conversations?.length ?? limits.conversationPage
     try {
-      let shown: Conversation[] = []
+      let shown: readonly Conversation[] = []
       let hasMore = true
       while (hasMore && shown.length < wanted) {
         const page = await this.#page(shown.at(-1))
