@@ -12,8 +12,8 @@ import { refuseOtherData, refuseOtherFolder } from './firms/data-kind'
 import { setUpWords } from './firms/set-up-words'
 import { keptSecret } from './kept-secret'
 import { seed } from './seed'
-import { DEMO_JOIN_CODE, demoAccounts } from './seed/demo-accounts'
-import type { Scale } from './seed/world'
+import { DEMO_JOIN_CODE, demoAccounts } from './seed/firms/demo-accounts'
+import type { Scale } from './seed/world/world'
 
 /**
  * Starts the server. ANTOU_ROOT is the project's folder, ANTOU_WORKER the database thread's compiled file; both are

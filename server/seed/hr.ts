@@ -1,6 +1,6 @@
 import { type ContractKind, MATERIAL_NAMES, NEEDED_MATERIALS } from '@contract/codes/hr'
 import { dayAfter, toDay, toTime } from '../clock'
-import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
+import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 const DAY_MS = 86_400_000
 const PARTNERS = /主任|合伙人/

@@ -3,10 +3,10 @@ import { withIdsFrom } from '../db/id'
 import type { SystemDb } from '../db/open'
 import { seeds } from '../modules'
 import type { DomainSeed } from '../modules/manifest'
-import { withoutIndexes, withoutWordIndexes } from './bulk'
-import { seedLoad } from './load'
-import { seedPeople } from './people'
-import { type Scale, SeedWorld } from './world'
+import { seedPeople } from './firms/people'
+import { withoutIndexes, withoutWordIndexes } from './load/bulk'
+import { seedLoad } from './load/desk'
+import { type Scale, SeedWorld } from './world/world'
 
 /** People come first, for everything is somebody's; then what each domain's manifest seeds. */
 const SEEDS: readonly DomainSeed[] = [

@@ -1,5 +1,5 @@
 import type { account } from '@contract/account'
-import type { DemoAccount, PictureCode } from '@contract/account/shapes'
+import type { DemoAccount, LoginReply, PictureCode } from '@contract/account/shapes'
 import { Code } from '@contract/codes/errors'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
@@ -10,10 +10,12 @@ import type { SessionStore } from '@/stores/session/session'
 
 interface Deps {
   api: Api<{ account: typeof account }>
-  session: Pick<SessionStore, 'isAlone' | 'login' | 'loadUserData' | 'lastAccount'>
+  session: Pick<SessionStore, 'isAlone' | 'login' | 'enterAs' | 'loadUserData' | 'lastAccount'>
   launch: Pick<Launch, 'enter' | 'arrival' | 'askChatApp'>
   /** Leads to where a new password is set; resolves to it, or to nothing when the reader thinks better of it. */
   newPassword(question: NewPasswordQuestion): Promise<string | undefined>
+  /** By the key this device keeps behind its owner's face or finger (features/account/signInByKey). */
+  byKey(): Promise<LoginReply | { words: string }>
 }
 
 const TICK_FIRST = '请先阅读并同意用户协议与隐私政策'
@@ -79,9 +81,7 @@ export class LoginStore {
     try {
       const reply = await this.deps.session.login(this.#input())
       if (reply.ticket) return await this.#renew({ ticket: reply.ticket, words: reply.info })
-      if (!reply.xauthToken) return this.#say(reply.info)
-      if (!this.deps.session.isAlone) await this.deps.session.loadUserData()
-      await this.deps.launch.enter()
+      await this.#entered(reply)
     } catch (error) {
       this.#failed(error)
     } finally {
@@ -105,6 +105,26 @@ export class LoginStore {
     await this.deps.launch.enter()
   }
 
+  /** By the device's own look at its owner. */
+  async askOwner() {
+    if (this.busy) return
+    if (!this.agreed) return this.#say(TICK_FIRST)
+    this.busy = true
+    this.problem = ''
+    try {
+      const reply = await this.deps.byKey()
+      if ('words' in reply) return this.#say(reply.words)
+      if (reply.xauthToken) this.deps.session.enterAs(reply)
+      await this.#entered(reply)
+    } catch (error) {
+      this.#failed(error)
+    } finally {
+      runInAction(() => {
+        this.busy = false
+      })
+    }
+  }
+
   /** Another picture: this one cannot be read. */
   async renewPicture() {
     const picture = await this.deps.api.account.getPicCode({})
@@ -112,6 +132,12 @@ export class LoginStore {
       this.picture = picture
       this.pictureText = ''
     })
+  }
+
+  async #entered({ xauthToken, info }: LoginReply) {
+    if (!xauthToken) return this.#say(info)
+    if (!this.deps.session.isAlone) await this.deps.session.loadUserData()
+    await this.deps.launch.enter()
   }
 
   /** Status 4: signs in with the new password as soon as there is one. */

@@ -1,4 +1,5 @@
 import { account } from '@contract/account'
+import { signIn } from '@contract/sign-in'
 import { Form, Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Agreement } from '@/features/account/Agreement'
@@ -17,8 +18,11 @@ import { PasswordFields } from '../components/PasswordFields'
 import { LoginStore } from './LoginStore'
 import './login.scss'
 
+/** For those who have such a key: not of the first load. */
+const loadByKey = () => Promise.all([import('@/features/account/signInByKey'), import('@/platform/ownerCheck')])
+
 function Login() {
-  const api = useApi({ account })
+  const api = useApi({ account, signIn })
   const { session, launch, platform } = useApp()
   const ask = useAsk()
   const store = useScreenStore(
@@ -27,6 +31,10 @@ function Login() {
         api,
         session,
         launch,
+        byKey: async () => {
+          const [{ signInByKey }, { ownerCheck }] = await loadByKey()
+          return signInByKey({ api, ownerCheck: async () => ownerCheck, deviceId: session.deviceId })
+        },
         newPassword: (question) => ask<NewPasswordQuestion, string>(routes.account.findPassword, question),
       }),
   )
@@ -40,7 +48,7 @@ function Login() {
         <Text className="login__note">律所的日常，一屏在手</Text>
       </View>
       <LoginForm store={store} />
-      <OtherWays busy={store.asking} onChatApp={() => void store.askChatApp()} />
+      <OtherWays busy={store.asking} onChatApp={() => void store.askChatApp()} onOwner={() => void store.askOwner()} />
       <DemoAccounts accounts={store.demoAccounts} onChoose={(chosen) => store.chooseDemo(chosen)} />
     </View>
   )

@@ -1,7 +1,7 @@
 import { message } from '@contract/message'
 import { MessageCard } from '@/features/message/MessageCard'
 import { MessageLists, type MessageQuery } from '@/features/message/MessageLists'
-import { targetOf } from '@/rules/messageJump'
+import { targetOf } from '@/rules/targets/messageJump'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { useFollower } from '@/stores/follow/useFollower'
 import { PagedList } from '@/ui/list/PagedList'
