@@ -19,10 +19,10 @@ const MAIN = 'chat/chat-main'
 const bubble = (page: Page, words: string | RegExp) =>
   top(page).locator('.message-row__bubble').filter({ hasText: words }).last()
 
-async function say(page: Page, words: string) {
+async function say(page: Page, words: string, shown = words) {
   await top(page).getByLabel('消息', { exact: true }).fill(words)
   await top(page).getByRole('button', { name: '发送', exact: true }).click()
-  await bubble(page, words).waitFor()
+  await bubble(page, shown).waitFor()
 }
 
 /** A finger rests on a message, and something is chosen. */
@@ -31,11 +31,19 @@ async function press(page: Page, words: string | RegExp, action: string) {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-/** A white picture of 2 by 2 px. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP8//8/AxJgYgAAJgMBAQ0AAAAASUVORK5CYII=',
-  'base64',
-)
+/** A photo as a camera makes them, drawn by the browser: 2160 by 1080 px, of many colours. */
+async function aPhoto(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 2_160, height: 1_080 })
+    const pen = canvas.getContext('2d')
+    for (let i = 0; pen && i < 4_000; i++) {
+      pen.fillStyle = `hsl(${(i * 47) % 360} 80% 50%)`
+      pen.fillRect((i * 97) % 2_160, (i * 53) % 1_080, 60, 40)
+    }
+    return canvas.toDataURL('image/png')
+  })
+  return Buffer.from(url.split(',')[1] ?? '', 'base64')
+}
 
 async function choose(page: Page, tool: string, file: { name: string; mimeType: string; buffer: Buffer }) {
   const chooser = page.waitForEvent('filechooser')
@@ -46,8 +54,7 @@ async function choose(page: Page, tool: string, file: { name: string; mimeType: 
 test('two people talk: words, a quotation, one taken back, a picture, a file, without a network and back, read', async () => {
   const mine = await on.phoneOf(shen, `/${MAIN}?empId=${zhou.id}`)
   await arriveAt(mine, MAIN)
-  await say(mine, '明天九点半开庭[赞]')
-  await sees(mine, '明天九点半开庭👍')
+  await say(mine, '明天九点半开庭[赞]', '明天九点半开庭👍')
   await sees(mine, '未读')
 
   const theirs = await on.phoneOf(zhou, `/${MAIN}?empId=${shen.id}`)
@@ -70,8 +77,13 @@ test('two people talk: words, a quotation, one taken back, a picture, a file, wi
   await top(mine).getByLabel('消息', { exact: true }).fill('')
 
   await top(mine).getByRole('button', { name: '更多', exact: true }).click()
-  await choose(mine, '图片', { name: '现场.png', mimeType: 'image/png', buffer: PNG })
+  await choose(mine, '图片', { name: '现场.png', mimeType: 'image/png', buffer: await aPhoto(mine) })
   await top(theirs).locator('.message-body__picture').waitFor()
+  const a = (await phoneOf(on.app, shen)).api({ chat }).chat
+  const { conversationId } = await a.openPrivate({ imUserId: zhou.id })
+  const { messages } = await a.getMessages({ conversationId })
+  // §9, image send: at most 1080 px.
+  expect(messages.at(-1)?.content).toMatchObject({ width: 1_080, height: 540 })
   await choose(mine, '文件', { name: '证据目录.txt', mimeType: 'text/plain', buffer: Buffer.from('证据一') })
   await bubble(theirs, '证据目录.txt').waitFor()
   await waited(theirs)

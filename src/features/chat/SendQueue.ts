@@ -38,6 +38,7 @@ interface Deps {
   files: Pick<SendingFiles, 'put' | 'upload' | 'drop'>
   /** Whoever wrote them is still the one who is signed in. */
   isMine(): boolean
+  isOnline?(): boolean
   now?: () => number
   onSent(message: ChatMessage): void
 }
@@ -138,7 +139,7 @@ export class SendQueue {
     } catch (error) {
       // Dropped meanwhile.
       if (!this.#has(one)) return true
-      if (isPassing(error)) return false
+      if (isPassing(error) || (isLost(error) && this.deps.isOnline?.() === false)) return false
       if (!(error instanceof ApiError) && !(error instanceof SaidError)) throw error
       this.#change(one.clientKey, { status: SentStatus.failed, error: error.message })
       return true
@@ -185,3 +186,6 @@ const isOnItsWayUp = ({ message, file, status }: Pending) =>
   !message.fileId
 
 const isPassing = (error: unknown) => error instanceof NetworkError || (error instanceof ApiError && error.mayPass)
+
+/** The file's own way, which has tried again itself. */
+const isLost = (error: unknown) => error instanceof SaidError && error.reason instanceof NetworkError

@@ -32,6 +32,7 @@ export const chatService = lateStore((services) => {
       kept: drafts.of(QUEUE),
       files,
       isMine: () => session.empId === of,
+      isOnline: () => line.online,
       onSent(message) {
         for (const room of rooms) room.arrived(message)
         for (const tell of listeners) tell()
@@ -46,7 +47,8 @@ export const chatService = lateStore((services) => {
   platform.system.onShow(action(() => (presence.isInFront = true)))
   platform.system.onHide(action(() => (presence.isInFront = false)))
   reaction(
-    () => line.connection === 'online' && session.empId,
+    // The socket may outlive a short loss of the network, in which a call was lost.
+    () => line.online && line.connection === 'online' && session.empId,
     (empId) => empId && mineOf().queue.resume(),
     { fireImmediately: true },
   )

@@ -13,6 +13,7 @@ import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
 import { Tabs } from '@/ui/page/Tabs'
 import { PersonRow } from '@/ui/people/PersonRow'
+import './chat-forward.scss'
 
 const WAYS = [
   { key: 'each', text: '逐条转发' },
@@ -99,8 +100,8 @@ interface TargetsProps {
 
 const Targets = observer(function Targets({ title, targets, store }: TargetsProps) {
   return (
-    <Section title={title}>
-      <View>
+    <Section title={title} flush>
+      <View className="chat-forward__row">
         {targets.map((target) => (
           <PersonRow
             key={target.key}

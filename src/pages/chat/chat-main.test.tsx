@@ -273,7 +273,8 @@ test('in a group: how many have not read it, who they are, and who is meant by a
       'chat/group/getMembers': () => [member(ME, '周以宁'), member('e2', '沈静')],
     },
   })
-  await page.sees('恒泰项目（3）')
+  await page.sees('恒泰项目')
+  expect(page.says('3 人')).toBe(true)
   await page.tap('1人未读')
   await page.sees('消息接收情况')
   await page.sees('沈静')

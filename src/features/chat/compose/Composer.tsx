@@ -33,7 +33,7 @@ export const Composer = observer(function Composer({ store, isGroup, onMention }
         </View>
       )}
       <View className="composer__bar">
-        <Tool store={store} panel="voice" icon="voice" label="语音" />
+        <Tool store={store} panel="voice" icon="mic" label="语音" />
         {panel === 'voice' ? (
           <HoldToTalk onDone={(file, seconds) => store.sendVoice(file, seconds)} />
         ) : (
@@ -45,6 +45,8 @@ export const Composer = observer(function Composer({ store, isGroup, onMention }
             disableDefaultPadding
             cursorSpacing={16}
             maxlength={chatLimits.text}
+            placeholder="发消息"
+            placeholderClass="placeholder"
             value={text}
             onFocus={() => store.show('none')}
             onInput={({ detail }) => {

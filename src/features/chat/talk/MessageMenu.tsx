@@ -28,7 +28,7 @@ const GAP = 16
 /** Clear of the navigation bar. */
 const TOP = 64
 
-/** What can be done with a message, beside the finger that rests on it: above it where there is room, else below. */
+/** What can be done with a message, at the height of the finger that rests on it: above where there is room, else below. */
 export function MessageMenu({ at, items, onClose }: Props) {
   const root = useRef<HTMLElement>(null)
   const scale = useTextScale()
@@ -38,14 +38,13 @@ export function MessageMenu({ at, items, onClose }: Props) {
   const height = Math.ceil(items.length / IN_A_ROW) * CELL.height * scale + GAP
   const isAbove = at.y - height - GAP > TOP
   const top = isAbove ? at.y - height - GAP : at.y + GAP
-  const left = `max(8px, min(${Math.round(at.x - width / 2)}px, calc(100vw - ${Math.round(width) + 8}px)))`
   return (
     <Portal>
       <View className="message-menu__ground" catchMove onClick={onClose} {...spoken({ hidden: true })} />
       <View
         ref={root}
         className="message-menu"
-        style={{ top: `${top}px`, left, width: `${width}px` }}
+        style={{ top: `${top}px`, width: `${width}px` }}
         {...spoken({ role: 'menu', label: '消息操作' })}
         {...trap}
       >
@@ -54,7 +53,7 @@ export function MessageMenu({ at, items, onClose }: Props) {
             key={label}
             role="menuitem"
             className="message-menu__item"
-            style={{ width: `${CELL.width * scale}px`, minHeight: `${CELL.height * scale}px` }}
+            style={{ width: `${100 / columns}%`, minHeight: `${CELL.height * scale}px` }}
             onTap={() => {
               onClose()
               onTap()

@@ -72,7 +72,8 @@ export const Talk = observer(function Talk({ conversationId, at }: Props) {
   )
   return (
     <Screen
-      title={isGroup ? `${name}（${conversation?.memberCount}）` : name}
+      title={name}
+      subtitle={isGroup ? `${conversation.memberCount} 人` : undefined}
       state={{ isLoading: room.isLoading && !conversation, error: room.error }}
       onRetry={() => void room.retry()}
       skeleton="people"

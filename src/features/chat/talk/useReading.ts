@@ -1,7 +1,8 @@
-import { useDidHide, useDidShow } from '@tarojs/taro'
+import { useDidHide } from '@tarojs/taro'
 import { reaction } from 'mobx'
 import { useEffect, useState } from 'react'
 import { unlessUntold } from '@/lib/errors'
+import { useReturn } from '@/stores/useReturn'
 import type { chatService } from '../chatService'
 import type { RoomStore } from '../RoomStore'
 import type { TalkStore } from './TalkStore'
@@ -9,11 +10,9 @@ import type { TalkStore } from './TalkStore'
 /** While the page is before the reader and they are at its end, what is said is read; left, it is silent. */
 export function useReading(room: RoomStore, service: ReturnType<typeof chatService>, talk: TalkStore, at?: number) {
   const [isShown, setShown] = useState(true)
-  useDidShow(() => {
-    setShown((was) => {
-      if (!was) void room.refresh()
-      return true
-    })
+  useReturn(() => {
+    setShown(true)
+    void room.refresh()
   })
   useDidHide(() => setShown(false))
   useEffect(() => {
