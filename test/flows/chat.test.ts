@@ -290,7 +290,11 @@ test('passed on: one by one or as one record, only what one sees and only where 
 test('a record inside a record can be read, to a depth of three; its file is the same one', async () => {
   const from = await pairOf()
   const group = await groupOf()
-  const { fileId } = await anUpload(await callers(app)(shen), { type: 'voice', fileName: '录音.mp3', content: Buffer.from('ID3') })
+  const { fileId } = await anUpload(await callers(app)(shen), {
+    type: 'voice',
+    fileName: '录音.mp3',
+    content: Buffer.from('ID3'),
+  })
   const { messageUId } = await of(a).send({
     conversationId: from,
     clientKey: key(),
