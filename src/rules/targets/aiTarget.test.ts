@@ -27,7 +27,7 @@ test('a work is asked for first', () => {
 test('what is proposed is a page filled in', () => {
   expect(aiProposalTarget({ ...proposal, caseId: 'c1', dueTime: '2026-12-04 18:00:00' })).toMatchObject({
     route: { path: 'task/add/add' },
-    params: { title: '整理证据', caseId: 'c1', dueTime: '2026-12-04 18:00:00' },
+    params: { text: '整理证据', caseId: 'c1', dueTime: '2026-12-04 18:00:00' },
   })
   expect(aiProposalTarget({ ...proposal, kind: 'schedule', text: '明天三点开会' })).toMatchObject({
     route: { path: 'schedule/add/add' },

@@ -31,7 +31,7 @@ export const aiSourceTarget = ({ kind, id }: AiSource): Target => aiSources[kind
 /** The page on which what is proposed is looked at and saved. */
 export function aiProposalTarget({ kind, title, text, caseId, dueTime }: AiProposal): Target {
   const matter = caseId ? { caseId } : {}
-  if (kind === 'task') return open(routes.task.add, { ...matter, title, ...(dueTime ? { dueTime } : {}) })
+  if (kind === 'task') return open(routes.task.add, { ...matter, text: title, ...(dueTime ? { dueTime } : {}) })
   if (kind === 'schedule') return open(routes.schedule.add, { text })
   return kind === 'case' ? open(routes.project.fast, {}) : open(routes.project.tools, { ...matter, tool: text })
 }

@@ -6,9 +6,6 @@ import { useActions } from '@/ui/page/ActionsContext'
 import { plainWords } from './answerBlocks'
 import type { TurnProps } from './TurnView'
 
-/** A task's title is a line. */
-const TITLE = 60
-
 /** What can be done with an answer. */
 export function TurnActions({ turn, mayAsk, onRetry, onRate }: TurnProps) {
   const { navigation } = useApp()
@@ -18,7 +15,7 @@ export function TurnActions({ turn, mayAsk, onRetry, onRate }: TurnProps) {
   const [only] = matters
   const makeTask = () =>
     navigation.go(routes.task.add, {
-      title: question.slice(0, TITLE),
+      text: question,
       ...(only && matters.length === 1 ? { caseId: only.id } : {}),
     })
   const isAnswered = turn.answer !== ''

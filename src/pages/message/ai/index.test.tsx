@@ -74,7 +74,7 @@ test('an answer leads to its records; what is proposed opens a page that is fill
   expect(page.says('仅供参考')).toBe(false)
   await page.tap('去核对')
   const moved = decodeURIComponent(page.platform.moves.at(-1) ?? '')
-  expect(moved).toBe('navigateTo task/add/add?caseId=c1&title=整理证据目录&dueTime=2026-12-04 18:00:00')
+  expect(moved).toBe('navigateTo task/add/add?caseId=c1&text=整理证据目录&dueTime=2026-12-04 18:00:00')
 })
 
 test('while it is being answered it can be stopped; broken off it says why and can be tried again', async () => {

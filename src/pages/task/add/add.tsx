@@ -8,14 +8,14 @@ import { taskFormOptions } from './taskFormOptions'
 import { useTaskPicks } from './useTaskPicks'
 
 /** A new task, of a matter or of none, or a change of one. */
-function TaskAdd({ taskId, caseId, title, dueTime }: Params<typeof routes.task.add>) {
+function TaskAdd({ taskId, caseId, text, dueTime }: Params<typeof routes.task.add>) {
   const api = useApi({ task })
   const { navigation, session } = useApp()
   const own = useTaskPicks()
   // What was said before is newer than a draft of another task.
-  const draft = taskId ? `task/edit/${taskId}` : title ? 'task/add/begun' : 'task/add'
+  const draft = taskId ? `task/edit/${taskId}` : text ? 'task/add/begun' : 'task/add'
   const store = useRecordForm(draft, () =>
-    taskFormOptions(taskId, { api, own, empId: session.empId, caseId, begun: { title, dueTime } }),
+    taskFormOptions(taskId, { api, own, empId: session.empId, caseId, text, dueTime }),
   )
   return (
     <FormScreen
