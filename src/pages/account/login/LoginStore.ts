@@ -1,6 +1,7 @@
 import type { account } from '@contract/account'
 import type { DemoAccount, LoginReply, PictureCode } from '@contract/account/shapes'
 import { Code } from '@contract/codes/errors'
+import type { setUp } from '@contract/set-up'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { NewPasswordQuestion } from '@/features/account/newPasswordForm'
@@ -9,13 +10,15 @@ import type { Launch } from '@/stores/session/launch'
 import type { SessionStore } from '@/stores/session/session'
 
 interface Deps {
-  api: Api<{ account: typeof account }>
+  api: Api<{ account: typeof account; setUp: typeof setUp }>
   session: Pick<SessionStore, 'isAlone' | 'login' | 'enterAs' | 'loadUserData' | 'lastAccount'>
   launch: Pick<Launch, 'enter' | 'arrival' | 'askChatApp'>
   /** Leads to where a new password is set; resolves to it, or to nothing when the reader thinks better of it. */
   newPassword(question: NewPasswordQuestion): Promise<string | undefined>
   /** By the key this device keeps behind its owner's face or finger (features/account/signInByKey). */
   byKey(): Promise<LoginReply | { words: string }>
+  /** Leads to where the server's first firm is made. */
+  toSetUp(): void
 }
 
 const TICK_FIRST = '请先阅读并同意用户协议与隐私政策'
@@ -66,12 +69,17 @@ export class LoginStore {
     this.problem = ''
   }
 
-  /** Listed by the server in demo mode only. */
+  /** Accounts are listed by the server in demo mode only. */
   async load() {
-    const accounts = await this.deps.api.account.getDemoAccounts({}).catch((error) => forgive(error) ?? [])
+    const { account, setUp } = this.deps.api
+    const accounts = await account.getDemoAccounts({}).catch((error) => forgive(error) ?? [])
     runInAction(() => {
       this.demoAccounts = accounts
     })
+    if (accounts.length > 0) return
+    // A mini program, and H5 that another server sends, learn here that nobody has a firm yet.
+    const { isOpen } = await setUp.getState({}, { silent: true }).catch((error) => forgive(error) ?? { isOpen: false })
+    if (isOpen) this.deps.toSetUp()
   }
 
   async submit() {

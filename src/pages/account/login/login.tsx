@@ -1,4 +1,5 @@
 import { account } from '@contract/account'
+import { setUp } from '@contract/set-up'
 import { signIn } from '@contract/sign-in'
 import { Form, Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
@@ -22,8 +23,8 @@ import './login.scss'
 const loadByKey = () => Promise.all([import('@/features/account/signInByKey'), import('@/platform/ownerCheck')])
 
 function Login() {
-  const api = useApi({ account, signIn })
-  const { session, launch, platform } = useApp()
+  const api = useApi({ account, setUp, signIn })
+  const { session, launch, navigation, platform } = useApp()
   const ask = useAsk()
   const store = useScreenStore(
     () =>
@@ -36,6 +37,7 @@ function Login() {
           return signInByKey({ api, ownerCheck: async () => ownerCheck, deviceId: session.deviceId })
         },
         newPassword: (question) => ask<NewPasswordQuestion, string>(routes.account.findPassword, question),
+        toSetUp: () => void navigation.relaunch(routes.setUp.setUp),
       }),
   )
   return (
