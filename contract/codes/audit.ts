@@ -224,6 +224,7 @@ export const AUDIT_WHOLE: Readonly<Record<string, string>> = {
   'firm.export': '导出律所的全部数据',
   'person.export': '导出本人的数据',
   'audit.look': '查看审计记录',
+  'ai.export': '向外部模型发送问题与记录',
   'job.run': '手动运行定时任务',
   'job.retry': '再试未成功的定时任务',
   'web/conflict/v2/run': '利冲检索',
@@ -276,6 +277,7 @@ export const AUDIT_KINDS = {
   numberingRule: '编号规则',
   job: '定时任务',
   audit: '审计记录',
+  aiSession: '助手会话',
   approval: '审批',
   approvalFlow: '审批流程',
   approvalForm: '自定义表单',
@@ -343,6 +345,9 @@ export const AUDIT_FACTS: Readonly<Record<string, string>> = {
   reasonLength: '原因字数',
   taskId: '任务编号',
   version: '版本',
+  model: '外部模型',
+  records: '所含记录',
+  size: '字数',
 }
 
 const LAST = /[./]([A-Za-z0-9]+)$/
