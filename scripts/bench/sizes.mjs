@@ -36,7 +36,7 @@ function sizeOf(entry) {
 }
 
 /** Every page with its chunks and what they weigh on the wire. */
-function pagesOf(folder) {
+export function pagesOf(folder) {
   const files = fs.readdirSync(folder)
   const entry = fs.readFileSync(
     path.join(

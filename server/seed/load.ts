@@ -3,6 +3,7 @@ import { DynamicType } from '@contract/codes/dynamics'
 import { toTime } from '../clock'
 import { seedManyCustomers } from './customer-load'
 import { mattersOf } from './matters'
+import { seedManyReceivables } from './money-load'
 import { WORK } from './words/feed-words'
 import { TaskBook } from './words/task-book'
 import { piecesFor } from './words/task-words'
@@ -24,6 +25,7 @@ export async function seedLoad(world: SeedWorld) {
   await seedLogs(world, firm)
   await seedManyTasks(world, firm)
   for (const one of world.firms) await seedManyCustomers(world, one, shareOf(world, one))
+  for (const one of world.firms) await seedManyReceivables(world, one)
   fillMessageCenter(world, firm)
 }
 
