@@ -1,14 +1,10 @@
-import fs from 'node:fs'
-import path from 'node:path'
-import { buildClient } from '../build-client.mjs'
 import { booking } from './money-booking.mjs'
 import { median } from './report.mjs'
 import { call, signIn, startServer } from './server.mjs'
-import { pagesOf } from './sizes.mjs'
 
 /** The directors of the large firm and of the one with a tenth of it, who see all its matters; and who keep their books. */
 const DIRECTORS = { many: '13900000001', tenth: '13900020001' }
-const KEEPERS = { many: '13900000005', tenth: '13900020005' }
+const KEEPERS = { many: '13900000005', tenth: '13900020010' }
 const TIMES = 9
 const CLAIMS = 1_000
 const WORDS = ['买卖合同', '云川', '没有这样的话']
@@ -64,7 +60,6 @@ export async function money(report) {
   await stop()
   await booking(report)
   await claimsAtOnce(report)
-  await charts(report)
 }
 
 async function tokensOf(address, accounts) {
@@ -139,24 +134,4 @@ async function claimsAtOnce(report) {
   report.value('  到账已认领', Number(claimed), half)
   report.value('  全部答复用时', took / 1_000, { unit: 's', digits: 1 })
   await stop()
-}
-
-/** The library that draws is in no page's own code, and in the packages of the pages that draw only. */
-async function charts(report) {
-  const draws = (file) => /zrender/i.test(fs.readFileSync(file, 'utf8'))
-  const js = path.join(await buildClient('h5'), 'js')
-  const files = fs.readdirSync(js).filter((name) => name.endsWith('.js'))
-  const drawing = new Set(files.filter((name) => draws(path.join(js, name))).map((name) => name.split('.')[0]))
-  const loading = pagesOf(js).filter(({ chunks }) => chunks.some(({ id }) => drawing.has(id)))
-  report.value('H5 里有画图的库的分块', drawing.size, { atLeast: 1, atMost: 1 })
-  report.value('  打开时就要它的页面', loading.length, { atMost: 0 })
-  const weapp = await buildClient('weapp')
-  const packs = new Set(
-    fs
-      .readdirSync(weapp, { recursive: true })
-      .filter((name) => name.endsWith('.js') && draws(path.join(weapp, name)))
-      .map((name) => name.split('/').slice(0, 2).join('/')),
-  )
-  console.log(`  小程序里有它的分包：${[...packs].join('、')}`)
-  report.value('小程序里有画图的库的分包', packs.size, { atLeast: 1, atMost: 2 })
 }

@@ -25,14 +25,19 @@ const AGES = [47, 12, 5, 38, 20, 9, 1, 41, 26, 15]
 
 /** Invoices to clients with a plan, and what lawyers drew of what they earned: by the engine, each step by whose turn it is. */
 export async function seedInvoices(world: SeedWorld) {
-  // The first firm has taken the service; in the second whoever asks for the books reads that it has not.
+  // The first firm has taken the service; in the second whoever asks for the books reads that it has not. To measure by
+  // the second one it has as well.
   await world.insert(
     'value_added_services',
-    world.firms.slice(0, 1).map(({ id }) => ({ firm_id: id, name: 'inventory', is_on: true })),
+    world.firms
+      .slice(0, world.scale === 'large' ? 2 : 1)
+      .map(({ id }) => ({ firm_id: id, name: 'inventory', is_on: true })),
   )
   await world.insert(
     'feature_switches',
-    world.firms.slice(0, 1).map(({ id }) => ({ firm_id: id, code: 'costInvoice', is_on: true })),
+    world.firms
+      .slice(0, world.scale === 'large' ? 2 : 1)
+      .map(({ id }) => ({ firm_id: id, code: 'costInvoice', is_on: true })),
   )
   for (const firm of world.firms) {
     const till = new Till(world, firm)

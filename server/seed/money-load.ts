@@ -159,7 +159,16 @@ class Pile {
     this.#invoices.push({
       ...{ id, firm_id: this.firm.id, case_id: matter.id, work_id: this.world.id(at), applicant_id: matter.lead_id },
       ...{ status: 'issued', kind: 'ordinary', medium: 'digital', buyer_type: 'organ', title, title_norm: title },
-      ...{ item: '法律服务费', amount, net, tax, rate: '6', number: `9${String(id).slice(-19)}`, issuer: 'hand' },
+      ...{
+        item: '法律服务费',
+        amount,
+        net,
+        tax,
+        paid: amount,
+        rate: '6',
+        number: `9${String(id).slice(-19)}`,
+        issuer: 'hand',
+      },
       ...{ issued_on: toDay(at), created_at: time, updated_at: time },
     })
   }

@@ -1,7 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { CASE_KIND, visibleCases, worksOn } from '../../cases/cases'
+import { CASE_KIND, seesCase, worksOn } from '../../cases/cases'
 import { WALLED } from '../../cases/wall'
-import type { FirmDb } from '../../db/open'
 import { containing } from '../../db/page'
 import type { FirmTables } from '../../db/tables'
 import type { Employee } from '../../http/call'
@@ -17,16 +16,11 @@ export function mayClaim(eb: OfCases, me: Employee) {
 
 /** What is told of a matter beside its money, where `cases` is joined under its own name. */
 export class MatterWords {
-  constructor(
-    private readonly db: FirmDb,
-    private readonly me: Employee,
-  ) {}
+  constructor(private readonly me: Employee) {}
 
   /** Where the caller may know of the matter's money. */
   seen(eb: OfCases) {
-    return moneyPolicy.manages(this.me)
-      ? sql<boolean>`true`
-      : eb('cases.id', 'in', visibleCases(this.db, this.me).select('cases.id'))
+    return moneyPolicy.manages(this.me) ? sql<boolean>`true` : seesCase(eb, this.me)
   }
 
   /** Columns: its name and number, and its first client's name. Behind the wall money is booked, and who it is of stays there. */

@@ -33,7 +33,7 @@ export class ReceivableRepository {
     private readonly db: FirmDb,
     private readonly me: Employee,
   ) {
-    this.#matters = new MatterWords(db, me)
+    this.#matters = new MatterWords(me)
   }
 
   list({ keyword, caseId, customerId, ...input }: ReceivableListInput, now: number) {

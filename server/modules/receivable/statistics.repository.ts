@@ -16,7 +16,7 @@ export class StatisticsRepository {
     private readonly db: FirmDb,
     me: Employee,
   ) {
-    this.#matters = new MatterWords(db, me)
+    this.#matters = new MatterWords(me)
   }
 
   /** What was due in each month. */
