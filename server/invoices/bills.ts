@@ -25,15 +25,21 @@ export async function holdBills(db: FirmDb, caseId: string): Promise<void> {
 /** After whatever changes what a matter received or what it is invoiced: so much of each of its invoices is paid. */
 export async function settleBills(db: FirmDb, caseId: string): Promise<void> {
   await holdBills(db, caseId)
-  await db
+  await settling(db).where('case_id', '=', caseId).execute()
+}
+
+/** …of all the firm's matters, after many came at once. */
+export async function settleAllBills(db: FirmDb): Promise<void> {
+  await settling(db).execute()
+}
+
+const settling = (db: FirmDb) =>
+  db
     .updateTable('invoices')
     .set({ paid: PAID })
-    .where('case_id', '=', caseId)
     .where('blue_id', 'is', null)
     .where('status', 'in', [...ISSUED])
     .where(sql<boolean>`paid <> ${PAID}`)
-    .execute()
-}
 
 /** Invoices to clients that stand, where this person may know of them, the latest first. */
 export function bills(db: FirmDb, me: Employee) {

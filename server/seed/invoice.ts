@@ -99,15 +99,17 @@ class Till {
     if (!keeper) return
     const costs = new CostInvoiceService(callOf(world, firm, keeper, world.now - DAY_MS))
     const { records } = await costs.ofFirm({ marks: ['toRecord'], size: COSTS })
-    const others = records.filter(({ owner }) => owner.empId !== keeper.empId)
-    for (const [at, { costInvoiceId, version }] of others.entries()) {
-      if (at % 4 === 3) continue
-      if (at % 8 === 6) {
+    // What came in since then is not looked at yet.
+    const at = toTime(world.now - DAY_MS)
+    const others = records.filter(({ owner, enterTime }) => owner.empId !== keeper.empId && enterTime < at)
+    for (const [turn, { costInvoiceId, version }] of others.entries()) {
+      if (turn % 4 === 3) continue
+      if (turn % 8 === 6) {
         await costs.mark({ costInvoiceId, version, mark: 'doubtful', note: '抬头不是本所全称，请换开' })
         continue
       }
       await costs.mark({ costInvoiceId, version, mark: 'recorded' })
-      if (at % 2 === 0) await costs.mark({ costInvoiceId, version: version + 1, mark: 'settled' })
+      if (turn % 2 === 0) await costs.mark({ costInvoiceId, version: version + 1, mark: 'settled' })
     }
   }
 

@@ -2,7 +2,9 @@ import type { ClaimStatus } from '@contract/codes/receivable'
 import Decimal from 'decimal.js'
 import type { InsertObject } from 'kysely'
 import { toDay, toTime } from '../clock'
+import { scoped } from '../db/open'
 import type { Tables } from '../db/tables'
+import { settleAllBills } from '../invoices/bills'
 import { account, credit, debit, type Entry } from '../ledger/accounts'
 import { allocate } from '../modules/receivable/allocation'
 import { type SeedFirm, type SeedWorld, shareOf } from './world'
@@ -50,6 +52,7 @@ export async function seedManyReceivables(world: SeedWorld, firm: SeedFirm) {
     pile = new Pile(world, firm, keeper.empId)
   }
   await pile.save()
+  await settleAllBills(scoped(world.db, firm.id))
   await seedManyCosts(world, firm, COSTS * share)
 }
 
@@ -98,6 +101,8 @@ class Pile {
         { words: '作废应收', by: matter.lead_id, reverses },
         [credit(receivable, amount), debit(deferred, amount)],
       )
+    // Half of what nobody paid yet is invoiced.
+    if (isDue && !isPaid && random.chance(0.5)) this.#invoice(matter, amount, due)
     if (isPaid) this.#pay(id, matter, amount, { at: due - random.int(0, 10) * DAY_MS, isPending })
     if (at % UNCLAIMED === 0) this.#arrive(amount, planned, '0', '0')
   }

@@ -60,7 +60,7 @@ async function fillsInRide(page: Page, invoiceNo: string) {
   await dialog(page)
     .getByRole('button', { name: /^发生日期/ })
     .click()
-  await pressIn(page, '确定')
+  await dialog(page).getByLabel(/今天/).click()
   await waited(page)
   await dialog(page).getByLabel('金额', { exact: true }).fill('128.50')
   await dialog(page).getByLabel('发票号码').fill(invoiceNo)

@@ -200,7 +200,9 @@ test('what comes in pays the oldest invoice of a matter first', async () => {
   const paidOfTwo = async () =>
     (await lawyer.call(books.getBillList, {})).records.find(({ billId }) => billId === two.invoiceId)?.paid
   const { arrivalId } = await anArrival(finance, { amount: '600' })
-  const { claimId, version } = await aClaim(lawyer, arrivalId, expectMoneyId, '600')
+  const stage = { name: '二审', amount: '600', dueKind: 'stage', dueOn: '', condition: '二审立案后' }
+  const { expectMoneyId: later } = await aReceivable(lawyer, caseId, stage)
+  const { claimId, version } = await aClaim(lawyer, arrivalId, later, '600')
   const confirmed = await finance.call(arrival.confirmClaim, { id: claimId, version })
   expect(await paidOfTwo()).toBe('5600.00')
   await finance.call(arrival.returnClaim, { id: claimId, version: confirmed.version, reason: '付款人不符' })
