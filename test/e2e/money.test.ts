@@ -188,6 +188,7 @@ test('an invoice is issued, opened as its paper, and part of it taken back', asy
   await press(mine, '提交审批')
   await sees(mine, /红冲金额不能超过|还可红冲/)
   await fill(mine, '红冲金额', '5300')
+  await waited(mine)
   await press(mine, '提交审批')
   await arriveAt(mine, 'approval/handle/red-invoicing')
   const back = workIdOf(mine)

@@ -31,6 +31,11 @@ create index on cost_invoices (firm_id, entered_at desc nulls last, id desc);
 create index on cost_invoices (firm_id, issued_on desc nulls last, id desc);
 create index on cost_invoices (firm_id, amount desc nulls last, id desc);
 
+create index on cost_invoices (firm_id, entered_at, id);
+
+create index on claims (case_id, status);
+create index arrivals_text_pairs_idx on arrivals using gin (text_pairs(lower(payer || ' ' || words)))
+  with (fastupdate = off);
 create index on incomes (firm_id, created_at desc, id desc) where cancelled_at is null;
 create index on ledger_movements (firm_id, posted_at desc, id desc);
 `
