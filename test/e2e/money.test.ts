@@ -80,6 +80,14 @@ const choosesAccount = async (page: Page) => {
   await waited(page)
 }
 
+/** The sum is read once more, in figures and in words. */
+async function submits(page: Page) {
+  await press(page, '提交审批')
+  const asked = page.locator('.app-modal')
+  await asked.getByText('壹佰贰拾捌元伍角整').waitFor()
+  await asked.getByText('确认提交', { exact: true }).click()
+}
+
 async function claims(page: Page, amount: string) {
   await top(page).getByText('首期款').first().click()
   await top(page).getByLabel('认领金额').fill(amount)
@@ -213,7 +221,7 @@ test('an expense is paid back once, a share is drawn, and what a client paid goe
   const mine = await on.phoneOf(office.applicant, '/approval/add/add?type=2008')
   await fillsInRide(mine, number)
   await choosesAccount(mine)
-  await press(mine, '提交审批')
+  await submits(mine)
   await arriveAt(mine, 'approval/handle/reimbursement')
   const first = { workId: workIdOf(mine) }
 
@@ -222,7 +230,7 @@ test('an expense is paid back once, a share is drawn, and what a client paid goe
   const theirs = await on.phoneOf(office.stranger, '/approval/add/add?type=2008')
   await fillsInRide(theirs, number)
   await choosesAccount(theirs)
-  await press(theirs, '提交审批')
+  await submits(theirs)
   await sees(theirs, /已由周以宁在/)
   await sees(theirs, '128.50')
   await agreeUpTo(first.workId, [head, office.admins[0]])

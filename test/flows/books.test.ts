@@ -271,7 +271,7 @@ test('a list is taken out as whoever asks sees it', async () => {
   expect(await read(await stranger.reply(books.exportBills, { format: 'csv' }))).toBe(NONE)
 
   const ofCase = { caseId, format: 'csv' } as const
-  expect(await read(await lawyer.reply(income.exportCollections, ofCase))).toMatchObject({ 1: 2 })
+  expect(await read(await lawyer.reply(income.exportCollections, ofCase))).toMatchObject({ 1: 3 })
   expect(await read(await lawyer.reply(income.exportDistributions, ofCase))).toMatchObject({
     2: expect.stringContaining(`${name} 100.00% 33018.87`),
   })
