@@ -51,6 +51,8 @@ export interface AppOptions {
   text?: App['text']
   /** What reads stored files: without it they are kept unread. */
   reading?: ReadingOptions
+  /** The compiled files/sums/thread.ts: without it uploads in parts are hashed in the main thread. */
+  sums?: string
 }
 
 interface ReadingOptions {
@@ -68,6 +70,7 @@ export async function createApp({
   clock = machineClock,
   text,
   reading,
+  sums,
 }: AppOptions): Promise<RunningApp> {
   const database = 'db' in where ? where : await openDatabase(where)
   const { db } = database
@@ -79,7 +82,7 @@ export async function createApp({
   const sessions = new Sessions(db, clock, bus, config)
   const unread = new UnreadCounts(db, clock, bus)
   const jobs = new Jobs(db, clock, log)
-  const files = await openFiles(config, clock)
+  const files = await openFiles(config, clock, sums)
   const process = reading && new ReadingProcess(reading.file)
   const reader = new Reader({ db, clock, log, files, process })
   // Somebody waits for it: not behind what is read in the background.

@@ -8,7 +8,7 @@ import { freshPage, WARMING, withBrowser } from './browser.mjs'
 import { median } from './report.mjs'
 import { call, signIn, startServer } from './server.mjs'
 
-/** The directors of the large firm and of the one with a tenth of it (server/seed/world.ts), who see all there is. */
+/** The directors of the large firm and of the one with a tenth of it (server/seed/world/world.ts), who see all there is. */
 const [MANY, TENTH] = ['13900000001', '13900020001']
 const TIMES = 20
 const CPU = 4

@@ -10,9 +10,9 @@ import { CostInvoiceService } from '../modules/cost-invoice/service'
 import type { Outcome } from './approval/plan'
 import { Play } from './approval/play'
 import { beforeNight, DAY_MS } from './approval/span'
-import { callOf } from './call'
-import { unlessRefused } from './refused'
-import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
+import { callOf } from './world/call'
+import { unlessRefused } from './world/refused'
+import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 const INVOICING = 2011
 const WITHDRAWAL = 2012
