@@ -1,6 +1,7 @@
 import { ISSUED } from '@contract/codes/invoice'
 import { type RawBuilder, sql } from 'kysely'
 import { bookedName } from '../cases/named'
+import { anyOf } from '../db/any-of'
 import type { FirmDb } from '../db/open'
 import type { Employee } from '../http/call'
 import { visibleInvoices } from './invoices'
@@ -28,9 +29,9 @@ export async function settleBills(db: FirmDb, caseId: string): Promise<void> {
   await settling(db).where('case_id', '=', caseId).execute()
 }
 
-/** …of all the firm's matters, after many came at once. */
-export async function settleAllBills(db: FirmDb): Promise<void> {
-  await settling(db).execute()
+/** …of these, after many came at once. */
+export async function settleManyBills(db: FirmDb, caseIds: readonly string[]): Promise<void> {
+  await settling(db).where(anyOf('case_id', caseIds)).execute()
 }
 
 const settling = (db: FirmDb) =>

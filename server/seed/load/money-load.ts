@@ -1,10 +1,10 @@
 import type { ClaimStatus } from '@contract/codes/receivable'
 import Decimal from 'decimal.js'
-import type { InsertObject } from 'kysely'
+import { type InsertObject, sql } from 'kysely'
 import { toDay, toTime } from '../../clock'
 import { scoped } from '../../db/open'
 import type { Tables } from '../../db/tables'
-import { settleAllBills } from '../../invoices/bills'
+import { settleManyBills } from '../../invoices/bills'
 import { account, credit, debit, type Entry } from '../../ledger/accounts'
 import { allocate } from '../../modules/receivable/allocation'
 import { type SeedFirm, type SeedWorld, shareOf } from '../world/world'
@@ -12,6 +12,7 @@ import { type SeedFirm, type SeedWorld, shareOf } from '../world/world'
 /** The load set: instalments of a big firm's matters, one movement each, and more of those that were paid. */
 const MANY = 100_000
 const BATCH = 10_000
+const MATTERS = 500
 const COSTS = 10_000
 const DAY_MS = 86_400_000
 /** Instalments are due from so many days ago to so many days from now. */
@@ -52,8 +53,18 @@ export async function seedManyReceivables(world: SeedWorld, firm: SeedFirm) {
     pile = new Pile(world, firm, keeper.empId)
   }
   await pile.save()
-  await settleAllBills(scoped(world.db, firm.id))
+  await settle(world, firm, matters)
   await seedManyCosts(world, firm, COSTS * share)
+}
+
+/** Some matters at a time, each by its own rows: of all at once the database would be asked for too long. */
+async function settle(world: SeedWorld, firm: SeedFirm, matters: readonly Matter[]) {
+  await sql`analyze receivables, invoices`.execute(world.db)
+  for (let from = 0; from < matters.length; from += MATTERS)
+    await settleManyBills(
+      scoped(world.db, firm.id),
+      matters.slice(from, from + MATTERS).map(({ id }) => id),
+    )
 }
 
 /** So many instalments with what became of them, until they are in their tables. */
