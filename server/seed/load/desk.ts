@@ -7,6 +7,7 @@ import { TaskBook } from '../words/task-book'
 import { piecesFor } from '../words/task-words'
 import { type SeedFirm, type SeedPerson, type SeedWorld, shareOf } from '../world/world'
 import { seedManyCustomers } from './customer-load'
+import { seedManyReceivables } from './money-load'
 
 /** The load set: what a big firm has after years. */
 const LOGS = 100_000
@@ -24,6 +25,7 @@ export async function seedLoad(world: SeedWorld) {
   await seedLogs(world, firm)
   await seedManyTasks(world, firm)
   for (const one of world.firms) await seedManyCustomers(world, one, shareOf(world, one))
+  for (const one of world.firms) await seedManyReceivables(world, one)
   fillMessageCenter(world, firm)
 }
 
