@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { withIdsFrom } from '../db/id'
 import type { SystemDb } from '../db/open'
+import { withoutIndexes } from '../db/without-indexes'
 import { seeds } from '../modules'
 import type { DomainSeed } from '../modules/manifest'
 import { seedPeople } from './firms/people'
-import { withoutIndexes, withoutWordIndexes } from './load/bulk'
+import { withoutWordIndexes } from './load/bulk'
 import { seedLoad } from './load/desk'
 import { type Scale, SeedWorld } from './world/world'
 
@@ -42,7 +43,7 @@ export async function seed(
       )
     }
     const saveMail = () => world.mail.save()
-    if (scale === 'large') await withoutIndexes(world.db, 'app_messages', saveMail)
+    if (scale === 'large') await withoutIndexes(world.db, ['app_messages'], saveMail)
     else await saveMail()
   })
   // The planner knows nothing of what came at once: lists of the large firm would take ten times as long.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SystemDb } from '../../db/open'
+import { withoutIndexes } from '../../db/without-indexes'
 
 /** Tables whose words a domain's seed fills by the thousand at the large scale. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
@@ -15,37 +16,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
  * word they take ten times as long as the rows themselves.
  */
 export async function withoutWordIndexes(db: SystemDb, domain: string, fill: () => void | Promise<void>) {
-  await without(db, (await indexesOf(db, WORDS[domain] ?? [])).filter(isOfWords), fill)
-}
-
-/** …without any index of a table that nothing asks until it is full, but those that keep its rows apart. */
-export async function withoutIndexes(db: SystemDb, table: string, fill: () => void | Promise<void>) {
-  await without(db, await indexesOf(db, [table]), fill)
-}
-
-interface Index {
-  name: string
-  definition: string
-}
-
-const isOfWords = ({ definition }: Index) => / using gin /i.test(definition)
-
-async function indexesOf(db: SystemDb, tables: readonly string[]): Promise<Index[]> {
-  const { rows } = await sql<Index>`
-    select index.relname as name, pg_get_indexdef(index.oid) as definition
-    from pg_index
-    join pg_class index on index.oid = indexrelid
-    join pg_class stored on stored.oid = indrelid
-    where stored.relnamespace = current_schema()::regnamespace and stored.relname = any(${[...tables]}::text[])
-      and not indisunique
-  `.execute(db)
-  return rows
-}
-
-async function without(db: SystemDb, indexes: readonly Index[], fill: () => void | Promise<void>) {
-  for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(db)
-  await fill()
-  for (const { definition } of indexes) await sql.raw(definition).execute(db)
+  await withoutIndexes(db, WORDS[domain] ?? [], fill, ({ definition }) => / using gin /i.test(definition))
 }
 
 /**

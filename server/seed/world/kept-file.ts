@@ -9,6 +9,8 @@ interface Kept {
   at: number
 }
 
+const CONTENT_TYPES: Readonly<Record<string, string>> = { pdf: 'application/pdf', wav: 'audio/wav' }
+
 /** A file that somebody has uploaded; nothing uses it yet. */
 export async function keptFile(world: SeedWorld, { owner, name, bytes, at }: Kept): Promise<string> {
   const id = world.id(at)
@@ -25,7 +27,7 @@ export async function keptFile(world: SeedWorld, { owner, name, bytes, at }: Kep
       extension,
       size: bytes.length,
       md5: createHash('md5').update(bytes).digest('hex'),
-      content_type: extension === 'pdf' ? 'application/pdf' : 'image/png',
+      content_type: CONTENT_TYPES[extension] ?? 'image/png',
       storage_key,
       state: 'stored',
       created_at: toTime(at),

@@ -192,6 +192,13 @@ describe('workflows', () => {
   })
 })
 
+test.each([
+  ['contract', 'hr/contract/list'],
+  ['probation', 'hr/probation/list'],
+])('what ends of the firm’s people leads to its list: %s', async (linkId, expected) => {
+  expect(await tapped({ appMsgType: 801, msgType: 36, linkId })).toBe(expected)
+})
+
 describe('rows that ask', () => {
   test.each([
     ['pending', 2, 'message/todo/log-details?id=k1'],

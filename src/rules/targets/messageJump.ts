@@ -1,6 +1,11 @@
 import { AppMsg, type AppMsgType } from '@contract/codes/appMsg'
 import { FEEDBACK_MESSAGE } from '@contract/codes/feedback'
-import { HANDED_OVER_MESSAGE, MATERIALS_ASKED_MESSAGE, MATERIALS_GIVEN_MESSAGE } from '@contract/codes/hr'
+import {
+  EMPLOYMENTS_DUE_MESSAGE,
+  HANDED_OVER_MESSAGE,
+  MATERIALS_ASKED_MESSAGE,
+  MATERIALS_GIVEN_MESSAGE,
+} from '@contract/codes/hr'
 import { INDUCTION_MESSAGE } from '@contract/codes/induction'
 import { SIGN_TASK_MESSAGE } from '@contract/codes/sign-task'
 import type { AppMessage } from '@contract/message/shapes'
@@ -121,6 +126,8 @@ const task: Rule = (m) => {
   if (m.msgType === HANDED_OVER_MESSAGE) return open(routes.task.list, {})
   if (m.msgType === MATERIALS_ASKED_MESSAGE) return open(routes.hr.ownMaterials, {})
   if (m.msgType === MATERIALS_GIVEN_MESSAGE) return open(routes.hr.material, { empId: id })
+  if (m.msgType === EMPLOYMENTS_DUE_MESSAGE)
+    return open(id === 'probation' ? routes.hr.probations : routes.hr.contracts, {})
   if (m.msgType === FEEDBACK_MESSAGE) return open(routes.message.feedback, { feedbackId: id })
   return open(routes.task.detail, { taskId: id })
 }

@@ -380,3 +380,14 @@ test('rows are filled in on a sheet, checked there, summed up, changed and taken
 
 /** Beyond the 500 ms in which a second tap is dropped. */
 const throttlePasses = () => act(async () => new Promise((resolve) => setTimeout(resolve, 520)))
+
+test('what was chosen before is said in words, not by its id, and what is gone is said to be', async () => {
+  const load = async () => ({ records: [{ value: 'd1', text: '争议解决部' }], total: 1, current: 1, size: 1 })
+  const { text: shown } = form([select('kind', '部门', { load }), multi('seals', '抄送部门', { load })], {
+    kind: 'd1',
+    seals: ['d1', 'd9'],
+  })
+  await settle()
+  expect(shown()).toContain('部门争议解决部')
+  expect(shown()).toContain('抄送部门争议解决部、已不在可选之列')
+})

@@ -38,7 +38,7 @@ function Contracts() {
           person={row}
           about={[row.departmentName, row.post]}
           facts={tab === 'none' ? '未登记合同' : termOf(row)}
-          chips={[untilLook(row.endDay, today)]}
+          chip={untilLook(row.endDay, today)}
           onTap={() => void navigation.go(routes.hr.employee, { empId: row.empId })}
         />
       )}

@@ -38,7 +38,7 @@ function Probations() {
           person={row}
           about={[row.departmentName, row.post]}
           facts={row.probationUntil ? `试用期至 ${row.probationUntil}` : '未设置试用期'}
-          chips={[untilLook(row.probationUntil, today)]}
+          chip={untilLook(row.probationUntil, today)}
           onTap={() => void navigation.go(routes.hr.employee, { empId: row.empId })}
         />
       )}
