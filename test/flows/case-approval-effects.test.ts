@@ -212,6 +212,9 @@ describe('2016', () => {
       words: '项目变更生效',
       changes: [{ label: '团队分配', before: '周以宁 70%、何小满 30%', after: '周以宁 60%、何小满 40%' }],
     })
+    // That another one is asked for is a line of its own, and changes nothing.
+    expect((await start(2016, { case: named(caseId), cause: '承揽合同纠纷', reason: '核对' })).code).toBe(0)
+    expect((await lastChange(caseId)).changes).toEqual([])
   })
 
   test('what is kept of it is what it did: a fee that somebody had set meanwhile is not its doing', async () => {
