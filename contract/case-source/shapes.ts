@@ -150,7 +150,7 @@ export type CaseSourcePage = Page<CaseSourceRow>
 
 /** What the caller may do: the server decides, the screen only hides. */
 export type CaseSourceCan = Record<
-  'edit' | 'file' | 'change' | 'stop' | 'brief' | 'invite' | 'document' | 'claim' | 'follow',
+  'edit' | 'file' | 'change' | 'stop' | 'register' | 'brief' | 'invite' | 'document' | 'claim' | 'follow',
   boolean
 >
 
@@ -162,6 +162,8 @@ export interface CaseSourceDetail extends CaseSourceRow {
   departmentName: string
   customerId: string | null
   clueId: string | null
+  /** What it became, where the caller may know of it. */
+  matter: { caseId: string; name: string } | null
   parties: SourceParty[]
   team: TeamMemberRow[]
   filedTime: string | null

@@ -40,6 +40,8 @@ export const caseSourcePolicy = {
   file: (me: Who, source: SourceFacts) => holds(me, source) && [...NOT_FILED, 'expired'].includes(source.status),
   change: (me: Who, source: SourceFacts) => holds(me, source) && FILED.includes(source.status),
   stop: (me: Who, source: SourceFacts) => holds(me, source) && FILED.includes(source.status),
+  /** As a matter, once it is theirs by being filed. */
+  register: (me: Who, source: SourceFacts) => holds(me, source) && FILED.includes(source.status),
   /** What was found out of it, as long as anybody works on it. */
   brief: (me: Who, source: SourceFacts) => worksOn(me, source) && isAlive(source),
   document: (me: Who, source: SourceFacts) => worksOn(me, source) && isAlive(source),

@@ -55,6 +55,17 @@ export class CaseSources {
     }
   }
 
+  /** The matter that it is registered as; one that was made void does not count. */
+  matterOf({ case_id }: Pick<Found, 'case_id'>) {
+    if (!case_id) return Promise.resolve(undefined)
+    return this.db
+      .selectFrom('cases')
+      .select(['id as caseId', 'name'])
+      .where('id', '=', case_id)
+      .where('status', '<>', 'invalid')
+      .executeTakeFirst()
+  }
+
   /** The application that is under way, or was about it last. */
   worksOf(id: string) {
     return this.db

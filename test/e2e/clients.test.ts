@@ -224,4 +224,13 @@ test('from a clue to a source that is protected, with a conflict on the way that
   await isTold(theirs, '已同意协作')
   await sees(theirs, '共享信息')
   await sees(mine, '已同意')
+
+  // Won: what is known of the source is the matter's, and each leads to the other.
+  await press(mine, '登记项目')
+  await arriveAt(mine, 'project/add/common')
+  await fill(mine, '案由', '运输合同纠纷')
+  await press(mine, '登记项目')
+  await arriveAt(mine, 'project/home/home')
+  await sees(mine, '鹿屿物流运输合同应诉及反诉')
+  await sees(mine, '来自案源')
 })

@@ -1,9 +1,10 @@
 import { approval } from '@contract/approval'
 import { caseInfo } from '@contract/case'
+import { caseSource } from '@contract/case-source'
 import { dossier } from '@contract/dossier'
 import type { FormValues } from '@contract/forms/fields'
 import { agree, anOffice, cardsOf, detailOf, type Office, todoOf } from '@test/factories/approval'
-import { aCase, aStandingCase } from '@test/factories/case'
+import { aCase, aStandingCase, caseValues } from '@test/factories/case'
 import {
   aReportOn,
   aWholeDossier,
@@ -12,6 +13,7 @@ import {
   namesOf,
   sides,
 } from '@test/factories/case-approval'
+import { aSource } from '@test/factories/case-source'
 import { anUpload } from '@test/factories/file'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { callers, type TestClient } from '@test/support/test-client'
@@ -87,6 +89,22 @@ describe('2001', () => {
     const again = (await begin(next.caseId)).data
     for (const who of [officer, head, finance]) await agree(client(who), again.workId)
     expect(Number((await detail(next.caseId)).innerNo?.slice(-4))).toBe(Number(innerNo?.slice(-4)) + 1)
+  })
+
+  test('the source it came of is signed, and no longer to be filed or changed', async () => {
+    const who = sides(`源${++at}`)
+    const { id } = await aSource(client(mine), office.applicant, who)
+    await app.db.updateTable('case_sources').set({ status: 'following' }).where('id', '=', id).execute()
+    const values = caseValues(office.applicant, { signDate: '2026-11-02', ...who })
+    const { caseId } = await client(mine).call(caseInfo.saveCaseInfo, { caseSourceId: id, values })
+    await aReportOn(app, office.applicant, caseId, namesOf(who))
+    const { workId } = (await begin(caseId)).data
+    for (const each of [officer, head, finance]) await agree(client(each), workId)
+    expect(await client(mine).call(caseSource.getCaseSourceDetail, { id })).toMatchObject({
+      status: 'signed',
+      matter: { caseId },
+      can: { register: false, file: false, change: false, stop: false },
+    })
   })
 
   test('sent back it is returned, taken back it is what it was', async () => {

@@ -1,4 +1,5 @@
 import { approval } from '@contract/approval'
+import { caseInfo } from '@contract/case'
 import { caseSource } from '@contract/case-source'
 import type { CaseSourceDetail } from '@contract/case-source/shapes'
 import { CASE_LETTERS, type CaseCategory } from '@contract/codes/case'
@@ -8,6 +9,7 @@ import { date as dateField, type FormValues } from '@contract/forms/fields'
 import { message } from '@contract/message'
 import { toDay } from '@server/clock'
 import { agree, anOffice, detailOf, holds, type Office, todoOf } from '@test/factories/approval'
+import { caseValues } from '@test/factories/case'
 import { aSource, sourceValues } from '@test/factories/case-source'
 import { anOrgan } from '@test/factories/customer'
 import { anUpload } from '@test/factories/file'
@@ -326,6 +328,41 @@ describe('filing', () => {
     const { id } = await aSource(mine, office.applicant)
     expect((await head.reply(approval.startSourceReport, { id })).code).toBe(400)
     expect((await (await as(office.stranger)).reply(approval.startSourceReport, { id })).code).toBe(404)
+  })
+})
+
+describe('registering it as a matter', () => {
+  const register = (client: TestClient, who: Worker, caseSourceId: string) =>
+    client.reply(caseInfo.saveCaseInfo, { caseSourceId, values: caseValues(who) })
+
+  test('once it is filed, by whoever holds it, and once: its home leads there', async () => {
+    const draft = await aSource(mine, office.applicant)
+    expect(draft).toMatchObject({ matter: null, can: { register: false } })
+    expect((await register(mine, office.applicant, draft.id)).msg).toBe('案源报备通过后，由负责人或案源人登记为项目')
+    const source = await filed(draft)
+    expect(source.can.register).toBe(true)
+    // The head of the department sees it and does not hold it; a colleague of another team does not know of it.
+    expect((await register(head, office.head, source.id)).code).toBe(403)
+    expect((await register(await as(office.stranger), office.stranger, source.id)).code).toBe(404)
+
+    const { data } = await register(mine, office.applicant, source.id)
+    expect(data.caseSourceId).toBe(source.id)
+    expect(await one(mine, source.id)).toMatchObject({
+      matter: { caseId: data.caseId, name: '砚澜科技与鹿屿物流买卖合同纠纷' },
+      can: { register: false },
+    })
+    expect(await register(mine, office.applicant, source.id)).toMatchObject({ code: 409, msg: '该案源已登记为项目' })
+  })
+
+  test('of two at once one makes a matter; the wall hides its name, and one that is void makes room', async () => {
+    const source = await filed(await aSource(mine, office.applicant))
+    const both = await Promise.all([1, 2].map(() => register(mine, office.applicant, source.id)))
+    expect(both.map(({ code }) => code).sort()).toEqual([0, 409])
+    const { caseId } = (await one(mine, source.id)).matter ?? { caseId: '' }
+    await app.db.updateTable('cases').set({ is_confidential: true }).where('id', '=', caseId).execute()
+    expect([(await one(head, source.id)).matter, (await one(mine, source.id)).matter?.caseId]).toEqual([null, caseId])
+    await app.db.updateTable('cases').set({ status: 'invalid' }).where('id', '=', caseId).execute()
+    expect(await one(mine, source.id)).toMatchObject({ matter: null, can: { register: true } })
   })
 })
 

@@ -1,9 +1,11 @@
 import { approval } from '@contract/approval'
 import { caseSource } from '@contract/case-source'
+import { cooperationCaseSource } from '@contract/cooperation-case-source'
 import { aPerson } from '@test/factories/account'
 import { agree, holds, leads } from '@test/factories/approval'
 import { aSource } from '@test/factories/case-source'
 import { aClue } from '@test/factories/clue'
+import { aChance } from '@test/factories/cooperation-case-source'
 import { anOrgan } from '@test/factories/customer'
 import { aFirm } from '@test/factories/people'
 import { phoneOf } from '@test/support/real-client'
@@ -89,4 +91,28 @@ test('the head of the department agrees to a filing: the source is protected fro
   await mp.waitForPage('pages/message/conversation/conversation')
   await mp.waitFor('text=已同意并结束')
   expect(await stands()).toBe('following')
+})
+
+test('a source that a colleague offers is found, read and answered', async () => {
+  const firm = await aFirm(app, { name: '示例律师事务所' })
+  const publisher = await signedIn(app, await aPerson(app, { firm, name: '林知远' }))
+  const reader = await aPerson(app, { firm, name: '陶然' })
+  const { chanceId } = await aChance(app, publisher)
+  mp = await launchApp({ host: 'weapp', driver: 'chromium', server: app.address })
+  await signIn(mp, reader.mobile)
+  await mp.tap('text=合作案源')
+  await mp.waitForPage('pages/cooperation-case-source/list/list')
+  await mp.waitFor('text=民事诉讼 · 合作分成 30%')
+  await mp.tap('text=外地买卖合同纠纷寻当地同事')
+  await mp.waitForPage('pages/cooperation-case-source/detail/detail')
+  await mp.waitFor('text=买方拖欠货款，被告住所地在成都')
+  await mp.tap('text=愿意合作')
+  await mp.fill('label=留言', '办过同类案件，在成都有同学')
+  // The sheet's own button stands after the bar's and the sheet's title.
+  await mp.tap('text=愿意合作', { nth: 2 })
+  await mp.waitFor('text=撤回意向')
+  const { people } = await publisher.call(cooperationCaseSource.getDetail, { chanceId })
+  expect(people.map(({ person, relation, note }) => [person.name, relation, note])).toEqual([
+    ['陶然', 'interested', '办过同类案件，在成都有同学'],
+  ])
 })

@@ -2,7 +2,8 @@ import type { CaseSourceCan, CaseSourceDetail, CaseSourceRow, SourceParty } from
 import type { FormValues } from '@contract/forms/fields'
 import { valuesOf } from '../../case-sources/form'
 import { caseSourcePolicy, type SourceFacts } from '../../case-sources/policy'
-import { CASE_SOURCE_KIND, type Found } from '../../case-sources/sources'
+import { CASE_SOURCE_KIND, CaseSources, type Found } from '../../case-sources/sources'
+import { visibleCases } from '../../cases/cases'
 import { customFieldsOf, customRows } from '../../custom-fields/custom-fields'
 import type { Employee, StaffCall } from '../../http/call'
 import { masked } from '../../parties/masked'
@@ -20,11 +21,12 @@ export const presentRow = (row: Listed): CaseSourceRow => {
   }
 }
 
-export const canOf = (me: Employee, facts: SourceFacts): CaseSourceCan => ({
+export const canOf = (me: Employee, facts: SourceFacts, isRegistered: boolean): CaseSourceCan => ({
   edit: caseSourcePolicy.edit(me, facts),
   file: caseSourcePolicy.file(me, facts),
   change: caseSourcePolicy.change(me, facts),
   stop: caseSourcePolicy.stop(me, facts),
+  register: caseSourcePolicy.register(me, facts) && !isRegistered,
   brief: caseSourcePolicy.brief(me, facts),
   invite: caseSourcePolicy.invite(me, facts),
   document: caseSourcePolicy.document(me, facts),
@@ -39,7 +41,8 @@ export async function presentDetail(call: StaffCall, found: Found, facts: Source
     new Parties(db, now, time).rolesOf(CASE_SOURCE_KIND, [found.id]),
     new Teams(db, now).of(CASE_SOURCE_KIND, [found.id]),
   ])
-  const can = canOf(me, facts)
+  const registered = await new CaseSources(db).matterOf(found)
+  const can = canOf(me, facts, registered !== undefined)
   return {
     id: found.id,
     number: found.number,
@@ -64,6 +67,7 @@ export async function presentDetail(call: StaffCall, found: Found, facts: Source
     departmentName: found.department_name ?? '',
     customerId: found.customer_id,
     clueId: found.clue_id,
+    matter: registered ? await seenMatter(call, registered.caseId) : null,
     parties: parties.map(
       ({ partyId, role, kind, name, creditCode, idNo, mobile, position }): SourceParty => ({
         partyId,
@@ -85,4 +89,13 @@ export async function presentDetail(call: StaffCall, found: Found, facts: Source
     values: can.edit || can.change ? await valuesOf(db, found, now, time) : null,
     can,
   }
+}
+
+/** Behind the wall a matter has no name for whoever is outside. */
+async function seenMatter({ db, me }: StaffCall, caseId: string): Promise<CaseSourceDetail['matter']> {
+  const seen = await visibleCases(db, me)
+    .select(['cases.id as caseId', 'cases.name'])
+    .where('cases.id', '=', caseId)
+    .executeTakeFirst()
+  return seen ?? null
 }

@@ -26,6 +26,8 @@ import type { FormValues } from '@contract/forms/fields'
 import { filled } from '@contract/forms/problems'
 import { caseLimits } from '@contract/limits'
 import { acceptForm } from '../../accept-form'
+import { caseSourcePolicy } from '../../case-sources/policy'
+import { CASE_SOURCE, CASE_SOURCE_KIND, CaseSources } from '../../case-sources/sources'
 import { CASE, CASE_KIND, Cases, type FoundCase } from '../../cases/cases'
 import { CaseCategories } from '../../cases/categories'
 import { changesOf, changesSince, keepChanges } from '../../cases/changes'
@@ -257,7 +259,7 @@ export class CaseService {
       ...columnsOf(given, await this.#custom(values)),
       department_id: me.departmentId,
       creator_id: me.id,
-      case_source_id: caseSourceId ? await this.#sourceOf(caseSourceId) : null,
+      case_source_id: caseSourceId ? await this.#registered(caseSourceId, id) : null,
       parent_id: parent?.id ?? null,
       created_at: time,
       updated_at: time,
@@ -270,9 +272,19 @@ export class CaseService {
 
   #refuseClosed = ({ category }: CaseValues) => new CaseCategories(this.call.db).refuseClosed(category as CaseCategory)
 
-  async #sourceOf(id: string): Promise<string> {
-    const seen = await this.call.app.records.see(this.call, { kind: 'caseSource', id })
-    return seen ? id : fail.gone('案源')
+  /** The source is held meanwhile: of two who register it at once one makes a matter. */
+  async #registered(sourceId: string, caseId: string): Promise<string> {
+    const { db, me, time } = this.call
+    const sources = new CaseSources(db)
+    const found = (await sources.hold(sourceId)) ?? fail.gone(CASE_SOURCE)
+    const facts = await sources.factsOf(found)
+    if (!caseSourcePolicy.see(me, facts)) fail.gone(CASE_SOURCE)
+    const there = await sources.matterOf(found)
+    if (there) fail.conflict('该案源已登记为项目')
+    allow(caseSourcePolicy.register(me, facts), '案源报备通过后，由负责人或案源人登记为项目')
+    await sources.change(sourceId, { case_id: caseId }, time)
+    this.call.changed([found.owner_id, found.finder_id, ...facts.teamIds], { kind: CASE_SOURCE_KIND, id: sourceId })
+    return sourceId
   }
 
   #accept(values: FormValues): CaseValues {

@@ -6,15 +6,30 @@ import { View } from '@tarojs/components'
 import { TeamPart } from '@/features/record/TeamPart'
 import { formatMoney } from '@/lib/amount'
 import { friendlyTime, fullDay } from '@/lib/time'
+import * as routes from '@/routes'
+import { useApp } from '@/stores/app'
 import { Section } from '@/ui/page/Section'
+import { Cell } from '@/ui/show/Cell'
 import { KeyValue, type KeyValueRow } from '@/ui/show/KeyValue'
 
 const row = (label: string, value: string | null | undefined): KeyValueRow[] => (value ? [{ label, value }] : [])
 
 /** What is known of a case source: what it is about, what it may bring, and how it came to be. */
 export function SourceFacts({ source }: { source: CaseSourceDetail }) {
+  const { navigation } = useApp()
+  const { matter } = source
   return (
     <View>
+      {matter && (
+        <Section title="项目" flush>
+          <Cell
+            icon="briefcase"
+            title={matter.name}
+            note="由本案源登记"
+            onTap={() => void navigation.go(routes.project.home, { caseId: matter.caseId })}
+          />
+        </Section>
+      )}
       {source.stopReason && (
         <Section title="停止跟进">
           <KeyValue

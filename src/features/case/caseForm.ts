@@ -1,6 +1,9 @@
 import type { caseInfo } from '@contract/case'
 import { caseForm, fastCaseForm } from '@contract/case/form'
 import type { CaseDetail } from '@contract/case/shapes'
+import type { caseSource } from '@contract/case-source'
+import type { caseSourceForm } from '@contract/case-source/form'
+import type { CaseSourceDetail } from '@contract/case-source/shapes'
 import type { FormValues, ValuesOf } from '@contract/forms/fields'
 import { tidy } from '@contract/forms/problems'
 import type { selector } from '@contract/selector'
@@ -21,10 +24,11 @@ interface FastDeps {
 }
 
 interface Deps extends FastDeps {
-  api: Api<{ caseInfo: typeof caseInfo; selector: typeof selector }>
+  api: Api<{ caseInfo: typeof caseInfo; caseSource: typeof caseSource; selector: typeof selector }>
 }
 
 export type CaseForm = typeof caseForm
+type SourceValues = ValuesOf<typeof caseSourceForm>
 
 /** What a form of few or of all fields begins with. */
 const beginning = (empId: string) => ({
@@ -34,6 +38,22 @@ const beginning = (empId: string) => ({
   team: [{ empId, percent: '100' }],
 })
 
+/** What is known of the source that a matter comes of is not typed again. */
+function ofSource({ can, matter, values }: CaseSourceDetail): Partial<ValuesOf<CaseForm>> {
+  if (!can.register) throw new SaidError(matter ? '该案源已登记为项目' : '案源报备通过后，由负责人或案源人登记为项目')
+  const { name, category, clients, others, feeMode, expectedFee, team, brief } = (values ?? {}) as Partial<SourceValues>
+  return {
+    name,
+    category,
+    clients,
+    others,
+    ...(feeMode ? { feeMode } : {}),
+    ...(expectedFee ? { fee: expectedFee } : {}),
+    ...(team?.length ? { team } : {}),
+    remark: brief,
+  }
+}
+
 /** What the form of a matter reads and sends. @param id of the draft that is changed */
 export const caseFormOptions = (
   id: string | undefined,
@@ -42,6 +62,10 @@ export const caseFormOptions = (
   fields: caseForm,
   more: async () => (await api.selector.getCustomFields({ kind: 'case' }, { silent: true })).fields,
   initial: { ...beginning(empId), urgency: '2' },
+  begun:
+    caseSourceId && !id
+      ? async () => ofSource(await api.caseSource.getCaseSourceDetail({ id: caseSourceId }, { silent: true }))
+      : undefined,
   read: id
     ? async () => {
         const matter = await api.caseInfo.getCaseInfoDetailNew({ caseId: id }, { silent: true })

@@ -30,6 +30,8 @@ export interface RecordFormOptions<D extends readonly FieldDefinition[], R exten
   more?: () => Promise<readonly FieldDefinition[]>
   /** What a new one begins with. */
   initial?: Partial<ValuesOf<D>>
+  /** …and what has to be asked for first: what it is made of. Throws a SaidError where it may not be. */
+  begun?: () => Promise<Partial<ValuesOf<D>>>
   /** The record that is changed; absent for a new one. Throws a SaidError for one that may not be. */
   read?: () => Promise<R>
   formOf?: (record: R) => FormOf<D>
@@ -63,7 +65,7 @@ export class RecordForm<D extends readonly FieldDefinition[], R extends Versione
       error: observableRef,
       record: observableRef,
     })
-    if (!options.read && !options.more) this.#begin({ values: options.initial ?? {} })
+    if (!options.read && !options.more && !options.begun) this.#begin({ values: options.initial ?? {} })
   }
 
   get isLoading() {
@@ -96,15 +98,15 @@ export class RecordForm<D extends readonly FieldDefinition[], R extends Versione
   }
 
   async load() {
-    const { read, formOf, more, initial = {} } = this.options
-    if (this.form || (!read && !more)) return
+    const { read, formOf, more, begun, initial = {} } = this.options
+    if (this.form || (!read && !more && !begun)) return
     this.error = undefined
     try {
-      const [record, added = []] = await Promise.all([read?.(), more?.()])
+      const [record, added = [], first] = await Promise.all([read?.(), more?.(), begun?.()])
       runInAction(() => {
         this.fields = [...this.options.fields, ...added]
         this.record = record
-        this.#begin(record && formOf ? formOf(record) : { values: initial })
+        this.#begin(record && formOf ? formOf(record) : { values: { ...initial, ...first } })
       })
     } catch (error) {
       runInAction(() => {

@@ -14,7 +14,7 @@ export const SourceActions = observer(function SourceActions({ record }: { recor
   const { navigation, platform } = useApp()
   const { now, busy } = record
   if (!now) return null
-  const { id, can } = now.source
+  const { id, can, matter } = now.source
   const fill = (as?: 'change' | 'stop') => () => void navigation.go(routes.caseSource.fillSource, { id, as })
   const file = async () => {
     const sure = {
@@ -32,16 +32,23 @@ export const SourceActions = observer(function SourceActions({ record }: { recor
       ({ source }, key) => api.caseSource.claim({ id, version: source.version }, { key }),
       '案源已归您跟进',
     )
+  const register = () => void navigation.go(routes.project.common, { caseSourceId: id })
   const actions: BarAction[] = [
     ...(can.file
       ? [{ label: '提交报备', kind: 'primary' as const, busy: busy === 'file', onTap: () => void file() }]
       : []),
     ...(can.claim ? [{ label: '认领案源', kind: 'primary' as const, busy: busy === 'claim', onTap: claim }] : []),
+    ...(can.register
+      ? [{ label: '登记项目', kind: can.file ? undefined : ('primary' as const), onTap: register }]
+      : []),
     ...(can.change ? [{ label: '变更', onTap: fill('change') }] : []),
     ...(can.stop ? [{ label: '停止跟进', onTap: fill('stop') }] : []),
     ...(can.edit ? [{ label: '完善信息', onTap: fill() }] : []),
   ]
   const more = [
+    ...(matter
+      ? [{ label: '查看项目', onTap: () => void navigation.go(routes.project.home, { caseId: matter.caseId }) }]
+      : []),
     ...(can.edit ? [{ label: '编辑案源', onTap: () => void navigation.go(routes.caseSource.add, { id }) }] : []),
     ...(can.brief ? [{ label: '案情报告', onTap: () => void navigation.go(routes.caseSource.briefing, { id }) }] : []),
     { label: '案源详情', onTap: () => void navigation.go(routes.caseSource.detail, { id }) },

@@ -8,6 +8,7 @@ const CAN = {
   file: false,
   change: false,
   stop: false,
+  register: false,
   brief: false,
   invite: false,
   document: false,
@@ -38,6 +39,7 @@ const aSource = (given: Partial<CaseSourceDetail> = {}): CaseSourceDetail => ({
   departmentName: '业务部',
   customerId: null,
   clueId: null,
+  matter: null,
   parties: [
     {
       partyId: 'p1',
@@ -90,6 +92,18 @@ test('says what it is, how long it is protected, and offers what the server allo
     undefined,
     undefined,
   ])
+})
+
+test('one that is protected leads on to its matter, and later leads there', async () => {
+  await open(aHome({ can: { ...CAN, register: true } }))
+  await page.tap('登记项目')
+  expect(page.platform.moves).toEqual(['navigateTo project/add/common?caseSourceId=s1'])
+  page.close()
+  await open(aHome({ status: 'signed', matter: { caseId: 'c9', name: '砚澜科技与鹿屿物流买卖合同纠纷' } }))
+  await page.sees('由本案源登记')
+  expect(page.button('登记项目')).toBeUndefined()
+  await page.tap('砚澜科技与鹿屿物流买卖合同纠纷')
+  expect(page.platform.moves).toEqual(['navigateTo project/home/home?caseId=c9'])
 })
 
 test('a message about a document opens its documents', async () => {

@@ -88,3 +88,74 @@ test('what the server refuses stands at its field, and what was typed stays', as
   await page.sees('项目名称不能含标记')
   expect([sent.length, page.field('项目名称').value]).toEqual([1, '<b>陈某</b>'])
 })
+
+describe('of a case source', () => {
+  const aSource = (given: object) => ({
+    can: { register: true },
+    matter: null,
+    values: {
+      name: '砚澜科技买卖合同纠纷',
+      category: 'civil',
+      channel: 'referral',
+      brief: '买方拖欠货款',
+      clients: [{ name: '北京砚澜科技有限公司', kind: 'organ' }],
+      others: [{ name: '鹿屿物流有限公司', kind: 'organ', role: 'opponent' }],
+      expectedFee: '80000',
+      feeMode: 'fixed',
+      finderId: ['e2'],
+      finderPercent: '30',
+      team: [],
+    },
+    ...given,
+  })
+
+  test('what is known of it is there already, and it is named when it is sent', async () => {
+    const sent: SaveCaseInput[] = []
+    await open(
+      { caseSourceId: 's1' },
+      {
+        'caseCategory/list': () => theCategories('bankruptcy'),
+        'caseCategory/getDefaultIds': () => ['criminal'],
+        'app/caseSource/getCaseSourceDetail': () => aSource({}),
+        'app/caseInfo/saveCaseInfo': (input: SaveCaseInput) => {
+          sent.push(input)
+          return aMatter()
+        },
+      },
+    )
+    expect(page.field('项目名称').value).toBe('砚澜科技买卖合同纠纷')
+    await page.tap('登记项目')
+    expect(sent).toMatchObject([
+      {
+        caseSourceId: 's1',
+        values: {
+          category: 'civil',
+          clients: [{ name: '北京砚澜科技有限公司', kind: 'organ' }],
+          others: [{ name: '鹿屿物流有限公司', kind: 'organ', role: 'opponent' }],
+          fee: '80000',
+          feeMode: 'fixed',
+          remark: '买方拖欠货款',
+        },
+      },
+    ])
+  })
+
+  test('one that is registered already, or not protected, is said in words', async () => {
+    const told = async (source: object) => {
+      page = await openPage(AddProject, {
+        params: { caseSourceId: 's1' },
+        answers: {
+          'caseCategory/list': () => theCategories('bankruptcy'),
+          'app/newSelect/getCustomFields': () => ({ fields: [] }),
+          'app/contact/getOrganization': () => ({ companyName: '', teams: [], people: [] }),
+          'app/caseSource/getCaseSourceDetail': () => source,
+        },
+      })
+    }
+    await told(aSource({ can: { register: false }, matter: { caseId: 'c1', name: '甲' } }))
+    await page.sees('该案源已登记为项目')
+    page.close()
+    await told(aSource({ can: { register: false } }))
+    await page.sees('案源报备通过后，由负责人或案源人登记为项目')
+  })
+})

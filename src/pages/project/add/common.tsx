@@ -1,4 +1,5 @@
 import { caseCategory, caseInfo } from '@contract/case'
+import { caseSource } from '@contract/case-source'
 import type { FormValues } from '@contract/forms/fields'
 import { selector } from '@contract/selector'
 import { caseFormOptions } from '@/features/case/caseForm'
@@ -17,7 +18,7 @@ interface Params {
 
 /** A matter with all that is known of it, or one that is not accepted yet. It is accepted by an application. */
 function AddProject({ caseId, parentId, caseSourceId }: Params) {
-  const api = useApi({ caseInfo, caseCategory, selector })
+  const api = useApi({ caseInfo, caseSource, caseCategory, selector })
   const { navigation, session } = useApp()
   const repeats = useRepeats(caseId, (): FormValues | undefined => store.form?.values as FormValues | undefined)
   const categories = useScreenStore(() => new CategoriesStore({ api, isNew: !caseId, begins: true }))
