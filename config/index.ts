@@ -33,7 +33,7 @@ const pdfPackage = JSON.parse(fs.readFileSync(path.join(root, 'node_modules/pdfj
 }
 
 /** Published for newer browsers than ours (browserslist): compiled like our own. */
-const MODERN_PACKAGES = ['@wecom/jssdk', 'uqr']
+const MODERN_PACKAGES = ['@simplewebauthn/browser', '@wecom/jssdk', 'uqr']
 
 /** What Taro's H5 runtime pulls into every first load, and what does as much of it as the app uses. */
 const LIGHTER = {

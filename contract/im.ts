@@ -34,6 +34,8 @@ export interface ServerEvents {
   'chat:read': { conversationId: string; imUserId: string; seq: number }
   /** A conversation is new, or its name, members or settings changed: it is asked for again. */
   'chat:conversation': { conversationId: string }
+  /** A piece of an answer of the assistant: `at` is how many characters came before it. */
+  'ai:text': { turnId: string; at: number; text: string }
   /** This session ended: `code` is 301 or 305, `msg` says why. */
   'session:ended': { code: number; msg: string }
 }

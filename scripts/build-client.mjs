@@ -71,7 +71,7 @@ function taro(type) {
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/
 
 /** Compressed twins beside the files, so that the server does not spend its time on it. */
-function compress(folder) {
+export function compress(folder) {
   for (const file of filesBelow(folder)) {
     if (!COMPRESSIBLE.test(file)) continue
     const bytes = fs.readFileSync(file)

@@ -6,7 +6,7 @@ import { install } from './install.mjs'
 
 install()
 const { buildServer, root } = await import('./build-server.mjs')
-const { thread } = await buildServer(path.join(root, '.cache/dev'), 'database-thread', 'reading-process')
+const { thread } = await buildServer(path.join(root, '.cache/dev'), 'database-thread', 'reading-process', 'sums-thread')
 
 const API_PORT = process.env.PORT ?? '8080'
 const run = (command, args, env) =>

@@ -12,7 +12,10 @@ function named(words) {
   return new RegExp(`/(?:${words})/|/(?:\\d{4}-\\d\\d-\\d\\d-)?(?:${words})(?![a-zA-Z-])[^/]*$`)
 }
 
-/** How many pages of it are open (and were, if others), and which files are its own: those in its folders, and those that bear its name. */
+/**
+ * How many pages of it are open (and were, if others), or the files of src/routes that say so, and which files are its own:
+ * those in its folders, and those that bear its name.
+ */
 const DOMAINS = {
   task: { pages: 6, owns: /\/task\/|\/(task|Task)(?![a-z])[^/]*$|\/0004_tasks/ },
   'sign-task': {
@@ -43,6 +46,19 @@ const DOMAINS = {
     pages: 25,
     owns: named('documents?|doc|doc-shares|files?|seals?|dossier|reading|drafting'),
   },
+  chat: { isNew: true, routes: ['chat'], owns: named('chats?|emojis') },
+  people: {
+    isNew: true,
+    routes: ['address-book', 'statistical-analysis', 'cooperation-opportunity'],
+    owns: named('address-book|statistical-analysis|statistics|cooperation-opportunity|opportunit(?:y|ies)'),
+  },
+  firm: {
+    isNew: true,
+    routes: ['admin', 'hr', 'set-up'],
+    owns: named(
+      'admin|hr|set-up|firms?|imports?|importing|jobs|audit|rights|settings|numbering|custom-fields|own-fields',
+    ),
+  },
 }
 
 const LAYERS = ['contract', 'server', 'pages', 'features', 'routes', 'rules', 'tests']
@@ -59,7 +75,11 @@ function layerOf(file) {
   return /^src\/(pages|features|routes|rules)\//.exec(file)?.[1]
 }
 
-function count(commit, { pages, before = pages, owns }) {
+/** Pages that are open by these files of src/routes. */
+const openPages = (routes) =>
+  routes.flatMap((name) => git('show', `${NOW}:src/routes/${name}.ts`).match(/\bpage\('/g) ?? []).length
+
+function count(commit, { routes = [], pages = openPages(routes), before = pages, owns }) {
   const lines = Object.fromEntries(LAYERS.map((layer) => [layer, 0]))
   for (const file of filesAt(commit)) {
     const layer = layerOf(file)
@@ -68,7 +88,8 @@ function count(commit, { pages, before = pages, owns }) {
       lines[layer] += git('show', `${commit}:${file}`).split('\n').length - 1
   }
   const total = LAYERS.filter((layer) => layer !== 'tests').reduce((sum, layer) => sum + lines[layer], 0)
-  return { ...lines, total, 'a page': Math.round(total / (commit === NOW ? pages : before)) }
+  const among = commit === NOW ? pages : before
+  return { ...lines, total, 'a page': among ? Math.round(total / among) : '–' }
 }
 
 const columns = [...LAYERS.slice(0, -1), 'total', 'a page', 'tests']

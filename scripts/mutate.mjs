@@ -27,7 +27,7 @@ const FILES = [
   /^contract\/(validators\/index|rich-text)\.ts$/,
   /^contract\/forms\/(problems|fit|formula|days|tidy|visible)\.ts$/,
   /^src\/lib\/(money|amount|halfDays|duration|pin)\.ts$/,
-  /^src\/rules\/(opening|openEntries|approvalPage|returned|refusalAhead)\.ts$/,
+  /^src\/rules\/(targets\/approvalPage|targets\/webLink|openEntries|returned|refusalAhead|todoTabs)\.ts$/,
 ]
 /** By a part of the path: flows that hold the rule where no unit test does. */
 const TESTS = {

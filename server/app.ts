@@ -3,6 +3,7 @@ import type { Config } from './config'
 import type { Dated } from './dated/dated'
 import type { Database, SystemDb } from './db/open'
 import type { Files } from './files/files'
+import type { Reads } from './http/reads'
 import type { Bus } from './im/bus'
 import type { Waiters } from './im/waiters'
 import type { Importer } from './importing/importer'
@@ -11,6 +12,7 @@ import type { Limits } from './limits'
 import type { Log } from './log'
 import type { Sessions } from './modules/account/sessions'
 import type { UnreadCounts } from './notify/unread'
+import type { Ongoing } from './ongoing'
 import type { Holding } from './people/holdings'
 import type { Reader } from './reading/reader'
 import type { ReadingProcess } from './reading/reading-process'
@@ -37,6 +39,8 @@ export interface App {
   readonly log: Log
   readonly upstream: Upstream
   readonly waiters: Waiters
+  readonly reads: Reads
+  readonly ongoing: Ongoing
   /** What a record's kind is called, who sees one, how one is told of in a line. */
   readonly records: RecordKinds
   /** What somebody may hold that a colleague takes over, by domain. */

@@ -60,8 +60,19 @@ export interface UpstreamConfig {
   invoices?: { url: string; token: string }
   /** Reads invoices and looks them up at the tax office. */
   invoiceReader?: { url: string; token: string }
+  /** A model that writes the assistant's answers, by the protocol of OpenAI's chat completions. Without one they are ours. */
+  ai?: AiConfig
   /** News outside of the app: by WeCom's application, by a template of the official account. Off unless asked for. */
   push?: PushConfig
+}
+
+export interface AiConfig {
+  /** Without a trailing slash; `/chat/completions` comes after it. */
+  url: string
+  key: string
+  model: string
+  /** Until its first word, and between two. */
+  timeoutMs: number
 }
 
 export interface PushConfig {
@@ -172,11 +183,22 @@ export function upstreamFrom(env: Env): UpstreamConfig {
     invoices: group(env, { url: 'INVOICE_ISSUER_URL', token: 'INVOICE_ISSUER_TOKEN' }),
     invoiceReader: group(env, { url: 'INVOICE_READER_URL', token: 'INVOICE_READER_TOKEN' }),
     push: pushFrom(env),
+    ai: aiFrom(env),
   }
   // Consent comes back to this address and pages are signed for it: what a request says of itself is not enough.
   if ((upstream.official || upstream.wecom) && !env.PUBLIC_URL)
     throw new Error('已配置微信或企业微信，还需要设置 PUBLIC_URL')
   return upstream
+}
+
+const AI_TIMEOUT_MS = 30_000
+
+function aiFrom(env: Env): AiConfig | undefined {
+  const set = group(env, { url: 'AI_URL', key: 'AI_KEY', model: 'AI_MODEL' })
+  if (!set) return undefined
+  if (!/^https?:\/\//.test(set.url)) throw new Error('AI_URL 须以 https:// 或 http:// 开头')
+  const timeoutMs = wholeFrom('AI_TIMEOUT_MS', env, AI_TIMEOUT_MS)
+  return { ...set, url: set.url.replace(/\/+$/, ''), timeoutMs }
 }
 
 function contactsFrom({ WECOM_CONTACTS_SECRET: secret, WECOM_CONTACTS_FIRM: firm, WECOM_CORP_ID: corp }: Env) {

@@ -13,6 +13,7 @@ import { limitConnections } from './http/connections'
 import { serveDomainProofs } from './http/domain-proofs'
 import { serveHealth } from './http/health'
 import { Measures } from './http/measures'
+import { readCalls } from './http/read-calls'
 import { httpServer } from './http/server'
 import { serveWeb } from './http/web'
 import { openBus } from './im/bus'
@@ -26,6 +27,7 @@ import { Sessions } from './modules/account/sessions'
 import { readNews } from './notify/news'
 import { Pusher } from './notify/pusher'
 import { UnreadCounts } from './notify/unread'
+import { Ongoing } from './ongoing'
 import { Reader } from './reading/reader'
 import { ReadingProcess } from './reading/reading-process'
 import { renderLimits } from './reading/rendering'
@@ -51,6 +53,8 @@ export interface AppOptions {
   text?: App['text']
   /** What reads stored files: without it they are kept unread. */
   reading?: ReadingOptions
+  /** The compiled files/sums/thread.ts: without it uploads in parts are hashed in the main thread. */
+  sums?: string
 }
 
 interface ReadingOptions {
@@ -68,6 +72,7 @@ export async function createApp({
   clock = machineClock,
   text,
   reading,
+  sums,
 }: AppOptions): Promise<RunningApp> {
   const database = 'db' in where ? where : await openDatabase(where)
   const { db } = database
@@ -79,13 +84,14 @@ export async function createApp({
   const sessions = new Sessions(db, clock, bus, config)
   const unread = new UnreadCounts(db, clock, bus)
   const jobs = new Jobs(db, clock, log)
-  const files = await openFiles(config, clock)
+  const files = await openFiles(config, clock, sums)
   const process = reading && new ReadingProcess(reading.file)
   const reader = new Reader({ db, clock, log, files, process })
   // Somebody waits for it: not behind what is read in the background.
   const renderer = reading && new ReadingProcess(reading.file, renderLimits)
   const upstream = await openUpstream(config, db, clock)
   const waiters = new Waiters(bus)
+  const ongoing = new Ongoing((error) => log.error({ where: 'going on', error }))
   const app: App = {
     config,
     clock,
@@ -102,6 +108,8 @@ export async function createApp({
     log,
     upstream,
     waiters,
+    reads: readCalls(implemented),
+    ongoing,
     records: recordKinds,
     dated,
     holdings,
@@ -150,7 +158,7 @@ export async function createApp({
     },
     async close() {
       renderer?.stop()
-      await Promise.all([jobs.stop(), reader.stop(), pusher.stop()])
+      await Promise.all([ongoing.close(), jobs.stop(), reader.stop(), pusher.stop()])
       gateway.close()
       waiters.close()
       await http.close()

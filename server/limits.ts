@@ -16,6 +16,7 @@ const RULES = {
   autoLoginByIp: { points: 60, seconds: 60 },
   /** A firm behind one address comes to work at nine. */
   chatLoginByIp: { points: 300, seconds: 60 },
+  passkeyByIp: { points: 300, seconds: 60 },
   signatureByIp: { points: 1_200, seconds: 60 },
   scanCodeByIp: { points: 60, seconds: 60 },
   /** Each browser asks three times a minute while nothing happens. */

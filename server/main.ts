@@ -12,8 +12,8 @@ import { refuseOtherData, refuseOtherFolder } from './firms/data-kind'
 import { setUpWords } from './firms/set-up-words'
 import { keptSecret } from './kept-secret'
 import { seed } from './seed'
-import { DEMO_JOIN_CODE, demoAccounts } from './seed/demo-accounts'
-import type { Scale } from './seed/world'
+import { DEMO_JOIN_CODE, demoAccounts } from './seed/firms/demo-accounts'
+import type { Scale } from './seed/world/world'
 
 /**
  * Starts the server. ANTOU_ROOT is the project's folder, ANTOU_WORKER the database thread's compiled file; both are
@@ -34,6 +34,7 @@ async function main() {
     config,
     database: databaseFor(config, process.env.ANTOU_WORKER),
     reading: readingBeside(process.env.ANTOU_WORKER),
+    sums: builtBeside(process.env.ANTOU_WORKER, 'sums-thread'),
   })
   await refuseOtherData(app.database, config)
   if (config.demo) await seed(app.db, machineClock.now(), { scale: scaleAsked(), store: app.files.store, config })
@@ -50,10 +51,15 @@ async function main() {
   process.once('SIGTERM', stop)
 }
 
-/** The process that reads files is compiled into the same folder as the database's thread. */
 function readingBeside(worker: string | undefined) {
-  const file = worker && path.join(path.dirname(worker), 'reading-process.mjs')
-  return file && fs.existsSync(file) ? { file } : undefined
+  const file = builtBeside(worker, 'reading-process')
+  return file ? { file } : undefined
+}
+
+/** What else runs for itself is compiled into the same folder as the database's thread. */
+function builtBeside(worker: string | undefined, name: string) {
+  const file = worker && path.join(path.dirname(worker), `${name}.mjs`)
+  return file && fs.existsSync(file) ? file : undefined
 }
 
 /** What is under way may end by itself; an init system kills after ten seconds. */

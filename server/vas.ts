@@ -1,3 +1,4 @@
+import { settingOf } from '@contract/codes/settings'
 import { VAS, type VasName, VasStatus } from '@contract/codes/switches'
 import type { VasReply } from '@contract/misc/shapes'
 import type { FirmDb } from './db/open'
@@ -10,9 +11,10 @@ export async function vasOf(db: FirmDb, name: VasName, today: string): Promise<V
     .where('name', '=', name)
     .executeTakeFirst()
   const called = VAS[name]
-  if (!service?.is_on) return { status: VasStatus.off, msg: `贵所尚未开通${called}服务` }
-  if (service.blocked_message) return { status: VasStatus.blocked, msg: service.blocked_message }
-  if (service.last_day && service.last_day < today)
+  const isOn = service?.is_on ?? settingOf(`vas.${name}`).initial === true
+  if (!isOn) return { status: VasStatus.off, msg: `贵所尚未开通${called}服务` }
+  if (service?.blocked_message) return { status: VasStatus.blocked, msg: service.blocked_message }
+  if (service?.last_day && service.last_day < today)
     return { status: VasStatus.expired, msg: `${called}服务已到期，请联系管理员续费` }
   return { status: VasStatus.on, msg: '' }
 }

@@ -144,7 +144,7 @@ export type ChangeEmailInput = Static<typeof ChangeEmailInput>
 export const SendCodeInput = Shape({ mobile: Mobile, purpose: OneOf('用途', 'changeMobile') })
 export type SendCodeInput = Static<typeof SendCodeInput>
 
-export const SendOwnCodeInput = Shape({ purpose: OneOf('用途', 'ownMobile', 'ownEmail', 'ownLink') })
+export const SendOwnCodeInput = Shape({ purpose: OneOf('用途', 'ownMobile', 'ownEmail', 'ownLink', 'ownPasskey') })
 export type SendOwnCodeInput = Static<typeof SendOwnCodeInput>
 
 /** A session that is open somewhere. */

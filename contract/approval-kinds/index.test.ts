@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { approvalPages } from '@/rules/approvalPage'
+import { approvalPages } from '@/rules/targets/approvalPage'
 import { approvalKinds, kindOf, refusalOf } from './'
 
 /** Of §2.7, 2033, and 2038 of ours: kinds that come with their domains. Only ever take from this list. */

@@ -8,6 +8,8 @@ import type {
   ConversationPage,
   ConversationRef,
   ConversationsInput,
+  DaysInput,
+  DaysPage,
   DeleteHistoryInput,
   ForwardInput,
   FoundMessages,
@@ -30,6 +32,7 @@ import type {
   UpdateGroupInput,
   UserSig,
 } from './shapes'
+import { chatUnread } from './unread'
 
 // §7 Message and chat. Below the specification's own: what the vendor's SDK did, here our server does (GAPS 41).
 export const chat = {
@@ -45,8 +48,9 @@ export const chat = {
   getConversation: staff.read<ConversationRef, Conversation>('chat/conversation/get'),
   /** The conversation with one person; begun with the first word. */
   openPrivate: staff.write<OpenPrivateInput, Conversation>('chat/conversation/openPrivate'),
-  getUnread: staff.read<Nothing, { total: number; hasMuted: boolean }>('chat/conversation/getUnread'),
+  ...chatUnread,
   read: staff.write<ReadInput, null>('chat/conversation/read'),
+  readAll: staff.write<Nothing, null>('chat/conversation/readAll'),
   top: staff.write<TopInput, null>('chat/conversation/top'),
   setLevel: staff.write<LevelInput, null>('chat/conversation/setLevel'),
   /** Off the list until something is said again. */
@@ -57,6 +61,8 @@ export const chat = {
   recall: staff.write<MessageRef, ChatMessage>('chat/message/recall'),
   search: staff.read<SearchMessagesInput, FoundMessages>('chat/message/search'),
   forward: staff.write<ForwardInput, ChatMessage[]>('chat/message/forward'),
+  /** Of a month the days on which something was said, each with the number of its first message. */
+  getDays: staff.read<DaysInput, DaysPage>('chat/message/getDays'),
   /** Who has read it and who has not. */
   getReaders: staff.read<MessageRef, { read: Contact[]; unread: Contact[] }>('chat/message/getReaders'),
 

@@ -75,6 +75,15 @@ export interface MergedLine {
   text: string
   /** Of what has a file. */
   file?: ChatFile & { name: string; size: number; type: string }
+  /** Of voice and film, in seconds. */
+  duration?: number
+  /** Of a record that was passed on inside this one. */
+  record?: MergedRecord
+}
+
+export interface MergedRecord {
+  title: string
+  lines: MergedLine[]
 }
 
 interface Mentioned {
@@ -98,7 +107,7 @@ export type MessageBody =
 
 export type CustomContent =
   | { msgType: Extract<CustomMessage, 'CustomEmoticon'>; msgFields: { name: string } }
-  | { msgType: Extract<CustomMessage, 'MergedChat'>; msgFields: { title: string; lines: MergedLine[] } }
+  | { msgType: Extract<CustomMessage, 'MergedChat'>; msgFields: MergedRecord }
 
 /** §3, chat message fields. */
 export type ChatMessage = MessageBody & {
@@ -147,15 +156,26 @@ export interface Conversation {
   role: ChatRole
   /** Nobody but its owner and admins may speak. */
   isMuteAll: boolean
+  /** Only its owner and admins bring others in. */
+  isInviteLimited: boolean
   notice: string
   /** Why nothing can be said here; nothing when it can. */
   closed?: string
+}
+
+/** What is unread where it is counted; whether there is something where it is not (GAPS 44). */
+export interface ChatUnread {
+  total: number
+  hasMuted: boolean
 }
 
 export const ConversationsInput = Shape({
   /** The last one of the page before. */
   after: Type.Optional(Id),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.conversationPage, title: '每页条数' })),
+  unreadOnly: Type.Optional(Type.Boolean({ title: '只看未读' })),
+  /** In the name of the group, or of the other one. */
+  keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
 })
 export type ConversationsInput = Static<typeof ConversationsInput>
 export interface ConversationPage {
@@ -205,6 +225,18 @@ export interface FoundMessages {
   hasMore: boolean
 }
 
+export const DaysInput = Shape({
+  conversationId: Id,
+  month: Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$', title: '月份' }),
+})
+export type DaysInput = Static<typeof DaysInput>
+export interface DaysPage {
+  days: { day: string; seq: number }[]
+  /** The first day of all on which something was said, and the last; '' where nothing was. */
+  firstDay: string
+  lastDay: string
+}
+
 export const ReadInput = Shape({ conversationId: Id, seq: Sequence })
 export type ReadInput = Static<typeof ReadInput>
 export const TopInput = Shape({ conversationId: Id, top: Type.Boolean({ title: '置顶' }) })
@@ -252,6 +284,7 @@ export const UpdateGroupInput = Shape({
   name: Type.Optional(Text('群名称', chatLimits.groupName)),
   notice: Type.Optional(Type.String({ maxLength: chatLimits.notice, title: '群公告' })),
   isMuteAll: Type.Optional(Type.Boolean({ title: '全员禁言' })),
+  isInviteLimited: Type.Optional(Type.Boolean({ title: '仅群主与管理员可邀请' })),
 })
 export type UpdateGroupInput = Static<typeof UpdateGroupInput>
 export const MembersInput = Shape({ conversationId: Id, imUserIds: People(chatLimits.groupSize) })

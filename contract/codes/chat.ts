@@ -31,6 +31,10 @@ export type SentStatus = (typeof SentStatus)[keyof typeof SentStatus]
 export const NotificationLevel = { all: 0, mentions: 2, blocked: 5 } as const
 export type NotificationLevel = (typeof NotificationLevel)[keyof typeof NotificationLevel]
 
+/** §9, unread total modes. */
+export const UnreadMode = { system: 1, chat: 2, both: 3 } as const
+export type UnreadMode = (typeof UnreadMode)[keyof typeof UnreadMode]
+
 /** A contact with this status cannot be written to: suspended or gone (§3). */
 export const UNAVAILABLE = 2
 export const AVAILABLE = 1
@@ -53,6 +57,9 @@ export const chatLimits = {
   /** Passed on at once, in one record of a chat, and to how many chats. */
   forwarded: 100,
   targets: 9,
+  /** Of one record with those inside it, and how deep they lie in one another. */
+  recordLines: 500,
+  recordDepth: 3,
   /** Fetched by their numbers, where some were missed. */
   missed: 200,
   userSigMs: 12 * 3_600_000,

@@ -76,3 +76,8 @@ export const HANDED_OVER_MESSAGE = 31
 /** …that materials are asked of somebody, and that somebody handed some in. */
 export const MATERIALS_ASKED_MESSAGE = 32
 export const MATERIALS_GIVEN_MESSAGE = 33
+
+/** …that contracts or probations end soon; the link says which. */
+export const EMPLOYMENTS_DUE_MESSAGE = 36
+export const DUE_KINDS = { contract: '劳动合同', probation: '试用期' } as const
+export type DueKind = keyof typeof DUE_KINDS

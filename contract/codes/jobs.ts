@@ -11,6 +11,7 @@ export const JOBS = {
   'books.morning': { name: '账目核对与催款提醒', about: '每天 8:30 核对账目，提醒逾期的款项', byHand: true },
   'conflict.watch': { name: '利冲报告复查', about: '新登记的当事人与无冲突的报告比对', byHand: true },
   'case.retainers': { name: '顾问到期提醒', about: '每天 9:00 提醒将到期的顾问项目' },
+  'employment.due': { name: '合同与试用到期提醒', about: '每天 9:00 提醒人事将到期的劳动合同与试用期' },
   'schedule.today': { name: '今日日程', about: '每天早晨告知各人当天的日程' },
   'schedule.remind': { name: '日程与开庭提醒', about: '开始前按设定的时间提醒' },
   'deadline.remind': { name: '期限提醒', about: '到期前按设定的天数提醒' },

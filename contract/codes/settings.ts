@@ -61,7 +61,8 @@ const choice = (
   about: string,
 ): ChoiceSetting => ({ ...{ kind: 'choice', group, name, about, initial, options } })
 
-const service = (name: string) => flag('services', name, false, '开通后同事才能使用；停用说明由服务方设置')
+const service = (name: string, initial = false) =>
+  flag('services', name, initial, '开通后同事才能使用；停用说明由服务方设置')
 const serviceEnd = (name: string): DaySetting => ({
   ...{ kind: 'day', group: 'services', name: `${name}到期日`, initial: NO_DAY },
   about: '当天仍可使用，之后提示已到期；不设则一直有效',
@@ -175,10 +176,24 @@ export const SETTINGS = {
   'vas.legal-search': service('法规检索'),
   'vas.enterprise-info': service('企业信息'),
   'vas.cooperation_chance': service('合作机会'),
+  'vas.ai': service('AI 助手', true),
+  aiOutside: flag(
+    'services',
+    'AI 使用外部模型',
+    false,
+    '把问题与查到的记录（号码已遮住）发给服务器设置的外部模型；每次发送留有审计记录。关闭则只在本地检索',
+  ),
+  aiDaily: number(
+    'services',
+    'AI 每日提问',
+    { initial: 100, min: 1, max: 2_000, unit: '次' },
+    '每人每天最多提问这么多次',
+  ),
   'vasEnd.inventory': serviceEnd('台账'),
   'vasEnd.legal-search': serviceEnd('法规检索'),
   'vasEnd.enterprise-info': serviceEnd('企业信息'),
   'vasEnd.cooperation_chance': serviceEnd('合作机会'),
+  'vasEnd.ai': serviceEnd('AI 助手'),
 } as const satisfies Record<string, SettingDefinition>
 
 export type SettingCode = keyof typeof SETTINGS

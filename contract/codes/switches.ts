@@ -20,6 +20,8 @@ export const VAS = {
   'legal-search': '法规检索',
   'enterprise-info': '企业信息',
   cooperation_chance: '合作机会',
+  /** Ours: §6 names no service for it, and it is on until somebody turns it off (GAPS 66, 67). */
+  ai: 'AI 助手',
 } as const
 
 export type VasName = keyof typeof VAS

@@ -11,7 +11,13 @@ import type {
   ChatLoginInput,
   ChatLoginReply,
   ConfirmScanLoginInput,
+  Passkey,
+  PasskeyLoginInput,
+  PasskeyQuestion,
+  PasskeyRef,
+  PasskeyRequest,
   PushLinkInput,
+  SavePasskeyInput,
   SaveThirdPartyInput,
   ScanLoginAsker,
   ScanLoginCode,
@@ -22,6 +28,7 @@ import type {
   Signature,
   SignatureInput,
   SignInWays,
+  StartPasskeyInput,
   ThirdPartyLink,
   ThirdPartyRef,
   WechatUserInfo,
@@ -63,6 +70,14 @@ export const signIn = {
   removeThirdPartyLink: person.act<ThirdPartyRef, null>('/api/web/userInfo/removeThirdPartyLink'),
   // ——
   getSignInWays: anyone.read<Nothing, SignInWays>('app/account/getSignInWays'),
+  /** A key behind this device's face or finger: asked for, kept, listed, let go. */
+  startPasskey: person.act<StartPasskeyInput, PasskeyRequest>('app/account/passkey/start'),
+  savePasskey: person.act<SavePasskeyInput, Passkey>('app/account/passkey/save'),
+  getPasskeys: person.read<Nothing, Passkey[]>('app/account/passkey/getList'),
+  removePasskey: person.act<PasskeyRef, null>('app/account/passkey/remove'),
+  /** …and signing in by one: whose it is, the key itself says. */
+  startPasskeyLogin: anyone.act<Nothing, PasskeyQuestion>('app/account/passkey/startLogin'),
+  passkeyLogin: anyone.act<PasskeyLoginInput, LoginReply>('app/account/passkey/login'),
   getWechatAppId: anyone.act<AppIdInput, AppIdReply>('app/account/wechat/getAppId'),
   sendBindCode: anyone.act<BindSmsInput, CodeSent>('app/account/wechat/sendBindCode'),
   /** The browser shows the code no more. */

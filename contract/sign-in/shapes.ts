@@ -9,7 +9,7 @@ import {
   SmsCode,
 } from '../account/shapes'
 import { Ticket } from '../register/shapes'
-import { OneOf, Shape } from '../shapes'
+import { Id, OneOf, Shape } from '../shapes'
 
 // §7 names these calls; of their fields it names `url` and `domain` of the signatures. The rest is ours.
 
@@ -231,6 +231,67 @@ export const SaveThirdPartyInput = Shape({
   ...OwnProofFields,
 })
 export type SaveThirdPartyInput = Static<typeof SaveThirdPartyInput>
+
+/** What an authenticator says, as WebAuthn's own JSON writes bytes. */
+const Base64url = (title: string, max: number) =>
+  Type.String({ title, minLength: 1, maxLength: max, pattern: '^[0-9A-Za-z_-]+$' })
+
+/** A key that signs in is a way in: whoever only holds the session makes none. */
+export const StartPasskeyInput = Shape({ ...OwnProofFields })
+export type StartPasskeyInput = Static<typeof StartPasskeyInput>
+
+/** What the device is asked to make a key for. */
+export interface PasskeyRequest {
+  ticket: string
+  challenge: string
+  /** The domain the key is for. */
+  rpId: string
+  rpName: string
+  /** base64url */
+  userId: string
+  userName: string
+  displayName: string
+  /** Keys this account has: the device that holds one makes no second. */
+  exclude: string[]
+}
+
+export const SavePasskeyInput = Shape({
+  ticket: Ticket,
+  credentialId: Base64url('密钥编号', 1_400),
+  clientData: Base64url('密钥说明', 4_000),
+  attestation: Base64url('密钥内容', 8_000),
+})
+export type SavePasskeyInput = Static<typeof SavePasskeyInput>
+
+/** A device that signs in by face or finger. */
+export interface Passkey {
+  passkeyId: string
+  credentialId: string
+  /** 「iPhone · Safari」 */
+  label: string
+  createTime: string
+  /** Empty: never yet. */
+  usedTime: string
+}
+
+export const PasskeyRef = Shape({ passkeyId: Id })
+export type PasskeyRef = Static<typeof PasskeyRef>
+
+export interface PasskeyQuestion {
+  ticket: string
+  challenge: string
+  rpId: string
+}
+
+export const PasskeyLoginInput = Shape({
+  ticket: Ticket,
+  credentialId: Base64url('密钥编号', 1_400),
+  clientData: Base64url('密钥说明', 4_000),
+  authenticatorData: Base64url('设备说明', 4_000),
+  signature: Base64url('签名', 2_000),
+  deviceId: Type.Optional(DeviceId),
+})
+export type PasskeyLoginInput = Static<typeof PasskeyLoginInput>
 
 export const ThirdPartyRef = Shape({ kind: ThirdParty })
 export type ThirdPartyRef = Static<typeof ThirdPartyRef>

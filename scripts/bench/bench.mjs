@@ -10,6 +10,7 @@ import { handling } from './handle.mjs'
 import { httpCalls } from './http.mjs'
 import { firstLoad } from './load.mjs'
 import { matters } from './matters.mjs'
+import { money } from './money.mjs'
 import { peoplePicker } from './picker.mjs'
 import { Report } from './report.mjs'
 import { stopServers } from './server.mjs'
@@ -28,6 +29,7 @@ const SUBJECTS = {
   centre: approvalCentre,
   clients,
   matters,
+  money,
   time: timeDomain,
   documents: documentLists,
   upload: uploads,

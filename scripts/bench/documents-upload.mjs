@@ -15,18 +15,25 @@ const CHUNK = 256 * 1024
 
 /** 200 MB in one form and in parts, against a bare multipart parser that writes to the same disk; then four at once. */
 export async function uploads(report) {
-  const { address, pid, folder, stop } = await startServer()
-  const bare = spawn(process.execPath, [path.join(root, 'scripts/bench/bare-multipart.mjs'), folder])
-  const bareAddress = await addressOf(bare)
-  const token = await signIn(address)
   const content = randomBytes(SIZE)
   content.write('%PDF-1.4\n')
   const parts = Array.from({ length: SIZE / PART }, (_, at) => content.subarray(at * PART, (at + 1) * PART))
   const sums = { md5: md5(content), parts: parts.map(md5) }
-  const ways = {
-    bare: () => postForm(`${bareAddress}/`, {}, content),
+  const waysOf = (address, token) => ({
     form: () => inOneForm(address, token, content),
     parts: () => inParts(address, token, parts, sums),
+  })
+  await rates(report, content, waysOf)
+  for (const way of ['form', 'parts']) await memory(report, way, waysOf)
+}
+
+async function rates(report, content, waysOf) {
+  const { address, folder, stop } = await startServer()
+  const bare = spawn(process.execPath, [path.join(root, 'scripts/bench/bare-multipart.mjs'), folder])
+  const bareAddress = await addressOf(bare)
+  const ways = {
+    bare: () => postForm(`${bareAddress}/`, {}, content),
+    ...waysOf(address, await signIn(address)),
   }
   const rates = { bare: [], form: [], parts: [] }
   for (let time = -1; time < TIMES; time++)
@@ -41,11 +48,16 @@ export async function uploads(report) {
   report.value('  是裸解析的', ofBare('form'), { atLeast: 0.7, digits: 2, unit: '倍' })
   report.value('200 MB 分四十部分', median(rates.parts), { unit: 'MB/s' })
   report.value('  是裸解析的', ofBare('parts'), { atLeast: 0.7, digits: 2, unit: '倍' })
-  for (const way of ['form', 'parts']) {
-    const more = await memoryDuring(pid, () => Promise.all(Array.from({ length: AT_ONCE }, ways[way])))
-    report.value(`同时四份（${way === 'form' ? '表单' : '分部分'}），多用内存`, more / MB, { atMost: 150, unit: 'MB' })
-  }
   bare.kill('SIGTERM')
+  await stop()
+}
+
+/** Of a server that has taken no file yet: one that has keeps the memory that it once took. */
+async function memory(report, way, waysOf) {
+  const { address, pid, stop } = await startServer()
+  const send = waysOf(address, await signIn(address))[way]
+  const more = await memoryDuring(pid, () => Promise.all(Array.from({ length: AT_ONCE }, send)))
+  report.value(`同时四份（${way === 'form' ? '表单' : '分部分'}），多用内存`, more / MB, { atMost: 150, unit: 'MB' })
   await stop()
 }
 

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { buildClient } from '../build-client.mjs'
 import { freshPage, slowDown, withBrowser } from './browser.mjs'
+import { serveEmptyTaro } from './empty-taro.mjs'
 import { KB, median } from './report.mjs'
 import { startServer } from './server.mjs'
 
@@ -12,14 +13,19 @@ const SETTLE_MS = 1_500
 /** Somebody opens the app for the first time, on a modest phone: the sign-in page. */
 export async function firstLoad(report) {
   const web = await buildClient('h5')
+  const empty = await serveEmptyTaro()
   const { address, stop } = await startServer()
   const visits = await withBrowser(async (browser) => {
     const visits = []
     // The first warms what a phone's browser has warm too: its own code and fonts.
-    for (let run = 0; run <= RUNS; run++) visits.push(await visit(browser, { address, web }))
+    for (let run = 0; run <= RUNS; run++) {
+      const atNothing = await readyAt(browser, empty.address)
+      visits.push({ ...(await visit(browser, { address, web })), atNothing })
+    }
     return visits.slice(1)
   })
   await stop()
+  empty.stop()
   const of = (name) => median(visits.map((one) => one[name]))
   report.value('首次打开：脚本', of('scripts') / KB, { atMost: 150, unit: 'kB gz', digits: 1 })
   for (const name of visits[0].asked.filter((asked) => asked.endsWith('.js')))
@@ -29,6 +35,20 @@ export async function firstLoad(report) {
   report.value('首次打开：FCP', of('fcp') / 1000, { atMost: 0.8, unit: 's', digits: 2 })
   report.value('首次打开：LCP', of('lcp') / 1000, { atMost: 1.8, unit: 's', digits: 2 })
   report.value('首次打开：可以输入', of('usable') / 1000, { unit: 's', digits: 2 })
+  report.value('  空的 Taro 页面可以输入', of('atNothing') / 1000, { unit: 's', digits: 2 })
+  const ratios = visits.map(({ usable, atNothing }) => usable / atNothing)
+  report.value('首次打开：是空的 Taro 页面的', median(ratios), { atMost: 1.15, unit: '倍', digits: 2 })
+}
+
+/** When a page of Taro's own, with one field and nothing else, can be typed into. */
+async function readyAt(browser, address) {
+  const { page, protocol, close } = await freshPage(browser, { address })
+  await slowDown(protocol)
+  await page.goto('/')
+  await page.getByRole('textbox').waitFor({ timeout: 60_000 })
+  const at = await page.evaluate(() => performance.now())
+  await close()
+  return at
 }
 
 async function visit(browser, { address, web }) {

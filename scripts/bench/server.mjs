@@ -54,8 +54,8 @@ export const stopServers = async () => {
 
 function largeFolder() {
   const hash = createHash('sha256')
-  for (const folder of ['server/seed', 'server/seed/letters', 'server/seed/words', 'server/db/migrations'])
-    for (const file of fs.readdirSync(path.join(root, folder)).sort())
+  for (const folder of ['server/seed', 'server/db/migrations'])
+    for (const file of fs.readdirSync(path.join(root, folder), { recursive: true }).sort())
       if (file.endsWith('.ts')) hash.update(fs.readFileSync(path.join(root, folder, file)))
   const wanted = `large-${hash.digest('hex').slice(0, 12)}`
   if (fs.existsSync(cache))

@@ -16,6 +16,10 @@ export async function packageSizes(report) {
   report.value(`H5 最大的页面分块 ${largest.id}`, largest.size / KB, { atMost: 40, unit: 'kB gz', digits: 1 })
   report.value(`H5 最重的页面 ${heaviest.address}`, heaviest.size / KB, { unit: 'kB gz', digits: 1 })
   report.value('H5 页面', pages.length, { unit: '个' })
+  const drawing = drawingChunks(path.join(h5, 'js'))
+  report.value('H5 里有画图的库的分块', drawing.size, { atLeast: 1, atMost: 1 })
+  const carried = pages.filter((page) => page.chunks.some(({ id }) => drawing.has(id)))
+  report.value('  打开时就要带上它的页面', carried.length, { atMost: 0 })
 
   const weapp = await buildClient('weapp')
   const { subPackages } = JSON.parse(fs.readFileSync(path.join(weapp, 'app.json'), 'utf8'))
@@ -26,8 +30,22 @@ export async function packageSizes(report) {
   const main = total - packs.reduce((sum, { size }) => sum + size, 0)
   report.value('小程序主包', main / MB, { atMost: 1.2, unit: 'MB', digits: 2 })
   report.value(`小程序最大的分包 ${packs[0].root}`, packs[0].size / MB, { atMost: 1.5, unit: 'MB', digits: 2 })
+  const drawn = packs.filter(({ root }) => filesOf(path.join(weapp, root)).some(draws)).map(({ root }) => root)
+  report.value(`小程序里有画图的库的分包 ${drawn.join('、')}`, drawn.length, { atMost: 2 })
   report.value(`小程序全部（${packs.length} 个分包）`, total / MB, { unit: 'MB', digits: 2 })
 }
+
+/** Of the library that draws charts. */
+const draws = (file) => file.endsWith('.js') && /registerPainter/.test(fs.readFileSync(file, 'utf8'))
+
+const filesOf = (folder) => fs.readdirSync(folder, { recursive: true }).map((name) => path.join(folder, name))
+
+const drawingChunks = (folder) =>
+  new Set(
+    filesOf(folder)
+      .filter(draws)
+      .map((file) => path.basename(file).split('.')[0]),
+  )
 
 function sizeOf(entry) {
   const stat = fs.statSync(entry)

@@ -3,7 +3,7 @@ import { startsBetween } from '../../server/calendar/recurrence.ts'
 import { median } from './report.mjs'
 import { call, signIn, startServer } from './server.mjs'
 
-/** The directors of the large firm and of the one with a tenth of it (server/seed/world.ts). */
+/** The directors of the large firm and of the one with a tenth of it (server/seed/world/world.ts). */
 const [MANY, TENTH] = ['13900000001', '13900020001']
 const { RRule } = rrule
 const TIMES = 20

@@ -58,23 +58,23 @@ const isWorkedOnBy = (eb: CaseExpression, me: string) =>
  * The matters somebody may know of: casePolicy.see, as a query. Every list, count, picker, search and export of matters,
  * and of what hangs on them, begins here.
  */
-export function visibleCases(db: FirmDb, me: Employee): CaseQuery {
-  const cases: CaseQuery = db.selectFrom('cases')
-  if (casePolicy.leadsFirm(me))
-    return cases.where((eb) => eb.or([eb('cases.is_confidential', '=', false), isWorkedOnBy(eb, me.id)]))
-  return cases.where((eb) =>
-    eb.or([
-      eb('cases.id', 'in', worksOn(eb, me.id)),
-      eb.and([
-        eb('cases.is_confidential', '=', false),
-        eb.or([
-          eb.lit(false),
-          ...(reaches(me, 'case:see', 'team') ? [eb('cases.department_id', 'in', headedBy(eb, me.id))] : []),
-          ...(reaches(me, 'case:see', 'dept') ? [eb('cases.department_id', '=', me.departmentId)] : []),
-        ]),
+export const visibleCases = (db: FirmDb, me: Employee): CaseQuery =>
+  db.selectFrom('cases').where((eb) => seesCase(eb, me))
+
+/** …as a condition where `cases` is joined under its own name: asked of the rows of a page, and not of all matters. */
+export function seesCase(eb: CaseExpression, me: Employee) {
+  if (casePolicy.leadsFirm(me)) return eb.or([eb('cases.is_confidential', '=', false), isWorkedOnBy(eb, me.id)])
+  return eb.or([
+    eb('cases.id', 'in', worksOn(eb, me.id)),
+    eb.and([
+      eb('cases.is_confidential', '=', false),
+      eb.or([
+        eb.lit(false),
+        ...(reaches(me, 'case:see', 'team') ? [eb('cases.department_id', 'in', headedBy(eb, me.id))] : []),
+        ...(reaches(me, 'case:see', 'dept') ? [eb('cases.department_id', '=', me.departmentId)] : []),
       ]),
     ]),
-  )
+  ])
 }
 
 /** A matter as everybody who decides about it needs it: its own screens, applications, money, documents, time. */

@@ -15,3 +15,9 @@ export const chatsOf = ({ system, me }: StaffCall): Chats => ({
   lines: new Lines(system, me.id),
   people: new Acquaintances(system, me),
 })
+
+/** …as somebody else finds it, for whom the caller acts: who leaves the firm does not do it themselves. */
+export const chatsAs = ({ system }: StaffCall, empId: string): Omit<Chats, 'people'> => ({
+  rooms: new Rooms(system, empId),
+  lines: new Lines(system, empId),
+})

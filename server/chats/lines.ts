@@ -71,6 +71,26 @@ export class Lines {
       .execute()
   }
 
+  /** Of a month the days with messages, each with the number of its first one; and the first and last day of all. */
+  async days(conversationId: string, month: string) {
+    const day = sql<string>`to_char(chat_messages.sent_at, 'YYYY-MM-DD')`
+    const all = this.#seen().clearSelect().where('chat_messages.conversation_id', '=', conversationId)
+    const days = await all
+      .select([day.as('day'), sql<number>`min(chat_messages.seq)`.as('seq')])
+      .where('chat_messages.sent_at', '>=', `${month}-01 00:00:00`)
+      .where(sql<boolean>`chat_messages.sent_at < ${`${month}-01 00:00:00`}::timestamptz + interval '1 month'`)
+      .groupBy(day)
+      .orderBy(day)
+      .execute()
+    const ends = await all
+      .select([
+        sql<string | null>`to_char(min(chat_messages.sent_at), 'YYYY-MM-DD')`.as('first'),
+        sql<string | null>`to_char(max(chat_messages.sent_at), 'YYYY-MM-DD')`.as('last'),
+      ])
+      .executeTakeFirst()
+    return { days, firstDay: ends?.first ?? '', lastDay: ends?.last ?? '' }
+  }
+
   /** The last one of each that its reader sees. */
   async latest(ids: readonly string[]): Promise<Map<string, Line>> {
     if (ids.length === 0) return new Map()

@@ -10,6 +10,7 @@ export interface Room {
   name: string
   notice: string
   isMuteAll: boolean
+  isInviteLimited: boolean
   operatedAt: string
   lastSeq: number
   role: ChatRole
@@ -29,6 +30,13 @@ export interface Counterpart {
   firmId: string
   isAway: boolean
   readSeq: number
+}
+
+interface Asked {
+  after?: string
+  size: number
+  unreadOnly?: boolean
+  keyword?: string
 }
 
 /** What a member may see of a conversation ends here. */
@@ -54,7 +62,7 @@ export class Rooms {
   }
 
   /** In the order of §4: pinned first, then by what happened last. One row more than asked for says that there are more. */
-  async page(after: string | undefined, size: number): Promise<Room[]> {
+  async page({ after, size, unreadOnly, keyword = '' }: Asked): Promise<Room[]> {
     let rows = this.#mine()
       .where(sql<boolean>`${LAST} > coalesce(chat_members.hidden_seq, 0)`)
       .orderBy('chat_members.is_top', 'desc')
@@ -66,7 +74,34 @@ export class Rooms {
       rows = rows.where(
         sql<boolean>`(chat_members.is_top, chat_conversations.operated_at, chat_conversations.id) < (${last.isTop}, ${last.operatedAt}::timestamptz, ${last.id})`,
       )
+    if (unreadOnly) rows = rows.where(UNREAD, '>', 0)
+    if (keyword) rows = rows.where((eb) => eb.or([this.#groupCalled(keyword), this.#withNamed(keyword)]))
     return rows.execute()
+  }
+
+  unreadOnes(): Promise<Room[]> {
+    return this.#mine().where(UNREAD, '>', 0).orderBy('chat_conversations.id').execute()
+  }
+
+  /** The groups that one is in. */
+  groups(): Promise<Room[]> {
+    return this.#mine()
+      .where('chat_conversations.type', '=', ConversationType.group)
+      .where('chat_members.until_seq', 'is', null)
+      .orderBy('chat_conversations.id')
+      .execute()
+  }
+
+  #groupCalled(keyword: string) {
+    return sql<boolean>`strpos(lower(chat_conversations.name), ${keyword.toLowerCase()}) > 0`
+  }
+
+  /** Of two: the other one is called so. */
+  #withNamed(keyword: string) {
+    return sql<boolean>`chat_conversations.type = ${ConversationType.private} and exists (
+      select 1 from chat_members other join employees on employees.id = other.employee_id
+      where other.conversation_id = chat_conversations.id and other.employee_id <> ${this.me}
+        and strpos(lower(employees.name), ${keyword.toLowerCase()}) > 0)`
   }
 
   #mine() {
@@ -79,6 +114,7 @@ export class Rooms {
         'chat_conversations.name',
         'chat_conversations.notice',
         'chat_conversations.is_mute_all as isMuteAll',
+        'chat_conversations.is_invite_limited as isInviteLimited',
         'chat_conversations.operated_at as operatedAt',
         'chat_members.role',
         'chat_members.read_seq as readSeq',
@@ -235,7 +271,10 @@ export class Rooms {
       .execute()
   }
 
-  async update(id: string, values: { name?: string; notice?: string; is_mute_all?: boolean }) {
+  async update(
+    id: string,
+    values: { name?: string; notice?: string; is_mute_all?: boolean; is_invite_limited?: boolean },
+  ) {
     await this.db.updateTable('chat_conversations').set(values).where('id', '=', id).execute()
   }
 

@@ -93,7 +93,8 @@ export class Invitations {
     return rows.map((row) => ({
       id: row.id,
       person: row.to_id ? { empId: row.to_id, name: row.guestName ?? '', photoUrl: row.guestPhoto ?? '' } : null,
-      firmName: row.toFirm ?? '',
+      // Of a firm that did not come along when this one moved (server/firms/archive) nothing is known.
+      firmName: row.toFirm ?? (row.to_id ? '' : '其他律所'),
       from: { empId: row.from_id, name: row.fromName, photoUrl: row.fromPhoto },
       status: row.status,
       note: row.note,

@@ -27,6 +27,7 @@ export const GLOBAL_TABLES: ReadonlySet<string> = new Set<keyof GlobalTables>([
   'tickets',
   'account_links',
   'scan_logins',
+  'passkeys',
   'push_links',
   'push_cursor',
   'upstream_values',

@@ -23,7 +23,7 @@ export interface Original {
 }
 
 /** In whose firm, by whatever call. */
-type Making = Pick<FileOwner, 'app' | 'system' | 'now' | 'origin'> & { readonly me: { readonly firmId: string } }
+type Making = Pick<FileOwner, 'app' | 'system' | 'now'> & { readonly me: { readonly firmId: string } }
 
 interface Wished {
   /** Whose it is, if not everybody's who may read the file. */
@@ -44,19 +44,31 @@ const making = new Map<string, Promise<Kept>>()
  * theirs: they count as nobody's uploads, and go by themselves.
  */
 export async function rendition(
-  call: Making,
-  { id, name, storage_key }: Pick<Original, 'id' | 'name' | 'storage_key'>,
-  { whose, extension, make }: Wished,
+  call: Making & Pick<FileOwner, 'origin'>,
+  { name, ...file }: Pick<Original, 'id' | 'name' | 'storage_key'>,
+  wished: Wished,
 ): Promise<Rendition | { trouble: string }> {
-  const { app, now, origin } = call
-  // The same as long as a link is: who reads on fetches from the same file.
-  const kept = [id, ...(whose ? [whose, String(linkExpiry(now))] : [])].join('-')
-  const key = `${storage_key.split('/')[0]}/shown/${kept}.${extension}`
-  const made = await (making.get(key) ?? begun(call, key, kept, make))
+  const { app, origin } = call
+  const { extension } = wished
+  const made = await keptRendition(call, file, wished)
   if ('trouble' in made) return made
+  const { key } = made
   const content_type = extension === 'pdf' ? 'application/pdf' : 'image/jpeg'
   const { url, expiresAt } = app.files.link({ name, content_type, storage_key: key }, origin, { inline: true })
   return { url, expire: toTime(expiresAt), fileType: extension, fileSize: String(made.size) }
+}
+
+/** Where in the store it is kept, and how large it is. */
+export async function keptRendition(
+  call: Making,
+  { id, storage_key }: Pick<Original, 'id' | 'storage_key'>,
+  { whose, extension, make }: Wished,
+): Promise<{ key: string; size: number } | { trouble: string }> {
+  // The same as long as a link is: who reads on fetches from the same file.
+  const kept = [id, ...(whose ? [whose, String(linkExpiry(call.now))] : [])].join('-')
+  const key = `${storage_key.split('/')[0]}/shown/${kept}.${extension}`
+  const made = await (making.get(key) ?? begun(call, key, kept, make))
+  return 'trouble' in made ? made : { key, ...made }
 }
 
 function begun(call: Making, key: string, id: string, make: Wished['make']): Promise<Kept> {

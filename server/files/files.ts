@@ -41,10 +41,13 @@ export class Files {
   }
 }
 
-/** Opens the store that the configuration names: a bucket, or the data folder. */
-export async function openFiles(config: Config, clock: Clock): Promise<Files> {
+/**
+ * Opens the store that the configuration names: a bucket, or the data folder.
+ * @param sums the compiled sums/thread.ts
+ */
+export async function openFiles(config: Config, clock: Clock, sums?: string): Promise<Files> {
   if (config.s3) return new Files(new S3Store(config.s3, clock), config, clock)
-  const store = new LocalStore(path.join(config.dataFolder, 'files'), config.secret)
+  const store = new LocalStore(path.join(config.dataFolder, 'files'), config.secret, sums)
   await store.open()
   return new Files(store, config, clock)
 }

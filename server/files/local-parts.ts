@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { limits } from '@contract/limits'
-import { type ExpectedPart, type PartedUpload, type PartStore, readThrough } from './file-store'
+import type { ExpectedPart, PartedUpload, PartStore } from './file-store'
 import { StorageRefusal } from './post-policy'
 import { Signer } from './signed'
+import type { Sums } from './sums/sums'
 
 /** What a part's address allows. */
 export type AllowedPart = Pick<ExpectedPart, 'key' | 'number' | 'size' | 'md5'>
@@ -31,6 +32,7 @@ interface Deps {
   folder: string
   /** Below the server's own address. */
   path: string
+  sums: Sums
   /** Takes what was joined, as if it had come in one form. */
   joined(key: string, file: string, md5: string): Promise<void>
 }
@@ -102,6 +104,7 @@ export class LocalParts implements PartStore {
     await write(path.join(folder, DATA), part, bytes, signal)
     // Of two who were written one after the other, one counts.
     await fs.writeFile(mark, '', { flag: 'wx', mode: 0o600 })
+    this.deps.sums.reached(path.join(folder, DATA), firstParts(there, part.number) * limits.uploadPartBytes)
   }
 
   async arrived({ key }: PartedUpload) {
@@ -113,8 +116,7 @@ export class LocalParts implements PartStore {
 
   async join({ key }: PartedUpload) {
     const data = path.join(this.#folder(key), DATA)
-    const { md5 } = await readThrough(createReadStream(data))
-    await this.deps.joined(key, data, md5)
+    await this.deps.joined(key, data, await this.deps.sums.of(data))
     await this.drop({ key })
   }
 
@@ -125,6 +127,14 @@ export class LocalParts implements PartStore {
   #folder(key: string) {
     return path.join(this.deps.folder, key.replaceAll('/', '_'))
   }
+}
+
+/** How many are here from the first on, now that this one is. */
+function firstParts(there: readonly string[], number: number): number {
+  const here = new Set([...there, String(number)])
+  let first = 0
+  while (here.has(String(first + 1))) first++
+  return first
 }
 
 /** Writes a part to its place; what is of another size or says another thing does not count. */

@@ -6,6 +6,7 @@ import { type Arrived, type ExpectedUpload, type FileStore, HEAD_BYTES, type Lin
 import { DownloadLinks } from './link'
 import { LocalParts } from './local-parts'
 import { PostPolicies } from './post-policy'
+import { Sums } from './sums/sums'
 
 /** Where the local store answers: the form is posted here, files are below. */
 export const STORAGE_PATH = '/v3/storage'
@@ -23,7 +24,8 @@ export class LocalStore implements FileStore {
   readonly #incoming: string
   readonly #parts: string
 
-  constructor(folder: string, secret: string) {
+  /** @param sums the compiled sums/thread.ts */
+  constructor(folder: string, secret: string, sums?: string) {
     this.policies = new PostPolicies(secret)
     this.links = new DownloadLinks(secret)
     this.keptFolder = path.join(folder, 'kept')
@@ -34,6 +36,7 @@ export class LocalStore implements FileStore {
       secret,
       folder: this.#parts,
       path: STORAGE_PATH,
+      sums: new Sums(sums),
       joined: async (key, file, md5) => {
         await syncToDisk(file)
         await this.arrived(key, file, md5)

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@contract/core'
 import type { ServerEvents } from '@contract/im'
 import type { App } from '../app'
 import { toTime } from '../clock'
@@ -33,6 +34,10 @@ export interface StaffCall extends PersonCall, Post {
   readonly db: FirmDb
   /** Tells open clients of these employees, once the transaction has committed. */
   push<N extends keyof ServerEvents>(to: Delivery['to'], name: N, data: ServerEvents[N]): void
+  /** What another call of the contract would answer this person. */
+  read<In, Out>(endpoint: Endpoint<In, Out>, input: In): Promise<Out>
+  /** Work that goes on once this call has committed and was answered, as a call of the same person without a transaction. */
+  goOn(name: string, work: (call: StaffCall, signal: AbortSignal) => Promise<void>): void
   /** …that a record changed: whoever shows it, or a list of its kind, loads it again. */
   changed(to: Delivery['to'], record: RecordRef): void
   /**
@@ -105,6 +110,19 @@ export class CallContext implements GuestCall {
   push<N extends keyof ServerEvents>(to: Delivery['to'], name: N, data: ServerEvents[N]) {
     const { firmId } = this.me
     this.afterCommit(() => this.app.bus.deliver({ to, firmId, name, data }))
+  }
+
+  read<In, Out>(endpoint: Endpoint<In, Out>, input: In): Promise<Out> {
+    return this.app.reads.read(this, endpoint as Endpoint<never, unknown>, input) as Promise<Out>
+  }
+
+  goOn(name: string, work: (call: StaffCall, signal: AbortSignal) => Promise<void>) {
+    const origin = this.origin
+    this.afterCommit(() =>
+      this.app.ongoing.start(name, (signal) =>
+        work(new CallContext(this.app, this.app.db, () => origin, this.person), signal),
+      ),
+    )
   }
 
   changed(to: Delivery['to'], record: RecordRef) {

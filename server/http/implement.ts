@@ -9,6 +9,8 @@ type CallFor<A extends Access> = A extends 'anyone' ? GuestCall : A extends 'per
 export interface Handler<In, Out, C> {
   shape: TSchema & { static: In }
   handle(input: In, call: C): Promise<Out> | Out
+  /** Of a write: what takes seconds and changes no row, before its transaction, which others wait for. */
+  before?(input: In, call: C): Promise<unknown>
 }
 
 type HandlerFor<E> = E extends Endpoint<infer In, infer Out, infer A> ? Handler<In, Out, CallFor<A>> : never
@@ -33,4 +35,5 @@ export function implement<D extends Domain>(domain: D, handlers: { [K in keyof D
 export const on = <S extends TSchema, Out, C>(
   shape: S,
   handle: (input: Static<S>, call: C) => Promise<Out> | Out,
-): Handler<Static<S>, Out, C> => ({ shape: shape as S & { static: Static<S> }, handle })
+  before?: (input: Static<S>, call: C) => Promise<unknown>,
+): Handler<Static<S>, Out, C> => ({ shape: shape as S & { static: Static<S> }, handle, before })

@@ -101,6 +101,8 @@ async function answer(app: App, called: Implemented, request: FastifyRequest): P
     return data
   }
 
+  const prepare = handler.before as undefined | ((input: unknown, call: CallContext) => Promise<unknown>)
+  await prepare?.(input, context(app.db))
   const runToTheEnd = async (call: CallContext) => {
     const data = await run(input, call)
     if (!called.auditsItself) await auditWrite(call, called, input, data)

@@ -1,6 +1,7 @@
 import { ISSUED } from '@contract/codes/invoice'
 import { type RawBuilder, sql } from 'kysely'
 import { bookedName } from '../cases/named'
+import { anyOf } from '../db/any-of'
 import type { FirmDb } from '../db/open'
 import type { Employee } from '../http/call'
 import { visibleInvoices } from './invoices'
@@ -10,15 +11,36 @@ export const NET: RawBuilder<string> = sql`(invoices.amount - invoices.red_amoun
 
 const ISSUED_STATES = sql.join(ISSUED.map((status) => sql.lit(status)))
 
-/**
- * What came in for an invoice, where `invoices` is selected from: what a matter received pays its oldest invoice first.
- * By subqueries of one matter each, so that a page costs what its rows do.
- */
-export const PAID: RawBuilder<string> = sql`greatest(0, least(${NET},
+/** What came in for an invoice, where `invoices` is selected from: what a matter received pays its oldest invoice first. */
+const PAID: RawBuilder<string> = sql`greatest(0, least(${NET},
   (select coalesce(sum(received), 0) from receivables where receivables.case_id = invoices.case_id and cancelled_at is null)
   - (select coalesce(sum(earlier.amount - earlier.red_amount), 0) from invoices as earlier
      where earlier.case_id = invoices.case_id and earlier.blue_id is null and earlier.status in (${ISSUED_STATES})
        and (earlier.issued_on, earlier.id) < (invoices.issued_on, invoices.id))))`
+
+/** Taken before any invoice is held, by whatever issues one: who shares out what came in for a matter does so alone. */
+export async function holdBills(db: FirmDb, caseId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`bills ${caseId}`}))`.execute(db)
+}
+
+/** After whatever changes what a matter received or what it is invoiced: so much of each of its invoices is paid. */
+export async function settleBills(db: FirmDb, caseId: string): Promise<void> {
+  await holdBills(db, caseId)
+  await settling(db).where('case_id', '=', caseId).execute()
+}
+
+/** …of these, after many came at once. */
+export async function settleManyBills(db: FirmDb, caseIds: readonly string[]): Promise<void> {
+  await settling(db).where(anyOf('case_id', caseIds)).execute()
+}
+
+const settling = (db: FirmDb) =>
+  db
+    .updateTable('invoices')
+    .set({ paid: PAID })
+    .where('blue_id', 'is', null)
+    .where('status', 'in', [...ISSUED])
+    .where(sql<boolean>`paid <> ${PAID}`)
 
 /** Invoices to clients that stand, where this person may know of them, the latest first. */
 export function bills(db: FirmDb, me: Employee) {
@@ -34,11 +56,23 @@ export function bills(db: FirmDb, me: Employee) {
       'invoices.number',
       'invoices.issued_on as issuedOn',
       sql<string>`${NET}::text`.as('amount'),
-      sql<string>`${PAID}::numeric(14,2)::text`.as('paid'),
+      'invoices.paid',
       bookedName(eb, me),
     ])
     .orderBy('invoices.issued_on', 'desc')
     .orderBy('invoices.id', 'desc')
 }
 
-export const isUnpaid = sql<boolean>`${PAID} < ${NET}`
+export const isUnpaid = sql<boolean>`invoices.paid < ${NET}`
+
+/** Bills whose payments are not what their matters received: nothing, unless somebody went round settleBills. */
+export async function problemsOfBills(db: FirmDb): Promise<string[]> {
+  const wrong = await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('blue_id', 'is', null)
+    .where('status', 'in', [...ISSUED])
+    .where(sql<boolean>`paid <> ${PAID}`)
+    .execute()
+  return wrong.map(({ id }) => `bill ${id} is not paid as its matter was`)
+}

@@ -1,9 +1,11 @@
 import { ISSUED } from '@contract/codes/invoice'
 import { normalTitle } from '@contract/validators'
 import Decimal from 'decimal.js'
-import { sql } from 'kysely'
-import { visibleCases } from '../cases/cases'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { seesCase } from '../cases/cases'
+import { casePolicy } from '../cases/policy'
 import type { FirmDb } from '../db/open'
+import type { FirmTables } from '../db/tables'
 import type { Change, New } from '../db/versioned'
 import { updateVersioned } from '../db/versioned'
 import type { Employee } from '../http/call'
@@ -28,31 +30,55 @@ export interface Invoiceable {
 /** Another one like it within these many days is said to be a likely slip. */
 const ALIKE_DAYS = 30
 
+type OfInvoices = ExpressionBuilder<FirmTables, 'invoices' | 'cases'>
+const sees = (eb: unknown, me: Employee) => seesCase(eb as ExpressionBuilder<FirmTables, 'cases'>, me)
+
 /**
  * The invoices somebody may know of: their own, those of the matters they may see, those they decided about; and those
- * who keep the firm's invoices all but what stands behind an ethical wall.
+ * who keep the firm's invoices all but what stands behind an ethical wall. Whoever sees nearly all of them is asked about
+ * each row that is read; of everybody else the few are looked up first, or all of the firm's would be read for a page.
  */
 export function visibleInvoices(db: FirmDb, me: Employee) {
-  return db
-    .selectFrom('invoices')
+  const all = db.selectFrom('invoices').innerJoin('cases', 'cases.id', 'invoices.case_id')
+  const seesMost = casePolicy.leadsFirm(me) || keepsInvoices(me)
+  return seesMost ? all.where((eb) => maySee(eb, me)) : all.where('invoices.id', 'in', seenIds(db, me))
+}
+
+/** By values and not by lists: of those who decide, a list is all that they ever decided. */
+function maySee(eb: OfInvoices, me: Employee) {
+  const party = eb
+    .selectFrom('approval_parties')
+    .select('approval_parties.employee_id')
+    .whereRef('approval_parties.work_id', '=', 'invoices.work_id')
+    .where('approval_parties.employee_id', '=', me.id)
+    .limit(1)
+  const task = eb
+    .selectFrom('approval_tasks')
+    .select('approval_tasks.assignee_id')
+    .whereRef('approval_tasks.work_id', '=', 'invoices.work_id')
+    .where('approval_tasks.assignee_id', '=', me.id)
+    .limit(1)
+  return eb.or([
+    ...(keepsInvoices(me) ? [eb('cases.is_confidential', '=', false)] : []),
+    eb('invoices.applicant_id', '=', me.id),
+    sees(eb, me),
+    eb(party, 'is not', null),
+    eb(task, 'is not', null),
+  ])
+}
+
+function seenIds(db: FirmDb, me: Employee) {
+  const ids = () => db.selectFrom('invoices').select('invoices.id')
+  const parties = db.selectFrom('approval_parties').select('work_id').where('employee_id', '=', me.id)
+  const tasks = db.selectFrom('approval_tasks').select('work_id').where('assignee_id', '=', me.id)
+  const matters = ids()
     .innerJoin('cases', 'cases.id', 'invoices.case_id')
-    .where((eb) =>
-      eb.or([
-        eb('invoices.applicant_id', '=', me.id),
-        eb('invoices.case_id', 'in', visibleCases(db, me).select('cases.id')),
-        eb(
-          'invoices.work_id',
-          'in',
-          eb.selectFrom('approval_parties').select('approval_parties.work_id').where('employee_id', '=', me.id),
-        ),
-        eb(
-          'invoices.work_id',
-          'in',
-          eb.selectFrom('approval_tasks').select('approval_tasks.work_id').where('assignee_id', '=', me.id),
-        ),
-        ...(keepsInvoices(me) ? [eb('cases.is_confidential', '=', false)] : []),
-      ]),
-    )
+    .where((eb) => sees(eb, me))
+  return ids()
+    .where('invoices.applicant_id', '=', me.id)
+    .union(matters)
+    .union(ids().where('invoices.work_id', 'in', parties))
+    .union(ids().where('invoices.work_id', 'in', tasks))
 }
 
 /** Invoices as everybody who decides about them needs them: their own screens, their applications. */

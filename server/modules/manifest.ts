@@ -6,7 +6,7 @@ import type { Importer } from '../importing/importer'
 import type { JobHandler } from '../jobs/jobs'
 import type { Holding } from '../people/holdings'
 import type { RecordKind } from '../records/kind'
-import type { SeedWorld } from '../seed/world'
+import type { SeedWorld } from '../seed/world/world'
 
 /** All that a domain brings to the server. modules/index.ts lists them; everything else follows from that. */
 export interface DomainManifest {

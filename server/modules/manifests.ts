@@ -2,6 +2,7 @@
 export { account } from './account/manifest'
 export { addressBook } from './address-book/manifest'
 export { admin } from './admin/manifest'
+export { ai } from './ai/manifest'
 export { appUpgrade } from './app-upgrade/manifest'
 export { approval } from './approval/manifest'
 export { books } from './books/manifest'

@@ -3,6 +3,7 @@ import type { employeeForm } from '@contract/hr/form'
 import { toDay } from '../clock'
 import { newId } from '../db/id'
 import type { StaffCall } from '../http/call'
+import { watchEmployments } from './employment-timer'
 import { spelled } from './spelled'
 
 /** Rows that are written by one statement: twenty values each, well below what one may hold. */
@@ -74,6 +75,7 @@ export async function hire(call: StaffCall, hired: readonly Hired[]): Promise<Ne
       })),
     )
     .execute()
+  if (hired.some(({ values }) => values.probationUntil)) await watchEmployments(call)
   const held = rows.flatMap(({ id, roleIds }) => roleIds.map((role_id) => ({ employee_id: id, role_id })))
   if (held.length > 0) await db.insertInto('employee_roles').values(held).execute()
   return rows.map(({ id, mobile }) => {

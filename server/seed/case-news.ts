@@ -4,9 +4,9 @@ import { caseInvitations } from '../modules/case/invitations'
 import { remindOfRetainers, retainerTimer } from '../modules/case/reminders'
 import { DeadlineService } from '../modules/deadline/service'
 import { DAY_MS, HOUR_MS } from './approval/span'
-import { type BookedCase, caseBook, caseCallOf } from './case-call'
-import { unlessRefused } from './refused'
-import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
+import { type BookedCase, caseBook, caseCallOf } from './world/case-call'
+import { unlessRefused } from './world/refused'
+import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 type Answer = 'agreed' | 'refused' | undefined
 const ANSWERS: readonly Answer[] = ['agreed', 'refused', undefined, undefined]

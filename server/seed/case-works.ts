@@ -10,12 +10,12 @@ import { DossierService } from '../modules/dossier/service'
 import type { Outcome } from './approval/plan'
 import { Play } from './approval/play'
 import { beforeNight, DAY_MS } from './approval/span'
-import { type BookedCase, caseBook, caseCallOf } from './case-call'
-import { keptFile } from './kept-file'
-import { paper } from './paper'
-import { unlessRefused } from './refused'
 import { CLOSING_PAPERS, NEW_MATTERS, type NewMatter } from './words/case-words'
-import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
+import { type BookedCase, caseBook, caseCallOf } from './world/case-call'
+import { keptFile } from './world/kept-file'
+import { paper } from './world/paper'
+import { unlessRefused } from './world/refused'
+import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 /** Applications about matters in their various states, by the engine: what they do to their matters is done. */
 export class CaseWorks {

@@ -8,9 +8,9 @@ import { scoped } from '../db/open'
 import type { Tables } from '../db/tables'
 import { Parties, type PartyRoleInput } from '../parties/parties'
 import { titleColumns } from '../titles/titles'
-import { Companies, sidesOf } from './companies'
-import { type Matter, mattersOf } from './matters'
-import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld, shareOf } from './world'
+import { Companies, sidesOf } from './firms/companies'
+import { type Matter, mattersOf } from './words/matters'
+import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld, shareOf } from './world/world'
 
 type Rows<T extends keyof Tables> = InsertObject<Tables, T>[]
 

@@ -5,10 +5,10 @@ import { scoped } from '../db/open'
 import { Folders } from '../documents/folders'
 import { keepDocument } from '../documents/library'
 import { DocumentChanges } from '../modules/document/changes'
-import { callOf } from './call'
-import { seedManyDocuments } from './document-load'
-import { paper } from './paper'
-import { isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
+import { seedManyDocuments } from './load/document-load'
+import { callOf } from './world/call'
+import { paper } from './world/paper'
+import { isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 const DAY_MS = 86_400_000
 /** Matters of a firm that have papers in the demo: the latest. */

@@ -8,7 +8,7 @@ import { scoped } from '../db/open'
 import type { Outcome } from './approval/plan'
 import { Play } from './approval/play'
 import { beforeNight, DAY_MS, HOUR_MS } from './approval/span'
-import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
+import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 /** What is out, what is asked for, and what may be read. */
 const PLANS: readonly { way: LoanWay; outcome: Outcome; purpose: string; daysAgo: number; days: number }[] = [

@@ -4,8 +4,6 @@ import type { InsertObject } from 'kysely'
 import { fromTime, toTime } from '../clock'
 import type { Tables } from '../db/tables'
 import { scheduleInWords } from '../feed/words'
-import { type Matter, mattersOf } from './matters'
-import type { Random } from './random'
 import {
   CRIMINAL_PAPERS,
   CRIMINAL_WORK,
@@ -16,8 +14,10 @@ import {
   TO_MYSELF,
   WORK,
 } from './words/feed-words'
-import { workDays } from './work-days'
-import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
+import { type Matter, mattersOf } from './words/matters'
+import type { Random } from './world/random'
+import { workDays } from './world/work-days'
+import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 const DAYS = 60
 /** People behind one log, and one document, a day. */

@@ -7,8 +7,8 @@ import { OpenAccounts } from '../expenses/accounts'
 import type { Outcome, SeedKind, WorkPlan } from './approval/plan'
 import { Play } from './approval/play'
 import { beforeNight, DAY_MS, HOUR_MS } from './approval/span'
-import { unlessRefused } from './refused'
-import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
+import { unlessRefused } from './world/refused'
+import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 const REIMBURSEMENT = 2008
 const PAY = 2019

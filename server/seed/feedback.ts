@@ -1,8 +1,8 @@
 import type { FeedbackType } from '@contract/codes/feedback'
 import { fromTime, toDay, toTime } from '../clock'
 import { FeedbackService } from '../modules/feedback/service'
-import { callOf } from './call'
-import { castOf, type SeedFirm, type SeedWorld } from './world'
+import { callOf } from './world/call'
+import { castOf, type SeedFirm, type SeedWorld } from './world/world'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -1,6 +1,9 @@
 import { type ContractKind, MATERIAL_NAMES, NEEDED_MATERIALS } from '@contract/codes/hr'
-import { dayAfter, toDay, toTime } from '../clock'
-import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
+import { dayAfter, fromTime, toDay, toTime } from '../clock'
+import { scoped } from '../db/open'
+import { remindOfEmployments } from '../modules/hr/reminders'
+import { employmentTimer } from '../people/employment-timer'
+import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 const DAY_MS = 86_400_000
 const PARTNERS = /主任|合伙人/
@@ -20,6 +23,20 @@ export async function seedHr(world: SeedWorld) {
       'onboarding_materials',
       castOf(firm).flatMap((person) => materialsOf(world, firm, person)),
     )
+    await watched(world, firm)
+  }
+}
+
+/** What was told these mornings, and the timer of the next. */
+async function watched(world: SeedWorld, firm: SeedFirm) {
+  const { db, now, mail } = world
+  const { kind, uniqueKey, runAt } = employmentTimer(firm.id, dayAfter(toDay(now), 1))
+  const timer = { kind, firm_id: firm.id, unique_key: uniqueKey ?? null, run_at: toTime(runAt) }
+  await world.insert('jobs', [{ id: world.id(), ...timer, payload: JSON.stringify({}) }])
+  for (const ago of [4, 3, 2, 1, 0]) {
+    const day = dayAfter(toDay(now), -ago)
+    const at = fromTime(`${day} 09:00:00`)
+    if (at <= now) await remindOfEmployments(scoped(db, firm.id), { outbox: mail.outbox(at) }, day)
   }
 }
 

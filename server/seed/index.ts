@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { withIdsFrom } from '../db/id'
 import type { SystemDb } from '../db/open'
+import { withoutIndexes } from '../db/without-indexes'
 import { seeds } from '../modules'
 import type { DomainSeed } from '../modules/manifest'
-import { withoutIndexes, withoutWordIndexes } from './bulk'
-import { seedLoad } from './load'
-import { seedPeople } from './people'
-import { type Scale, SeedWorld } from './world'
+import { seedPeople } from './firms/people'
+import { withoutWordIndexes } from './load/bulk'
+import { seedLoad } from './load/desk'
+import { type Scale, SeedWorld } from './world/world'
 
 /** People come first, for everything is somebody's; then what each domain's manifest seeds. */
 const SEEDS: readonly DomainSeed[] = [
@@ -42,7 +43,7 @@ export async function seed(
       )
     }
     const saveMail = () => world.mail.save()
-    if (scale === 'large') await withoutIndexes(world.db, 'app_messages', saveMail)
+    if (scale === 'large') await withoutIndexes(world.db, ['app_messages'], saveMail)
     else await saveMail()
   })
   // The planner knows nothing of what came at once: lists of the large firm would take ten times as long.

@@ -10,9 +10,9 @@ import { CostInvoiceService } from '../modules/cost-invoice/service'
 import type { Outcome } from './approval/plan'
 import { Play } from './approval/play'
 import { beforeNight, DAY_MS } from './approval/span'
-import { callOf } from './call'
-import { unlessRefused } from './refused'
-import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
+import { callOf } from './world/call'
+import { unlessRefused } from './world/refused'
+import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 const INVOICING = 2011
 const WITHDRAWAL = 2012
@@ -25,14 +25,19 @@ const AGES = [47, 12, 5, 38, 20, 9, 1, 41, 26, 15]
 
 /** Invoices to clients with a plan, and what lawyers drew of what they earned: by the engine, each step by whose turn it is. */
 export async function seedInvoices(world: SeedWorld) {
-  // The first firm has taken the service; in the second whoever asks for the books reads that it has not.
+  // The first firm has taken the service; in the second whoever asks for the books reads that it has not. To measure by
+  // the second one it has as well.
   await world.insert(
     'value_added_services',
-    world.firms.slice(0, 1).map(({ id }) => ({ firm_id: id, name: 'inventory', is_on: true })),
+    world.firms
+      .slice(0, world.scale === 'large' ? 2 : 1)
+      .map(({ id }) => ({ firm_id: id, name: 'inventory', is_on: true })),
   )
   await world.insert(
     'feature_switches',
-    world.firms.slice(0, 1).map(({ id }) => ({ firm_id: id, code: 'costInvoice', is_on: true })),
+    world.firms
+      .slice(0, world.scale === 'large' ? 2 : 1)
+      .map(({ id }) => ({ firm_id: id, code: 'costInvoice', is_on: true })),
   )
   for (const firm of world.firms) {
     const till = new Till(world, firm)
@@ -94,15 +99,17 @@ class Till {
     if (!keeper) return
     const costs = new CostInvoiceService(callOf(world, firm, keeper, world.now - DAY_MS))
     const { records } = await costs.ofFirm({ marks: ['toRecord'], size: COSTS })
-    const others = records.filter(({ owner }) => owner.empId !== keeper.empId)
-    for (const [at, { costInvoiceId, version }] of others.entries()) {
-      if (at % 4 === 3) continue
-      if (at % 8 === 6) {
+    // What came in since then is not looked at yet.
+    const at = toTime(world.now - DAY_MS)
+    const others = records.filter(({ owner, enterTime }) => owner.empId !== keeper.empId && enterTime < at)
+    for (const [turn, { costInvoiceId, version }] of others.entries()) {
+      if (turn % 4 === 3) continue
+      if (turn % 8 === 6) {
         await costs.mark({ costInvoiceId, version, mark: 'doubtful', note: '抬头不是本所全称，请换开' })
         continue
       }
       await costs.mark({ costInvoiceId, version, mark: 'recorded' })
-      if (at % 2 === 0) await costs.mark({ costInvoiceId, version: version + 1, mark: 'settled' })
+      if (turn % 2 === 0) await costs.mark({ costInvoiceId, version: version + 1, mark: 'settled' })
     }
   }
 

@@ -6,8 +6,8 @@ import { calendarLetters } from './letters/calendar'
 import { dailyLetters } from './letters/daily'
 import { interactionLetters } from './letters/interaction'
 import { type Kind, type Letter, Scene } from './letters/scene'
-import { workDays } from './work-days'
-import { castOf, type SeedPerson, type SeedWorld } from './world'
+import { workDays } from './world/work-days'
+import { castOf, type SeedPerson, type SeedWorld } from './world/world'
 
 const DAYS = 60
 /** Handled by a colleague who had it too. */

@@ -1,9 +1,9 @@
 import { htmlOf } from '@contract/rich-text'
 import { fromTime, toTime } from '../clock'
 import { NoticeService } from '../modules/notice/service'
-import { callOf } from './call'
 import { NOTICES, type NoticePlan } from './words/notice-words'
-import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
+import { callOf } from './world/call'
+import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 const DAY_MS = 86_400_000
 /** How likely a colleague has read one that is so many days old. */

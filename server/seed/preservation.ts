@@ -5,9 +5,9 @@ import { scoped } from '../db/open'
 import { remindOfPreservation, timerOf } from '../modules/preservation/reminders'
 import { PreservationService } from '../modules/preservation/service'
 import { DAY_MS } from './approval/span'
-import { caseBook, caseCallOf } from './case-call'
-import { unlessRefused } from './refused'
-import type { SeedFirm, SeedWorld } from './world'
+import { caseBook, caseCallOf } from './world/case-call'
+import { unlessRefused } from './world/refused'
+import type { SeedFirm, SeedWorld } from './world/world'
 
 const YEAR_DAYS = 364
 const COURT = '北京市朝阳区人民法院'

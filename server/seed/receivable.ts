@@ -7,8 +7,8 @@ import { ClaimService } from '../modules/receivable/claims'
 import { IncomeService } from '../modules/receivable/incomes'
 import { ReceivableService } from '../modules/receivable/receivables'
 import { SILENCE_JOB } from '../modules/receivable/silence'
-import { callOf } from './call'
-import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
+import { callOf } from './world/call'
+import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 const DAY_MS = 86_400_000
 /** Matters of a firm that have a plan. */

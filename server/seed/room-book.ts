@@ -8,8 +8,8 @@ import { meetingCards } from '../modules/meeting-room/cards'
 import { slotsOf } from '../modules/meeting-room/policy'
 import { Reservations } from '../modules/meeting-room/service'
 import { ScheduleRepository } from '../modules/schedule/repository'
-import { callOf } from './call'
-import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
+import { callOf } from './world/call'
+import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

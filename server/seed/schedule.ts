@@ -7,11 +7,11 @@ import type { Tables } from '../db/tables'
 import type { Job } from '../jobs/jobs'
 import { nextReminded, type Reminded, remindTimer, todayTimer } from '../modules/schedule/notifications'
 import { seriesOf } from '../modules/schedule/values'
-import { type Matter, mattersOf, minded } from './matters'
-import { seedManySchedules } from './schedule-load'
+import { seedManySchedules } from './load/schedule-load'
+import { type Matter, mattersOf, minded } from './words/matters'
 import { aside, onMatter, overtime, type Plan, regular, routine, type Series } from './words/schedule-plans'
-import { workDays } from './work-days'
-import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
+import { workDays } from './world/work-days'
+import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 /** Days before and after `now` that calendars are filled for. */
 const DAYS = 60

@@ -10,11 +10,11 @@ import { done, type SealDesk, stampElectronically } from '../seals/stamping'
 import { originalTimer, stampKeyOf } from '../seals/timers'
 import { Play } from './approval/play'
 import { afterNight, beforeNight, DAY_MS, HOUR_MS } from './approval/span'
-import { callOf } from './call'
-import { keptFile } from './kept-file'
-import { mattersOf } from './matters'
-import { paper } from './paper'
-import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
+import { mattersOf } from './words/matters'
+import { callOf } from './world/call'
+import { keptFile } from './world/kept-file'
+import { paper } from './world/paper'
+import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 interface Paper {
   type: 2003 | 2036 | 2037

@@ -3,8 +3,8 @@ import { toTime } from '../clock'
 import { signTaskCard, signTaskWords } from '../modules/sign-task/cards'
 import { SIGN_TASK_KIND } from '../modules/sign-task/repository'
 import { expiryKeyOf, SIGN_TASK_EXPIRED } from '../modules/sign-task/timers'
-import { paper } from './paper'
-import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
+import { paper } from './world/paper'
+import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -1,10 +1,10 @@
 import type { TaskPriority } from '@contract/codes/task'
-import { type Matter, mattersOf, minded } from './matters'
-import type { Random } from './random'
+import { type Matter, mattersOf, minded } from './words/matters'
 import { TaskBook, type TaskPlan } from './words/task-book'
 import { ASIDE, officePieces, type Piece, piecesFor } from './words/task-words'
-import { workDays } from './work-days'
-import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
+import type { Random } from './world/random'
+import { workDays } from './world/work-days'
+import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 const DAYS = 60
 const DAY_MS = 86_400_000

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { backReasons, GENERAL, LOAN_OBJECTS, LOAN_PURPOSES, PURPOSES, STATIONERY } from './approval/words'
 import { proceedingNo } from './case'
-import { mattersOf } from './matters'
-import { LARGE_FIRM, SMALL_FIRM } from './staff'
-import type { SeedFirm } from './world'
+import { LARGE_FIRM, SMALL_FIRM } from './firms/staff'
+import { mattersOf } from './words/matters'
+import type { SeedFirm } from './world/world'
 
 // C13 of the review: what the demo says fits its kind, whenever it is seeded.
 

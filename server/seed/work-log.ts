@@ -5,10 +5,10 @@ import { scoped } from '../db/open'
 import type { Tables } from '../db/tables'
 import { Reviewing } from '../modules/work-log/reviewing'
 import { WorkLogService } from '../modules/work-log/service'
-import { callOf } from './call'
 import { MATTER_WORK, OPINIONS, OWN_WORK, REASONS } from './words/work-log-words'
-import { workDays } from './work-days'
-import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld, shareOf } from './world'
+import { callOf } from './world/call'
+import { workDays } from './world/work-days'
+import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld, shareOf } from './world/world'
 
 type Rows<T extends keyof Tables> = InsertObject<Tables, T>[]
 

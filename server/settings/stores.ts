@@ -1,4 +1,5 @@
 import { NO_DAY, SETTING_CODES, type SettingCode, settingOf } from '@contract/codes/settings'
+import type { VasName } from '@contract/codes/switches'
 import type { RoundingMode, RoundingUnit } from '@contract/codes/work-log'
 import { newId } from '../db/id'
 import type { FirmDb } from '../db/open'
@@ -46,9 +47,10 @@ const serviceEnds: Store = {
   },
   write(db, code, value) {
     const last_day = value === NO_DAY ? null : value
+    const name = code.slice(SERVICE_END.length) as VasName
     return db
       .insertInto('value_added_services')
-      .values({ name: code.slice(SERVICE_END.length), is_on: false, last_day })
+      .values({ name, is_on: settingOf(`vas.${name}`).initial === true, last_day })
       .onConflict((conflict) => conflict.columns(['firm_id', 'name']).doUpdateSet({ last_day }))
       .execute()
   },

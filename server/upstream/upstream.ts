@@ -1,6 +1,7 @@
 import type { Clock } from '../clock'
 import type { Config, UpstreamConfig } from '../config'
 import type { SystemDb } from '../db/open'
+import { type AiModel, aiModel } from './ai-model'
 import { CachedTokens } from './cachedToken'
 import { FakeUpstream } from './demo/fake-upstream'
 import { type IssueInvoice, invoicePlatform } from './invoice-platform'
@@ -26,6 +27,8 @@ export interface Upstream {
   readonly issueInvoice?: IssueInvoice
   /** Undefined: what an invoice says is typed, and whether it is true is looked up by hand. */
   readonly invoiceReader?: InvoiceReader
+  /** Undefined: the assistant's answers are ours. */
+  readonly ai?: AiModel
   /** Where people are told of news outside of the app; none unless set up. */
   readonly channels: readonly PushChannel[]
   /** Present in demo mode when nothing is set up: the same code asks this instead. */
@@ -51,6 +54,7 @@ export async function openUpstream(config: Config, db: SystemDb, clock: Clock): 
     sms: using.sms && smsGateway(using.sms, using.timeoutMs),
     issueInvoice: using.invoices && invoicePlatform(using.invoices, using.timeoutMs),
     invoiceReader: using.invoiceReader && invoiceReader(using.invoiceReader, using.timeoutMs),
+    ai: using.ai && aiModel(using.ai),
     fake,
     async close() {
       await fake?.stop()

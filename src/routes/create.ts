@@ -7,7 +7,7 @@ export const create = domain('create', {
   applySeal: page('create/apply-seal'),
   /** `isReceived=N`: still to be signed; `Y`: its record. */
   scanForSign: page('create/scan-for-sign', { may: ['isReceived', 'qrsource'] }),
-  /** With a signTaskId that one's code, with isNew the form, otherwise the lists. */
-  signCode: page('create/sign-code', { may: ['signTaskId', 'isNew'] }),
+  /** With a signTaskId that one's code, with isNew the form, of a document where one is named, otherwise the lists. */
+  signCode: page('create/sign-code', { may: ['signTaskId', 'isNew', 'documentId'] }),
   scanner: page('create/scanner', { may: ['scanLoginId'] }),
 })

@@ -1,14 +1,18 @@
-import { domain, later, page } from './route'
+import { domain, page } from './route'
 
 // §2.3
 export const message = domain('message', {
   /** Where a notification leads in: a message's id, or an older type (§2.6) with what it is about. */
   message: page('message/message/message', { may: ['messageId', 'msgType', 'id', 'sourceType'] }),
   messageCenter: page('message/message-center/message-center', { tab: true }),
-  messageSearch: later('message/message-search/message-search'),
-  targetSearch: later('message/target-search/target-search'),
+  messageSearch: page('message/message-search/message-search', { may: ['keyword'] }),
+  /** What was found in one conversation, or by one assistant. */
+  targetSearch: page('message/target-search/target-search', { may: ['conversationId', 'systemId', 'keyword'] }),
   conversation: page('message/conversation/conversation', { needs: ['systemId'], may: ['tab'] }),
-  conversationSetting: later('message/conversation-setting/conversation-setting', { needs: ['systemId'] }),
+  /** Of an assistant or of a chat: one of the two. */
+  conversationSetting: page('message/conversation-setting/conversation-setting', {
+    may: ['systemId', 'conversationId'],
+  }),
   received: page('message/received/received'),
   dynamicDetail: page('message/received/dynamic-detail', { needs: ['id'] }),
   featureList: page('message/feature-list/feature-list'),
@@ -36,6 +40,7 @@ export const message = domain('message', {
   propertyDetail: page('message/event-reminder/property/detail', { needs: ['id'] }),
   historyInsert: page('message/event-reminder/property/history-insert', { needs: ['id'] }),
   preservationExecute: page('message/event-reminder/property/preservation-execute', { needs: ['id'] }),
-  ai: later('message/ai/index'),
-  aiRecord: later('message/ai/record'),
+  /** With a session it goes on with that one; a new one may be about a matter, or begin with a question. */
+  ai: page('message/ai/index', { may: ['aiSessionId', 'caseId', 'text'] }),
+  aiRecord: page('message/ai/record'),
 })

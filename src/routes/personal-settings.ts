@@ -1,4 +1,4 @@
-import { domain, later, page } from './route'
+import { domain, page } from './route'
 
 // §2.3
 export const personalSettings = domain('personal-settings', {
@@ -6,7 +6,7 @@ export const personalSettings = domain('personal-settings', {
   mobile: page('personal-settings/mobile/mobile'),
   mobileFinish: page('personal-settings/mobile/mobile-finish', { may: ['mobile'] }),
   password: page('personal-settings/password/password'),
-  face: later('personal-settings/face/face'),
+  face: page('personal-settings/face/face'),
   personalSettings: page('personal-settings/personal-settings'),
   more: page('personal-settings/more/more'),
   about: page('personal-settings/about/about'),

@@ -1,8 +1,8 @@
 import { AppMsg, appMsgKind } from '@contract/codes/appMsg'
 import type { AppMessage } from '@contract/message/shapes'
 import { datesInWords, shortRange } from '@/lib/time'
-import { targetOf } from './messageJump'
-import type { Target } from './target'
+import { targetOf } from './targets/messageJump'
+import type { Target } from './targets/target'
 
 type Row = AppMessage['content']['appText']['appTexts'][number]
 

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
 import { Tappable } from '@/ui/base/Tappable'
@@ -23,6 +23,14 @@ export const LockScreen = observer(function LockScreen() {
     setWrong(how === 'wrong')
     if (how === 'out') await signOut('应用密码连续输错 5 次，请重新登录')
   }
+  const { owner } = lock
+  const look = useCallback(async () => {
+    if (!owner) return
+    const { ownerCheck } = await import('@/platform/ownerCheck')
+    if ((await ownerCheck.look(owner)).ok) lock.ownerSeen()
+  }, [lock, owner])
+  // Asked at once, as a phone does; whoever turns away has the PIN, and the button to be looked at again.
+  useEffect(() => void look(), [look])
   const forget = async () => {
     const content = '重新登录后，可以在「更多设置」里设置新的应用密码。未提交的草稿会为您保留。'
     if (!(await platform.feedback.modal({ title: '忘记应用密码', content, confirmText: '重新登录' }))) return
@@ -40,6 +48,11 @@ export const LockScreen = observer(function LockScreen() {
         onInput={() => setWrong(false)}
         onDone={open}
       />
+      {owner && (
+        <Tappable className="lock-screen__forgot" onTap={() => void look()}>
+          <Text>用面容或指纹解锁</Text>
+        </Tappable>
+      )}
       <Tappable className="lock-screen__forgot" onTap={() => void forget()}>
         <Text>忘记应用密码</Text>
       </Tappable>

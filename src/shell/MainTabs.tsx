@@ -1,3 +1,4 @@
+import { UnreadMode } from '@contract/codes/chat'
 import { observer } from 'mobx-react-lite'
 import { tabs } from '@/routes/tabs'
 import { useApp } from '@/stores/app'
@@ -13,7 +14,8 @@ export const MainTabs = observer(function MainTabs({ current }: { current: Tab['
     key: route.path,
     text,
     icon,
-    badge: icon === 'message' ? messages.systemUnreadCount : undefined,
+    badge: icon === 'message' ? messages.totalOf(UnreadMode.both) : undefined,
+    dot: icon === 'message' && messages.chats.hasMuted,
   }))
   const select = (path: string) => {
     const chosen = tabs.find(({ route }) => route.path === path)

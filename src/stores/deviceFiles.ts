@@ -4,7 +4,7 @@ import type { Storage } from '@/platform/port'
 const TO_WIPE = 'wipeFiles'
 
 /** What files are kept on the device for. */
-export type Keeping = 'upload' | 'pin'
+export type Keeping = 'upload' | 'pin' | 'chat'
 
 /**
  * Files kept on this device for whoever is signed in: on their way up, or for when nothing answers. They go when that

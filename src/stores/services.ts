@@ -1,11 +1,15 @@
 import { account } from '@contract/account'
+import { chatUnread } from '@contract/chat/unread'
+import { UnreadMode } from '@contract/codes/chat'
 import { message } from '@contract/message'
 import { misc } from '@contract/misc'
+import { reaction } from 'mobx'
 import { apiOf, type Caller } from '@/api/call'
 import { Presenter } from '@/api/present'
 import { requester } from '@/api/request'
 import { Connection } from '@/im/connection'
 import { forgive } from '@/lib/errors'
+import { badgeText } from '@/lib/text'
 import { Navigation } from '@/platform/navigation'
 import type { Platform } from '@/platform/port'
 import * as routes from '@/routes'
@@ -94,7 +98,12 @@ export function createServices(platform: Platform): Services {
   const drafts = new Drafts(storage, () => session.empId)
   const deviceFiles = new DeviceFiles(storage, () => session.empId || (session.lastIn?.empId ?? ''))
   const lock = new LockStore({ storage, system })
-  const messages = new MessagesStore({ api: apiOf(caller, { message }), connection, line })
+  const messages = new MessagesStore({ api: apiOf(caller, { message, chatUnread }), connection, line })
+  // A browser's tab says how much is unread.
+  reaction(
+    () => badgeText(messages.totalOf(UnreadMode.both)),
+    (count) => system.setTitle(count ? `(${count}) ${settings.title}` : settings.title),
+  )
 
   session.onEnter(() => {
     drafts.dropOld()

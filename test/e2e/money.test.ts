@@ -2,7 +2,6 @@ import { approval } from '@contract/approval'
 import { income } from '@contract/income'
 import { invoice } from '@contract/invoice'
 import { arrival } from '@contract/receivable'
-import { inShanghai, toDay } from '@server/clock'
 import { agree, anOffice, type Office } from '@test/factories/approval'
 import { aStandingCase } from '@test/factories/case'
 import { anUpload } from '@test/factories/file'
@@ -31,7 +30,6 @@ beforeEach(async () => {
 })
 
 const as = (who: Office['applicant']) => callers(on.app)(who)
-const DAY = toDay(inShanghai(Date.now()).subtract(1, 'day').valueOf())
 const HANDLE = (page: string, workId: string) => `/approval/handle/${page}?id=${workId}&needMyDo=1`
 
 /** The last one agrees: the sum once more, by hand. */
@@ -44,6 +42,50 @@ async function agreeTo(page: Page, amount: string) {
   await waited(page)
   await pressIn(page, '确认同意')
   await isTold(page, '已同意')
+}
+
+const fill = (page: Page, label: string, words: string) => top(page).getByLabel(label, { exact: true }).fill(words)
+async function choose(page: Page, label: string, words: string, where = top(page)) {
+  await where.getByRole('button', { name: new RegExp(`^${label}`) }).click()
+  await dialog(page).getByRole('radio', { name: words, exact: true }).click()
+  await waited(page)
+}
+const workIdOf = (page: Page) => new URL(page.url()).searchParams.get('id') ?? ''
+
+/** A ride, on the form of who paid for it. */
+async function fillsInRide(page: Page, invoiceNo: string) {
+  await choose(page, '报销类别', '差旅')
+  await press(page, '添加费用明细')
+  await choose(page, '费用类型', '交通费', dialog(page))
+  await dialog(page)
+    .getByRole('button', { name: /^发生日期/ })
+    .click()
+  await dialog(page).getByLabel(/今天/).click()
+  await waited(page)
+  await dialog(page).getByLabel('金额', { exact: true }).fill('128.50')
+  await dialog(page).getByLabel('发票号码').fill(invoiceNo)
+  await dialog(page).getByLabel('销售方').fill('示例出行')
+  await pressIn(page, '完成')
+  await choose(page, '承担方', '律所')
+}
+
+const choosesAccount = async (page: Page) => {
+  await top(page)
+    .getByRole('button', { name: /^收款账户/ })
+    .click()
+  await page
+    .getByText(/000[12]/)
+    .last()
+    .click()
+  await waited(page)
+}
+
+/** The sum is read once more, in figures and in words. */
+async function submits(page: Page) {
+  await press(page, '提交审批')
+  const asked = page.locator('.app-modal')
+  await asked.getByText('壹佰贰拾捌元伍角整').waitFor()
+  await asked.getByText('确认提交', { exact: true }).click()
 }
 
 async function claims(page: Page, amount: string) {
@@ -143,9 +185,21 @@ test('an invoice is issued, opened as its paper, and part of it taken back', asy
   await arriveAt(mine, 'public/pdf-preview')
   await top(mine).locator('iframe, canvas, embed').first().waitFor()
 
+  // Half of it is asked back from where it is read; more than there is is refused at the field.
   const { invoiceId } = await lead.call(invoice.getInvoice, { workId })
-  const red = { invoice: { id: invoiceId, text: '' }, scope: 'part', amount: '5300', reason: 'discounted' }
-  const back = (await lead.call(approval.start, { type: 2029, values: red })).workId
+  await mine.goto(`/message/money-invoice-reminder/children/invoice-information?id=${invoiceId}`)
+  await press(mine, '申请红冲')
+  await arriveAt(mine, 'approval/add/add')
+  await top(mine).getByRole('radio', { name: '部分红冲' }).click()
+  await fill(mine, '红冲金额', '10600.01')
+  await choose(mine, '红冲原因', '销售折让')
+  await press(mine, '提交审批')
+  await sees(mine, /红冲金额不能超过|还可红冲/)
+  await fill(mine, '红冲金额', '5300')
+  await waited(mine)
+  await press(mine, '提交审批')
+  await arriveAt(mine, 'approval/handle/red-invoicing')
+  const back = workIdOf(mine)
   await agree(await as(office.head), back)
   await keeper.goto(HANDLE('red-invoicing', back))
   await sees(keeper, '5,300.00')
@@ -162,22 +216,23 @@ test('an expense is paid back once, a share is drawn, and what a client paid goe
     for (const who of people) await agree(await as(who), workId)
   }
   const { head, director } = office
-  const line = { type: 'transport', date: DAY, amount: '128.50', seller: '示例出行', invoiceNo: '24110000000000000077' }
-  const spent = async (who: Office['applicant'], tail: string) => ({
-    kind: 'travel',
-    lines: [line],
-    bearing: 'firm',
-    account: await anAccount(await as(who), tail),
-  })
-  const first = await lead.call(approval.start, { type: 2008, values: await spent(office.applicant, '0001') })
+  const number = '24110000000000000077'
+  await anAccount(lead, '0001')
+  const mine = await on.phoneOf(office.applicant, '/approval/add/add?type=2008')
+  await fillsInRide(mine, number)
+  await choosesAccount(mine)
+  await submits(mine)
+  await arriveAt(mine, 'approval/handle/reimbursement')
+  const first = { workId: workIdOf(mine) }
 
-  // A colleague who hands the same invoice in is told whose it was, at its line.
-  const again = await (await as(office.stranger)).reply(approval.start, {
-    type: 2008,
-    values: await spent(office.stranger, '0002'),
-  })
-  expect(again.code).toBe(400)
-  expect(JSON.stringify(again.data)).toContain('已由周以宁在')
+  // A colleague who hands the same invoice in is told whose it was, at its line, and keeps what was written.
+  await anAccount(await as(office.stranger), '0002')
+  const theirs = await on.phoneOf(office.stranger, '/approval/add/add?type=2008')
+  await fillsInRide(theirs, number)
+  await choosesAccount(theirs)
+  await submits(theirs)
+  await sees(theirs, /已由周以宁在/)
+  await sees(theirs, '128.50')
   await agreeUpTo(first.workId, [head, office.admins[0]])
   await cashier.goto(HANDLE('reimbursement', first.workId))
   await agreeTo(cashier, '128.50')
@@ -214,7 +269,7 @@ test('an expense is paid back once, a share is drawn, and what a client paid goe
   await cashier.goto(HANDLE('refund', refund.workId))
   await sees(cashier, '可退')
   await agreeTo(cashier, '1000')
-  const mine = await on.phoneOf(office.applicant, `/approval/handle/refund?id=${refund.workId}`)
+  await mine.goto(`/approval/handle/refund?id=${refund.workId}`)
   await sees(mine, '已通过')
   expect((await finance.call(income.getIncomeStatement, { caseId })).received).toBe('50000.00')
 })

@@ -1,5 +1,8 @@
+import { ai } from '@contract/ai'
 import { caseInfo } from '@contract/case'
 import { caseSource } from '@contract/case-source'
+import { chat } from '@contract/chat'
+import type { MessageDraft } from '@contract/chat/shapes'
 import { AppMsg } from '@contract/codes/appMsg'
 import type { CaseSourceStatus } from '@contract/codes/case-source'
 import { dynamic } from '@contract/dynamic'
@@ -41,9 +44,17 @@ import { aSealDoc } from '@test/factories/seal'
 import { aSignTask } from '@test/factories/sign-task'
 import { aTask } from '@test/factories/task'
 import { aLog } from '@test/factories/work-log'
+import { eventually } from '@test/support/eventually'
 import { type AppClient, phoneOf } from '@test/support/real-client'
 import type { TestApp } from '@test/support/test-app'
 import { callers } from '@test/support/test-client'
+
+/** Only the head of one: the walk looks at the page, not at the film. */
+const FILM = {
+  type: 'video',
+  fileName: '现场.mp4',
+  content: Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex'),
+} as const
 
 /** What a page that shows a record is opened with, the record just made: its query. */
 export type PageRecord = (office: Office) => Promise<string>
@@ -80,6 +91,36 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     (await aSource(await mine(office), office.applicant, { ...names(), ...given })).id
   const aDocumentOf = async (office: Office) => `documentId=${(await aDocument(await mine(office))).documentId}`
   const aFileOf = async (office: Office) => (await anUpload(await mine(office))).fileId
+
+  /** A conversation with a colleague, with words, a file, a film and a record of it. */
+  async function aTalk(office: Office) {
+    const calls = (await hand(office.applicant)).api({ chat }).chat
+    const other = await anEmployee(app, { firm: office.firm, name: '沈静' })
+    const { conversationId } = await calls.openPrivate({ imUserId: other.id })
+    const key = () => `walk-talk-${++at}`
+    const send = async (message: MessageDraft) =>
+      (await calls.send({ conversationId, clientKey: key(), message })).messageUId
+    const words = await send({ messageType: 2, content: '明天九点半开庭' })
+    const fileUId = await send({ messageType: 5, fileId: await aFileOf(office) })
+    const filmUId = await send({
+      messageType: 6,
+      fileId: (await anUpload(await mine(office), FILM)).fileId,
+      duration: 5,
+    })
+    const passed = { messageUIds: [words], conversationIds: [conversationId], isMerged: true }
+    const [record] = await calls.forward({ clientKey: key(), ...passed })
+    return { conversationId, fileUId, filmUId, recordUId: record?.messageUId ?? '' }
+  }
+
+  /** A group with colleagues, in which something was said. */
+  async function aGroup(office: Office) {
+    const calls = (await hand(office.applicant)).api({ chat }).chat
+    const other = await anEmployee(app, { firm: office.firm, name: '林知远' })
+    const { conversationId } = await calls.createGroup({ name: '恒泰项目组', imUserIds: [other.id] })
+    const message = { messageType: 2, content: '材料已寄出' } as const
+    await calls.send({ conversationId, clientKey: `walk-group-${++at}`, message })
+    return `conversationId=${conversationId}`
+  }
 
   /** An application of this kind about a matter that stands. */
   const aboutMatter =
@@ -178,6 +219,15 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
       })
       return `taskId=${taskId}`
     },
+    'message/ai/index': async ({ applicant }) => {
+      const { ai: calls } = (await hand(applicant)).api({ ai })
+      const { aiSessionId } = await calls.ask({ question: '标的额 50 万元的诉讼费是多少' })
+      await eventually(
+        () => calls.getAiSessionDetail({ aiSessionId }),
+        (talk) => talk.asked[0]?.status === 'done',
+      )
+      return `aiSessionId=${aiSessionId}`
+    },
     'message/received/dynamic-detail': async ({ applicant }) => {
       const { dynamic: feed } = (await hand(applicant)).api({ dynamic })
       return `id=${(await feed.save({ content: '一条分享', visibleTo: 'firm' })).id}`
@@ -231,6 +281,21 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     'case-source/fill-source/fill-source': async (office) => `id=${await aSourceOf(office)}`,
     'cooperation-case-source/detail/detail': async (office) =>
       `chanceId=${(await aChance(app, await mine(office))).chanceId}`,
+    'chat/chat-main': async (office) => `conversationId=${(await aTalk(office)).conversationId}`,
+    'chat/chat-download': async (office) => `messageUId=${(await aTalk(office)).fileUId}`,
+    'chat/chat-record-detail': async (office) => `messageUId=${(await aTalk(office)).recordUId}`,
+    'chat/chat-forward': async (office) => `messageUIds=${(await aTalk(office)).fileUId}`,
+    'chat/chat-info': aGroup,
+    'chat/chat-setting': aGroup,
+    'chat/chat-group-member-list': aGroup,
+    'chat/chat-date': aGroup,
+    'chat/chat-search': async (office) => `${await aGroup(office)}&keyword=${encodeURIComponent('材料')}`,
+    'chat/file-search': async (office) => `conversationId=${(await aTalk(office)).conversationId}`,
+    'message/conversation-setting/conversation-setting': aGroup,
+    'message/target-search/target-search': async (office) =>
+      `${await aGroup(office)}&keyword=${encodeURIComponent('材料')}`,
+    'chat/chat-image': async (office) => `conversationId=${(await aTalk(office)).conversationId}`,
+    'chat/preview/video': async (office) => `messageUId=${(await aTalk(office)).filmUId}`,
     'cooperation-opportunity/add/add-success': anOffer,
     'cooperation-opportunity/detail/detail': anOffer,
     'cooperation-opportunity/invite-lawyer-list/invite-lawyer-list': anOffer,

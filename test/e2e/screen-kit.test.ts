@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { axeFaults } from '@test/support/axe'
 import { launchChromium, PHONE } from '@test/support/chromium'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { buildGallery } from '../gallery/build'
 
 jest.setTimeout(120_000)
@@ -77,3 +77,58 @@ test('a label of five stands in one line, and what was typed in two lines in two
     await page.close()
   }
 })
+
+/** How fast the page's animations go. */
+async function clockOf(page: Page) {
+  const protocol = await page.context().newCDPSession(page)
+  await protocol.send('Animation.enable')
+  return { goAt: (playbackRate: number) => protocol.send('Animation.setPlaybackRate', { playbackRate }) }
+}
+
+test.each(['no-preference', 'reduce'] as const)(
+  'what is wrong with a field that is left does not move what the same tap is on (C12, motion: %s)',
+  async (reducedMotion) => {
+    const page = await show('form')
+    await page.emulateMedia({ reducedMotion })
+    // A finger lifts within the 300 ms that the words wait; a busy machine may not look in time, so time goes slower.
+    const clock = await clockOf(page)
+    await clock.goAt(0.01)
+    await page.getByLabel('退款金额').fill('200000')
+    const below = page.getByRole('radio', { name: '第三方' })
+    const before = await below.boundingBox()
+    if (!before) throw new Error('the choice is not drawn')
+    // The finger comes down on it, which leaves the amount: its label is red at once, its words wait for the finger.
+    await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2)
+    await page.mouse.down()
+    await page.locator('.field--wrong').first().waitFor()
+    expect(await below.boundingBox()).toEqual(before)
+    await page.mouse.up()
+    expect(await below.getAttribute('aria-checked')).toBe('true')
+    // …and then they are read.
+    await clock.goAt(1)
+    const words = page.locator('.field__error')
+    await words.evaluate((row) => Promise.all(row.getAnimations().map(({ finished }) => finished)))
+    expect((await words.boundingBox())?.height).toBeGreaterThan(16)
+    await page.close()
+  },
+)
+
+test.each(['form', 'details', 'list'])(
+  'in %s what a bar or a field is tapped by is 44 px high (C24)',
+  async (scene) => {
+    const page = await show(scene)
+    const low = await page
+      .locator(
+        '.nav-bar__action, .nav-bar__side > [role=button], .field [role=radio], .field [role=switch], .field__row[role=button]',
+      )
+      .evaluateAll((found) =>
+        found
+          .map(
+            (one) => [one.getAttribute('aria-label') ?? one.textContent, one.getBoundingClientRect().height] as const,
+          )
+          .filter(([, height]) => height < 44),
+      )
+    expect(low).toEqual([])
+    await page.close()
+  },
+)

@@ -244,3 +244,51 @@ test('signing out and the other firms are at the end of one’s settings', async
   const calls = (await phoneOf(on.app, lawyer)).api({ account }).account
   expect((await calls.getSessions()).filter(({ isCurrent }) => !isCurrent)).toEqual([])
 })
+
+test('a face signs in instead of the password, and opens the lock', async () => {
+  const lawyer = await aPerson(on.app, { name: '周以宁' })
+  // Keys are for a name: never for a bare address.
+  const page = await on.phone({ baseURL: on.app.address.replace('127.0.0.1', 'localhost') })
+  const device = await page.context().newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await page.goto('/personal-settings/face/face')
+  await signIn(page, lawyer.mobile, PASSWORD)
+  await arriveAt(page, 'personal-settings/face/face')
+  await button(page, '开启').click()
+  await page.getByLabel('登录密码').fill(PASSWORD)
+  await button(page, '确认开启').click()
+  await sees(page, '（本机）')
+
+  await top(page).getByText('先在「更多设置」里打开应用锁').click()
+  await arriveAt(page, 'personal-settings/more/more')
+  await top(page).getByRole('switch', { name: '应用锁' }).click()
+  await enterPin(page, '482913')
+  await sees(page, '请再输入一次')
+  await enterPin(page, '482913')
+  await sees(page, '5 分钟')
+  await page.goBack()
+  await top(page).getByRole('switch', { name: '用面容或指纹解锁应用锁' }).click()
+  await becomes(() => top(page).getByRole('switch', { checked: true }).count(), 1)
+  await away(page, 60_000)
+  // The lock looks at once, and the page behind is there again.
+  await sees(page, '已开启的设备')
+
+  await page.goto('/personal-settings/personal-settings')
+  await sees(page, '退出登录')
+  await top(page).getByText('退出登录').click()
+  await page.getByRole('button', { name: '退出登录', exact: true }).last().click()
+  await arriveAt(page, 'account/login/login')
+  await page.getByRole('checkbox').click()
+  await button(page, '刷脸登录').click()
+  await arriveAt(page, 'workbench/workbench')
+})

@@ -35,6 +35,7 @@ export const aConversation = (given: Partial<Conversation> = {}): Conversation =
   isMember: true,
   role: 'member',
   isMuteAll: false,
+  isInviteLimited: false,
   notice: '',
   ...given,
 })

@@ -1,6 +1,8 @@
 import { approval } from '@contract/approval'
 import type { FormValues } from '@contract/forms/fields'
 import { newId } from '@server/db/id'
+import { scoped } from '@server/db/open'
+import { settleBills } from '@server/invoices/bills'
 import type { World } from '@test/factories/people'
 import type { TestClient } from '@test/support/test-client'
 
@@ -62,6 +64,7 @@ export async function anIssuedInvoice(
       updated_at: '2026-11-02 10:00:00',
     })
     .execute()
+  await settleBills(scoped(db, firmId), caseId)
   return { invoiceId: id, workId }
 }
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { caseSource } from '@contract/case-source'
 import { firmData } from '@contract/firm-data'
 import { newId } from '@server/db/id'
 import type { SystemDb } from '@server/db/open'
@@ -12,7 +13,8 @@ import { rowsAsJson } from '@server/firms/archive/rows'
 import { archiveSide, serverSide } from '@server/firms/archive/sides'
 import { type StoredTable, storedTables } from '@server/firms/archive/tables'
 import { anApplication, anOffice, type Office } from '@test/factories/approval'
-import { grant } from '@test/factories/people'
+import { aSource } from '@test/factories/case-source'
+import { grant, type Worker } from '@test/factories/people'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { signedIn } from '@test/support/test-client'
 import { sql } from 'kysely'
@@ -42,6 +44,20 @@ async function aFile({ firm, applicant }: Office, words: string) {
     .insertInto('files')
     .values({ ...row, size: 6, storage_key: `file/${id}` })
     .execute()
+}
+
+/** What two of them said to each other, wherever they work. */
+async function aTalk(people: readonly Worker[], words: string) {
+  const id = newId()
+  await app.db.insertInto('chat_conversations').values({ id, type: 1, last_seq: 1 }).execute()
+  await app.db
+    .insertInto('chat_members')
+    .values(people.map((worker) => ({ conversation_id: id, employee_id: worker.id })))
+    .execute()
+  const said = { conversation_id: id, seq: 1, sender_id: people[0]?.id ?? '', words, content: JSON.stringify({}) }
+  const row = { id: newId(), type: 2 as const, client_key: id, sent_at: '2026-11-20 10:00:00', ...said }
+  await app.db.insertInto('chat_messages').values(row).execute()
+  return id
 }
 
 const sourceOf = ({ db, files, clock }: TestApp) => ({ db, store: files.store, now: clock.now() })
@@ -96,6 +112,39 @@ test('a firm leaves with all it owns, and stands in an empty server row by row, 
   }
 })
 
+test('what leads to another firm stays with the firm and leads nowhere; its inner chats go along, others do not', async () => {
+  const own = await anOffice(app)
+  const guest = await anOffice(app)
+  const [mine, theirs] = [await signedIn(app, own.applicant), await signedIn(app, guest.director)]
+  const { id } = await aSource(mine, own.applicant)
+  const [asked] = await mine.call(caseSource.inviteFirm, { id, firmId: guest.firm.id })
+  const agreed = { id: asked?.id ?? '', version: 1, answer: 'agreed' } as const
+  await theirs.call(caseSource.answerInvitation, agreed)
+  const inner = await aTalk([own.applicant, own.director], '卷宗已整理')
+  await aTalk([own.applicant, guest.director], '对方律师已联系')
+
+  const file = path.join(folder, 'across.zip')
+  await exportFirm(sourceOf(app), own.firm.id, file)
+  const next = await testApp()
+  const archive = await ArchiveReader.open(file)
+  try {
+    await restore(targetOf(next), archive)
+    const kept = await next.db
+      .selectFrom('collaborations')
+      .select(['target_id', 'to_id', 'to_firm_id', 'status'])
+      .execute()
+    expect(kept).toEqual([{ target_id: id, to_id: null, to_firm_id: null, status: 'agreed' }])
+    expect(await next.db.selectFrom('chat_conversations').select('id').execute()).toEqual([{ id: inner }])
+    expect(await next.db.selectFrom('chat_messages').select('words').execute()).toEqual([{ words: '卷宗已整理' }])
+    const there = await serverSide('new', sourceOf(next), own.firm.id)
+    for (const before of [archiveSide('export', archive), await serverSide('old', sourceOf(app), own.firm.id)])
+      expect((await compareSides(before, there)).differences).toEqual([])
+  } finally {
+    archive.close()
+    await next.close()
+  }
+})
+
 test('where a file cannot be written nothing is restored, neither rows nor the files before it', async () => {
   const file = path.join(folder, 'half.zip')
   await aFile(office, '另一卷')
@@ -132,7 +181,8 @@ test('a backup brings a server back, with its passwords; what was counted goes o
   try {
     const archive = await ArchiveReader.open(file)
     await restore(targetOf(next), archive)
-    expect(await next.db.selectFrom('firms').select('id').execute()).toHaveLength(2)
+    const firms = (db: SystemDb) => db.selectFrom('firms').select('id').orderBy('id').execute()
+    expect(await firms(next.db)).toEqual(await firms(app.db))
 
     const [before, after] = [await serverSide('before', sourceOf(app)), await serverSide('after', sourceOf(next))]
     const same = await compareSides(archiveSide('backup', archive), after)
@@ -191,6 +241,23 @@ test('a director takes the firm along, who writes its name once more; everybody 
   expect(own.manifest.tables.find((table) => table.name === 'employees')?.rows).toBe(1)
   expect(own.manifest.tables.find((table) => table.name === 'customers')).toBeUndefined()
   expect(own.manifest.tables.find((table) => table.name === 'approval_works')?.rows).toBe(1)
+})
+
+test('a firm too large for somebody to wait for it is told the way it goes, and nothing is written', async () => {
+  const director = await signedIn(app, office.director)
+  const { name: firmName } = await app.db
+    .selectFrom('firms')
+    .select('name')
+    .where('id', '=', office.firm.id)
+    .executeTakeFirstOrThrow()
+  await sql`update pg_class set reltuples = 5000000 where relname = 'app_messages'`.execute(app.db)
+  const files = await app.db.selectFrom('files').select('id').execute()
+  expect(await director.reply(firmData.exportFirm, { firmName })).toMatchObject({
+    code: 409,
+    msg: expect.stringContaining('npm run backup -- --firm'),
+  })
+  expect(await app.db.selectFrom('files').select('id').execute()).toEqual(files)
+  await sql`update pg_class set reltuples = 0 where relname = 'app_messages'`.execute(app.db)
 })
 
 describe('what is no whole archive is refused, and nothing is changed', () => {

@@ -5,7 +5,7 @@ import { costInvoice } from '@contract/cost-invoice'
 import type { CostList } from '@contract/cost-invoice/shapes'
 import { income } from '@contract/income'
 import { caseInvoice } from '@contract/invoice'
-import { receivable } from '@contract/receivable'
+import { arrival, receivable } from '@contract/receivable'
 import { dayAfter, fromTime, toDay } from '@server/clock'
 import { agree, anApplication, anOffice, holds, type Office } from '@test/factories/approval'
 import { aStandingCase } from '@test/factories/case'
@@ -13,7 +13,7 @@ import { aCost } from '@test/factories/cost-invoice'
 import { anIssuedInvoice } from '@test/factories/invoice'
 import { anAccount, incomesOf, moneyOffices } from '@test/factories/money'
 import type { Worker } from '@test/factories/people'
-import { aReceivable } from '@test/factories/receivable'
+import { aClaim, anArrival, aReceivable } from '@test/factories/receivable'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { callers, type TestClient } from '@test/support/test-client'
 
@@ -196,6 +196,17 @@ test('what comes in pays the oldest invoice of a matter first', async () => {
   expect((await lawyer.call(books.getBillList, { isOpen: true })).records.map(({ billId }) => billId)).toEqual([
     two.invoiceId,
   ])
+  // More of it comes in, and goes back: the books say so at once.
+  const paidOfTwo = async () =>
+    (await lawyer.call(books.getBillList, {})).records.find(({ billId }) => billId === two.invoiceId)?.paid
+  const { arrivalId } = await anArrival(finance, { amount: '600' })
+  const stage = { name: '二审', amount: '600', dueKind: 'stage', dueOn: '', condition: '二审立案后' }
+  const { expectMoneyId: later } = await aReceivable(lawyer, caseId, stage)
+  const { claimId, version } = await aClaim(lawyer, arrivalId, later, '600')
+  const confirmed = await finance.call(arrival.confirmClaim, { id: claimId, version })
+  expect(await paidOfTwo()).toBe('5600.00')
+  await finance.call(arrival.returnClaim, { id: claimId, version: confirmed.version, reason: '付款人不符' })
+  expect(await paidOfTwo()).toBe('5000.00')
   const perBill = await lawyer.call(books.getConfirmPerBillList, {})
   expect(perBill.records[0]?.incomes.map(({ mine }) => mine?.status)).toEqual(['confirmed', 'confirmed'])
   expect((await lawyer.call(books.getConfirmPerBillList, { isWaiting: true })).total).toBe(0)
@@ -254,13 +265,13 @@ test('a list is taken out as whoever asks sees it', async () => {
 
   const claims = async (who: TestClient) =>
     read(await who.reply(receivable.exportList, { list: 'claim', format: 'csv' }))
-  expect(await claims(lawyer)).toMatchObject({ 0: '项目,应收,认领金额,付款人,到账日期,认领人,状态,认领时间', 1: 2 })
+  expect(await claims(lawyer)).toMatchObject({ 0: '项目,应收,认领金额,付款人,到账日期,认领人,状态,认领时间', 1: 3 })
   expect(await claims(stranger)).toBe(NONE)
   expect(await read(await lawyer.reply(books.exportBills, { format: 'csv', isOpen: true }))).toMatchObject({ 1: 1 })
   expect(await read(await stranger.reply(books.exportBills, { format: 'csv' }))).toBe(NONE)
 
   const ofCase = { caseId, format: 'csv' } as const
-  expect(await read(await lawyer.reply(income.exportCollections, ofCase))).toMatchObject({ 1: 2 })
+  expect(await read(await lawyer.reply(income.exportCollections, ofCase))).toMatchObject({ 1: 3 })
   expect(await read(await lawyer.reply(income.exportDistributions, ofCase))).toMatchObject({
     2: expect.stringContaining(`${name} 100.00% 33018.87`),
   })

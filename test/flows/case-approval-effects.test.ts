@@ -215,19 +215,24 @@ describe('2016', () => {
     ]
     const input = { caseId, version, values: { ...values, team: shares }, reason: '分工调整' }
     const { workId } = await client(mine).call(approval.startCaseChange, input)
-    const shown = await detailOf(client(head), workId)
-    expect(shown.differences).toEqual([
+    const differences = [
       { key: 'team', label: '团队分配', before: '周以宁 70.00%、何小满 30.00%', after: '周以宁 60%、何小满 40%' },
-    ])
+    ]
+    expect((await detailOf(client(head), workId)).differences).toEqual(differences)
     await agree(client(head), workId)
     await agree(client(finance), workId)
     const stranger = await callers(app)(office.stranger)
     await agree(stranger, workId)
     expect((await detail(caseId)).team.map(({ percent }) => percent)).toEqual(['60.00', '40.00'])
+    // Once the matter is as it asked, it still says from what.
+    expect((await detailOf(client(mine), workId)).differences).toEqual(differences)
     expect(await lastChange(caseId)).toEqual({
       words: '项目变更生效',
       changes: [{ label: '团队分配', before: '周以宁 70%、何小满 30%', after: '周以宁 60%、何小满 40%' }],
     })
+    // That another one is asked for is a line of its own, and changes nothing.
+    expect((await start(2016, { case: named(caseId), cause: '承揽合同纠纷', reason: '核对' })).code).toBe(0)
+    expect((await lastChange(caseId)).changes).toEqual([])
   })
 
   test('what is kept of it is what it did: a fee that somebody had set meanwhile is not its doing', async () => {

@@ -7,7 +7,7 @@ import { anUpload } from '@test/factories/file'
 import { aFirm, anEmployee } from '@test/factories/people'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { callers, type TestClient } from '@test/support/test-client'
-import { targetOf } from '@/rules/messageJump'
+import { targetOf } from '@/rules/targets/messageJump'
 
 // MESSAGES 304, 307 and 308: what causes them, who gets them, where a tap leads. Their kin are in case-home.test.ts.
 

@@ -1,10 +1,12 @@
 import { chat } from '@contract/chat'
-import type { ChatMessage, MessageDraft } from '@contract/chat/shapes'
+import type { ChatMessage, MergedLine, MessageDraft } from '@contract/chat/shapes'
 import { auditWords } from '@contract/codes/audit'
+import { anUpload } from '@test/factories/file'
 import { aFirm, anEmployee, type Firm, type Worker } from '@test/factories/people'
 import { eventually } from '@test/support/eventually'
 import { type AppClient, phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
+import { callers } from '@test/support/test-client'
 import { WebSocket as Socket } from 'ws'
 
 let app: TestApp
@@ -283,6 +285,36 @@ test('passed on: one by one or as one record, only what one sees and only where 
   await of(a).forward({ ...merged, clientKey: key(), isMerged: false })
   expect((await wordsIn(c, group)).slice(-2)).toEqual(['第一点', '第二点'])
   expect(await refusal(of(c).forward({ ...merged, clientKey: key() }))).toBe('要转发的消息不存在或已被删除')
+})
+
+test('a record inside a record can be read, to a depth of three; its file is the same one', async () => {
+  const from = await pairOf()
+  const group = await groupOf()
+  const { fileId } = await anUpload(await callers(app)(shen), {
+    type: 'voice',
+    fileName: '录音.mp3',
+    content: Buffer.from('ID3'),
+  })
+  const { messageUId } = await of(a).send({
+    conversationId: from,
+    clientKey: key(),
+    message: { messageType: 3, fileId, duration: 7 },
+  })
+  const merge = async (messageUIds: string[], to: string) =>
+    (await of(a).forward({ clientKey: key(), messageUIds, conversationIds: [to], isMerged: true }))[0]?.messageUId ?? ''
+  const first = await merge([messageUId], from)
+  const second = await merge([first], from)
+  const third = await merge([second], from)
+  await merge([third], group)
+  const last = (await of(c).getMessages({ conversationId: group })).messages.at(-1)
+  const line = (lines?: MergedLine[]) => lines?.[0]
+  const whole = last?.messageType === 1 && last.content.msgType === 'MergedChat' ? last.content.msgFields : undefined
+  const inner = line(line(line(whole?.lines)?.record?.lines)?.record?.lines)
+  expect(inner).toMatchObject({ senderUserName: '沈静', text: '[聊天记录]' })
+  expect(inner).not.toHaveProperty('record')
+  const shown = (await of(a).getMessages({ conversationId: from })).messages.find((one) => one.messageUId === second)
+  const voice = shown?.messageType === 1 && shown.content.msgType === 'MergedChat' ? shown.content.msgFields.lines : []
+  expect(line(line(voice)?.record?.lines)).toMatchObject({ text: '[语音]', duration: 7, file: { fileId } })
 })
 
 test('the signature of the socket is the session’s own and ends', async () => {

@@ -3,7 +3,7 @@ import { message } from '@contract/message'
 import { aFirm, anEmployee } from '@test/factories/people'
 import { type AppClient, phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
-import { targetOf } from '@/rules/messageJump'
+import { targetOf } from '@/rules/targets/messageJump'
 
 let app: TestApp
 let writer: AppClient

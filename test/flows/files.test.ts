@@ -125,6 +125,7 @@ describe('what is asked for', () => {
     })
     expect((await ask({ type: 'avatar', fileName: '头像.PNG', size: 10_485_760 })).code).toBe(0)
     expect(await ask({ fileName: '程序.exe', size: 10 })).toMatchObject({ code: 400, msg: '不支持上传此格式的文件' })
+    expect(await ask({ fileName: '图章.svg', size: 10 })).toMatchObject({ code: 400, msg: '不支持上传此格式的文件' })
     expect(await ask({ fileName: '没有扩展名', size: 10 })).toMatchObject({ code: 400 })
     expect(await ask({ size: 0 })).toMatchObject({ code: 400, msg: '文件内容不能为空' })
   })
@@ -259,6 +260,7 @@ describe('the callback looks at what came', () => {
   test.each([
     ['a program under a document’s name', '合同.pdf', Buffer.from('MZ\x90\0\x03\0\0\0')],
     ['a page of HTML as a picture', '照片.png', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['an SVG with a script as a picture', '图章.png', Buffer.from('<svg xmlns="x"><script>alert(1)</script></svg>')],
     ['a picture as a document', '合同.docx', PNG],
     ['bytes as text', '笔录.txt', Buffer.from([1, 2, 0, 4])],
   ])('%s is refused and removed', async (_, fileName, content) => {

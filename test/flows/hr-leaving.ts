@@ -21,7 +21,8 @@ const HISTORY = new Set(
   expenses.employee_id payouts.employee_id seal_docs.applicant_id clues.creator_id clues.survey_by collaborations.from_id
   collaborations.answered_by case_deadlines.creator_id preservations.creator_id preservation_terms.creator_id
   feedback.writer_id feedback.answerer_id notices.publisher_id notice_receipts.employee_id cooperating_source_people.employee_id
-  cooperation_friends.asker_id opportunity_people.employee_id opportunity_lines.author_id
+  cooperation_friends.asker_id cooperation_friends.asked_id chat_messages.sender_id chat_mentions.employee_id chat_hidden.employee_id
+  opportunity_people.employee_id opportunity_lines.author_id
   conflict_reports.asker_id work_logs.author_id work_log_people.employee_id work_log_events.actor_id
   meeting_reservation_people.employee_id sign_task_signers.employee_id employment_contracts.employee_id
   resignations.employee_id onboarding_materials.employee_id onboarding_materials.checked_by approval_tasks.original_id focuses.employee_id
@@ -49,6 +50,8 @@ const OVER: Record<string, string> = {
   'clues.owner_id': "status in ('converted', 'invalid')",
   'clues.surveyor_id': "status <> 'survey'",
   'documents.owner_id': 'deleted_at is not null',
+  'chat_members.employee_id':
+    'until_seq is not null or conversation_id in (select id from chat_conversations where type = 1)',
   'collaborations.to_id': "status <> 'pending'",
 }
 

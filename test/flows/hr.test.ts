@@ -2,7 +2,7 @@ import { account } from '@contract/account'
 import { hr } from '@contract/hr'
 import { register } from '@contract/register'
 import { task } from '@contract/task'
-import { toDay } from '@server/clock'
+import { dayAfter, fromTime, toDay } from '@server/clock'
 import { aKeeper, aResignation } from '@test/factories/hr'
 import { aDepartment, aFirm, anEmployee, type Firm, PASSWORD } from '@test/factories/people'
 import { aTask } from '@test/factories/task'
@@ -208,4 +208,46 @@ test('a temporary password that nobody used for a day is none', async () => {
   app.clock.pass(DAY_MS)
   expect(await login()).toMatchObject({ status: 0, info: '临时密码已过期，请联系管理员重新生成' })
   expect(PASSWORD).not.toBe(password)
+})
+
+test('contracts and probations that end are told to those who keep people, on the days of the ladder and once each', async () => {
+  const own = await aFirm(app)
+  const mine = await aKeeper(app, own)
+  const [lasting, trying] = [
+    await anEmployee(app, { firm: own, name: '何小满' }),
+    await anEmployee(app, { firm: own, name: '苏晚棠', status: 'probation' }),
+  ]
+  const contract = { empId: lasting.id, kind: 'fixed' as const, startDay: '2026-01-01', endDay: dayIn(31) }
+  await mine.call(hr.saveContract, contract)
+  await mine.call(hr.saveEmployee, {
+    ...{ empId: trying.id, version: 1, name: '苏晚棠', post: '律师助理', joinDate: '2026-01-05' },
+    ...{ departmentId: [own.departmentId], probationUntil: dayIn(8) },
+  })
+  const told = () =>
+    app.db
+      .selectFrom('app_messages')
+      .select(['alert_title', 'msg_type', 'link_id', 'texts'])
+      .where('recipient_id', '=', mine.id)
+      .where('msg_type', '=', 36)
+      .orderBy('seq')
+      .execute()
+  const ends = [dayIn(31), dayIn(8)]
+  const morning = async () => {
+    const now = app.clock.now()
+    app.clock.pass(fromTime(`${dayAfter(toDay(now), 1)} 10:00:00`) - now)
+    await app.jobs.runDue()
+    return told()
+  }
+  const [first, ...others] = await morning()
+  expect([first, ...others]).toEqual([
+    {
+      ...{ alert_title: '1 人的劳动合同将到期', msg_type: 36, link_id: 'contract' },
+      texts: [{ key: '何小满', value: `${ends[0]} 到期，还有 30 天` }],
+    },
+    {
+      ...{ alert_title: '1 人的试用期将到期', msg_type: 36, link_id: 'probation' },
+      texts: [{ key: '苏晚棠', value: `${ends[1]} 到期，还有 7 天` }],
+    },
+  ])
+  expect(await morning()).toHaveLength(2)
 })

@@ -6,7 +6,7 @@ import { aDepartment, aFirm, anEmployee, type Firm, type Worker } from '@test/fa
 import { aDocument } from '@test/factories/sign-task'
 import { type AppClient, phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
-import { targetOf } from '@/rules/messageJump'
+import { targetOf } from '@/rules/targets/messageJump'
 
 let app: TestApp
 let firm: Firm

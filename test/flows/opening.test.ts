@@ -20,6 +20,10 @@ test('a work opens to be handled from a to-do that waits, and to be read from a 
   const asked = async (needMyDo: '1' | undefined) =>
     (await head.call(approval.getMessageWkfWorkType, { id: taskId, needMyDo })).isDoWork
   expect([await asked('1'), await asked(undefined)]).toEqual([1, 0])
+  const byWork = async (ccToMe: '1' | null) =>
+    (await head.call(approval.getMessageWkfWorkTypeByWorkId, { workId, ccToMe })).isDoWork
+  // A11: a copy is read, also by whom the work waits for.
+  expect([await byWork(null), await byWork('1')]).toEqual([1, 0])
   await agree(head, workId)
   expect(await asked('1')).toBe(0)
 })

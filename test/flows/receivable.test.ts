@@ -277,6 +277,9 @@ describe('income', () => {
     const moneyId = await shared()
     expect((await answer(at.lead, moneyId, true)).data).toMatchObject({ status: 'toConfirm' })
     expect((await answer(at.fellow, moneyId, true)).data).toMatchObject({ status: 'confirmed' })
+    // Finance hears of the claim (1001), and that there is something to settle (1002).
+    expect(await cards(at.keeper, 1001)).toEqual([['有认领待核对', 0]])
+    expect(await cards(at.keeper, 1002)).toEqual([['有一笔收入待结算', 0]])
     expect(await balance(account('tax'))).toBe('600.00')
     expect(await balance(account('firmShare'))).toBe('3000.00')
     expect(await balance(account('lawyerShare', at.lead.id))).toBe('4200.00')

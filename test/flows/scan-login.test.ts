@@ -2,6 +2,7 @@ import { account } from '@contract/account'
 import { signIn } from '@contract/sign-in'
 import type { ScanLoginCode, ScanLoginStateReply } from '@contract/sign-in/shapes'
 import { aPerson } from '@test/factories/account'
+import { eventually } from '@test/support/eventually'
 import { nodeBeside, type TestApp, testApp } from '@test/support/test-app'
 import { clientWith, signedIn, type TestClient } from '@test/support/test-client'
 
@@ -165,14 +166,39 @@ test('who is suspended between the phone and the browser stays outside', async (
   expect(await look(code)).toMatchObject({ login: { status: 2, xauthToken: '', info: '账号已停用，请联系管理员' } })
 })
 
+/** When a browser's question has come to wait there, and when it has been let go of. */
+function waitsAt({ waiters }: TestApp) {
+  const seen = { begun: 0, over: 0 }
+  const wait = waiters.wait.bind(waiters)
+  const spy = jest.spyOn(waiters, 'wait').mockImplementation((name, ms) => {
+    seen.begun++
+    const begun = wait(name, ms)
+    const letGo = () => {
+      seen.over++
+      begun.letGo()
+    }
+    return { ...begun, letGo }
+  })
+  const is = (which: keyof typeof seen) =>
+    eventually(
+      () => seen[which],
+      (times) => times > 0,
+    )
+  return {
+    begun: () => is('begun'),
+    over: () => is('over').finally(() => spy.mockRestore()),
+  }
+}
+
 test('a server that stops lets those who wait go', async () => {
   const node = await nodeBeside(app, {})
   const code = await clientWith(node.address).call(signIn.getScanLoginId, {})
   const { scanLoginId, secret } = code
+  const waits = waitsAt(node)
   const waiting = clientWith(node.address)
     .call(signIn.getScanLoginState, { scanLoginId, secret, seen: 'waiting' })
     .catch(() => 'cut')
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await waits.begun()
   const began = Date.now()
   await node.close()
   await waiting
@@ -203,8 +229,9 @@ test('a browser that waits while the server closes is no trouble to anybody', as
   const logged = jest.spyOn(closing.log, 'error').mockImplementation(() => {})
   const waiting = clientWith(closing.address)
   const { scanLoginId, secret } = await waiting.call(signIn.getScanLoginId, {})
+  const waits = waitsAt(closing)
   const asked = waiting.call(signIn.getScanLoginState, { scanLoginId, secret, seen: 'waiting' }).catch(() => undefined)
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await waits.begun()
   // The database has something else to do when those who wait look once more.
   const pause = () => new Promise((resolve) => setTimeout(resolve, 500))
   const busy = closing.db
@@ -226,6 +253,7 @@ test('a browser that was cut off as the phone confirmed is in when it asks again
   const code = await open()
   await scan(phone, code)
   const cut = new AbortController()
+  const waits = waitsAt(app)
   const { scanLoginId, secret } = code
   const dropped = fetch(`${app.address}/v3/api/app/account/eWechat/getScanLoginState`, {
     method: 'POST',
@@ -233,12 +261,12 @@ test('a browser that was cut off as the phone confirmed is in when it asks again
     body: JSON.stringify({ scanLoginId, secret, seen: 'scanned' }),
     signal: cut.signal,
   }).catch(() => undefined)
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await waits.begun()
   cut.abort()
   await dropped
   await new Promise((resolve) => setTimeout(resolve, 100))
   await answer(phone, code)
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await waits.over()
   expect((await sessionsOf(lawyer.accountId)).length).toBe(before)
   const { state, login } = await look(code, { seen: 'scanned' })
   expect([state, login?.status]).toEqual(['confirmed', 1])

@@ -11,11 +11,13 @@ import { agree, anApplication } from '@test/factories/approval'
 import { aStandingCase } from '@test/factories/case'
 import { readyToBegin, sides } from '@test/factories/case-approval'
 import { anUpload, aPicture } from '@test/factories/file'
+import { aDocx } from '@test/factories/office-file'
 import { aPaper, aSealDoc, aSealRoom } from '@test/factories/seal'
 import type { Stage } from '@test/support/approval-suite'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { callers } from '@test/support/test-client'
 import { PDFDict, PDFDocument, PDFName, PDFString } from 'pdf-lib'
+import PDFKit from 'pdfkit'
 
 const DAY = 86_400_000
 const TWO_MINUTES = 120_000
@@ -138,6 +140,31 @@ test('the keeper holds it, moves the seal and stamps it by hand', async () => {
   expect([done.status, done.events[0]?.person?.name, done.places]).toEqual(['stamped', '吴佳禾', [{ page: 1, ...at }]])
 })
 
+const converts = ['/usr/bin/soffice', '/usr/lib/libreoffice/program/soffice'].some((file) => fs.existsSync(file))
+const whenConverting = converts || process.env.ANTOU_REQUIRE_ALL ? test : test.skip
+
+whenConverting('an office file becomes a PDF while others go on working, and is stamped as one', async () => {
+  const content = aDocx(['执业证明', '兹证明吴佳禾在本所执业。'])
+  const { fileId } = await anUpload(await mine(), { fileName: '执业证明.docx', content })
+  const { docId, version, can } = await aSealDoc(room, { ...electronic, file: [fileId] })
+  const [keeps, other] = [await keeper(), await mine()]
+  expect([can.convert, (await keeps.call(seal.getDoc, { docId })).can.stamp]).toEqual([true, false])
+  let isMade = false
+  const making = keeps.call(seal.convertSealDocPDF, { docId, version }).finally(() => {
+    isMade = true
+  })
+  await anUpload(other)
+  expect(isMade).toBe(false)
+  const made = await making
+  expect([made.can.convert, made.can.stamp, made.events[0]?.action]).toEqual([false, true, 'converted'])
+  expect(await keeps.reply(seal.convertSealDocPDF, { docId, version: made.version })).toMatchObject({
+    code: 409,
+    msg: '文件已是 PDF，或已不在用印流程中',
+  })
+  expect((await keeps.call(seal.stamp, { docId, version: made.version })).status).toBe('stamped')
+  expect((await PDFDocument.load(await bytesOf(docId))).getPageCount()).toBe(1)
+})
+
 test('on paper: counted, with photos, never more than agreed; the original is asked for until it is back', async () => {
   const due = toDay(app.clock.now() + 10 * DAY)
   const { docId, version } = await aSealDoc(room, { needOriginal: true, originalDue: due })
@@ -178,6 +205,17 @@ test.each([
       return Buffer.from(await document.save())
     },
     '文件中含有脚本或外部程序，不能用印，请另存为普通 PDF',
+  ],
+  [
+    'behind a password',
+    () =>
+      new Promise<Buffer>((resolve) => {
+        const paper = new PDFKit({ userPassword: 'lulu88' })
+        const chunks: Buffer[] = []
+        paper.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks)))
+        paper.text('confidential').end()
+      }),
+    '文件已加密，请先解除密码保护再用印',
   ],
   [
     'that is broken',

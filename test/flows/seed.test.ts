@@ -1,6 +1,7 @@
 import { account } from '@contract/account'
 import { approval } from '@contract/approval'
 import { caseInfo } from '@contract/case'
+import { AUDIT_KINDS, auditWords } from '@contract/codes/audit'
 import { addressOf } from '@contract/core'
 import { file } from '@contract/file'
 import { signIn } from '@contract/sign-in'
@@ -11,9 +12,9 @@ import { toTime } from '@server/clock'
 import type { SystemDb } from '@server/db/open'
 import type { Tables } from '@server/db/tables'
 import { seed } from '@server/seed'
-import { seedPeople } from '@server/seed/people'
+import { seedPeople } from '@server/seed/firms/people'
 import { seedSchedules } from '@server/seed/schedule'
-import { SeedWorld } from '@server/seed/world'
+import { SeedWorld } from '@server/seed/world/world'
 import { emptyDatabase, type TestApp, testApp } from '@test/support/test-app'
 import type { Selectable } from 'kysely'
 import { leavesNothingBehind } from './hr-leaving'
@@ -140,6 +141,13 @@ describe('the demo firm', () => {
       '样例律师事务所（演示）',
     ])
     expect(user.data.user.roles).toEqual([{ code: 'lawyer', name: '专职律师' }])
+  })
+
+  test('what its people did stands in the audit trail in words, not in codes', async () => {
+    const lines = await app.db.selectFrom('audit_log').select(['action', 'target_kind']).distinct().execute()
+    expect(lines.length).toBeGreaterThan(20)
+    expect(lines.filter(({ action }) => auditWords(action, '') === action)).toEqual([])
+    expect(lines.filter(({ target_kind }) => !(target_kind in AUDIT_KINDS))).toEqual([])
   })
 
   test('is not seeded twice', async () => {

@@ -8,7 +8,7 @@ import { aDocument, aSignature, aSignTask } from '@test/factories/sign-task'
 import { eventually } from '@test/support/eventually'
 import { type AppClient, phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
-import { targetOf } from '@/rules/messageJump'
+import { targetOf } from '@/rules/targets/messageJump'
 
 const DAY = 86_400_000
 const RACES = 20

@@ -12,7 +12,7 @@ import { type AppClient, phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { signedIn } from '@test/support/test-client'
 import { strFromU8, unzipSync } from 'fflate'
-import { targetOf } from '@/rules/messageJump'
+import { targetOf } from '@/rules/targets/messageJump'
 
 const DAY_MS = 86_400_000
 

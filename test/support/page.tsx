@@ -46,6 +46,7 @@ const EVERYWHERE: Answers = {
   'app/myFocus/saveOpened': () => null,
   'messageCenter/getAppUnreadMessageTotal': () => ({ total: 0, counts: {}, seq: 0 }),
   'messageCenter/getConversationSettings': () => [],
+  'chat/conversation/getUnread': () => ({ total: 0, hasMuted: false }),
 }
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

@@ -6,6 +6,8 @@ const cache = path.join(root, '.cache/test')
 export const threadFile = path.join(cache, 'database-thread.mjs')
 /** What reads stored files: a process of its own. */
 export const readingFile = path.join(cache, 'reading-process.mjs')
+/** What hashes files as they come: a thread of its own. */
+export const sumsFile = path.join(cache, 'sums-thread.mjs')
 /** A tar of a migrated, empty database, so that a test opens one in a fraction of a second. */
 export const snapshotFile = path.join(cache, 'migrated.tar')
 /** For which migrations both were made. */

@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 import { buildServer, root } from '../../scripts/build-server.mjs'
 
 const [folder, threadFile, snapshotFile] = process.argv.slice(2)
-await buildServer(folder, 'database-thread', 'reading-process')
+await buildServer(folder, 'database-thread', 'reading-process', 'sums-thread')
 const entry = path.join(folder, 'migrated.mjs')
 await build({
   stdin: {

@@ -9,7 +9,7 @@ import { migrate } from '@server/db/migrate'
 import { type Database, openDatabase } from '@server/db/open'
 import pg from 'pg'
 import { keptDatabase } from './kept-database'
-import { readingFile, stampFile } from './paths'
+import { readingFile, stampFile, sumsFile } from './paths'
 
 // Patience costs nothing where all is well: on a busy machine a database takes ten seconds to open.
 jest.setTimeout(120_000)
@@ -77,6 +77,7 @@ async function start(
     database,
     clock,
     reading: { file: readingFile, onlyWhenAsked: true },
+    sums: sumsFile,
     text: async (mobile, words) => void texts.push([mobile, words]),
   })
   const address = await app.listen()

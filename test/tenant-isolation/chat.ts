@@ -44,6 +44,7 @@ export const chatOthers: OthersTable = {
   'chat/conversation/get': refused(conversation()),
   'chat/conversation/openPrivate': refused((_, them) => ({ imUserId: them.id })),
   'chat/conversation/read': refused(conversation({ seq: 1 })),
+  'chat/conversation/readAll': 'not of a firm',
   'chat/conversation/top': refused(conversation({ top: true })),
   'chat/conversation/setLevel': refused(conversation({ notificationLevel: 5 })),
   'chat/conversation/remove': refused(conversation()),
@@ -62,6 +63,7 @@ export const chatOthers: OthersTable = {
       isMerged: false,
     }
   }),
+  'chat/message/getDays': refused(conversation({ month: '2026-11' })),
   'chat/message/getReaders': refused(message),
   'chat/group/create': refused(people),
   'chat/group/update': refused(conversation({ name: '改名' })),

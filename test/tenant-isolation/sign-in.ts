@@ -8,6 +8,8 @@ export const signInOthers: OthersTable = {
   'app/account/eWechat/login': 'not of a firm',
   'app/account/eWechat/bind': 'not of a firm',
   '/api/web/userInfo/saveThirdPartyLink': 'not of a firm',
+  'app/account/passkey/save': 'not of a firm',
+  'app/account/passkey/login': 'not of a firm',
   'app/account/wechat/getAppId': 'not of a firm',
   'app/account/eWechat/endScanLogin': 'not of a firm',
   'app/account/eWechat/getScanLoginState': 'not of a firm',

@@ -1,3 +1,4 @@
+import { docShares } from '@contract/doc-shares'
 import { documents } from '@contract/documents'
 import { aPerson } from '@test/factories/account'
 import { aDocument } from '@test/factories/document'
@@ -86,4 +87,25 @@ test('documents: listed, sent in parts and put where they belong, opened by the 
   await mp.waitFor('text=今天下午开庭')
   expect(fetched()).toBe(before)
   await mp.close()
+})
+
+test('documents: a link that was shared opens without a sign-in, asks for its password, and is over once taken back', async () => {
+  const me = await aPerson(app, { name: '林知远' })
+  const client = await signedIn(app, me)
+  const { documentId } = await aDocument(client, { fileName: '律师函.txt', content: Buffer.from('限期三日内付清') })
+  const { token, shareId } = await client.call(docShares.share, { documentId, days: '7', password: 'lulu88' })
+  const url = `pages/public/doc-details?token=${encodeURIComponent(token ?? '')}`
+  const mp = await launchApp({ server: app.address, driver: 'jsdom', url })
+  await mp.waitForPage('pages/public/doc-details')
+  await mp.waitFor('text=这份文档需要访问密码')
+  await mp.fill('label=访问密码', 'lulu88')
+  await mp.tap('text=查看文档')
+  await mp.waitFor('text=限期三日内付清')
+  await mp.close()
+
+  await client.call(docShares.revoke, { shareId })
+  const late = await launchApp({ server: app.address, driver: 'jsdom', url })
+  await late.waitForPage('pages/public/doc-details')
+  await late.waitFor('text=链接已被撤回，请向分享给您的人索取新的链接')
+  await late.close()
 })

@@ -1,6 +1,7 @@
 import { file } from '@contract/file'
 import { personalSettings } from '@contract/personal-settings'
 import { aPerson } from '@test/factories/account'
+import { aFirm } from '@test/factories/people'
 import { phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
 import type { MiniProgram } from './harness/mini-program'
@@ -9,6 +10,8 @@ import { launchApp, signIn } from './launch-app'
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
+  // Without a firm the app leads to where the first is made.
+  await aFirm(app)
 })
 afterAll(() => app.close())
 

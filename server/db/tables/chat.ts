@@ -20,6 +20,7 @@ interface ChatConversationsTable {
   name: Generated<string>
   notice: Generated<string>
   is_mute_all: Generated<boolean>
+  is_invite_limited: Generated<boolean>
   last_seq: Generated<number>
   operated_at: CreatedAt
   created_at: CreatedAt

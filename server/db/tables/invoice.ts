@@ -63,6 +63,7 @@ export interface InvoicesTable {
   tax: string
   rate: string
   red_amount: Generated<string>
+  paid: Generated<string>
   red_reason: Optional<RedReason>
   is_prepaid: Generated<boolean>
   email: Generated<string>

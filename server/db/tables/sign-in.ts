@@ -6,6 +6,7 @@ declare module '../tables' {
     tickets: TicketsTable
     account_links: AccountLinksTable
     scan_logins: ScanLoginsTable
+    passkeys: PasskeysTable
     upstream_values: UpstreamValuesTable
   }
 }
@@ -44,6 +45,18 @@ export interface ScanLoginsTable {
   name: Generated<string>
   created_at: CreatedAt
   expires_at: Time
+}
+
+export interface PasskeysTable {
+  id: string
+  account_id: string
+  credential_id: string
+  /** base64url of the COSE key. */
+  public_key: string
+  counter: Generated<number>
+  label: string
+  created_at: CreatedAt
+  used_at: Optional<Time>
 }
 
 export interface UpstreamValuesTable {

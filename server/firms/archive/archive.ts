@@ -5,7 +5,7 @@ import { toTime } from '../../clock'
 import type { SystemDb } from '../../db/open'
 import type { FileStore } from '../../files/file-store'
 import { type Chosen, rowsAsCsv, rowsAsJson } from './rows'
-import { type StoredTable, storedTables } from './tables'
+import { type Pointer, pointers, type StoredTable, storedTables } from './tables'
 import { ArchiveWriter, type Manifest } from './write-archive'
 
 export interface Source {
@@ -34,8 +34,7 @@ export async function backUp(source: Source & { dataFolder: string }, file: stri
 export async function exportFirm(source: Source, firmId: string, file: string): Promise<Manifest> {
   return archive(source, file, async (writer, db) => {
     const firm = await db.selectFrom('firms').select(['id', 'name']).where('id', '=', firmId).executeTakeFirstOrThrow()
-    const choose = (table: StoredTable) => chosenOf(table, firmId)
-    const tables = await written(writer, db, choose, true)
+    const tables = await written(writer, db, await chooserOf(db, firmId), true)
     await addFiles(writer, source.store, db, firmId)
     return { kind: 'firm', firm, tables }
   })
@@ -79,6 +78,7 @@ export async function exportPerson(source: Source, who: Somebody, file: string):
 
 function ownOf(name: string, { firmId, empId, accountId }: Somebody): Chosen | undefined {
   if (name === 'accounts') return { where: sql`where id = ${accountId}`, instead: { password_hash: '' } }
+  if (name === 'chat_messages') return { where: sql`where sender_id = ${empId}` }
   const column = OWN_COLUMNS[name]
   return column ? { where: sql`where firm_id = ${firmId} and ${sql.ref(column)} = ${empId}` } : undefined
 }
@@ -87,16 +87,55 @@ function ownOf(name: string, { firmId, empId, accountId }: Somebody): Chosen | u
 const ACCOUNT = { password_hash: '', must_change_password: true, default_firm_id: null }
 /** Of the machinery, what a firm would miss. */
 const TIMERS = 'jobs'
-const NEVER = new Set(['sessions', 'idempotency_keys', 'firm_exports'])
+const NEVER = new Set(['sessions', 'idempotency_keys'])
+/** Chats are nobody's: those in which only the firm's own people ever were go along, by the column that says which. */
+const CHATS: Readonly<Record<string, string>> = {
+  chat_conversations: 'id',
+  chat_members: 'conversation_id',
+  chat_messages: 'conversation_id',
+  chat_mentions: 'conversation_id',
+}
 
-/** Which rows of a table are the firm's; undefined for a table that is nobody's. */
-export function chosenOf({ name, hasFirm }: StoredTable, firmId: string): Chosen | undefined {
+const innerChats = (firmId: string) => sql`
+  select conversation_id from chat_members
+  join employees on employees.id = chat_members.employee_id
+  group by conversation_id having bool_and(employees.firm_id = ${firmId})`
+
+/**
+ * Which rows of a table leave with the firm; undefined for a table that is nobody's. Where a row leads to another
+ * firm's, to whom a matter was offered say, it stays and leads nowhere: what it led to does not come along.
+ */
+export async function chooserOf(db: SystemDb, firmId: string): Promise<(table: StoredTable) => Chosen | undefined> {
+  const away: Pointer[] = []
+  for (const pointer of await pointers(db)) if (await leadsAway(db, pointer, firmId)) away.push(pointer)
+  return (table) => {
+    const chosen = chosenOf(table, firmId)
+    const own = away.filter((pointer) => pointer.table === table.name)
+    return chosen && (own.length > 0 ? { ...chosen, own: { firmId, pointers: own } } : chosen)
+  }
+}
+
+async function leadsAway(db: SystemDb, { table, column, to, toColumn, toFirm }: Pointer, firmId: string) {
+  const { rows } = await sql`
+    select 1 from ${sql.table(table)} here
+    join ${sql.table(to)} there on there.${sql.ref(toColumn)} = here.${sql.ref(column)}
+    where here.firm_id = ${firmId} and there.${sql.ref(toFirm)} <> ${firmId} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+function chosenOf({ name, hasFirm }: StoredTable, firmId: string): Chosen | undefined {
   if (name === 'firms') return { where: sql`where id = ${firmId}` }
   if (name === 'accounts')
     return {
       where: sql`where id in (select account_id from employees where firm_id = ${firmId})`,
       instead: { ...ACCOUNT, default_firm_id: firmId },
     }
+  const chat = CHATS[name]
+  if (chat) return { where: sql`where ${sql.ref(chat)} in (${innerChats(firmId)})` }
+  if (name === 'chat_hidden') {
+    const inner = sql`select id from chat_messages where conversation_id in (${innerChats(firmId)})`
+    return { where: sql`where message_id in (${inner})` }
+  }
   if (name === TIMERS) return { where: sql`where firm_id = ${firmId} and done_at is null` }
   return hasFirm && !NEVER.has(name) ? { where: sql`where firm_id = ${firmId}` } : undefined
 }

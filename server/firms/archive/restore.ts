@@ -1,6 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { sql } from 'kysely'
 import type { SystemDb } from '../../db/open'
+import { withoutIndexes } from '../../db/without-indexes'
 import type { FileStore } from '../../files/file-store'
 import { temporaryPassword } from '../../modules/account/password/employee-passwords'
 import { hashPassword } from '../../modules/account/password/passwords'
@@ -68,16 +70,24 @@ async function refuseFirms(db: SystemDb) {
 }
 
 async function putTables(db: SystemDb, archive: ArchiveReader) {
+  // Indexes and references of a large firm take longer to make than a question may.
+  await sql`set local statement_timeout = 0`.execute(db)
   const known = new Map((await storedTables(db)).map((table) => [table.name, table]))
   const links = await references(db)
   for (const link of links) await dropReference(db, link)
-  for (const { name } of archive.manifest.tables) {
-    const table = known.get(name)
-    if (!table) throw new BadArchive(`归档里的「${name}」在这里没有，没有恢复任何数据`)
-    for await (const lines of archive.lines(`rows/${name}.jsonl`, AT_ONCE)) await putRows(db, table, lines)
-  }
+  const tables = archive.manifest.tables.map(
+    ({ name }) => known.get(name) ?? stop(`归档里的「${name}」在这里没有，没有恢复任何数据`),
+  )
+  await withoutIndexes(db, [...known.keys()], async () => {
+    for (const table of tables)
+      for await (const lines of archive.lines(`rows/${table.name}.jsonl`, AT_ONCE)) await putRows(db, table, lines)
+  })
   for (const link of links) await putBackReference(db, link)
   await advanceCounters(db)
+}
+
+function stop(words: string): never {
+  throw new BadArchive(words)
 }
 
 async function letIn(db: SystemDb): Promise<Restored['passwords']> {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SystemDb } from '../../db/open'
-import type { StoredTable } from './tables'
+import type { Pointer, StoredTable } from './tables'
 
 const AT_ONCE = 500
 
@@ -9,22 +9,36 @@ export interface Chosen {
   where?: RawBuilder<unknown>
   /** Columns that leave the house as these instead. */
   instead?: Readonly<Record<string, unknown>>
+  /** Columns that stay empty where they lead to what is not this firm's. */
+  own?: { firmId: string; pointers: readonly Pointer[] }
+}
+
+/** A column of a table, as it leaves the house. */
+function leaving(table: StoredTable, column: string, { own }: Chosen) {
+  const kept = sql.ref(`${table.name}.${column}`)
+  const pointer = own?.pointers.find((one) => one.column === column)
+  if (!own || !pointer) return kept
+  const there = sql`select 1 from ${sql.table(pointer.to)} own_one
+    where own_one.${sql.ref(pointer.toColumn)} = ${kept} and own_one.${sql.ref(pointer.toFirm)} = ${own.firmId}`
+  return sql`case when exists (${there}) then ${kept} end`
 }
 
 /** The rows of a table in the caller's transaction, each as the database writes it: amounts and times lose nothing. */
-export async function* rowsAsJson(db: SystemDb, table: StoredTable, { where, instead = {} }: Chosen) {
-  const columns = sql.join(table.columns.map((column) => sql.ref(column)))
+export async function* rowsAsJson(db: SystemDb, table: StoredTable, chosen: Chosen) {
+  const { where, instead = {} } = chosen
+  const columns = sql.join(table.columns.map((column) => sql`${leaving(table, column, chosen)} as ${sql.ref(column)}`))
   const row = sql`(to_jsonb(kept) || ${JSON.stringify(instead)}::jsonb)::text`
   const rows = sql`select ${row} as row from (select ${columns} from ${sql.table(table.name)} ${where ?? sql``}) kept`
   for await (const { row: text } of fetched<{ row: string }>(db, rows)) yield `${text}\n`
 }
 
 /** …as a table that a spreadsheet opens. */
-export async function* rowsAsCsv(db: SystemDb, table: StoredTable, { where, instead = {} }: Chosen) {
+export async function* rowsAsCsv(db: SystemDb, table: StoredTable, chosen: Chosen) {
+  const { where, instead = {} } = chosen
   yield `\uFEFF${table.columns.map(cell).join(',')}\n`
   const cells = sql.join(
     table.columns.map((column) =>
-      column in instead ? sql`${String(instead[column])}::text` : sql`${sql.ref(column)}::text`,
+      column in instead ? sql`${String(instead[column])}::text` : sql`(${leaving(table, column, chosen)})::text`,
     ),
   )
   const rows = sql`select array_to_json(array[${cells}]) as cells from ${sql.table(table.name)} ${where ?? sql``}`

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { SystemDb } from '../../db/open'
 import type { FileStore } from '../../files/file-store'
-import { chosenOf } from './archive'
+import { chooserOf } from './archive'
 import type { ArchiveReader } from './read-archive'
 import { rowsAsJson } from './rows'
 import { storedTables } from './tables'
@@ -30,9 +30,10 @@ interface Server {
 /** @param firmId only this firm's rows, as its export has them: without passwords */
 export async function serverSide(name: string, { db, store }: Server, firmId?: string): Promise<Side> {
   const all = await storedTables(db)
+  const choose = firmId === undefined ? () => ({}) : await chooserOf(db, firmId)
   const chosen = new Map(
     all.flatMap((table) => {
-      const choice = firmId === undefined ? {} : chosenOf(table, firmId)
+      const choice = choose(table)
       return choice ? [[table.name, { table, choice }] as const] : []
     }),
   )

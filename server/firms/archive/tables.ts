@@ -48,6 +48,32 @@ export async function references(db: SystemDb): Promise<Reference[]> {
   return rows
 }
 
+/** A column that may be empty and leads to a row of somebody's: of a firm's table, or a firm. */
+export interface Pointer {
+  table: string
+  column: string
+  to: string
+  toColumn: string
+  /** The column of that row which says whose it is. */
+  toFirm: 'id' | 'firm_id'
+}
+
+export async function pointers(db: SystemDb): Promise<Pointer[]> {
+  const { rows } = await sql<Pointer>`
+    select r.relname as "table", a.attname as "column", t.relname as "to", ta.attname as "toColumn",
+      case when t.relname = 'firms' then 'id' else 'firm_id' end as "toFirm"
+    from pg_constraint c
+    join pg_class r on r.oid = c.conrelid
+    join pg_class t on t.oid = c.confrelid
+    join pg_attribute a on a.attrelid = r.oid and a.attnum = c.conkey[1] and not a.attnotnull
+    join pg_attribute ta on ta.attrelid = t.oid and ta.attnum = c.confkey[1]
+    where c.contype = 'f' and c.connamespace = 'public'::regnamespace and array_length(c.conkey, 1) = 1
+      and exists (select 1 from pg_attribute f where f.attrelid = r.oid and f.attname = 'firm_id')
+      and (t.relname = 'firms' or exists (select 1 from pg_attribute f where f.attrelid = t.oid and f.attname = 'firm_id'))
+    order by 1, 2`.execute(db)
+  return rows
+}
+
 export const dropReference = (db: SystemDb, { table, name }: Reference) =>
   sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(db)
 

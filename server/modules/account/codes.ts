@@ -26,8 +26,16 @@ interface SendOptions {
   firmId?: string
 }
 
-/** `own…`: to the mobile in use, before that or the e-mail is changed, or a chat app tied to the account. */
-export type CodePurpose = 'changeMobile' | 'ownMobile' | 'ownEmail' | 'ownLink' | 'register' | 'password' | 'bind'
+/** `own…`: to the mobile in use, before that or the e-mail is changed, or another way in is tied to the account. */
+export type CodePurpose =
+  | 'changeMobile'
+  | 'ownMobile'
+  | 'ownEmail'
+  | 'ownLink'
+  | 'ownPasskey'
+  | 'register'
+  | 'password'
+  | 'bind'
 
 /** Verification codes by text message: six digits, five minutes; one a minute, ten a day for each purpose. */
 export class VerificationCodes {

@@ -1,5 +1,6 @@
 import { HANDLES_INDUCTIONS } from '@contract/codes/induction'
-import { seedDoors } from '../../seed/doors'
+import { passkeyTables } from '../../db/migrations/2026-11-29-passkeys'
+import { seedDoors } from '../../seed/firms/doors'
 import type { DomainManifest } from '../manifest'
 import { INDUCTION_FILES } from './register/induction'
 import { registerRoutes } from './register/register-routes'
@@ -8,6 +9,7 @@ import { signInRoutes } from './sign-in/sign-in-routes'
 
 export const account: DomainManifest = {
   domain: 'account',
+  migrations: { '2026-11-29-passkeys': passkeyTables },
   routes: [...accountRoutes, ...signInRoutes, ...registerRoutes],
   records: [
     {

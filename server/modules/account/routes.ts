@@ -13,7 +13,7 @@ import {
 } from '@contract/account/shapes'
 import { Empty } from '@contract/shapes'
 import { implement, on } from '../../http/implement'
-import { demoAccounts } from '../../seed/demo-accounts'
+import { demoAccounts } from '../../seed/firms/demo-accounts'
 import { VerificationCodes } from './codes'
 import { ContactService } from './contact'
 import { Guests } from './guests'

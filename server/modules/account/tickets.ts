@@ -23,6 +23,9 @@ export interface TicketData {
   /** Whose password was forgotten; without an account it only looks like somebody's. */
   verify: { accountId?: string; mobile: string }
   reset: { accountId: string }
+  /** A key that a device is asked to make, and one it is asked to prove. */
+  passkeyMade: { accountId: string; challenge: string }
+  passkeyAsked: { challenge: string }
 }
 
 export type TicketKind = keyof TicketData
@@ -34,6 +37,8 @@ const LIFE_MS: Record<TicketKind, number> = {
   register: 30 * MINUTE_MS,
   verify: 30 * MINUTE_MS,
   reset: 30 * MINUTE_MS,
+  passkeyMade: 5 * MINUTE_MS,
+  passkeyAsked: 5 * MINUTE_MS,
 }
 /** Used and expired ones are kept this long, to tell them from none, and then swept by the next. */
 const KEPT_MS = 24 * 60 * MINUTE_MS

@@ -1,5 +1,5 @@
 import { addressBookTables } from '../../db/migrations/2026-11-25-address-book'
-import { seedResumes } from '../../seed/address-book'
+import { seedResumes } from '../../seed/firms/address-book'
 import type { DomainManifest } from '../manifest'
 import { ColleagueRepository, RESUME, RESUME_KIND } from './repository'
 import { addressBookRoutes } from './routes'

@@ -21,7 +21,7 @@ export class Journal {
   async list({ code, happenedFrom, happenedTo, keyword = '', ...page }: JournalInput): Promise<JournalPage> {
     if (code !== undefined && !(code in LEDGER_ACCOUNTS))
       fail.invalid('科目不在可选范围内', { code: '科目不在可选范围内' })
-    const { db } = this.call
+    const { db, me } = this.call
     const words = keyword.trim()
     const rows = db
       .selectFrom('ledger_movements')
@@ -36,15 +36,16 @@ export class Journal {
         'reversal.id as reversedBy',
         'employees.name as by',
       ])
-      .where((eb) =>
-        eb(
-          'ledger_movements.id',
-          'in',
-          eb
-            .selectFrom('ledger_entries')
-            .select('movement_id')
-            .where((entry) => this.#seen(entry as unknown as OfEntries))
-            .$if(code !== undefined, (of) => of.where('code', '=', code ?? 'bank')),
+      .$if(code !== undefined || !booksPolicy.seesAll(me), (of) =>
+        of.where((eb) =>
+          eb.exists(
+            eb
+              .selectFrom('ledger_entries')
+              .select('movement_id')
+              .whereRef('ledger_entries.movement_id', '=', 'ledger_movements.id')
+              .where((entry) => this.#seen(entry as unknown as OfEntries))
+              .$if(code !== undefined, (some) => some.where('code', '=', code ?? 'bank')),
+          ),
         ),
       )
       .$if(happenedFrom !== undefined, (of) =>

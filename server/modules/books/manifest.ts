@@ -1,5 +1,5 @@
 import { booksTables } from '../../db/migrations/2026-11-23-books'
-import { seedGivenUp } from '../../seed/given-up'
+import { seedGivenUp } from '../../seed/approval/given-up'
 import type { DomainManifest } from '../manifest'
 import { morningJobs } from './morning'
 import { booksRoutes } from './routes'

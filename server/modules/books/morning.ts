@@ -2,6 +2,7 @@ import { AppMsg } from '@contract/codes/appMsg'
 import type { App } from '../../app'
 import { dayAfter, toDay } from '../../clock'
 import { type FirmDb, scoped } from '../../db/open'
+import { problemsOfBills } from '../../invoices/bills'
 import type { JobHandler } from '../../jobs/jobs'
 import { problemsOfLedger } from '../../ledger/closing'
 import { MONEY_JOB, moneyTimer } from '../../ledger/morning'
@@ -31,6 +32,7 @@ const lookThrough =
 export const checkBooks = async (db: FirmDb): Promise<string[]> => [
   ...(await problemsOfLedger(db)),
   ...(await problemsBeside(db)),
+  ...(await problemsOfBills(db)),
 ]
 
 async function tellDifferences(

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { dayAfter, inShanghai, toDay } from '../../clock'
 import type { FirmDb } from '../../db/open'
 import type { MoneyReminder } from '../../db/tables/books'
-import { isUnpaid, NET, PAID } from '../../invoices/bills'
+import { isUnpaid, NET } from '../../invoices/bills'
 import { notify, type Telling } from '../../notify/notify'
 
 const SECRET = '保密项目'
@@ -33,7 +33,7 @@ async function remindOfBills(db: FirmDb, post: Telling, now: number) {
       'cases.lead_id as leadId',
       'cases.name',
       'cases.is_confidential as isSecret',
-      sql<string>`(${NET} - ${PAID})::numeric(14,2)::text`.as('left'),
+      sql<string>`(${NET} - invoices.paid)::text`.as('left'),
     ])
     .where('invoices.status', 'in', [...ISSUED])
     .where('invoices.blue_id', 'is', null)

@@ -20,8 +20,8 @@ export class ConversationService {
     this.#chats = chatsOf(call)
   }
 
-  async page({ after, size = limits.conversationPage }: ConversationsInput): Promise<ConversationPage> {
-    const rooms = await this.#chats.rooms.page(after, size)
+  async page({ size = limits.conversationPage, keyword, ...asked }: ConversationsInput): Promise<ConversationPage> {
+    const rooms = await this.#chats.rooms.page({ ...asked, keyword: keyword?.trim(), size })
     return { conversations: await this.#present(rooms.slice(0, size)), hasMore: rooms.length > size }
   }
 
@@ -55,6 +55,11 @@ export class ConversationService {
     // Of a group only one's own devices hear: who has read what is asked for where it is looked at.
     const to = room.type === ConversationType.private ? await this.#chats.rooms.listeners(conversationId) : [me.id]
     this.call.push(to, 'chat:read', { conversationId, imUserId: me.id, seq: upTo })
+    return null
+  }
+
+  async readAll() {
+    for (const { id, lastSeq } of await this.#chats.rooms.unreadOnes()) await this.read(id, lastSeq)
     return null
   }
 

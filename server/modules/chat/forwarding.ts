@@ -1,6 +1,6 @@
 import type { ChatMessage, ForwardInput } from '@contract/chat/shapes'
 import { wordsOfMessage } from '@contract/chat/words'
-import { ConversationType, MessageType } from '@contract/codes/chat'
+import { ConversationType, chatLimits, MessageType } from '@contract/codes/chat'
 import { chatsOf } from '../../chats/chats'
 import { addUse } from '../../chats/files'
 import type { Line, NewLine } from '../../chats/lines'
@@ -10,7 +10,7 @@ import { fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { ConversationService } from './conversations'
 import { MessageService } from './messages'
-import type { Kept, KeptLine } from './present'
+import { filesIn, type Kept, type KeptLine } from './present'
 
 type Passed = Pick<NewLine, 'type' | 'content' | 'words' | 'fileId'> & { files: string[] }
 
@@ -49,12 +49,12 @@ export class ForwardService {
     const { name, conversationType } = await new ConversationService(this.call).byId(first.conversationId)
     const title =
       conversationType === ConversationType.group ? '群聊的聊天记录' : `${this.call.me.name}与${name}的聊天记录`
-    const kept = lines.map(lineOf)
+    const kept = withoutTooMany(lines.map(lineOf))
     return {
       type: MessageType.custom,
       content: { msgType: 'MergedChat', title, lines: kept },
       words: title,
-      files: kept.flatMap(({ fileId }) => fileId ?? []),
+      files: filesIn(kept),
     }
   }
 }
@@ -62,18 +62,35 @@ export class ForwardService {
 /** What was taken back, and what only tells who came and went, is passed on by nobody. */
 const isSilent = ({ recalledAt, type }: Line) => recalledAt !== null || type === MessageType.command
 
-const lineOf = ({ senderName, sentAt, type, content, fileId }: Line): KeptLine => ({
-  senderUserName: senderName,
-  sentTime: sentAt,
-  messageType: type,
-  text: wordsOfMessage(type, content),
-  ...(fileId ? { fileId } : {}),
-})
+function lineOf({ senderName, sentAt, type, content, fileId }: Line): KeptLine {
+  const { msgType, name, title, lines, duration } = content as unknown as Kept & { msgType?: string }
+  return {
+    senderUserName: senderName,
+    sentTime: sentAt,
+    messageType: type,
+    text: msgType === 'CustomEmoticon' ? `[${name}]` : wordsOfMessage(type, content),
+    ...(fileId ? { fileId } : {}),
+    ...(duration ? { duration } : {}),
+    ...(lines ? { record: { title, lines } } : {}),
+  }
+}
+
+/** Records inside records are kept as they are, down to a depth and as long as they are not very many lines in all. */
+function withoutTooMany(lines: readonly KeptLine[]): KeptLine[] {
+  let left = chatLimits.recordLines - lines.length
+  const cut = (all: readonly KeptLine[], depth: number): KeptLine[] =>
+    all.map(({ record, ...line }) => {
+      if (!record || depth >= chatLimits.recordDepth || record.lines.length > left) return line
+      left -= record.lines.length
+      return { ...line, record: { ...record, lines: cut(record.lines, depth + 1) } }
+    })
+  return cut(lines, 1)
+}
 
 /** The same, said anew: whom it mentioned and what it quoted belong to where it was said. */
 function again({ type, content, fileId }: Line): Passed {
   const kept = content as unknown as Kept
-  const files = [...(fileId ? [fileId] : []), ...(kept.lines ?? []).flatMap((line) => line.fileId ?? [])]
+  const files = [...(fileId ? [fileId] : []), ...filesIn(kept.lines ?? [])]
   const isText = type === MessageType.text || type === MessageType.reference
   if (isText) return { type: MessageType.text, content: { content: kept.content }, words: kept.content, files }
   return { type, content, words: kept.name ?? kept.title ?? '', fileId: fileId ?? undefined, files }

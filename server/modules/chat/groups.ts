@@ -50,27 +50,30 @@ export class GroupService {
     }))
   }
 
-  async update({ conversationId, name, notice, isMuteAll }: UpdateGroupInput): Promise<Conversation> {
+  async update({ conversationId, name, notice, isMuteAll, isInviteLimited }: UpdateGroupInput): Promise<Conversation> {
     const { me } = this.call
     const room = await this.#lock(conversationId)
     if (name !== undefined) allow(chatPolicy.rename(room))
-    if (notice !== undefined || isMuteAll !== undefined) allow(chatPolicy.manage(room), '只有群主与管理员可以修改')
+    if ([notice, isMuteAll, isInviteLimited].some((value) => value !== undefined))
+      allow(chatPolicy.manage(room), '只有群主与管理员可以修改')
     await this.#chats.rooms.update(conversationId, {
       ...(name === undefined ? {} : { name: name.trim() }),
       ...(notice === undefined ? {} : { notice: notice.trim() }),
       ...(isMuteAll === undefined ? {} : { is_mute_all: isMuteAll }),
+      ...(isInviteLimited === undefined ? {} : { is_invite_limited: isInviteLimited }),
     })
     const said = [
       name !== undefined && `${me.name} 修改群名为「${name.trim()}」`,
       notice !== undefined && (notice.trim() ? `${me.name} 发布了群公告：${notice.trim()}` : `${me.name} 清空了群公告`),
       isMuteAll !== undefined && `${me.name} ${isMuteAll ? '开启' : '关闭'}了全员禁言`,
+      isInviteLimited !== undefined && `${me.name} 设置为${isInviteLimited ? '仅群主与管理员' : '所有成员'}可以邀请`,
     ].filter(Boolean)
     return this.#changed(conversationId, 'chat.group.update', said.join('；'))
   }
 
   async add(conversationId: string, imUserIds: readonly string[]): Promise<Conversation> {
     const room = await this.#lock(conversationId)
-    allow(chatPolicy.add(room))
+    allow(chatPolicy.add(room), room.isInviteLimited ? '群主设置了仅群主与管理员可以邀请' : undefined)
     const there = new Set(await this.#chats.rooms.listeners(conversationId))
     const people = (await this.#invited(imUserIds)).filter(({ imUserId }) => !there.has(imUserId))
     if (people.length === 0) return this.#conversations.byId(conversationId)

@@ -1,7 +1,10 @@
 import { CHAT_MESSAGE_KIND } from '../../chats/files'
 import { chats } from '../../db/migrations/2026-11-26-chat'
+import { chatGroups } from '../../db/migrations/2026-11-28-chat-groups'
+import { seedChats } from '../../seed/chat'
 import type { DomainManifest } from '../manifest'
 import { CONVERSATION, CONVERSATION_KIND, ConversationService } from './conversations'
+import { groupsOfLeaver } from './leaving'
 import { MESSAGE, MessageService } from './messages'
 import { chatRoutes } from './routes'
 
@@ -10,7 +13,9 @@ export const chat: DomainManifest = {
   // What people say is theirs; who changes a group, and who befriends another firm's people, is told by its service.
   auditsItself: true,
   routes: chatRoutes,
-  migrations: { '2026-11-26-chat': chats },
+  migrations: { '2026-11-26-chat': chats, '2026-11-28-chat-groups': chatGroups },
+  holdings: [groupsOfLeaver],
+  seed: { numbers: 'chat', fill: seedChats },
   records: [
     {
       kind: CONVERSATION_KIND,

@@ -1,5 +1,7 @@
 import type {
   ChatMessage,
+  DaysInput,
+  DaysPage,
   FoundMessages,
   MessageDraft,
   MessagesInput,
@@ -55,6 +57,11 @@ export class MessageService {
     const found = await this.#chats.lines.range({ conversationId, ...from }, count + 1, isForward)
     const shown = found.slice(0, count)
     return { messages: await this.present(isForward ? shown : shown.reverse()), hasMore: found.length > count }
+  }
+
+  async days({ conversationId, month }: DaysInput): Promise<DaysPage> {
+    await new ConversationService(this.call).find(conversationId)
+    return this.#chats.lines.days(conversationId, month)
   }
 
   /** A message and what was said around it. */

@@ -18,7 +18,7 @@ export const chatPolicy = {
   manage: (room: Room) => isGroup(room) && isIn(room) && leads(room),
   /** Its name: everybody's, as it is everybody's group. */
   rename: (room: Room) => isGroup(room) && isIn(room),
-  add: (room: Room) => isGroup(room) && isIn(room),
+  add: (room: Room) => isGroup(room) && isIn(room) && (!room.isInviteLimited || leads(room)),
   own: (room: Room) => isGroup(room) && isIn(room) && room.role === 'owner',
   leave: (room: Room) => isGroup(room) && isIn(room),
   /** An admin removes members, the owner anybody else. */

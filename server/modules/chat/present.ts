@@ -1,4 +1,12 @@
-import type { ChatMessage, Contact, Conversation, MergedLine, MessageBody, Quoted } from '@contract/chat/shapes'
+import type {
+  ChatMessage,
+  Contact,
+  Conversation,
+  CustomContent,
+  MergedLine,
+  MessageBody,
+  Quoted,
+} from '@contract/chat/shapes'
 import { AVAILABLE, ConversationType, chatLimits, MessageType, UNAVAILABLE } from '@contract/codes/chat'
 import { type ChatFileRow, filesOfLines } from '../../chats/files'
 import type { Line } from '../../chats/lines'
@@ -32,9 +40,13 @@ export async function presentLines(call: StaffCall, lines: readonly Line[], arou
 
 function fileIdsOf({ fileId, recalledAt, content }: Line): string[] {
   if (recalledAt) return []
-  const kept = ((content as { lines?: KeptLine[] }).lines ?? []).flatMap((line) => line.fileId ?? [])
+  const kept = filesIn((content as { lines?: KeptLine[] }).lines ?? [])
   return fileId ? [fileId, ...kept] : kept
 }
+
+/** Of a record, and of those inside it. */
+export const filesIn = (lines: readonly KeptLine[]): string[] =>
+  lines.flatMap(({ fileId, record }) => [...(fileId ? [fileId] : []), ...filesIn(record?.lines ?? [])])
 
 function presentLine(call: StaffCall, line: Line, around: Around): ChatMessage {
   const isMine = line.senderId === call.me.id
@@ -101,24 +113,26 @@ const fileOf = (files: Around['files'], fileId: string) => ({ fileId, url: files
 const quotedOf = (quoted: Quoted, recalled: ReadonlySet<string>): Quoted =>
   recalled.has(quoted.referMsgUid) ? { ...quoted, referMsg: '', isRecalled: true } : quoted
 
-const merged = (
-  { title, lines = [] }: Kept,
-  files: Around['files'],
-): Extract<MessageBody, { messageType: 1 }>['content'] => ({
+const merged = ({ title, lines = [] }: Kept, files: Around['files']): CustomContent => ({
   msgType: 'MergedChat',
-  msgFields: {
-    title,
-    lines: lines.map(({ fileId, ...line }): MergedLine => {
-      const row = fileId ? files.get(fileId) : undefined
-      if (!row) return line
-      const { id, url, name, size, extension } = row
-      return { ...line, file: { fileId: id, url, name, size, type: extension } }
-    }),
-  },
+  msgFields: { title, lines: shownLines(lines, files) },
 })
 
+const shownLines = (lines: readonly KeptLine[], files: Around['files']): MergedLine[] =>
+  lines.map(({ fileId, record, ...line }) => {
+    const row = fileId ? files.get(fileId) : undefined
+    return {
+      ...line,
+      ...(row ? { file: { fileId: row.id, url: row.url, name: row.name, size: row.size, type: row.extension } } : {}),
+      ...(record ? { record: { title: record.title, lines: shownLines(record.lines, files) } } : {}),
+    }
+  })
+
 /** A line of a record that was passed on, as it is kept. */
-export type KeptLine = Omit<MergedLine, 'file'> & { fileId?: string }
+export type KeptLine = Omit<MergedLine, 'file' | 'record'> & {
+  fileId?: string
+  record?: { title: string; lines: KeptLine[] }
+}
 
 /** What is kept of a message, whichever its kind. */
 export interface Kept {
@@ -166,6 +180,7 @@ export function presentRoom(room: Room, { other, memberCount, latest, mentionSeq
     isMember: room.untilSeq === null,
     role: room.role,
     isMuteAll: room.isMuteAll,
+    isInviteLimited: room.isInviteLimited,
     notice: room.notice,
     ...(closed ? { closed } : {}),
   }

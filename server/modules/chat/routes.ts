@@ -29,6 +29,7 @@ export const chatRoutes = implement(chat, {
   openPrivate: on(shapes.OpenPrivateInput, ({ imUserId }, call) => conversations(call).openPrivate(imUserId)),
   getUnread: on(Empty, (_, call) => conversations(call).unread()),
   read: on(shapes.ReadInput, ({ conversationId, seq }, call) => conversations(call).read(conversationId, seq)),
+  readAll: on(Empty, (_, call) => conversations(call).readAll()),
   top: on(shapes.TopInput, ({ conversationId, top }, call) => conversations(call).top(conversationId, top)),
   setLevel: on(shapes.LevelInput, ({ conversationId, notificationLevel }, call) =>
     conversations(call).setLevel(conversationId, notificationLevel),
@@ -40,6 +41,7 @@ export const chatRoutes = implement(chat, {
   recall: on(shapes.MessageRef, ({ messageUId }, call) => messages(call).recall(messageUId)),
   search: on(shapes.SearchMessagesInput, (input, call) => messages(call).search(input)),
   forward: on(shapes.ForwardInput, (input, call) => new ForwardService(call).forward(input)),
+  getDays: on(shapes.DaysInput, (input, call) => messages(call).days(input)),
   getReaders: on(shapes.MessageRef, ({ messageUId }, call) => messages(call).readers(messageUId)),
 
   getFriends: on(Empty, (_, call) => contacts(call).friends()),

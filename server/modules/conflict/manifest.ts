@@ -1,5 +1,5 @@
 import { conflictChecks } from '../../db/migrations/2026-11-23-conflict-checks'
-import { seedConflicts } from '../../seed/conflict'
+import { seedConflicts } from '../../seed/clients/conflict'
 import type { DomainManifest } from '../manifest'
 import { conflictPolicy } from './policy'
 import { factsOf } from './present'

@@ -1,6 +1,6 @@
 import { cooperatingSources } from '../../db/migrations/2026-11-25-cooperation-case-source'
 import { held } from '../../people/holdings'
-import { seedCooperatingSources } from '../../seed/cooperation-case-source'
+import { seedCooperatingSources } from '../../seed/clients/cooperation-case-source'
 import type { DomainManifest } from '../manifest'
 import { chanceJobs } from './expiry'
 import { CHANCE, CHANCE_KIND, ChanceRepository } from './repository'

@@ -1,4 +1,4 @@
-import { seedEnterpriseServices } from '../../seed/enterprise'
+import { seedEnterpriseServices } from '../../seed/firms/enterprise'
 import type { DomainManifest } from '../manifest'
 import { enterpriseRoutes } from './routes'
 

@@ -9,6 +9,7 @@ import { datedEmployments } from './dated'
 import { DEPARTMENT_KIND } from './departments'
 import { seesMaterial } from './materials'
 import { MATERIAL } from './materials.repository'
+import { hrJobs } from './reminders'
 import { EMPLOYEE_KIND } from './repository'
 import { RESIGNATION, RESIGNATION_KIND } from './resignations.repository'
 import { hrRoutes, wecomMemberRoutes } from './routes'
@@ -20,6 +21,7 @@ export const hr: DomainManifest = {
   routes: [...hrRoutes, ...wecomMemberRoutes],
   migrations: { '2026-11-23-hr': hrTables, '2026-11-26-hr-materials': hrMaterials },
   dated: datedEmployments,
+  jobs: hrJobs,
   holdings: [held({ name: '部门负责人', table: 'departments', column: 'manager_id' })],
   records: [
     { kind: RESIGNATION_KIND, name: RESIGNATION, idField: 'resignationId', see: keeps },

@@ -11,6 +11,7 @@ import { newId } from '../../db/id'
 import { allow, fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { holdAdministrators, refuseLastAdministrator } from '../../people/administrators'
+import { watchEmployments } from '../../people/employment-timer'
 import { spelled } from '../../people/spelled'
 import { ContractRepository } from './contracts.repository'
 import { type EmploymentFacts, employmentPolicy, refusalOf } from './policy'
@@ -88,6 +89,7 @@ export class EmploymentService {
       probation_until: probationUntil || null,
       updated_at: this.call.time,
     })
+    if (probationUntil) await watchEmployments(this.call)
     return this.changed(empId)
   }
 
@@ -129,6 +131,7 @@ export class EmploymentService {
         ...{ id: newId(this.call.now), employee_id: empId, created_at: this.call.time },
         ...values,
       })
+    if (endDay) await watchEmployments(this.call)
     return this.changed(empId)
   }
 

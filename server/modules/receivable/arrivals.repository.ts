@@ -19,6 +19,9 @@ type OfCases = ExpressionBuilder<FirmTables, 'cases'>
 /** Still to be claimed. */
 const unclaimed = sql<boolean>`(arrivals.withdrawn_at is null and arrivals.claimed < arrivals.amount)`
 
+/** Its payer and its words, as their index has them: the words of a search are in one of the two only if all its pairs are here. */
+const SAID = sql`text_pairs(lower(arrivals.payer || ' ' || arrivals.words))`
+
 /** What reached the bank. SQL only. */
 export class ArrivalRepository {
   readonly #matters: MatterWords
@@ -27,7 +30,7 @@ export class ArrivalRepository {
     private readonly db: FirmDb,
     private readonly me: Employee,
   ) {
-    this.#matters = new MatterWords(db, me)
+    this.#matters = new MatterWords(me)
   }
 
   list({ isPublic, keyword, arrivedFrom, arrivedTo, amountFrom, amountTo, ...page }: ArrivalListInput) {
@@ -36,7 +39,9 @@ export class ArrivalRepository {
     const rows = this.#rows()
       .where((eb) => (isPublic ? unclaimed : this.#known(eb.ref('arrivals.id'))))
       .$if(!!keyword?.trim(), (found) =>
-        found.where((eb) => eb.or([eb('arrivals.payer', 'ilike', pattern), eb('arrivals.words', 'ilike', pattern)])),
+        found
+          .where(sql<boolean>`${SAID} @> text_pairs(lower(${keyword?.trim() ?? ''}))`)
+          .where((eb) => eb.or([eb('arrivals.payer', 'ilike', pattern), eb('arrivals.words', 'ilike', pattern)])),
       )
       .$if(!!arrivedFrom, (found) => found.where('arrivals.arrived_on', '>=', (arrivedFrom ?? '').slice(0, 10)))
       .$if(!!arrivedTo, (found) => found.where('arrivals.arrived_on', '<=', (arrivedTo ?? '').slice(0, 10)))
@@ -142,8 +147,9 @@ export class ArrivalRepository {
   }
 
   /** Matters the caller may claim money for, and what is still to come of each. */
-  myCases({ keyword, ...page }: MyCasesInput) {
+  async myCases({ keyword, ...page }: MyCasesInput) {
     const words = keyword?.trim()
+    const said = words ? await this.#matters.says(this.db, words) : undefined
     const rows = this.db
       .selectFrom('cases')
       .select((eb) => [
@@ -157,7 +163,7 @@ export class ArrivalRepository {
           .as('outstanding'),
       ])
       .where((eb) => mayClaim(eb as unknown as OfCases, this.me))
-      .$if(!!words, (found) => found.where((eb) => this.#matters.says(eb as unknown as OfCases, words ?? '')))
+      .$if(said !== undefined, (found) => found.where((eb) => said?.(eb as unknown as OfCases) ?? eb.lit(true)))
       .orderBy('cases.updated_at', 'desc')
       .orderBy('cases.id')
     return readLongPage(this.db, rows, page)

@@ -25,7 +25,7 @@ export class ClaimRepository {
     private readonly db: FirmDb,
     private readonly me: Employee,
   ) {
-    this.#matters = new MatterWords(db, me)
+    this.#matters = new MatterWords(me)
   }
 
   find(id: string) {

@@ -17,6 +17,7 @@ import { newId } from '../../db/id'
 import { mapPage, type PageAsked } from '../../db/page'
 import { allow, fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
+import { settleBills } from '../../invoices/bills'
 import { account, credit, debit, Ledger } from '../../ledger/ledger'
 import { notify, settle } from '../../notify/notify'
 import { bookKeepers } from '../../people/keepers'
@@ -159,6 +160,7 @@ export class ClaimService {
     await this.#claims.update(id, version, { status: CONFIRMED, ...decided })
     await this.#receivables.add(found.expectMoneyId, { pending: `-${amount}`, received: amount }, time)
     await this.#arrivals.add(found.arrivalId, { confirmed: amount }, time)
+    await settleBills(this.call.db, found.caseId)
     await Ledger.of(this.call).post({
       cause: this.#cause(id),
       words: `收款：${found.name}`,
@@ -192,6 +194,7 @@ export class ClaimService {
       await this.#arrivals.add(found.arrivalId, { confirmed: `-${amount}` }, time)
     }
     await this.#release(found, status === CONFIRMED ? { received: amount } : { pending: amount })
+    if (status === CONFIRMED) await settleBills(this.call.db, found.caseId)
     const card = this.#card(found, [found.empId], '您的认领被退回')
     notify(this.call, { ...card, texts: [...card.texts, { key: '原因', value: reason.trim() }] })
     return this.#told(found, facts, 'claim.return')

@@ -187,7 +187,7 @@ export class IncomeRepository {
   }
 
   #rows(me: Employee) {
-    const matters = new MatterWords(this.db, me)
+    const matters = new MatterWords(me)
     return this.db
       .selectFrom('incomes')
       .innerJoin('cases', 'cases.id', 'incomes.case_id')

@@ -1,10 +1,13 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { CASE_KIND, visibleCases, worksOn } from '../../cases/cases'
+import { CASE_KIND, seesCase, worksOn } from '../../cases/cases'
 import { WALLED } from '../../cases/wall'
+import { anyOf } from '../../db/any-of'
 import type { FirmDb } from '../../db/open'
-import { containing } from '../../db/page'
+import { beginning } from '../../db/page'
 import type { FirmTables } from '../../db/tables'
 import type { Employee } from '../../http/call'
+import { partiesMatching } from '../../parties/search'
+import { titledIds } from '../../titles/titles'
 import { CLAIMABLE, moneyPolicy } from './policy'
 
 type OfCases = ExpressionBuilder<FirmTables, 'cases'>
@@ -17,16 +20,11 @@ export function mayClaim(eb: OfCases, me: Employee) {
 
 /** What is told of a matter beside its money, where `cases` is joined under its own name. */
 export class MatterWords {
-  constructor(
-    private readonly db: FirmDb,
-    private readonly me: Employee,
-  ) {}
+  constructor(private readonly me: Employee) {}
 
   /** Where the caller may know of the matter's money. */
   seen(eb: OfCases) {
-    return moneyPolicy.manages(this.me)
-      ? sql<boolean>`true`
-      : eb('cases.id', 'in', visibleCases(this.db, this.me).select('cases.id'))
+    return moneyPolicy.manages(this.me) ? sql<boolean>`true` : seesCase(eb, this.me)
   }
 
   /** Columns: its name and number, and its first client's name. Behind the wall money is booked, and who it is of stays there. */
@@ -40,17 +38,13 @@ export class MatterWords {
     ] as const
   }
 
-  /** Whose name, number or client has these words. */
-  says(eb: OfCases, words: string) {
-    const pattern = containing(words)
-    return eb.and([
-      this.#known(eb),
-      eb.or([
-        eb('cases.name', 'ilike', pattern),
-        eb('cases.inner_no', 'ilike', pattern),
-        eb(this.#client(eb), 'ilike', pattern),
-      ]),
-    ])
+  /**
+   * Whose name, number or client has these words: ids first, each way by an index of its own. Asked of every instalment,
+   * a word would be looked for in the name of its matter once for each of them.
+   */
+  async says(db: FirmDb, words: string) {
+    const clients = await partiesMatching(db, words)
+    return (eb: OfCases) => eb.and([this.#known(eb), eb('cases.id', 'in', saying(eb, words, clients))])
   }
 
   #known(eb: OfCases) {
@@ -69,4 +63,27 @@ export class MatterWords {
       .orderBy('party_roles.sort')
       .limit(1)
   }
+}
+
+function saying(eb: OfCases, words: string, clients: readonly string[]) {
+  const [number, reversed] = [words.toUpperCase(), [...words.toUpperCase()].reverse().join('')]
+  const numbered = eb
+    .selectFrom('cases as numbered')
+    .select('numbered.id')
+    .where((of) =>
+      of.or([
+        of('numbered.inner_no', 'like', beginning(number)),
+        of(sql`reverse(numbered.inner_no)`, 'like', beginning(reversed)),
+      ]),
+    )
+  const named = titledIds(eb, 'cases', 'name', words).reduce((all, titled) => all.union(titled), numbered)
+  if (clients.length === 0) return named
+  const represented = eb
+    .selectFrom('party_roles')
+    .select('target_id as id')
+    .where('target_kind', '=', CASE_KIND)
+    .where('role', '=', 'client')
+    .where(anyOf('party_id', clients))
+    .where('until', 'is', null)
+  return named.union(represented)
 }

@@ -10,6 +10,7 @@ import { type Change, type New, updateVersioned } from '../../db/versioned'
 import type { Employee } from '../../http/call'
 import { isClaimable, unclaimedOf } from '../../receivables/open'
 import { MatterWords, mayClaim } from './matters'
+import { moneyPolicy } from './policy'
 import { agedBy, openReceivables, STANDING } from './standing'
 
 export const RECEIVABLE_KIND = 'receivable'
@@ -33,11 +34,12 @@ export class ReceivableRepository {
     private readonly db: FirmDb,
     private readonly me: Employee,
   ) {
-    this.#matters = new MatterWords(db, me)
+    this.#matters = new MatterWords(me)
   }
 
-  list({ keyword, caseId, customerId, ...input }: ReceivableListInput, now: number) {
+  async list({ keyword, caseId, customerId, ...input }: ReceivableListInput, now: number) {
     const words = keyword?.trim()
+    const said = words ? await this.#matters.says(this.db, words) : undefined
     const isNarrow = input.status !== undefined || caseId !== undefined
     const rows = query
       .narrow(this.#rows(), input, now)
@@ -45,7 +47,7 @@ export class ReceivableRepository {
       .$if(!isNarrow, (open) => open.where(openReceivables()))
       .$if(!!caseId, (of) => of.where('receivables.case_id', '=', caseId ?? ''))
       .$if(!!customerId, (of) => of.where('cases.customer_id', '=', customerId ?? ''))
-      .$if(!!words, (found) => found.where((eb) => this.#matters.says(eb as unknown as OfCases, words ?? '')))
+      .$if(said !== undefined, (found) => found.where((eb) => said?.(eb as unknown as OfCases) ?? eb.lit(true)))
       .orderBy('receivables.due_on', (by) => by.asc().nullsLast())
       .orderBy('receivables.id')
     return readLongPage(this.db, rows, input)
@@ -133,11 +135,16 @@ export class ReceivableRepository {
 
   async counts(now: number): Promise<{ overdue: number; outstanding: string }> {
     const today = toDay(now)
-    return this.db
+    // Whoever keeps the books needs no matter to know that they may.
+    const rows = this.db
       .selectFrom('receivables')
-      .innerJoin('cases', 'cases.id', 'receivables.case_id')
-      .where((eb) => this.#matters.seen(eb as unknown as OfCases))
+      .$if(!moneyPolicy.manages(this.me), (some) =>
+        some
+          .innerJoin('cases', 'cases.id', 'receivables.case_id')
+          .where((eb) => this.#matters.seen(eb as unknown as OfCases)),
+      )
       .where(openReceivables())
+    return rows
       .select((eb) => [
         eb.fn.countAll<number>().filterWhere(STANDING.overdue(today)).as('overdue'),
         sql<string>`coalesce(sum(receivables.amount - receivables.received - receivables.written_off), 0)::numeric(16,2)`.as(

@@ -1,10 +1,10 @@
-import type { Ageing } from '@contract/codes/receivable'
+import { AGEING, type Ageing } from '@contract/codes/receivable'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { FirmDb } from '../../db/open'
 import type { FirmTables } from '../../db/tables'
 import type { Employee } from '../../http/call'
 import { MatterWords } from './matters'
-import { agedBy } from './standing'
+import { agedBy, openReceivables } from './standing'
 
 type OfCases = ExpressionBuilder<FirmTables, 'cases'>
 
@@ -16,7 +16,7 @@ export class StatisticsRepository {
     private readonly db: FirmDb,
     me: Employee,
   ) {
-    this.#matters = new MatterWords(db, me)
+    this.#matters = new MatterWords(me)
   }
 
   /** What was due in each month. */
@@ -54,18 +54,28 @@ export class StatisticsRepository {
       .execute()
   }
 
-  async aged(ageing: Ageing, today: string): Promise<{ amount: string; count: number }> {
-    return this.db
+  /** How much is how long behind, all of it in one reading. */
+  async aged(today: string): Promise<{ ageing: Ageing; amount: string; count: number }[]> {
+    const left = sql`receivables.amount - receivables.received - receivables.written_off`
+    const sums = await this.db
       .selectFrom('receivables')
       .innerJoin('cases', 'cases.id', 'receivables.case_id')
       .where((eb) => this.#matters.seen(eb as unknown as OfCases))
-      .where(agedBy(ageing, today))
-      .select((eb) => [
-        sql<string>`coalesce(sum(receivables.amount - receivables.received - receivables.written_off), 0)::numeric(16,2)`.as(
-          'amount',
-        ),
-        eb.fn.countAll<number>().as('count'),
-      ])
+      .where(openReceivables())
+      .select((eb) =>
+        AGES.flatMap((age) => [
+          sql<string>`coalesce(sum(${left}) filter (where ${agedBy(age, today)}), 0)::numeric(16,2)`.as(`${age}_sum`),
+          eb.fn.countAll<number>().filterWhere(agedBy(age, today)).as(`${age}_count`),
+        ]),
+      )
       .executeTakeFirstOrThrow()
+    const found = sums as Readonly<Record<string, string | number>>
+    return AGES.map((ageing) => ({
+      ageing,
+      amount: String(found[`${ageing}_sum`]),
+      count: Number(found[`${ageing}_count`]),
+    }))
   }
 }
+
+const AGES = Object.keys(AGEING) as Ageing[]

@@ -1,4 +1,3 @@
-import { AGEING, type Ageing } from '@contract/codes/receivable'
 import type { CaseMoney, IncomeStatistics, IncomeStatisticsInput } from '@contract/income/shapes'
 import Decimal from 'decimal.js'
 import { CASE, Cases } from '../../cases/cases'
@@ -62,14 +61,11 @@ export async function incomeStatistics(
   const [planned, received] = [await rows.planned(from, to), await rows.received(from, to)]
   const of = (found: typeof planned, month: string) =>
     new Decimal(found.find((row) => row.month === month)?.amount ?? 0).toFixed(2)
-  const ageing = []
-  for (const key of Object.keys(AGEING) as Ageing[])
-    ageing.push({ ageing: key, ...(await rows.aged(key, toDay(call.now))) })
   return {
     planned: sumOf(planned.map(({ amount }) => amount)),
     received: sumOf(received.map(({ amount }) => amount)),
     months: months.map((month) => ({ month, planned: of(planned, month), received: of(received, month) })),
-    ageing,
+    ageing: await rows.aged(toDay(call.now)),
   }
 }
 

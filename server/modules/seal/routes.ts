@@ -26,7 +26,11 @@ export const sealRoutes = implement(seal, {
   checkSealPermission: on(Empty, (_, call) => seals(call).permission()),
   getSealFlowUser: on(SealKindRef, (_, call) => seals(call).flowUsers()),
   prepareSealFlow: on(PrepareSealInput, (input, call) => seals(call).prepare(input)),
-  convertSealDocPDF: on(SealDocVersionRef, (input, call) => seals(call).convert(input)),
+  convertSealDocPDF: on(
+    SealDocVersionRef,
+    (input, call) => seals(call).convert(input),
+    (input, call) => seals(call).beforeConvert(input),
+  ),
   downloadSealDocPDF: on(SealDocRef, ({ docId }, call) => seals(call).download(docId)),
   cancelAutoStamp: on(SealDocVersionRef, (input, call) => seals(call).hold(input)),
   deleteWaitingSignature: on(DropSealInput, (input, call) => seals(call).drop(input)),

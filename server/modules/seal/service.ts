@@ -28,7 +28,8 @@ import type { StaffCall } from '../../http/call'
 import { cancelTimer } from '../../jobs/timers'
 import { type FoundSealDoc, factsOf, SEAL_DOC, SEAL_DOC_KIND, SEAL_PHOTOS, SealDocs } from '../../seals/docs'
 import { certificateOf } from '../../seals/pdf/certificate'
-import { canConvert, convert, isOffice, NO_CONVERTER } from '../../seals/pdf/convert'
+import { canConvert, isOffice, NO_CONVERTER } from '../../seals/pdf/convert'
+import { convertedPdf } from '../../seals/pdf/converted'
 import { openPdf } from '../../seals/pdf/open'
 import { verify } from '../../seals/pdf/verify'
 import { sealPolicy } from '../../seals/policy'
@@ -91,15 +92,25 @@ export class SealService {
     return this.#changed(docId)
   }
 
-  /** An office file as a PDF, where the server can. */
-  async convert({ docId, version }: SealDocVersionRef): Promise<SealDoc> {
-    const { call } = this
+  /** LibreOffice takes seconds, a minute at most: nobody's transaction waits for it. */
+  async beforeConvert({ docId }: SealDocVersionRef) {
+    await convertedPdf(this.call, (await this.#convertible(docId)).file)
+  }
+
+  async #convertible(docId: string) {
     const doc = await this.#held(docId)
-    if (!sealPolicy.convert(call.me, factsOf(doc))) fail.conflict('文件已是 PDF，或已不在用印流程中')
+    if (!sealPolicy.convert(this.call.me, factsOf(doc))) fail.conflict('文件已是 PDF，或已不在用印流程中')
     const file = (await this.#docs.file(doc.file_id)) ?? fail.gone('文件')
     if (!isOffice(file.extension)) fail.conflict('这种文件不能转换为 PDF，请上传 PDF')
     if (!(await canConvert())) fail.conflict(NO_CONVERTER)
-    const bytes = await convert(await call.app.files.store.read(file.storage_key), file.extension)
+    return { doc, file }
+  }
+
+  /** An office file as a PDF, where the server can. */
+  async convert({ docId, version }: SealDocVersionRef): Promise<SealDoc> {
+    const { call } = this
+    const { doc, file } = await this.#convertible(docId)
+    const bytes = await convertedPdf(call, file)
     const id = newId(call.now)
     const made = { id, name: `${doc.title}.pdf`, bytes, contentType: 'application/pdf' }
     await keepMade(call, made, { ownerId: file.owner_id, use: { kind: SEAL_DOC_KIND, id: docId } })

@@ -3,7 +3,7 @@ import { toDay, toTime } from '../../clock'
 import { scoped } from '../../db/open'
 import type { Tables } from '../../db/tables'
 import { indexWorks } from '../../modules/approval/lists/search'
-import type { SeedFirm, SeedPerson, SeedWorld } from '../world'
+import type { SeedFirm, SeedPerson, SeedWorld } from '../world/world'
 import { DAY_MS, HOUR_MS } from './span'
 
 const PARTS = ['approval_turns', 'approval_tasks', 'approval_events'] as const

@@ -1,4 +1,4 @@
-import type { SeedWorld } from '../world'
+import type { SeedWorld } from '../world/world'
 import { Desk } from './desk'
 import { Shelf } from './shelf'
 

@@ -1,5 +1,5 @@
 import { inShanghai } from '../../clock'
-import type { SeedFirm, SeedPerson, SeedWorld } from '../world'
+import type { SeedFirm, SeedPerson, SeedWorld } from '../world/world'
 
 const BALANCES = { 年假: ['5', '10', '10', '15'], 调休: ['0', '2', '3', '4'] } as const
 

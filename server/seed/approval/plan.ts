@@ -1,7 +1,7 @@
 import type { KindDefinition } from '@contract/approval-kinds/kind'
 import type { Urgency } from '@contract/codes/approval'
 import type { FieldDefinition, FormValues } from '@contract/forms/fields'
-import type { SeedPerson } from '../world'
+import type { SeedPerson } from '../world/world'
 
 /** A kind as the seed needs it. */
 export interface SeedKind {

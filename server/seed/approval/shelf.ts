@@ -1,7 +1,7 @@
 import { kindOf } from '@contract/approval-kinds'
 import type { FieldDefinition } from '@contract/forms/fields'
 import { toTime } from '../../clock'
-import type { SeedFirm, SeedWorld } from '../world'
+import type { SeedFirm, SeedWorld } from '../world/world'
 import { OWN_FLOWS } from './flows'
 import type { SeedKind } from './plan'
 import { DAY_MS, DAYS } from './span'

@@ -1,7 +1,7 @@
 import { AppMsg, type AppMsgType } from '@contract/codes/appMsg'
 import { fromTime, toDay, toTime } from '../../clock'
-import type { SeedFirm, SeedPerson, SeedWorld } from '../world'
-import { castOf, isDemo } from '../world'
+import type { SeedFirm, SeedPerson, SeedWorld } from '../world/world'
+import { castOf, isDemo } from '../world/world'
 import type { Letter } from './scene'
 
 export interface Told {

@@ -1,6 +1,6 @@
 import { AppMsg } from '@contract/codes/appMsg'
 import { fromTime, toTime } from '../../clock'
-import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world'
+import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
 import type { Told } from './calendar'
 import type { Letter } from './scene'
 

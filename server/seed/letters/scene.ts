@@ -2,9 +2,9 @@ import { PENDING } from '@contract/codes/linkStatus'
 import { toDay } from '../../clock'
 import type { RoleCode } from '../../data/roles'
 import type { Card } from '../../notify/card'
-import { type Matter, mattersOf, minded } from '../matters'
-import type { Random } from '../random'
-import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world'
+import { type Matter, mattersOf, minded } from '../words/matters'
+import type { Random } from '../world/random'
+import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
 
 /** One message as a domain tells it; what the table says of its code is added. */
 export interface Letter

@@ -4,7 +4,7 @@ import type { InsertObject } from 'kysely'
 import { toTime } from '../../clock'
 import type { Tables } from '../../db/tables'
 import { columnsOf, nameRowsOf, type PartyInput } from '../../parties/parties'
-import type { SeedFirm, SeedPerson, SeedWorld } from '../world'
+import type { SeedFirm, SeedPerson, SeedWorld } from '../world/world'
 
 /** A customer as the seed thinks it up. */
 export interface CustomerPlan {

@@ -1,9 +1,9 @@
 import type { RemindMinutes, ScheduleKind } from '@contract/codes/schedules'
 import type { Dayjs } from 'dayjs'
 import type { RoleCode } from '../../data/roles'
-import type { Matter } from '../matters'
-import type { Random } from '../random'
-import type { SeedFirm, SeedPerson } from '../world'
+import type { Random } from '../world/random'
+import type { SeedFirm, SeedPerson } from '../world/world'
+import type { Matter } from './matters'
 
 /** Something to be put into calendars. The first of its people enters it. */
 export interface Plan {

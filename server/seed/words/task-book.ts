@@ -4,7 +4,7 @@ import { inShanghai, toTime } from '../../clock'
 import type { Tables } from '../../db/tables'
 import { taskCard, taskWords } from '../../modules/task/cards'
 import { timersOf } from '../../tasks/timers'
-import type { SeedFirm, SeedPerson, SeedWorld } from '../world'
+import type { SeedFirm, SeedPerson, SeedWorld } from '../world/world'
 import { REMARKS } from './task-words'
 
 /** A task as somebody would give it. Moments are milliseconds since 1970. */

@@ -1,5 +1,5 @@
 import type { RoleCode } from '../../data/roles'
-import type { Matter } from '../matters'
+import type { Matter } from './matters'
 
 /** A piece of work: what it is called, what is asked, and its steps. */
 export type Piece = readonly [title: string, content: string, ...steps: string[]]

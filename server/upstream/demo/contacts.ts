@@ -1,4 +1,4 @@
-import { demoAccounts } from '../../seed/demo-accounts'
+import { demoAccounts } from '../../seed/firms/demo-accounts'
 
 /** As WeCom's own answers have it. */
 export interface FakeContacts {

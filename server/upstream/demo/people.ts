@@ -1,4 +1,4 @@
-import { demoAccounts } from '../../seed/demo-accounts'
+import { demoAccounts } from '../../seed/firms/demo-accounts'
 
 /** Somebody one can be on the demo's consent page. */
 export interface DemoPerson {

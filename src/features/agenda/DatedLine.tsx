@@ -1,6 +1,6 @@
 import type { DatedItem } from '@contract/workbench/shapes'
 import { friendlyDay } from '@/lib/time'
-import { datedLook, leftOf } from '@/rules/datedLook'
+import { datedLook, leftOf } from '@/rules/looks/datedLook'
 import { useFollower } from '@/stores/follow/useFollower'
 import { Cell } from '@/ui/show/Cell'
 import { StatusChip } from '@/ui/show/StatusChip'

@@ -1,7 +1,7 @@
 import type { CaseSourceRow } from '@contract/case-source/shapes'
 import { CASE_CATEGORIES } from '@contract/codes/case'
 import { daysBetween, friendlyDay, toDate } from '@/lib/time'
-import { isEnding, protectionWords, sourceLook } from '@/rules/caseSourceLook'
+import { isEnding, protectionWords, sourceLook } from '@/rules/looks/caseSourceLook'
 import { ListRow } from '@/ui/show/ListRow'
 import { Money } from '@/ui/show/Money'
 import { RowChips, RowFacts, RowWords } from '@/ui/show/RowLine'

@@ -1,7 +1,7 @@
 import type { CaseRow } from '@contract/case/shapes'
 import { CASE_CATEGORIES } from '@contract/codes/case'
 import { daysBetween, friendlyTime, toDate } from '@/lib/time'
-import { caseLook } from '@/rules/caseLook'
+import { caseLook } from '@/rules/looks/caseLook'
 import { ListRow } from '@/ui/show/ListRow'
 import { Money } from '@/ui/show/Money'
 import { RowChips, RowFacts, RowWords } from '@/ui/show/RowLine'

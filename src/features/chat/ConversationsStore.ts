@@ -7,6 +7,9 @@ import type { Api } from '@/api/call'
 import type { Connection } from '@/im/connection'
 import { coalesce } from '@/lib/coalesce'
 import { forgive } from '@/lib/errors'
+import { withoutTwins } from '@/ui/list/withoutTwins'
+
+const keyOf = ({ conversationId }: Conversation) => conversationId
 
 interface Deps {
   api: Api<{ chat: typeof chat }>
@@ -18,6 +21,7 @@ interface Deps {
 export class ConversationsStore {
   conversations?: readonly Conversation[]
   hasMore = false
+  unreadOnly = false
   error?: unknown
   #timer?: ReturnType<typeof setTimeout>
   #silences: (() => void)[] = []
@@ -62,11 +66,11 @@ export class ConversationsStore {
   readonly refresh = coalesce(async () => {
     const wanted = this.conversations?.length ?? limits.conversationPage
     try {
-      let shown: Conversation[] = []
+      let shown: readonly Conversation[] = []
       let hasMore = true
       while (hasMore && shown.length < wanted) {
         const page = await this.#page(shown.at(-1))
-        shown = [...shown, ...page.conversations]
+        shown = withoutTwins([...shown, ...page.conversations], keyOf)
         hasMore = page.hasMore
       }
       runInAction(() => {
@@ -88,9 +92,21 @@ export class ConversationsStore {
     // A refresh came first: it has them, or the next scroll asks again.
     if (!page || this.conversations !== shown) return
     runInAction(() => {
-      this.conversations = [...shown, ...page.conversations]
+      // What was said meanwhile moves a conversation to the other side of the cut.
+      this.conversations = withoutTwins([...shown, ...page.conversations], keyOf)
       this.hasMore = page.hasMore
     })
+  }
+
+  async showUnread(unreadOnly: boolean) {
+    this.unreadOnly = unreadOnly
+    this.conversations = undefined
+    await this.refresh()
+  }
+
+  async markRead({ conversationId, lastSeq }: Conversation) {
+    await this.deps.api.chat.read({ conversationId, seq: lastSeq })
+    await this.refresh()
   }
 
   async top({ conversationId, top }: Conversation) {
@@ -111,6 +127,10 @@ export class ConversationsStore {
   }
 
   #page(last?: Conversation) {
-    return this.deps.api.chat.getConversations({ after: last?.conversationId, size: limits.conversationPage })
+    return this.deps.api.chat.getConversations({
+      after: last?.conversationId,
+      size: limits.conversationPage,
+      ...(this.unreadOnly ? { unreadOnly: true } : {}),
+    })
   }
 }

@@ -85,3 +85,39 @@ test('the other one of two reads: what one said says so; leaving it, nothing lis
   room.dispose()
   expect(listening()).toBe(0)
 })
+
+test('a long conversation: no more than 120 are held, whichever way one reads; at the end what is new follows', async () => {
+  const { room, there, tell, seqs } = await aRoom(50_000)
+  for (let i = 0; i < 10; i++) await room.loadOlder()
+  expect([seqs().length, seqs()[0], seqs().at(-1), room.hasNewer]).toEqual([120, 49_781, 49_900, true])
+  room.reachEnd(false)
+  there.push(aChatMessage(50_001))
+  tell('chat:message', aChatMessage(50_001))
+  expect([room.newCount, seqs().at(-1)]).toEqual([1, 49_900])
+  for (let i = 0; i < 3; i++) await room.loadNewer()
+  expect([seqs().length, seqs().at(-1)]).toEqual([120, 49_960])
+  await room.toEnd()
+  expect([seqs().length, seqs().at(-1), room.newCount, room.hasNewer]).toEqual([20, 50_001, 0, false])
+})
+
+test('opened at a message it stands among those around it', async () => {
+  const { room, seqs } = await aRoom(500)
+  await room.openAt(100)
+  expect([seqs()[0], seqs().at(-1), room.hasOlder, room.hasNewer, room.isAtEnd]).toEqual([81, 120, true, true, false])
+})
+
+test('after a very long gap: at the end the last page, further up the place is kept', async () => {
+  const { room, there, resync, seqs } = await aRoom(30)
+  for (let seq = 31; seq <= 400; seq++) there.push(aChatMessage(seq))
+  resync()
+  await settled()
+  await settled()
+  expect([seqs().at(-1), seqs().length, room.hasOlder]).toEqual([400, 20, true])
+  room.reachEnd(false)
+  const first = seqs()[0]
+  for (let seq = 401; seq <= 900; seq++) there.push(aChatMessage(seq))
+  resync()
+  await settled()
+  await settled()
+  expect([seqs()[0], room.hasNewer, room.newCount > 0]).toEqual([first, true, true])
+})

@@ -1,13 +1,13 @@
 import type { chat } from '@contract/chat'
 import type { ChatMessage, Conversation } from '@contract/chat/shapes'
-import { chatLimits, MessageOrder } from '@contract/codes/chat'
-import { limits } from '@contract/limits'
+import { MessageOrder } from '@contract/codes/chat'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Connection } from '@/im/connection'
 import { coalesce } from '@/lib/coalesce'
 import { forgive } from '@/lib/errors'
 import type { SendQueue } from './SendQueue'
+import { Stretch } from './Stretch'
 
 interface Deps {
   api: Api<{ chat: typeof chat }>
@@ -18,39 +18,58 @@ interface Deps {
 }
 
 /**
- * One open conversation: its messages by their numbers, without a gap. News that leaves a number out, and any gap of the
- * line, has those between asked for; so nothing is missing and nothing is there twice, whatever the line did.
+ * One open conversation: a stretch of its messages by their numbers, without a gap. News that leaves a number out, and
+ * any gap of the line, has those between asked for; so nothing is missing and nothing is there twice, whatever the line
+ * did. Where the stretch does not reach the end, what is new is counted and waits there.
  */
 export class RoomStore {
   conversation?: Conversation
-  /** By number, oldest first. */
-  messages: readonly ChatMessage[] = []
   error?: unknown
-  hasOlder = false
-  isLoadingOlder = false
+  isLoading = true
   /** What was unread as it was opened begins here. */
   firstUnreadSeq?: number
+  /** The first of those that was about the reader. */
+  mentionSeq?: number
+  /** The greatest number there is, and the greatest that the reader has had on screen. */
+  newestSeq = 0
+  seenSeq = 0
+  /** The reader is at the end: the page says so, as it scrolls. */
+  isAtEnd = true
+  readonly stretch: Stretch
   #silences: (() => void)[] = []
 
+  /** @param at the message that it opens at; else the end */
   constructor(
     readonly conversationId: string,
     private readonly deps: Deps,
+    private readonly at?: number,
   ) {
-    makeAutoObservable<this, 'deps'>(this, {
+    this.stretch = new Stretch(deps.api, conversationId)
+    makeAutoObservable<this, 'deps' | 'at'>(this, {
       deps: false,
+      at: false,
       conversationId: false,
+      stretch: false,
       conversation: observableRef,
-      messages: observableRef,
       error: observableRef,
     })
   }
 
-  get isLoading() {
-    return !this.conversation && !this.error
+  get messages() {
+    return this.stretch.messages
   }
 
-  get lastSeq(): number {
-    return this.messages.at(-1)?.seq ?? 0
+  get hasOlder() {
+    return this.stretch.hasOlder
+  }
+
+  get hasNewer() {
+    return this.stretch.hasNewer
+  }
+
+  /** ↓ n 条新消息 */
+  get newCount(): number {
+    return Math.max(0, this.newestSeq - this.seenSeq)
   }
 
   /** Of one's own those that have not arrived: they stand after the others. */
@@ -75,97 +94,92 @@ export class RoomStore {
 
   async #begin() {
     const { conversationId } = this
-    const { chat } = this.deps.api
+    this.isLoading = true
     try {
-      const [conversation, page] = await Promise.all([
-        chat.getConversation({ conversationId }),
-        chat.getMessages({ conversationId, count: limits.messagePage }),
-      ])
+      const conversation = this.deps.api.chat.getConversation({ conversationId })
+      await (this.at ? this.openAt(this.at) : this.stretch.readEnd())
+      const found = await conversation
       runInAction(() => {
-        this.conversation = conversation
-        const { unreadMessageCount, lastSeq } = conversation
+        const { unreadMessageCount, lastSeq } = found
+        this.conversation = found
+        this.mentionSeq = found.mentionSeq
         this.firstUnreadSeq = unreadMessageCount > 0 ? lastSeq - unreadMessageCount + 1 : undefined
-        this.hasOlder = page.hasMore
-        this.#take(page.messages)
+        this.#grow(Math.max(lastSeq, this.stretch.lastSeq))
+        this.seenSeq = this.newestSeq
       })
     } catch (error) {
       runInAction(() => {
         if (!this.conversation) this.error = error
       })
-    }
-  }
-
-  /** 20 more before the first; where the reader stands is the page's to keep. */
-  async loadOlder() {
-    const first = this.messages[0]
-    if (!first || !this.hasOlder || this.isLoadingOlder) return
-    this.isLoadingOlder = true
-    try {
-      const { conversationId } = this
-      const page = await this.deps.api.chat.getMessages({ conversationId, seq: first.seq, count: limits.messagePage })
-      runInAction(() => {
-        this.hasOlder = page.hasMore
-        this.#take(page.messages)
-      })
-    } catch (error) {
-      forgive(error)
     } finally {
       runInAction(() => {
-        this.isLoadingOlder = false
+        this.isLoading = false
       })
     }
   }
 
+  /** The stretch around a message. */
+  async openAt(seq: number) {
+    await this.stretch.readAround(seq)
+    this.reachEnd(false)
+  }
+
+  /** The end, instead of the stretch far above it. */
+  async toEnd() {
+    if (this.hasNewer) await this.stretch.readEnd()
+    this.#grow(this.stretch.lastSeq)
+    this.reachEnd(true)
+  }
+
+  /** The reader has scrolled to the end, or away from it. */
+  reachEnd(isAtEnd: boolean) {
+    this.isAtEnd = isAtEnd && !this.hasNewer
+    if (this.isAtEnd) this.seenSeq = this.newestSeq
+  }
+
+  loadOlder = () => this.stretch.readFurther(MessageOrder.before)
+  loadNewer = () => this.stretch.readFurther(MessageOrder.after)
+
   /** Says how far this person has read; what was said already is not said again. */
-  async read(seq = this.lastSeq) {
+  async read(seq = this.newestSeq) {
     const { conversation, conversationId } = this
     if (!conversation || seq <= conversation.readSeq) return
-    this.conversation = { ...conversation, readSeq: seq, unreadMessageCount: 0 }
+    this.conversation = { ...conversation, readSeq: seq, unreadMessageCount: 0, mentionSeq: undefined }
     await this.deps.api.chat.read({ conversationId, seq }, { silent: true }).catch(forgive)
   }
 
   /** A message as it is by now: sent, heard of, taken back. */
   arrived(message: ChatMessage) {
+    const { stretch } = this
     if (message.conversationId !== this.conversationId) return
-    const isKnown = this.messages.some(({ seq }) => seq === message.seq)
-    // A number before the first is of a page that has not been asked for.
-    if (!isKnown && message.seq < (this.messages[0]?.seq ?? 0)) return
-    const isNext = message.seq === this.lastSeq + 1 || this.messages.length === 0
-    if (isKnown || isNext) this.#take([message])
-    else void this.catchUp()
+    if (stretch.has(message.seq)) return stretch.take([message])
+    // One before the first is of a page that has not been asked for.
+    if (message.seq < stretch.firstSeq) return
+    const isNext = message.seq === stretch.lastSeq + 1 || stretch.messages.length === 0
+    if (!this.hasNewer && isNext) stretch.follow([message], this.isAtEnd)
+    else if (!this.hasNewer) void this.catchUp()
+    this.#grow(message.seq)
   }
 
   /** Hidden for oneself. */
   async hide(messageUIds: string[]) {
     await this.deps.api.chat.deleteChatHistory({ conversationId: this.conversationId, messageUIds })
-    runInAction(() => {
-      this.messages = this.messages.filter(({ messageUId }) => !messageUIds.includes(messageUId))
-    })
+    runInAction(() => this.stretch.remove(messageUIds))
   }
 
   async recall(messageUId: string) {
     this.arrived(await this.deps.api.chat.recall({ messageUId }))
   }
 
-  /** Asks for what came after the last number, until there is no more; a run at a time. */
+  /** Asks for what came after the last number; of very much the end, what is between waits above it. */
   readonly catchUp = coalesce(async () => {
-    const { conversationId } = this
-    const { chat } = this.deps.api
+    const { conversationId, stretch } = this
     try {
-      for (let hasMore = true; hasMore; ) {
-        const seq = this.lastSeq
-        const page = await chat.getMessages({
-          conversationId,
-          seq,
-          order: MessageOrder.after,
-          count: chatLimits.missed,
-        })
-        hasMore = page.hasMore
-        runInAction(() => this.#take(page.messages))
-      }
-      const conversation = await chat.getConversation({ conversationId })
+      if (!this.hasNewer) await stretch.readNews(this.isAtEnd)
+      const conversation = await this.deps.api.chat.getConversation({ conversationId })
       runInAction(() => {
         this.conversation = conversation
+        this.#grow(Math.max(conversation.lastSeq, stretch.lastSeq))
       })
     } catch (error) {
       // The next news, or the line coming back, asks again.
@@ -173,10 +187,9 @@ export class RoomStore {
     }
   })
 
-  #take(messages: readonly ChatMessage[]) {
-    const bySeq = new Map(this.messages.map((message) => [message.seq, message]))
-    for (const message of messages) bySeq.set(message.seq, message)
-    this.messages = [...bySeq.values()].sort((one, other) => one.seq - other.seq)
+  #grow(seq: number) {
+    this.newestSeq = Math.max(this.newestSeq, seq)
+    if (this.isAtEnd) this.seenSeq = this.newestSeq
   }
 
   #listen() {
@@ -187,27 +200,21 @@ export class RoomStore {
       connection.on('chat:conversation', ({ conversationId }) => {
         if (conversationId === this.conversationId) void this.catchUp()
       }),
-      connection.onResync(() => void this.#refresh()),
+      connection.onResync(() => void this.refresh()),
     ]
   }
 
-  /** After a gap: what is on screen may have been taken back meanwhile. */
-  async #refresh() {
+  /** After a gap, and back on the page: what is on screen may have been taken back, or read, meanwhile. */
+  async refresh() {
     if (!this.conversation) return this.#begin()
     await this.catchUp()
-    const { conversationId } = this
-    const page = await this.deps.api.chat.getMessages({ conversationId, count: limits.messagePage }).catch(forgive)
-    if (page) runInAction(() => this.#take(page.messages))
+    await this.stretch.readAgain()
   }
 
   /** Of two: the other one has read so far. */
   #readBy({ conversationId, imUserId, seq }: { conversationId: string; imUserId: string; seq: number }) {
     if (conversationId !== this.conversationId || imUserId === this.deps.me || !this.conversation) return
     this.conversation = { ...this.conversation, otherReadSeq: seq }
-    this.messages = this.messages.map((message) =>
-      message.read && message.seq <= seq && message.read.total === 1
-        ? { ...message, read: { read: 1, total: 1 } }
-        : message,
-    )
+    this.stretch.readByOther(seq)
   }
 }

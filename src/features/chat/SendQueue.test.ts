@@ -5,13 +5,16 @@ import { fakeApi } from '@test/support/fake-api'
 import { ApiError, NetworkError } from '@/lib/errors'
 import { memoryStorage } from '@/platform/fake'
 import { Drafts } from '@/stores/drafts'
+import type { SendingFiles } from './SendingFiles'
 import { SendQueue } from './SendQueue'
 
 const text = (content: string) => ({ messageType: 2 as const, content })
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
+const noFiles: Pick<SendingFiles, 'put' | 'drop' | 'upload'> = { put() {}, drop() {}, upload: async () => 'f1' }
+
 /** A phone with a queue; `answers` by the words of a message, one after another, what is sent otherwise. */
-function aQueue(answers: Record<string, Error[]> = {}, storage = memoryStorage()) {
+function aQueue(answers: Record<string, Error[]> = {}, storage = memoryStorage(), files = noFiles) {
   const asked: { words: string; key: string }[] = []
   const sent: ChatMessage[] = []
   const signed = { in: true }
@@ -28,6 +31,7 @@ function aQueue(answers: Record<string, Error[]> = {}, storage = memoryStorage()
       }),
     },
     kept: new Drafts(storage, () => 'e2').of('chat/queue'),
+    files,
     isMine: () => signed.in,
     onSent: (message) => sent.push(message),
   })
@@ -94,4 +98,63 @@ test('nobody sends what somebody else wrote: after another sign-in it waits', as
   queue.resume()
   await settled()
   expect([words(), queue.pending.length]).toEqual([[], 1])
+})
+
+describe('files', () => {
+  const local = (name: string) => ({ path: `blob:${name}`, name, size: 3, type: '' })
+  const picture = (name: string) => ({
+    message: { messageType: 4 as const, fileId: '' },
+    besides: { file: { local: local(name), name, size: 3, uploadType: 'image' as const } },
+  })
+
+  /** A phone whose uploads end when the test says so. */
+  function withUploads() {
+    const ended: Record<string, (error?: Error) => void> = {}
+    const dropped: string[] = []
+    const files = {
+      put() {},
+      drop: (key: string) => void dropped.push(key),
+      upload: (key: string, { name }: { name: string }) =>
+        new Promise<string>((resolve, reject) => {
+          ended[name] = (error) => (error ? reject(error) : resolve(`file of ${key}`))
+        }),
+    }
+    return { ...aQueue({}, memoryStorage(), files), ended, dropped }
+  }
+
+  test('a picture holds its place: what is written after it goes out after it', async () => {
+    const { queue, words, ended, dropped } = withUploads()
+    const { message, besides } = picture('现场.jpg')
+    queue.send('c1', message, besides)
+    queue.send('c1', text('见上图'))
+    await settled()
+    expect(words()).toEqual([])
+    ended['现场.jpg']?.()
+    await settled()
+    expect([words(), queue.pending, dropped.length]).toEqual([['', '见上图'], [], 2])
+  })
+
+  test('a file of 200 MB lets the words pass', async () => {
+    const { queue, words, ended } = withUploads()
+    const { besides } = picture('卷宗.zip')
+    queue.send('c1', { messageType: 5, fileId: '' }, besides)
+    queue.send('c1', text('文件在传'))
+    await settled()
+    expect(words()).toEqual(['文件在传'])
+    ended['卷宗.zip']?.()
+    await settled()
+    expect(words()).toEqual(['文件在传', ''])
+  })
+
+  test('one that is brought is not brought again; one that is refused stands there', async () => {
+    const { queue, ended } = withUploads()
+    const { message, besides } = picture('太大.jpg')
+    const { clientKey } = queue.send('c1', message, besides)
+    await settled()
+    ended['太大.jpg']?.(new ApiError(400, '图片不能超过 50M'))
+    await settled()
+    expect(queue.pending).toMatchObject([{ status: 1, error: '图片不能超过 50M' }])
+    queue.drop(clientKey)
+    expect(queue.pending).toEqual([])
+  })
 })

@@ -1,58 +1,74 @@
 import { chat } from '@contract/chat'
-import { reaction } from 'mobx'
+import { file } from '@contract/file'
+import { action, observable, reaction } from 'mobx'
 import { apiOf } from '@/api/call'
+import { uploader } from '@/api/upload'
 import { lateStore } from '@/stores/late'
 import { ConversationsStore } from './ConversationsStore'
 import { RoomStore } from './RoomStore'
+import { SendingFiles } from './SendingFiles'
 import { SendQueue } from './SendQueue'
+import { VoicePlayer } from './VoicePlayer'
 
 const QUEUE = 'chat/queue'
+const HEARD = 'chat/heard'
 
 /** The chat as pages use it, in the shape of the SDK it stands for: one queue for all rooms, living as long as the app. */
 export const chatService = lateStore((services) => {
-  const { caller, connection, drafts, line, session } = services
+  const { cache, caller, connection, deviceFiles, drafts, line, platform, session } = services
   const api = apiOf(caller, { chat })
+  const send = uploader({ api: apiOf(caller, { file }), transport: platform.transport })
   const rooms = new Set<RoomStore>()
   const listeners = new Set<() => void>()
-  let queue: { of: string; queue: SendQueue } | undefined
+  let mine: { of: string; queue: SendQueue; files: SendingFiles; player: VoicePlayer } | undefined
   /** One for each person: what somebody wrote is sent by nobody who signs in after them. */
-  const queueOf = () => {
+  const mineOf = () => {
     const of = session.empId
-    if (queue?.of !== of)
-      queue = {
-        of,
-        queue: new SendQueue({
-          api,
-          kept: drafts.of(QUEUE),
-          isMine: () => session.empId === of,
-          onSent(message) {
-            for (const room of rooms) room.arrived(message)
-            for (const tell of listeners) tell()
-          },
-        }),
-      }
-    return queue.queue
+    if (mine?.of === of) return mine
+    mine?.player.stop()
+    const files = new SendingFiles({ send, kept: deviceFiles.of('chat') })
+    const queue = new SendQueue({
+      api,
+      kept: drafts.of(QUEUE),
+      files,
+      isMine: () => session.empId === of,
+      isOnline: () => line.online,
+      onSent(message) {
+        for (const room of rooms) room.arrived(message)
+        for (const tell of listeners) tell()
+      },
+    })
+    if (queue.pending.some((one) => one.file)) void files.open()
+    mine = { of, queue, files, player: new VoicePlayer({ heard: cache.of(HEARD) }) }
+    return mine
   }
+  // Behind another program nobody reads.
+  const presence = observable({ isInFront: true })
+  platform.system.onShow(action(() => (presence.isInFront = true)))
+  platform.system.onHide(action(() => (presence.isInFront = false)))
   reaction(
-    () => line.connection === 'online' && session.empId,
-    (empId) => empId && queueOf().resume(),
+    // The socket may outlive a short loss of the network, in which a call was lost.
+    () => line.online && line.connection === 'online' && session.empId,
+    (empId) => empId && mineOf().queue.resume(),
     { fireImmediately: true },
   )
   return {
     api,
+    presence,
     get queue() {
-      return queueOf()
+      return mineOf().queue
+    },
+    get files() {
+      return mineOf().files
+    },
+    get player() {
+      return mineOf().player
     },
     draftOf: (conversationId: string) => drafts.of<string>(`chat/${conversationId}`),
     /** Of a page: it loads and disposes of it (useScreenStore). */
-    room(conversationId: string) {
-      const room: RoomStore = new RoomStore(conversationId, {
-        api,
-        connection,
-        queue: queueOf(),
-        me: session.empId,
-        onDispose: () => rooms.delete(room),
-      })
+    room(conversationId: string, at?: number) {
+      const deps = { api, connection, queue: mineOf().queue, me: session.empId, onDispose: () => rooms.delete(room) }
+      const room: RoomStore = new RoomStore(conversationId, deps, at)
       rooms.add(room)
       return room
     },

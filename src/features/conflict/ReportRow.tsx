@@ -1,5 +1,5 @@
 import type { ConflictReportRow } from '@contract/conflict/shapes'
-import { REPORT_LOOKS } from '@/rules/conflictLook'
+import { REPORT_LOOKS } from '@/rules/looks/conflictLook'
 import { ListRow } from '@/ui/show/ListRow'
 import { RowWords } from '@/ui/show/RowLine'
 

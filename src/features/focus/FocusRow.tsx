@@ -1,7 +1,7 @@
 import type { FocusItem } from '@contract/misc/shapes'
 import { Text, View } from '@tarojs/components'
 import { datesInWords, relativeElsewhere } from '@/lib/time'
-import { focusKind } from '@/rules/focusTarget'
+import { focusKind } from '@/rules/targets/focusTarget'
 import { Tappable } from '@/ui/base/Tappable'
 import { Icon } from '@/ui/show/Icon'
 import './FocusRow.scss'

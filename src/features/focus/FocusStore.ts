@@ -3,7 +3,7 @@ import type { FocusItem, FocusLists } from '@contract/misc/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { unlessUntold } from '@/lib/errors'
-import { canOpenFocus } from '@/rules/focusTarget'
+import { canOpenFocus } from '@/rules/targets/focusTarget'
 import type { Cached } from '@/stores/cache'
 
 interface Deps {

@@ -16,7 +16,7 @@ export const LateControl = observer(function LateControl({ control, ...props }: 
     fetchControls().then(setControls, () => setFailed(true))
   }, [])
   useEffect(load, [load])
-  if (hasFailed) return <Notice tone="bad" text={`${props.label}没有打开`} action="重试" onTap={load} />
+  if (hasFailed) return <Notice tone="bad" text={`${props.label}没有打开`} onRetry={load} />
   const Control = controls?.[control as ControlName] as FunctionComponent<LateProps> | undefined
   return Control ? <Control {...props} /> : null
 })

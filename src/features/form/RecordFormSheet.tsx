@@ -44,7 +44,7 @@ export const RecordFormSheet = observer(function RecordFormSheet<
       >
         {store.form && <FormView form={store.form} />}
         {!store.form && !!store.error && (
-          <Empty text={errorWords(store.error).text} action="重试" onAction={() => void store.load()} />
+          <Empty text={errorWords(store.error).text} onRetry={() => void store.load()} />
         )}
       </Sheet>
     </FormSupport>

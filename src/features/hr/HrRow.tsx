@@ -2,7 +2,7 @@ import type { PersonRef } from '@contract/shapes'
 import type { Look } from '@/lib/look'
 import { Avatar } from '@/ui/show/Avatar'
 import { ListRow } from '@/ui/show/ListRow'
-import { RowChips, RowWords } from '@/ui/show/RowLine'
+import { RowFacts, RowWords } from '@/ui/show/RowLine'
 
 interface Props {
   person: PersonRef
@@ -11,12 +11,11 @@ interface Props {
   chip?: Look
   /** What one decides by: a day, what is missing. */
   facts?: string
-  chips?: readonly (Look | undefined)[]
   onTap(): void
 }
 
 /** Somebody in one of the lists of who keeps the firm's people. */
-export function HrRow({ person, about, chip, facts, chips = [], onTap }: Props) {
+export function HrRow({ person, about, chip, facts, onTap }: Props) {
   return (
     <ListRow
       lead={<Avatar id={person.empId} name={person.name} src={person.photoUrl} />}
@@ -25,7 +24,7 @@ export function HrRow({ person, about, chip, facts, chips = [], onTap }: Props) 
       onTap={onTap}
     >
       <RowWords text={about.filter(Boolean).join(' · ')} />
-      <RowChips chips={chips} text={facts} />
+      {facts && <RowFacts text={facts} />}
     </ListRow>
   )
 }

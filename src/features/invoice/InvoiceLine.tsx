@@ -2,7 +2,7 @@ import { INVOICE_KINDS_SHORT } from '@contract/codes/invoice'
 import type { InvoiceRow } from '@contract/invoice/shapes'
 import { formatMoney } from '@/lib/amount'
 import { fullDay } from '@/lib/time'
-import { invoiceLook } from '@/rules/invoiceLook'
+import { invoiceLook } from '@/rules/looks/invoiceLook'
 import { ListRow } from '@/ui/show/ListRow'
 import { RowFacts, RowWords } from '@/ui/show/RowLine'
 

@@ -1,7 +1,7 @@
 import { SUBMITTED_USES } from '@contract/codes/invoice'
 import type { SubmittedInvoice } from '@contract/invoice/shapes'
 import { formatMoney } from '@/lib/amount'
-import { submittedLook } from '@/rules/invoiceLook'
+import { submittedLook } from '@/rules/looks/invoiceLook'
 import { ListRow, type ListRowProps } from '@/ui/show/ListRow'
 import { RowFacts, RowWords } from '@/ui/show/RowLine'
 

@@ -1,6 +1,6 @@
 import { invoice } from '@contract/invoice'
 import * as routes from '@/routes'
-import { NO_PDF } from '@/rules/messageJump'
+import { NO_PDF } from '@/rules/targets/messageJump'
 import { useApi, useApp } from '@/stores/app'
 
 /** Opens an invoice's paper; without one what is known of it (§2.5). */

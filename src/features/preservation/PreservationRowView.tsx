@@ -1,6 +1,6 @@
 import { PRESERVATION_WAYS } from '@contract/codes/preservation'
 import type { PreservationRow } from '@contract/preservation/shapes'
-import { preservationLook } from '@/rules/preservationLook'
+import { preservationLook } from '@/rules/looks/preservationLook'
 import { ListRow } from '@/ui/show/ListRow'
 import { Money } from '@/ui/show/Money'
 import { RowFacts, RowWords } from '@/ui/show/RowLine'

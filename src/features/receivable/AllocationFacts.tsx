@@ -1,7 +1,7 @@
 import type { ShareStatus } from '@contract/codes/receivable'
 import type { Allocation } from '@contract/receivable/shapes'
 import { formatMoney } from '@/lib/amount'
-import { shareLook } from '@/rules/receivableLook'
+import { shareLook } from '@/rules/looks/receivableLook'
 import { Section } from '@/ui/page/Section'
 import { Avatar } from '@/ui/show/Avatar'
 import { Cell } from '@/ui/show/Cell'

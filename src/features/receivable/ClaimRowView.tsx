@@ -1,6 +1,6 @@
 import type { ClaimRow } from '@contract/receivable/shapes'
 import { friendlyTime, fullDay } from '@/lib/time'
-import { claimLook } from '@/rules/receivableLook'
+import { claimLook } from '@/rules/looks/receivableLook'
 import { ListRow } from '@/ui/show/ListRow'
 import { Money } from '@/ui/show/Money'
 import { RowFacts, RowWords } from '@/ui/show/RowLine'

@@ -1,7 +1,7 @@
 import { DUE_KINDS } from '@contract/codes/receivable'
 import type { ReceivableRow } from '@contract/receivable/shapes'
 import { fullDay } from '@/lib/time'
-import { receivableStanding } from '@/rules/receivableLook'
+import { receivableStanding } from '@/rules/looks/receivableLook'
 import { ListRow } from '@/ui/show/ListRow'
 import { Money } from '@/ui/show/Money'
 import { RowFacts, RowWords } from '@/ui/show/RowLine'

@@ -16,5 +16,5 @@ export const Part = observer(function Part<T>({
   const { now, error } = of
   if (now !== undefined) return <>{children(now)}</>
   if (!error) return <Skeleton shape="list" />
-  return <Empty icon="warning" {...errorWords(error)} action="重试" onAction={of.retry} />
+  return <Empty icon="warning" {...errorWords(error)} onRetry={of.retry} />
 }) as <T>(props: { of: LiveRecord<T>; children: (now: T) => ReactNode }) => JSX.Element

@@ -6,6 +6,8 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { Api } from '@/api/call'
 import { RecordFormSheet } from '@/features/form/RecordFormSheet'
+import { unlessUntold } from '@/lib/errors'
+import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
 import type { LiveRecord } from '@/stores/record/LiveRecord'
 import { BottomBar } from '@/ui/page/BottomBar'
@@ -23,9 +25,10 @@ const SURE = { title: '现在盖章？', content: '盖章并加上数字签名�
 
 /** What may be done with it now, and by this person. */
 export const SealDocActions = observer(function SealDocActions({ api, record, doc }: Props) {
-  const { feedback } = useApp().platform
+  const { navigation, platform } = useApp()
+  const { feedback } = platform
   const [open, setOpen] = useState<Open>()
-  const { docId, can, stampType } = doc
+  const { docId, can, stampType, status } = doc
   const close = () => setOpen(undefined)
   const stamp = async () => {
     if (stampType === ON_PAPER) return setOpen('stamp')
@@ -44,6 +47,11 @@ export const SealDocActions = observer(function SealDocActions({ api, record, do
       ({ version }, key) => api.seal.convertSealDocPDF({ docId, version }, { key }),
       '已转换',
     )
+  /** What has its seal goes on to those who sign it. */
+  const askToSign = async () => {
+    const { documentId } = await api.seal.getDocumentId({ docId, stampType: stampType === ON_PAPER ? 2 : 1 })
+    await navigation.go(routes.create.signCode, { isNew: 'true', documentId })
+  }
   const actions = [
     ...(can.stamp
       ? [
@@ -59,6 +67,7 @@ export const SealDocActions = observer(function SealDocActions({ api, record, do
     ...(can.convert ? [{ label: '转换为 PDF', busy: record.busy === 'convert', onTap: convert }] : []),
     ...(can.place ? [{ label: '盖章位置', onTap: () => setOpen('place') }] : []),
     ...(can.hold ? [{ label: '取消自动盖章', busy: record.busy === 'hold', onTap: hold }] : []),
+    ...(status === 'stamped' ? [{ label: '请人签字', onTap: () => void askToSign().catch(unlessUntold) }] : []),
     ...(can.drop ? [{ label: '取消用印', kind: 'danger' as const, onTap: () => setOpen('drop') }] : []),
   ]
   if (actions.length === 0) return null

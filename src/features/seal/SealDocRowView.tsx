@@ -1,6 +1,6 @@
 import type { SealDocRow } from '@contract/seal/shapes'
 import { friendlyTime } from '@/lib/time'
-import { originalLook, sealDocLook, sealWords } from '@/rules/sealLook'
+import { originalLook, sealDocLook, sealWords } from '@/rules/looks/sealLook'
 import { ListRow } from '@/ui/show/ListRow'
 import { RowLine, RowWords } from '@/ui/show/RowLine'
 import { StatusChip } from '@/ui/show/StatusChip'

@@ -1,7 +1,7 @@
 import { SEAL_KINDS } from '@contract/codes/seal'
 import type { SealUse } from '@contract/seal/shapes'
 import { friendlyTime } from '@/lib/time'
-import { originalLook, sealDocLook, sealWords } from '@/rules/sealLook'
+import { originalLook, sealDocLook, sealWords } from '@/rules/looks/sealLook'
 import { ListRow } from '@/ui/show/ListRow'
 import { RowLine, RowWords } from '@/ui/show/RowLine'
 import { StatusChip } from '@/ui/show/StatusChip'

@@ -1,4 +1,6 @@
 import { SIGN_TASK_DAYS } from '@contract/codes/sign-task'
+import { documents } from '@contract/documents'
+import type { UploadRecord } from '@contract/file/shapes'
 import { signTaskLimits } from '@contract/limits'
 import { signTask } from '@contract/sign-task'
 import { signTaskForm } from '@contract/sign-task/form'
@@ -8,13 +10,23 @@ import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'
 import type { StoredFile } from '@/ui/input/UploadContext'
 
-/** Asking for signatures: what, by whom, by when. */
-export const SignTaskForm = observer(function SignTaskForm() {
-  const api = useApi({ signTask })
+const USUAL = { days: String(SIGN_TASK_DAYS.usual) }
+
+/** Asking for signatures: what, by whom, by when. A document that is to be signed is attached as a copy of one's own. */
+export const SignTaskForm = observer(function SignTaskForm({ documentId }: { documentId?: string }) {
+  const api = useApi({ documents, signTask })
   const { navigation } = useApp()
+  const copied = documentId && {
+    read: async () => ({
+      version: 0,
+      files: await api.documents.copy({ documentIds: [documentId] }, { silent: true }),
+    }),
+    formOf: ({ files }: { files: UploadRecord[] }) => ({ values: USUAL, files: { fileIds: files } }),
+  }
   const store = useRecordForm('sign-task/add', () => ({
     fields: signTaskForm,
-    initial: { days: String(SIGN_TASK_DAYS.usual) },
+    initial: USUAL,
+    ...copied,
     send: ({ title, note, fileIds, signerIds, days }, { key, held }) =>
       api.signTask.save(
         {

@@ -1,6 +1,6 @@
 import type { SignTask } from '@contract/sign-task/shapes'
 import { friendlyTime } from '@/lib/time'
-import { signTaskLook } from '@/rules/signTaskLook'
+import { signTaskLook } from '@/rules/looks/signTaskLook'
 import { DetailHead } from '@/ui/show/DetailHead'
 
 /** What is to be signed, how it stands, who asks and by when. */

@@ -2,7 +2,7 @@ import type { SignTaskTab } from '@contract/codes/sign-task'
 import type { SignTaskRow } from '@contract/sign-task/shapes'
 import { Text } from '@tarojs/components'
 import { friendlyTime } from '@/lib/time'
-import { signTaskLook } from '@/rules/signTaskLook'
+import { signTaskLook } from '@/rules/looks/signTaskLook'
 import { ListRow } from '@/ui/show/ListRow'
 import { RowLine, RowMark } from '@/ui/show/RowLine'
 

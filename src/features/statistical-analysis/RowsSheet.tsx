@@ -37,7 +37,7 @@ export const RowsSheet = observer(function RowsSheet({ asked, group, onClose }: 
   return (
     <Sheet open title={group.name} tall onClose={onClose}>
       {rows.isLoading && <Skeleton shape="people" />}
-      {!now && !!error && <Empty text={errorWords(error).text} action="重试" onAction={rows.retry} />}
+      {!now && !!error && <Empty text={errorWords(error).text} onRetry={rows.retry} />}
       {now?.records.length === 0 && <Empty text="这一项没有明细" />}
       {now?.records.map((row) => (
         <Row key={row.id} row={row} hasAmount={isOfMoney(asked.measure)} />

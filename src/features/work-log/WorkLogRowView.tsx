@@ -1,7 +1,7 @@
 import { WORK_ACTIVITIES, WORK_LOG_TYPES } from '@contract/codes/work-log'
 import type { WorkLogRow } from '@contract/work-log/shapes'
 import { friendlyDay } from '@/lib/time'
-import { workLogLook } from '@/rules/workLogLook'
+import { workLogLook } from '@/rules/looks/workLogLook'
 import { ListRow } from '@/ui/show/ListRow'
 import { RowFacts, RowLine, RowMark, RowWords } from '@/ui/show/RowLine'
 

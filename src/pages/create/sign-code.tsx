@@ -5,8 +5,8 @@ import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 
 /** The asker's place: the lists, a new one, or one's code. */
-function SignCodePage({ signTaskId, isNew }: { signTaskId?: string; isNew?: string }) {
-  if (isNew) return <SignTaskForm />
+function SignCodePage({ signTaskId, isNew, documentId }: { signTaskId?: string; isNew?: string; documentId?: string }) {
+  if (isNew) return <SignTaskForm documentId={documentId} />
   return signTaskId ? <SignCode signTaskId={signTaskId} /> : <SignTaskLists />
 }
 

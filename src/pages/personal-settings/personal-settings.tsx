@@ -47,6 +47,7 @@ const AccountCells = observer(function AccountCells({ email }: { email: string }
         />
         <Cell icon="mail" title="邮箱" value={email || '未填写'} onTap={() => navigation.go(mine.email)} />
         <Cell icon="lock" title="登录密码" value="修改" onTap={() => navigation.go(mine.password)} />
+        <Cell icon="fingerprint" title="刷脸与指纹" note="登录与解锁" onTap={() => navigation.go(mine.face)} />
       </CellGroup>
       <LinkCells />
       <CellGroup title="应用">

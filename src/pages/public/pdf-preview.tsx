@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { FileView } from '@/features/document/view/FileView'
 import * as routes from '@/routes'
-import { mayShow } from '@/rules/webLink'
+import { mayShow } from '@/rules/targets/webLink'
 import { screen } from '@/shell/screen'
 import { useApp } from '@/stores/app'
 import { useShare } from '@/stores/useShare'

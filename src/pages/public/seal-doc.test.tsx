@@ -63,6 +63,18 @@ test('a reader sees how it stands and is offered nothing', async () => {
   expect(page.button('登记用印')).toBeUndefined()
 })
 
+test('what has its seal is sent on to be signed: the paper as it was stamped', async () => {
+  const asked: unknown[] = []
+  const document = (input: unknown) => {
+    asked.push(input)
+    return { documentId: 'doc7' }
+  }
+  await open({ status: 'stamped' }, { 'document/getDocumentId': document })
+  await page.tap('请人签字')
+  expect(asked).toEqual([{ docId: 'd1', stampType: 2 }])
+  expect(page.platform.moves).toEqual(['navigateTo create/sign-code?isNew=true&documentId=doc7'])
+})
+
 test('the keeper enters how many were stamped, of the version that was seen', async () => {
   const sent: unknown[] = []
   await open(

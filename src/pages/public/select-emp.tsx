@@ -33,7 +33,7 @@ function SelectEmp() {
 function Picker({ question, onDone }: { question: EmployeesQuestion; onDone: (ids: string[]) => void }) {
   const { directory, error, retry } = useDirectory(true)
   const source = usePeopleSource()
-  if (error) return <Empty text={errorWords(error).text} action="重试" onAction={retry} />
+  if (error) return <Empty text={errorWords(error).text} onRetry={retry} />
   if (!directory) return <Skeleton shape="people" />
   return (
     <View style={{ height: '100%' }}>

@@ -1,5 +1,5 @@
 import * as routes from '@/routes'
-import { mayShow } from '@/rules/webLink'
+import { mayShow } from '@/rules/targets/webLink'
 import { screen } from '@/shell/screen'
 import { useApp } from '@/stores/app'
 import { Empty } from '@/ui/feedback/Empty'

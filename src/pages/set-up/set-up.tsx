@@ -40,7 +40,9 @@ function SetUp() {
     )
   const isLast = store.step === 'password'
   return (
+    // Each step begins at its top.
     <Screen
+      key={store.step}
       title={TITLE}
       state={store}
       skeleton="form"

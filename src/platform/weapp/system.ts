@@ -51,7 +51,8 @@ export const weappSystem: System = {
     Taro.onUnhandledRejection(({ reason }) => listener(reason))
     Taro.onError((error) => listener(error))
   },
-  setTitle: (text) => void Taro.setNavigationBarTitle({ title: text }),
+  // Before the first page there is no bar to name.
+  setTitle: (text) => void Taro.setNavigationBarTitle({ title: text }).catch(() => {}),
   uncover() {},
   setScheme(scheme) {
     void Taro.setNavigationBarColor({

@@ -7,7 +7,7 @@ import { misc } from '@contract/misc'
 import { seal } from '@contract/seal'
 import { workLog } from '@contract/work-log'
 import { apiOf, type Caller } from '@/api/call'
-import type { Asker } from '@/rules/target'
+import type { Asker } from '@/rules/targets/target'
 
 const MUST_ACT = 1
 

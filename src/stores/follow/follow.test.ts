@@ -5,8 +5,8 @@ import { fakePlatform } from '@/platform/fake'
 import { Navigation } from '@/platform/navigation'
 import type { Transport } from '@/platform/port'
 import * as routes from '@/routes'
-import type { Asker } from '@/rules/target'
-import { ask, modal, nothing, open, tab, tip } from '@/rules/target'
+import type { Asker } from '@/rules/targets/target'
+import { ask, modal, nothing, open, tab, tip } from '@/rules/targets/target'
 import { Follower } from './follow'
 
 function aFollower() {

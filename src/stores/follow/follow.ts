@@ -5,7 +5,7 @@ import type { Navigation } from '@/platform/navigation'
 import type { Feedback } from '@/platform/port'
 import * as routes from '@/routes'
 import type { Route } from '@/routes/route'
-import type { Asker, Target } from '@/rules/target'
+import type { Asker, Target } from '@/rules/targets/target'
 import type { SessionStore } from '@/stores/session/session'
 
 interface FollowDeps {

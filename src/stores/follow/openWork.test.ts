@@ -2,7 +2,7 @@ import { ApiError } from '@/lib/errors'
 import { fakePlatform, noTransport } from '@/platform/fake'
 import { Navigation } from '@/platform/navigation'
 import * as routes from '@/routes'
-import type { WorkflowInfo } from '@/rules/target'
+import type { WorkflowInfo } from '@/rules/targets/target'
 import { openWork } from './openWork'
 
 async function opened(answer: Partial<WorkflowInfo> | Error) {

@@ -16,6 +16,8 @@ interface Kept {
   minutes: number
   /** Wrong PINs in a row. */
   wrong: number
+  /** The owner's face or finger opens it as well: by this key, or by the device's own word. */
+  owner?: string
 }
 
 export type Unlocking = 'open' | 'wrong' | 'out'
@@ -54,6 +56,7 @@ export class LockStore {
       isOn: computed,
       minutes: computed,
       triesLeft: computed,
+      owner: computed,
     })
     this.#seenBefore = Number(deps.storage.get(SEEN)) || 0
     deps.system.onHide(() => {
@@ -72,6 +75,11 @@ export class LockStore {
 
   get triesLeft(): number {
     return MOST_WRONG - (this.kept?.wrong ?? 0)
+  }
+
+  /** What opens it besides the PIN: the key behind the owner's face or finger. */
+  get owner(): string | undefined {
+    return this.kept?.owner
   }
 
   /** Somebody is in. That writes nothing down: starting anew must not pass for a touch. */
@@ -98,7 +106,8 @@ export class LockStore {
 
   async turnOn(pin: string, minutes: number = this.minutes) {
     const salt = this.deps.system.randomId()
-    this.#keep({ salt, hash: await this.#hash(pin, salt), minutes, wrong: 0 })
+    const { owner } = this
+    this.#keep({ salt, hash: await this.#hash(pin, salt), minutes, wrong: 0, ...(owner && { owner }) })
     this.touched()
   }
 
@@ -109,6 +118,22 @@ export class LockStore {
 
   wait(minutes: number) {
     if (this.kept) this.#keep({ ...this.kept, minutes })
+    this.touched()
+  }
+
+  /** From now on the owner's face or finger opens it as well; undefined: no more. */
+  openBy(owner: string | undefined) {
+    if (this.kept) this.#keep({ ...this.kept, owner })
+    this.touched()
+  }
+
+  /** The device has seen its owner. */
+  ownerSeen() {
+    if (!this.kept?.owner) return
+    this.#keep({ ...this.kept, wrong: 0 })
+    runInAction(() => {
+      this.isLocked = false
+    })
     this.touched()
   }
 

@@ -103,11 +103,16 @@ export class SessionStore {
     const reply = await account.login({ ...input, deviceId: this.deviceId }, { accept: [Code.pictureCode] })
     if (!reply.xauthToken) return reply
     this.deps.storage.set(LAST_ACCOUNT, input.account)
+    this.enterAs(reply)
+    return reply
+  }
+
+  /** Signed in as somebody who may be in no firm yet. */
+  enterAs(reply: LoginReply) {
     this.enter(reply)
     runInAction(() => {
       this.isAlone = reply.status === IN_NO_FIRM
     })
-    return reply
   }
 
   /** Signed in by the user's own doing, whichever door it was. */

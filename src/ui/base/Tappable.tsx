@@ -56,7 +56,7 @@ export function Tappable(props: PropsWithChildren<TappableProps>) {
       onClick={handleClick}
       onLongPress={onLongPress && active ? (event) => onLongPress(touchAt(event)) : undefined}
       {...spoken({ label, role, checked, selected, pressed, expanded, current, disabled: disabled || undefined })}
-      {...keyboard(active, tap, focusable)}
+      {...keyboard(active, onTap ? tap : undefined, focusable, onLongPress)}
     >
       {children}
     </View>
@@ -71,14 +71,27 @@ function useThrottledTap(onTap: (() => void) | undefined, ms: number = limits.ta
 }
 
 /** What only H5 knows; the mini program ignores it. */
-function keyboard(active: boolean, tap: () => void, focusable: boolean): object {
+function keyboard(
+  active: boolean,
+  tap: (() => void) | undefined,
+  focusable: boolean,
+  onLongPress: TappableProps['onLongPress'],
+): object {
   return {
     tabIndex: focusable ? 0 : -1,
     onKeyDown: (event: KeyboardEvent) => {
       const mine = event.target === event.currentTarget
       if (!mine || (event.key !== 'Enter' && event.key !== ' ') || event.repeat) return
       event.preventDefault()
-      if (active) tap()
+      if (!active) return
+      // What only answers a long press answers it by a key as well.
+      if (tap) tap()
+      else onLongPress?.(middleOf(event.currentTarget as Element))
     },
   }
+}
+
+function middleOf(element: Element): TouchPoint {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: left + width / 2, y: top + height / 2 }
 }

@@ -2,6 +2,8 @@ import { Text, View } from '@tarojs/components'
 import type { Tone } from '@/lib/look'
 import { spoken } from '../base/spoken'
 import { Tappable } from '../base/Tappable'
+import { useChrome } from '../page/ChromeContext'
+import { useWhenOnline } from '../page/useWhenOnline'
 import { useSeen } from '../show/AmountsContext'
 import { Icon, type IconName } from '../show/Icon'
 import './Notice.scss'
@@ -15,13 +17,18 @@ export interface NoticeProps {
   /** A word at the right: 恢复, 查看. */
   action?: string
   onTap?: () => void
+  /** What failed may be tried again: by 重试, and by itself once the line is back. */
+  onRetry?: () => void
   onClose?: () => void
   /** Spoken when it appears: what should stop you is `alert`. */
   role?: 'status' | 'alert'
 }
 
 /** A line that says what the reader should know before going on. */
-export function Notice({ text, tone = 'info', icon, action, onTap, onClose, role = 'status' }: NoticeProps) {
+export function Notice(props: NoticeProps) {
+  const { text, tone = 'info', icon, onRetry, onClose, role = 'status' } = props
+  const { action, onTap } = onRetry ? { action: '重试', onTap: onRetry } : props
+  useWhenOnline(!useChrome().lineWords, onRetry)
   const seen = useSeen()
   const words = seen(text)
   return (

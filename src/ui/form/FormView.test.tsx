@@ -247,7 +247,7 @@ test('a switch and a disabled field', async () => {
 
 test('people come from the firm’s directory, and are shown by their names', async () => {
   const remembered: (readonly string[])[] = []
-  const model = new FormModel<Refund>({ fields: [people('cc', '抄送')], initial: { ...EMPTY, cc: ['p1'] } })
+  const model = new FormModel<Refund>({ fields: [people('cc', '抄送给')], initial: { ...EMPTY, cc: ['p1'] } })
   const { get } = draw(
     <PeopleContext.Provider
       value={{
@@ -266,12 +266,14 @@ test('people come from the firm’s directory, and are shown by their names', as
     </PeopleContext.Provider>,
   )
   await settle()
-  await tap(get('button', '抄送，王建国'))
+  await tap(get('button', '抄送给，王建国'))
+  // C19: the field's own words, not 选择抄送给.
+  expect(get('dialog', '抄送给')).toBeTruthy()
   await tap(get('checkbox', '李慧'))
   await tap(get('button', '确定（2 人）'))
   expect(model.values.cc).toEqual(['p1', 'p2'])
   expect(remembered).toEqual([['p1', 'p2']])
-  expect(get('button', '抄送，王建国、李慧')).toBeTruthy()
+  expect(get('button', '抄送给，王建国、李慧')).toBeTruthy()
 })
 
 test('files are sent as they are chosen, and keep the form back until they are there', async () => {
@@ -378,3 +380,14 @@ test('rows are filled in on a sheet, checked there, summed up, changed and taken
 
 /** Beyond the 500 ms in which a second tap is dropped. */
 const throttlePasses = () => act(async () => new Promise((resolve) => setTimeout(resolve, 520)))
+
+test('what was chosen before is said in words, not by its id, and what is gone is said to be', async () => {
+  const load = async () => ({ records: [{ value: 'd1', text: '争议解决部' }], total: 1, current: 1, size: 1 })
+  const { text: shown } = form([select('kind', '部门', { load }), multi('seals', '抄送部门', { load })], {
+    kind: 'd1',
+    seals: ['d1', 'd9'],
+  })
+  await settle()
+  expect(shown()).toContain('部门争议解决部')
+  expect(shown()).toContain('抄送部门争议解决部、已不在可选之列')
+})

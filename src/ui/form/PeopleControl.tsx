@@ -22,7 +22,7 @@ export const PeopleControl = observer(function PeopleControl<T>(
       <PeopleSheet
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={`选择${field.label}`}
+        title={field.label}
         value={ids}
         multiple={multiple}
         max={multiple ? field.max : undefined}

@@ -1,5 +1,6 @@
+import { runInAction } from 'mobx'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Option } from '../input/Radio'
 import { SelectSheet } from '../sheet/SelectSheet'
 import type { FormModel } from './FormModel'
@@ -13,6 +14,7 @@ export const SelectControl = observer(function SelectControl<T>(props: ControlPr
   const [isOpen, setOpen] = useState(false)
   const value = (form.values[field.key] ?? '') as string
   const source = sourceOf(form, field)
+  useWords(form, field, value ? [value] : [])
   return (
     <ValueRow
       {...frameOf(props)}
@@ -44,6 +46,7 @@ export const MultiControl = observer(function MultiControl<T>(props: ControlProp
   const [isOpen, setOpen] = useState(false)
   const values = (form.values[field.key] ?? []) as string[]
   const source = sourceOf(form, field)
+  useWords(form, field, values)
   return (
     <ValueRow
       {...frameOf(props)}
@@ -110,6 +113,31 @@ function sourceOf<T>(form: FormModel<T>, { items, load, searchable }: SelectFiel
   }
 }
 
+const BETWEEN = ' '
+const GONE = '已不在可选之列'
+const AT_ONCE = { current: 1, size: 200 }
+
+/** What was chosen before the form was opened has its words among what may be chosen. */
+function useWords<T>(form: FormModel<T>, field: SelectField<T> | MultiField<T>, values: readonly string[]) {
+  const { key, load } = field
+  const unnamed = load
+    ? values.filter((value) => !form.texts.has(`${key}:${value}`) && !field.text?.(form.values)).join(BETWEEN)
+    : ''
+  useEffect(() => {
+    if (!unnamed || !load) return
+    load('', AT_ONCE, form.values).then(
+      ({ records, total }) =>
+        runInAction(() => {
+          if (total <= records.length)
+            for (const value of unnamed.split(BETWEEN)) form.texts.set(`${key}:${value}`, GONE)
+          for (const { value, text } of records) form.texts.set(`${key}:${value}`, text)
+        }),
+      // Opening the list says what is wrong.
+      () => undefined,
+    )
+  }, [form, key, load, unnamed])
+}
+
 function textOf<T>(
   form: FormModel<T>,
   field: SelectField<T> | MultiField<T>,
@@ -120,6 +148,6 @@ function textOf<T>(
     items?.find((item) => item.value === value)?.text ??
     form.texts.get(`${field.key}:${value}`) ??
     field.text?.(form.values) ??
-    value
+    (field.load ? '…' : value)
   )
 }

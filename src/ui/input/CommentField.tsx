@@ -7,6 +7,8 @@ interface Props {
   value: string
   maxlength: number
   placeholder: string
+  /** Spoken: what is written here. */
+  label?: string
   busy: boolean
   /** Before the field: what else belongs to what is said. */
   left?: React.ReactNode
@@ -15,12 +17,12 @@ interface Props {
 }
 
 /** Where one says something about a thing. */
-export const CommentField = ({ value, maxlength, placeholder, busy, left, onInput, onSend }: Props) => (
+export const CommentField = ({ value, maxlength, placeholder, label = '评论', busy, left, onInput, onSend }: Props) => (
   <View className="comment-field">
     {left}
     <Textarea
       className="comment-field__input"
-      {...spoken({ label: '评论' })}
+      {...spoken({ label })}
       autoHeight
       maxlength={maxlength}
       placeholder={placeholder}

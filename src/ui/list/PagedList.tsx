@@ -44,18 +44,14 @@ export const PagedList = observer(function PagedList<T>(props: PagedListProps<T>
   const { lineWords } = useChrome()
   useWhenOnline(
     !lineWords,
-    list.error
-      ? () => list.retry()
-      : list.refreshError || list.keptAt
-        ? () => void list.refresh({ silent: true })
-        : undefined,
+    !list.error && (list.refreshError || list.keptAt) ? () => void list.refresh({ silent: true }) : undefined,
   )
   if (list.error && list.items.length === 0) {
     const { text, hint } = errorWords(list.error)
     return (
       <View className="paged-list">
         {header}
-        <Empty icon="warning" text={text} hint={hint} action="重试" onAction={() => list.retry()} />
+        <Empty icon="warning" text={text} hint={hint} onRetry={() => list.retry()} />
       </View>
     )
   }

@@ -12,7 +12,6 @@ import { useChrome } from './ChromeContext'
 import { NavBar } from './NavBar'
 import { ScrollContext, useReveal } from './ScrollContext'
 import './Screen.scss'
-import { useWhenOnline } from './useWhenOnline'
 
 /** What a screen's store says of itself; a MobX store is read as it changes. */
 export interface ScreenState {
@@ -86,8 +85,7 @@ const isRefused = (error: unknown) => error instanceof ApiError && !error.mayPas
 
 const Content = observer(function Content(props: PropsWithChildren<ScreenProps>) {
   const { state, onRetry, skeleton = 'detail', empty, scroll = true, refresh, children } = props
-  const { keyboard, lineWords, elsewhere } = useChrome()
-  useWhenOnline(!lineWords, state?.error ? onRetry : undefined)
+  const { keyboard, elsewhere } = useChrome()
   const { target, reveal } = useReveal(keyboard)
   const scroller = useMemo(() => ({ reveal }), [reveal])
   if (state?.error) {
@@ -102,8 +100,7 @@ const Content = observer(function Content(props: PropsWithChildren<ScreenProps>)
           onAction={elsewhere.onSwitch}
         />
       )
-    const retry = isRefused(state.error) ? undefined : onRetry
-    return <Empty icon="warning" text={text} hint={hint} action={retry && '重试'} onAction={retry} />
+    return <Empty icon="warning" text={text} hint={hint} onRetry={isRefused(state.error) ? undefined : onRetry} />
   }
   if (state?.isLoading) return typeof skeleton === 'string' ? <Skeleton shape={skeleton as SkeletonShape} /> : skeleton
   const content = state?.isEmpty && empty ? <Empty {...empty} /> : children

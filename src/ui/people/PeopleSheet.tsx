@@ -39,7 +39,7 @@ export function PeopleSheet({ open, onClose, title, value, multiple, max, among,
           }}
         />
       ) : error ? (
-        <Empty text={errorWords(error).text} action="重试" onAction={retry} />
+        <Empty text={errorWords(error).text} onRetry={retry} />
       ) : (
         <Skeleton shape="people" />
       )}

@@ -18,7 +18,8 @@ interface BarChartProps {
 }
 
 const WHOLE = 100
-const shareOf = (value: number, most: number) => `${most > 0 ? Math.max(1, (value / most) * WHOLE) : 0}%`
+/** Whatever there is can be seen; nothing is nothing. */
+const shareOf = (value: number, most: number) => (value > 0 ? `${Math.max(1, (value / most) * WHOLE)}%` : '0')
 
 /** Lying bars with their names and values: for what is compared by name. */
 export function BarChart({ label, bars }: BarChartProps) {
@@ -55,7 +56,7 @@ export function ColumnChart({ label, bars }: BarChartProps) {
             className="column-chart__slot"
             {...spoken({ role: 'listitem', label: `${name} ${seen(words)}` })}
           >
-            <View className="column-chart__column" style={{ height: value > 0 ? shareOf(value, most) : '0' }} />
+            <View className="column-chart__column" style={{ height: shareOf(value, most) }} />
           </View>
         ))}
       </View>

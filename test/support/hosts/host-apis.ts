@@ -38,6 +38,8 @@ export const miniApis = {
   ...row('1.0.0', 'navigateTo redirectTo reLaunch switchTab navigateBack showModal showToast login scanCode'),
   ...row('1.0.0', 'getLocation openLocation openDocument previewImage downloadFile uploadFile connectSocket request'),
   ...row('1.0.0', 'getSystemInfoSync setStorageSync getStorageSync removeStorageSync getStorageInfoSync makePhoneCall'),
+  ...row('1.0.0', 'getImageInfo'),
+  ...row('2.4.0', 'compressImage', { inWecom: false }),
   ...row('1.0.0', 'setNavigationBarTitle canvasToTempFilePath getCurrentPages'),
   ...row('1.1.0', 'onNetworkStatusChange setClipboardData showShareMenu hideShareMenu'),
   ...row('1.1.1', 'canIUse'),

@@ -7,17 +7,23 @@ import {
   BindTicketInput,
   ChatLoginInput,
   ConfirmScanLoginInput,
+  PasskeyLoginInput,
+  PasskeyRef,
   PushLinkInput,
+  SavePasskeyInput,
   SaveThirdPartyInput,
   ScanLoginEndInput,
   ScanLoginInput,
   ScanLoginStateInput,
   SignatureInput,
+  StartPasskeyInput,
   ThirdPartyRef,
 } from '@contract/sign-in/shapes'
 import { implement, on } from '../../../http/implement'
 import { ChatIdentity } from './chat-identity'
 import { ChatLogin, sendBindCode } from './chat-login'
+import { PasskeyLogin } from './passkey-login'
+import { Passkeys } from './passkeys'
 import { savePushLink } from './push-links'
 import { ScanLoginBrowser, ScanLoginPhone } from './scan-login'
 import { SignatureService } from './signatures'
@@ -43,6 +49,12 @@ export const signInRoutes = implement(signIn, {
   saveThirdPartyLink: on(SaveThirdPartyInput, (input, call) => new ThirdPartyService(call).save(input)),
   removeThirdPartyLink: on(ThirdPartyRef, ({ kind }, call) => new ThirdPartyService(call).remove(kind)),
   getSignInWays: on(Empty, (_, { app: { upstream } }) => ({ wechat: !!upstream.wechat, wecom: !!upstream.wecom })),
+  startPasskey: on(StartPasskeyInput, (input, call) => new Passkeys(call).start(input)),
+  savePasskey: on(SavePasskeyInput, (input, call) => new Passkeys(call).save(input)),
+  getPasskeys: on(Empty, (_, call) => new Passkeys(call).list()),
+  removePasskey: on(PasskeyRef, ({ passkeyId }, call) => new Passkeys(call).remove(passkeyId)),
+  startPasskeyLogin: on(Empty, (_, call) => new PasskeyLogin(call).start()),
+  passkeyLogin: on(PasskeyLoginInput, (input, call) => new PasskeyLogin(call).login(input)),
   getWechatAppId: on(AppIdInput, (input, call) => new ChatIdentity(call, 'wechat').appId(input)),
   sendBindCode: on(BindSmsInput, ({ bindTicket, mobile }, call) => sendBindCode(call, bindTicket, mobile)),
   endScanLogin: on(ScanLoginEndInput, (input, call) => new ScanLoginBrowser(call).end(input)),

@@ -1,5 +1,5 @@
 import { approvalKinds } from '@contract/approval-kinds'
-import { approvalPages } from '@/rules/approvalPage'
+import { approvalPages } from '@/rules/targets/approvalPage'
 import { blocksOf, FRAME } from './index'
 
 const common = approvalKinds.flatMap((kind) =>

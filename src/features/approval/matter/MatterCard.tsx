@@ -1,6 +1,6 @@
 import { CASE_CATEGORIES } from '@contract/codes/case'
 import * as routes from '@/routes'
-import { caseLook } from '@/rules/caseLook'
+import { caseLook } from '@/rules/looks/caseLook'
 import { useApp } from '@/stores/app'
 import { Section } from '@/ui/page/Section'
 import { ListRow } from '@/ui/show/ListRow'

@@ -1,7 +1,7 @@
 import type { DocumentRendition } from '@contract/documents/shapes'
 import { limits } from '@contract/limits'
 import { Image, Text, View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { forgive } from '@/lib/errors'
 import { fileSize } from '@/lib/text'
 import type { LocalFile } from '@/platform/port'
@@ -77,7 +77,7 @@ function Body({ file, isMarked, onOpen }: BodyProps) {
   )
 }
 
-const NOT_MADE = '没有转换成 PDF，请检查网络后返回重试'
+const NOT_MADE = '没有转换成 PDF，请检查网络'
 
 /** The PDF that the server makes of it: that takes some seconds the first time. */
 function Made({ file, isMarked, onOpen }: BodyProps) {
@@ -85,13 +85,16 @@ function Made({ file, isMarked, onOpen }: BodyProps) {
   const [make] = useState(() => file.asPdf)
   const [made, setMade] = useState<DocumentRendition>()
   const [isFailed, setFailed] = useState(false)
-  useEffect(() => {
+  const ask = useCallback(() => {
+    setFailed(false)
     make?.().then(setMade, (error) => {
       forgive(error)
       setFailed(true)
     })
   }, [make])
-  const trouble = isFailed ? NOT_MADE : made?.trouble
+  useEffect(ask, [ask])
+  if (isFailed) return <NotHere file={file} words={NOT_MADE} onRetry={ask} />
+  const trouble = made?.trouble
   if (trouble) return <NotHere file={file} words={trouble} action="下载" onOpen={onOpen} />
   if (!made)
     return (
@@ -108,24 +111,36 @@ function Made({ file, isMarked, onOpen }: BodyProps) {
 interface NotHereProps {
   file: FileOfView
   words: string
-  action: string
+  action?: string
   onOpen?: () => void
+  onRetry?: () => void
 }
 
 /** §9: what is not shown here is saved, and says why. */
-export const NotHere = ({ file: { name, fileType, fileSize: size }, words, action, onOpen }: NotHereProps) => (
+export const NotHere = ({ file: { name, fileType, fileSize: size }, words, action, onOpen, onRetry }: NotHereProps) => (
   <Empty
     icon={documentIcon(fileType)}
     text={name}
     hint={[fileSize(size), words].filter(Boolean).join(' · ')}
     action={onOpen && action}
     onAction={onOpen}
+    onRetry={onRetry}
   />
 )
 
-const FAILED = '文字没有读出来，请检查网络后返回重试'
+const FAILED = '文字没有读出来，请检查网络'
 
-function Words({ file, onOpen }: { file: FileOfView; onOpen?: () => void }) {
+interface WordsProps {
+  file: FileOfView
+  onOpen?: () => void
+}
+
+function Words(props: WordsProps) {
+  const [tries, setTries] = useState(0)
+  return <Read key={tries} {...props} onRetry={() => setTries(tries + 1)} />
+}
+
+function Read({ file, onOpen, onRetry }: WordsProps & { onRetry: () => void }) {
   const { platform } = useApp()
   const [words, setWords] = useState<string>()
   const [trouble, setTrouble] = useState<string>()
@@ -142,6 +157,7 @@ function Words({ file, onOpen }: { file: FileOfView; onOpen?: () => void }) {
       isOver = true
     }
   }, [platform, url, local])
+  if (trouble === FAILED) return <NotHere file={file} words={trouble} onRetry={onRetry} />
   if (trouble) return <NotHere file={file} words={trouble} action="下载" onOpen={onOpen} />
   return (
     <View className="file-view__words">

@@ -7,7 +7,7 @@ import { Tabs } from '@/ui/page/Tabs'
 import { type FileOfView, NotHere } from './FileView'
 import { PageBar } from './PageBar'
 
-const FAILED = '文件没有取到，请检查网络后返回重试'
+const FAILED = '文件没有取到，请检查网络'
 
 interface ViewedProps {
   kind: ViewerKind
@@ -16,7 +16,12 @@ interface ViewedProps {
 }
 
 /** A file that a viewer draws into the page; the viewer comes with the first file of its kind. */
-export function Viewed({ kind, file, onOpen }: ViewedProps) {
+export function Viewed(props: ViewedProps) {
+  const [tries, setTries] = useState(0)
+  return <Drawn key={tries} {...props} onRetry={() => setTries(tries + 1)} />
+}
+
+function Drawn({ kind, file, onOpen, onRetry }: ViewedProps & { onRetry: () => void }) {
   const box = useRef<HTMLElement>(null)
   const [viewing, setViewing] = useState<Viewing>()
   const [trouble, setTrouble] = useState<string>()
@@ -40,6 +45,7 @@ export function Viewed({ kind, file, onOpen }: ViewedProps) {
       open?.close()
     }
   }, [kind, shown])
+  if (trouble === FAILED) return <NotHere file={file} words={trouble} onRetry={onRetry} />
   if (trouble) return <NotHere file={file} words={trouble} action="下载" onOpen={onOpen} />
   const select = (at: number) => {
     setPart(at)

@@ -48,7 +48,7 @@ export function AreaSheet({ open, title, areas, onClose, onDone }: AreaSheetProp
       {way.map(({ value, text }, at) => (
         <Cell key={value} title={text} value="重选" onTap={() => setWay(way.slice(0, at))} />
       ))}
-      {hasFailed && <Notice tone="bad" text="地区没有读到" action="重试" onTap={() => setTries(tries + 1)} />}
+      {hasFailed && <Notice tone="bad" text="地区没有读到" onRetry={() => setTries(tries + 1)} />}
       {!within && !hasFailed && <Skeleton shape="list" />}
       <View>
         {within?.map((option) => (

@@ -4,7 +4,7 @@ import { anAppMessage } from '@test/factories/app-message'
 import { aRecordsWorld } from '@test/factories/record'
 import { aNextStep, aStep, aWorkDetail } from '@test/factories/work'
 import { fakeApi } from '@test/support/fake-api'
-import type { WorkflowInfo } from '@/rules/target'
+import type { WorkflowInfo } from '@/rules/targets/target'
 import { QuickHandleStore } from './QuickHandleStore'
 
 const CARD = anAppMessage({ linkId: 't1', appMsgType: 101 })

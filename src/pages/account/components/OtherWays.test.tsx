@@ -1,14 +1,16 @@
 import { openPage, Refusal } from '@test/support/page'
+import { memoryStorage } from '@/platform/fake'
 import type { HostKind } from '@/platform/port'
 import { OtherWays } from './OtherWays'
 
-async function ways(kind: HostKind, answer: () => unknown) {
-  const page = await openPage(() => <OtherWays busy={false} onChatApp={() => {}} />, {
+async function ways(kind: HostKind, answer: () => unknown, storage?: ReturnType<typeof memoryStorage>) {
+  const page = await openPage(() => <OtherWays busy={false} onChatApp={() => {}} onOwner={() => {}} />, {
     host: { kind, can: (capability) => capability === 'oauth' },
     answers: { 'app/account/getSignInWays': answer },
+    storage,
   })
   await new Promise((resolve) => setTimeout(resolve, 50))
-  const shown = ['微信登录', '企业微信登录', '扫码登录'].filter((name) => page.button(name))
+  const shown = ['微信登录', '企业微信登录', '刷脸登录', '扫码登录'].filter((name) => page.button(name))
   page.close()
   return shown
 }
@@ -32,4 +34,11 @@ test('where nobody could be asked the button is there, and says why when it is t
 
 test('a browser offers the code to scan and asks nobody', async () => {
   expect(await ways('browser', () => ({ wechat: true, wecom: true }))).toEqual(['扫码登录'])
+})
+
+test('the face that this device was taught signs in, and is offered nowhere else', async () => {
+  const storage = memoryStorage()
+  storage.set('passkey', 'a1')
+  expect(await ways('browser', () => ({}), storage)).toEqual(['刷脸登录', '扫码登录'])
+  expect(await ways('browser', () => ({}))).toEqual(['扫码登录'])
 })

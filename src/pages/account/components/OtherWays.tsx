@@ -2,11 +2,12 @@ import { signIn } from '@contract/sign-in'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { OwnKey } from '@/features/account/ownKey'
 import { useApi, useApp } from '@/stores/app'
 import { type ChatApp, chatAppName, chatAppOf } from '@/stores/session/signInOrder'
 import { useLateView } from '@/stores/useLateView'
 import { Tappable } from '@/ui/base/Tappable'
-import { Icon } from '@/ui/show/Icon'
+import { Icon, type IconName } from '@/ui/show/Icon'
 import './OtherWays.scss'
 
 const loadBind = () => import('./BindSheet').then(({ BindSheet }) => BindSheet)
@@ -16,10 +17,12 @@ interface Props {
   /** Signing in by the chat app has begun: the button waits. */
   busy: boolean
   onChatApp(): void
+  /** By the key that was made on this device. */
+  onOwner(): void
 }
 
-/** The doors besides the password: the chat app the page is in, or a phone that reads a code. */
-export const OtherWays = observer(function OtherWays({ busy, onChatApp }: Props) {
+/** The doors besides the password: the chat app the page is in, this device's owner, or a phone that reads a code. */
+export const OtherWays = observer(function OtherWays({ busy, onChatApp, onOwner }: Props) {
   const { launch, platform } = useApp()
   const { host } = platform
   const app = host.can('oauth') ? chatAppOf[host.kind] : undefined
@@ -46,6 +49,7 @@ export const OtherWays = observer(function OtherWays({ busy, onChatApp }: Props)
   return (
     <View className="other-ways">
       {app && isSetUp && <Way icon="chat" text={busy ? '正在登录…' : `${chatAppName[app]}登录`} onTap={byApp} />}
+      {new OwnKey(platform.storage).isHere && <Way icon="fingerprint" text="刷脸登录" onTap={onOwner} />}
       {host.kind === 'browser' && <Way icon="qr" text="扫码登录" onTap={byScan} />}
       {Bind && app && bindTicket && (
         <Bind app={app} bindTicket={bindTicket} open={open === 'bind'} onClose={() => setOpen(undefined)} />
@@ -69,7 +73,7 @@ function useIsSetUp(app: ChatApp | undefined): boolean {
   return isSetUp
 }
 
-function Way({ icon, text, onTap }: { icon: 'chat' | 'qr'; text: string; onTap(): void }) {
+function Way({ icon, text, onTap }: { icon: IconName; text: string; onTap(): void }) {
   return (
     <Tappable className="other-ways__way" label={text} onTap={onTap}>
       <Icon name={icon} size={20} />

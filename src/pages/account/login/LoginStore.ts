@@ -1,6 +1,7 @@
 import type { account } from '@contract/account'
-import type { DemoAccount, PictureCode } from '@contract/account/shapes'
+import type { DemoAccount, LoginReply, PictureCode } from '@contract/account/shapes'
 import { Code } from '@contract/codes/errors'
+import type { setUp } from '@contract/set-up'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { NewPasswordQuestion } from '@/features/account/newPasswordForm'
@@ -9,11 +10,15 @@ import type { Launch } from '@/stores/session/launch'
 import type { SessionStore } from '@/stores/session/session'
 
 interface Deps {
-  api: Api<{ account: typeof account }>
-  session: Pick<SessionStore, 'isAlone' | 'login' | 'loadUserData' | 'lastAccount'>
+  api: Api<{ account: typeof account; setUp: typeof setUp }>
+  session: Pick<SessionStore, 'isAlone' | 'login' | 'enterAs' | 'loadUserData' | 'lastAccount'>
   launch: Pick<Launch, 'enter' | 'arrival' | 'askChatApp'>
   /** Leads to where a new password is set; resolves to it, or to nothing when the reader thinks better of it. */
   newPassword(question: NewPasswordQuestion): Promise<string | undefined>
+  /** By the key this device keeps behind its owner's face or finger (features/account/signInByKey). */
+  byKey(): Promise<LoginReply | { words: string }>
+  /** Leads to where the server's first firm is made. */
+  toSetUp(): void
 }
 
 const TICK_FIRST = '请先阅读并同意用户协议与隐私政策'
@@ -64,12 +69,17 @@ export class LoginStore {
     this.problem = ''
   }
 
-  /** Listed by the server in demo mode only. */
+  /** Accounts are listed by the server in demo mode only. */
   async load() {
-    const accounts = await this.deps.api.account.getDemoAccounts({}).catch((error) => forgive(error) ?? [])
+    const { account, setUp } = this.deps.api
+    const accounts = await account.getDemoAccounts({}).catch((error) => forgive(error) ?? [])
     runInAction(() => {
       this.demoAccounts = accounts
     })
+    if (accounts.length > 0) return
+    // A mini program, and H5 that another server sends, learn here that nobody has a firm yet.
+    const { isOpen } = await setUp.getState({}, { silent: true }).catch((error) => forgive(error) ?? { isOpen: false })
+    if (isOpen) this.deps.toSetUp()
   }
 
   async submit() {
@@ -79,9 +89,7 @@ export class LoginStore {
     try {
       const reply = await this.deps.session.login(this.#input())
       if (reply.ticket) return await this.#renew({ ticket: reply.ticket, words: reply.info })
-      if (!reply.xauthToken) return this.#say(reply.info)
-      if (!this.deps.session.isAlone) await this.deps.session.loadUserData()
-      await this.deps.launch.enter()
+      await this.#entered(reply)
     } catch (error) {
       this.#failed(error)
     } finally {
@@ -105,6 +113,26 @@ export class LoginStore {
     await this.deps.launch.enter()
   }
 
+  /** By the device's own look at its owner. */
+  async askOwner() {
+    if (this.busy) return
+    if (!this.agreed) return this.#say(TICK_FIRST)
+    this.busy = true
+    this.problem = ''
+    try {
+      const reply = await this.deps.byKey()
+      if ('words' in reply) return this.#say(reply.words)
+      if (reply.xauthToken) this.deps.session.enterAs(reply)
+      await this.#entered(reply)
+    } catch (error) {
+      this.#failed(error)
+    } finally {
+      runInAction(() => {
+        this.busy = false
+      })
+    }
+  }
+
   /** Another picture: this one cannot be read. */
   async renewPicture() {
     const picture = await this.deps.api.account.getPicCode({})
@@ -112,6 +140,12 @@ export class LoginStore {
       this.picture = picture
       this.pictureText = ''
     })
+  }
+
+  async #entered({ xauthToken, info }: LoginReply) {
+    if (!xauthToken) return this.#say(info)
+    if (!this.deps.session.isAlone) await this.deps.session.loadUserData()
+    await this.deps.launch.enter()
   }
 
   /** Status 4: signs in with the new password as soon as there is one. */

@@ -1,4 +1,6 @@
 import { account } from '@contract/account'
+import { setUp } from '@contract/set-up'
+import { signIn } from '@contract/sign-in'
 import { Form, Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Agreement } from '@/features/account/Agreement'
@@ -17,9 +19,12 @@ import { PasswordFields } from '../components/PasswordFields'
 import { LoginStore } from './LoginStore'
 import './login.scss'
 
+/** For those who have such a key: not of the first load. */
+const loadByKey = () => Promise.all([import('@/features/account/signInByKey'), import('@/platform/ownerCheck')])
+
 function Login() {
-  const api = useApi({ account })
-  const { session, launch, platform } = useApp()
+  const api = useApi({ account, setUp, signIn })
+  const { session, launch, navigation, platform } = useApp()
   const ask = useAsk()
   const store = useScreenStore(
     () =>
@@ -27,7 +32,12 @@ function Login() {
         api,
         session,
         launch,
+        byKey: async () => {
+          const [{ signInByKey }, { ownerCheck }] = await loadByKey()
+          return signInByKey({ api, ownerCheck: async () => ownerCheck, deviceId: session.deviceId })
+        },
         newPassword: (question) => ask<NewPasswordQuestion, string>(routes.account.findPassword, question),
+        toSetUp: () => void navigation.relaunch(routes.setUp.setUp),
       }),
   )
   return (
@@ -40,7 +50,7 @@ function Login() {
         <Text className="login__note">律所的日常，一屏在手</Text>
       </View>
       <LoginForm store={store} />
-      <OtherWays busy={store.asking} onChatApp={() => void store.askChatApp()} />
+      <OtherWays busy={store.asking} onChatApp={() => void store.askChatApp()} onOwner={() => void store.askOwner()} />
       <DemoAccounts accounts={store.demoAccounts} onChoose={(chosen) => store.chooseDemo(chosen)} />
     </View>
   )

@@ -68,7 +68,10 @@ function EmpHome(params: Params<typeof routes.addressBook.empHome>) {
               ...(share ? [{ label: '分享名片', kind: 'primary' as const, onTap: share }] : []),
               ...(own
                 ? [{ label: '业务专长', onTap: () => void navigation.go(routes.personalSettings.speciality) }]
-                : [{ label: '联系方式', onTap: () => void navigation.go(routes.addressBook.detail, { empId }) }]),
+                : [
+                    { label: '发消息', onTap: () => void navigation.go(routes.chat.chatMain, { empId }) },
+                    { label: '联系方式', onTap: () => void navigation.go(routes.addressBook.detail, { empId }) },
+                  ]),
             ]}
           />
         )

@@ -73,7 +73,9 @@ function SettingCell({ row, isBusy, onSwitch, onChoose }: CellProps) {
 /** What it means, what it was to begin with, and who changed it. */
 function noteOf({ code, isInitial, changedBy, changeTime }: SettingRow): string {
   const { about, initial } = settingOf(code)
-  const before = isInitial ? '' : `初始为 ${settingWords(code, String(initial))}`
+  const before = isInitial
+    ? ''
+    : `初始为${typeof initial === 'boolean' ? '' : ' '}${settingWords(code, String(initial))}`
   const last = changedBy && `${changedBy} ${friendlyTime(changeTime)} 更改`
   return [about, [before, last].filter(Boolean).join('，')].filter(Boolean).join('。')
 }

@@ -1,6 +1,6 @@
 import type { Clue } from '@contract/clue/shapes'
 import { daysBetween, friendlyTime } from '@/lib/time'
-import { clueStanding } from '@/rules/clueLook'
+import { clueStanding } from '@/rules/looks/clueLook'
 import { DetailHead } from '@/ui/show/DetailHead'
 
 /** Shown when the pool is that near. */

@@ -3,7 +3,7 @@ import { CASE_CATEGORIES } from '@contract/codes/case'
 import type { ClueTab } from '@contract/codes/clue'
 import { SOURCE_CHANNELS } from '@contract/codes/customer'
 import { friendlyTime } from '@/lib/time'
-import { clueStanding } from '@/rules/clueLook'
+import { clueStanding } from '@/rules/looks/clueLook'
 import { ListRow } from '@/ui/show/ListRow'
 import { RowWords } from '@/ui/show/RowLine'
 

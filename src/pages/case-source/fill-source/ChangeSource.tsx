@@ -12,7 +12,7 @@ import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import { usePartySuggestions } from '@/features/form/partySuggestions'
 import { SaidError } from '@/lib/errors'
 import * as routes from '@/routes'
-import { workParams } from '@/rules/approvalPage'
+import { workParams } from '@/rules/targets/approvalPage'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 
 /** Its team is arranged by invitations: a change is of what was filed. */

@@ -7,7 +7,7 @@ import { choicesOf, select, switchField, textarea } from '@contract/forms/fields
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import { SaidError } from '@/lib/errors'
 import * as routes from '@/routes'
-import { workParams } from '@/rules/approvalPage'
+import { workParams } from '@/rules/targets/approvalPage'
 import { useApi, useApp } from '@/stores/app'
 
 const stopForm = [

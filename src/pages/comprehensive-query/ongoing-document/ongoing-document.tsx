@@ -3,9 +3,10 @@ import { documents } from '@contract/documents'
 import { documentList } from '@contract/documents/lists'
 import type { DocumentRow } from '@contract/documents/shapes'
 import { DocumentRowView } from '@/features/document/DocumentRowView'
+import { useOpenDocument } from '@/features/document/useOpenDocument'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
-import { useApi, useApp } from '@/stores/app'
+import { useApi } from '@/stores/app'
 import { useTabbedList } from '@/stores/useTabbedList'
 import { ListScreen } from '@/ui/list/ListScreen'
 
@@ -17,7 +18,7 @@ const ONGOING: DocumentStatus[] = ['draft', 'approving', 'toStamp', 'returned']
 /** 综合查询 · 在办文档: every document of matters that is being worked on, as far as the reader may know of it. */
 function OngoingDocument() {
   const api = useApi({ documents })
-  const { navigation } = useApp()
+  const open = useOpenDocument()
   const list = useTabbedList({
     name: routes.comprehensiveQuery.ongoingDocument.path,
     definition: documentList,
@@ -34,13 +35,7 @@ function OngoingDocument() {
       icon="folder"
       empty={{ case: '没有可以查看的在办文档', mine: '没有本人在办的文档' }}
       nothing="没有符合条件的文档"
-      renderRow={(row) => (
-        <DocumentRowView
-          row={row}
-          showsCase
-          onTap={() => navigation.go(routes.file.preview, { id: row.documentId, type: 'document' })}
-        />
-      )}
+      renderRow={(row) => <DocumentRowView row={row} showsCase onTap={() => open(row)} />}
     />
   )
 }

@@ -13,7 +13,7 @@ import {
   opportunityUntil,
   relationLook,
   stepOf,
-} from '@/rules/opportunityLook'
+} from '@/rules/looks/opportunityLook'
 import { screen } from '@/shell/screen'
 import { useApi } from '@/stores/app'
 import type { LiveRecord } from '@/stores/record/LiveRecord'

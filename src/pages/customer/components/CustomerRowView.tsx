@@ -1,7 +1,7 @@
 import { PARTY_KINDS } from '@contract/codes/party'
 import type { CustomerRow } from '@contract/customer/shapes'
 import { relativeInMessages } from '@/lib/time'
-import { customerLevelLook, customerStatusLook } from '@/rules/customerLook'
+import { customerLevelLook, customerStatusLook } from '@/rules/looks/customerLook'
 import { ListRow } from '@/ui/show/ListRow'
 import { RowChips, RowWords } from '@/ui/show/RowLine'
 import { dueLook } from './dueLook'

@@ -2,6 +2,7 @@ import type { DocumentRow } from '@contract/documents/shapes'
 import { observer } from 'mobx-react-lite'
 import type { Pins } from '@/features/document/pins/Pins'
 import { pinAction } from '@/features/document/pins/pinAction'
+import { useOpenDocument } from '@/features/document/useOpenDocument'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
 import { type ActionItem, ActionSheet } from '@/ui/sheet/ActionSheet'
@@ -16,6 +17,7 @@ interface Props {
 /** What can be done with a document of the list without opening it. */
 export const RowActions = observer(function RowActions({ row, pins, onClose }: Props) {
   const { navigation } = useApp()
+  const open = useOpenDocument()
   if (!row) return null
   const { documentId, name, isConfidential } = row
   const pin = pinAction(pins, row)
@@ -23,7 +25,7 @@ export const RowActions = observer(function RowActions({ row, pins, onClose }: P
     {
       label: '打开',
       icon: 'eye',
-      onTap: () => void navigation.go(routes.file.preview, { id: documentId, type: 'document' }),
+      onTap: () => open(row),
     },
     ...(pin
       ? [

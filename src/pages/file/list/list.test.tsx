@@ -34,21 +34,29 @@ const FOLDERS = {
   canAdd: true,
 }
 
+const mockBrought: string[] = []
+jest.mock('@/platform/viewers', () => ({
+  ...jest.requireActual('@/platform/viewers'),
+  bringViewer: (kind: string) => void mockBrought.push(kind),
+}))
+
 let page: OpenPage
 let asked: DocumentListInput[]
 let moved: MoveDocumentsInput[]
 afterEach(() => page.close())
 
-async function open(params: Record<string, string> = {}) {
+const TWO = [aRow('1', '送货单.pdf', { isConfidential: true, tags: ['原件'] }), aRow('2', '对账单.pdf')]
+async function open(params: Record<string, string> = {}, records = TWO) {
   asked = []
   moved = []
-  const records = [aRow('1', '送货单.pdf', { isConfidential: true, tags: ['原件'] }), aRow('2', '对账单.pdf')]
   page = await openPage(FileList, {
     params,
+    // A browser: it draws files inside the page.
+    host: { can: () => true },
     answers: {
       'doc/list': (input: DocumentListInput) => {
         asked.push(input)
-        return { records, total: 2, current: 1, size: 20 }
+        return { records, total: records.length, current: 1, size: 20 }
       },
       'doc/folders': () => FOLDERS,
       'doc/move': (input: MoveDocumentsInput) => void moved.push(input),
@@ -80,4 +88,15 @@ test('a folder of a matter shows what lies in it; several are moved at once', as
     ?.click()
   await page.sees('选择')
   expect(moved).toEqual([{ documentIds: ['1', '2'], space: 'case', caseId: 'c1', folderId: 'd1' }])
+})
+
+test('what draws a PDF gets ready at the tap, for what is shown as one only', async () => {
+  const slides = aRow('3', '汇报.pptx', { fileType: 'pptx' })
+  await open({}, [TWO[0] as DocumentRow, slides, aRow('4', '笔录.txt', { fileType: 'txt' })])
+  expect(mockBrought).toEqual([])
+  await page.tap('笔录.txt')
+  expect([page.platform.moves, mockBrought]).toEqual([['navigateTo file/preview/preview?id=4&type=document'], []])
+  await page.tap('送货单.pdf')
+  await page.tap('汇报.pptx')
+  expect(mockBrought).toEqual(['pdf', 'pdf'])
 })

@@ -8,6 +8,7 @@ import { DocumentBatchBar } from '@/features/document/DocumentBatchBar'
 import { DocumentBatchStore } from '@/features/document/DocumentBatchStore'
 import { DocumentRowView } from '@/features/document/DocumentRowView'
 import { usePins } from '@/features/document/pins/usePins'
+import { useOpenDocument } from '@/features/document/useOpenDocument'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
@@ -53,8 +54,7 @@ function FileList({ tab, caseId, folderId: first }: Params) {
     () => new DocumentBatchStore({ api, feedback: platform.feedback, refresh: () => list.refresh() }),
   )
   const place = placeOf(list.tab, caseId)
-  const open = ({ documentId }: DocumentRow) =>
-    void navigation.go(routes.file.preview, { id: documentId, type: 'document' })
+  const open = useOpenDocument()
   const pins = usePins()
   const pinned = new Set(pins.all.map(({ documentId }) => documentId))
   const [held, setHeld] = useState<DocumentRow>()

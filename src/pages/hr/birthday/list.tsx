@@ -1,7 +1,7 @@
 import { hr } from '@contract/hr'
 import type { BirthdayRow } from '@contract/hr/shapes'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { HrRow } from '@/features/hr/HrRow'
 import { toDate } from '@/lib/time'
 import * as routes from '@/routes'
@@ -9,18 +9,31 @@ import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { LiveRecord, newsOf } from '@/stores/record/LiveRecord'
 import { useRecordDeps } from '@/stores/record/useRecord'
-import { FilterChips } from '@/ui/input/FilterChips'
+import { type Choice, FilterChips } from '@/ui/input/FilterChips'
 import { Screen } from '@/ui/page/Screen'
 
-const MONTHS = Array.from({ length: 12 }, (_, index) => ({ key: String(index + 1), text: `${index + 1} 月` }))
+const YEAR = 12
+/** A year from this month on. */
+const monthsFrom = (first: number) =>
+  Array.from({ length: YEAR }, (_, index) => ((first - 1 + index) % YEAR) + 1).map((month) => ({
+    key: String(month),
+    text: `${month} 月`,
+  }))
 
 /** Whose birthday comes, month by month. */
 function Birthdays() {
-  const [month, setMonth] = useState(String(Number(toDate().slice(5, 7))))
-  return <Month key={month} month={month} onChoose={setMonth} />
+  const months = useMemo(() => monthsFrom(Number(toDate().slice(5, 7))), [])
+  const [month, setMonth] = useState(months[0]?.key ?? '')
+  return <Month key={month} month={month} months={months} onChoose={setMonth} />
 }
 
-const Month = observer(function Month({ month, onChoose }: { month: string; onChoose(month: string): void }) {
+interface MonthProps {
+  month: string
+  months: readonly Choice[]
+  onChoose(month: string): void
+}
+
+const Month = observer(function Month({ month, months, onChoose }: MonthProps) {
   const api = useApi({ hr })
   const { navigation } = useApp()
   const deps = useRecordDeps()
@@ -35,7 +48,7 @@ const Month = observer(function Month({ month, onChoose }: { month: string; onCh
   return (
     <Screen
       title="生日"
-      header={<FilterChips label="月份" items={MONTHS} value={month} onSelect={onChoose} />}
+      header={<FilterChips label="月份" items={months} value={month} onSelect={onChoose} />}
       state={{ isLoading: record.isLoading, error: record.error, isEmpty: record.now?.length === 0 }}
       empty={{ icon: 'calendar', text: `${month} 月没有登记的生日`, hint: '在员工资料中填写生日后会出现在这里' }}
       onRetry={record.retry}

@@ -5,7 +5,7 @@ import type { ContractRow } from '@contract/hr/shapes'
 import { HrRow } from '@/features/hr/HrRow'
 import { dateRange, fullDay, toDate } from '@/lib/time'
 import * as routes from '@/routes'
-import { untilLook } from '@/rules/employeeLook'
+import { untilLook } from '@/rules/looks/employeeLook'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
 import { useTabbedList } from '@/stores/useTabbedList'
@@ -38,7 +38,7 @@ function Contracts() {
           person={row}
           about={[row.departmentName, row.post]}
           facts={tab === 'none' ? '未登记合同' : termOf(row)}
-          chips={[untilLook(row.endDay, today)]}
+          chip={untilLook(row.endDay, today)}
           onTap={() => void navigation.go(routes.hr.employee, { empId: row.empId })}
         />
       )}

@@ -5,7 +5,7 @@ import type { EmployeeRow } from '@contract/hr/shapes'
 import { HrRow } from '@/features/hr/HrRow'
 import { toDate } from '@/lib/time'
 import * as routes from '@/routes'
-import { untilLook } from '@/rules/employeeLook'
+import { untilLook } from '@/rules/looks/employeeLook'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
 import { useTabbedList } from '@/stores/useTabbedList'
@@ -38,7 +38,7 @@ function Probations() {
           person={row}
           about={[row.departmentName, row.post]}
           facts={row.probationUntil ? `试用期至 ${row.probationUntil}` : '未设置试用期'}
-          chips={[untilLook(row.probationUntil, today)]}
+          chip={untilLook(row.probationUntil, today)}
           onTap={() => void navigation.go(routes.hr.employee, { empId: row.empId })}
         />
       )}

@@ -37,18 +37,31 @@ function Report() {
 function Months({ months }: Pick<HrReport, 'months'>) {
   const moved = months.filter(({ joined, left }) => joined + left > 0)
   return (
-    <Section title="近十二个月入离职">
-      <ColumnChart
-        label="每月入职人数"
-        bars={months.map(({ month, joined }) => ({ key: month, label: month, value: joined, words: `${joined} 人` }))}
-      />
-      <KeyValue
-        rows={
-          moved.length === 0
-            ? [{ label: '入离职', value: '没有变动', copy: false }]
-            : moved.map(({ month, joined, left }) => ({ label: month, value: `入职 ${joined} 人，离职 ${left} 人` }))
-        }
-      />
+    <>
+      <Moves label="入职" months={months.map(({ month, joined }) => ({ month, count: joined }))} />
+      <Moves label="离职" months={months.map(({ month, left }) => ({ month, count: left }))} />
+      {moved.length > 0 && (
+        <Section title="各月入离职">
+          <KeyValue
+            rows={moved.map(({ month, joined, left }) => ({
+              label: month,
+              value: `入职 ${joined} 人，离职 ${left} 人`,
+              copy: false,
+            }))}
+          />
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** Who came, or left, month by month: drawn where anybody did. */
+function Moves({ label, months }: { label: string; months: readonly { month: string; count: number }[] }) {
+  const whole = months.reduce((sum, { count }) => sum + count, 0)
+  const bars = months.map(({ month, count }) => ({ key: month, label: month, value: count, words: `${count} 人` }))
+  return (
+    <Section title={`近十二个月${label} ${whole} 人`}>
+      {whole > 0 && <ColumnChart label={`每月${label}人数`} bars={bars} />}
     </Section>
   )
 }

@@ -6,7 +6,7 @@ const assistant = assistantById(1009)
 if (!assistant) throw new Error('no assistant 1009')
 
 test('what is seen is in its name, and what only looks say is said', () => {
-  const item = { assistant, unread: 3, top: true, muted: true }
+  const item = { isSystem: true as const, assistant, unread: 3, top: true, muted: true }
   const { get } = draw(<ConversationRow item={item} onTap={jest.fn()} onLongPress={jest.fn()} />)
   const row = get('button')
   expect(row.getAttribute('aria-label')).toBeNull()
@@ -15,7 +15,7 @@ test('what is seen is in its name, and what only looks say is said', () => {
 })
 
 test('what is muted shows no count', () => {
-  const item = { assistant, unread: 3, top: false, muted: true }
+  const item = { isSystem: true as const, assistant, unread: 3, top: false, muted: true }
   const { host } = draw(<ConversationRow item={item} onTap={jest.fn()} onLongPress={jest.fn()} />)
   expect(host.querySelector('.badge__count')).toBeNull()
   expect(host.querySelector('.badge__dot')).not.toBeNull()

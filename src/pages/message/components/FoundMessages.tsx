@@ -1,20 +1,24 @@
-import { assistants } from '@contract/codes/assistants'
 import { message } from '@contract/message'
 import { MessageCard } from '@/features/message/MessageCard'
-import { MessageLists } from '@/features/message/MessageLists'
-import { targetOf } from '@/rules/messageJump'
+import { MessageLists, type MessageQuery } from '@/features/message/MessageLists'
+import { targetOf } from '@/rules/targets/messageJump'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { useFollower } from '@/stores/follow/useFollower'
 import { PagedList } from '@/ui/list/PagedList'
 
-const ALL_TYPES = assistants.flatMap(({ appMsgTypes }) => [...appMsgTypes])
+interface Props {
+  keyword: string
+  types: MessageQuery['appMsgType']
+}
 
-/** Messages of all assistants that hold a word. One is drawn for each word. */
-export function FoundMessages({ keyword }: { keyword: string }) {
+/** Messages of these kinds that hold a word. One is drawn for each word. */
+export function FoundMessages({ keyword, types }: Props) {
   const api = useApi({ message })
   const { connection } = useApp()
   const follower = useFollower()
-  const { lists, query } = useScreenStore(() => new Search(new MessageLists({ api, connection }), keyword))
+  const { lists, query } = useScreenStore(
+    () => new Search(new MessageLists({ api, connection }), { keyword, appMsgType: types }),
+  )
   return (
     <PagedList
       list={lists.of(query)}
@@ -33,14 +37,10 @@ export function FoundMessages({ keyword }: { keyword: string }) {
 }
 
 class Search {
-  readonly query
-
   constructor(
     readonly lists: MessageLists,
-    keyword: string,
-  ) {
-    this.query = { appMsgType: ALL_TYPES, keyword }
-  }
+    readonly query: MessageQuery,
+  ) {}
 
   load() {
     this.lists.load()

@@ -14,7 +14,7 @@ import { ConversationStore } from './ConversationStore'
 
 function Conversation({ systemId, tab: wanted }: { systemId: string; tab?: string }) {
   const api = useApi({ message })
-  const { connection, messages, platform, listCopies: copies } = useApp()
+  const { connection, messages, navigation, platform, listCopies: copies } = useApp()
   const { feedback } = platform
   const follower = useFollower()
   const store = useScreenStore(
@@ -33,7 +33,14 @@ function Conversation({ systemId, tab: wanted }: { systemId: string; tab?: strin
       title={assistant.nick}
       scroll={false}
       right={
-        <NavAction label="全部已读" icon="check" disabled={store.unread === 0} onTap={() => store.markAllRead()} />
+        <>
+          <NavAction label="全部已读" icon="check" disabled={store.unread === 0} onTap={() => store.markAllRead()} />
+          <NavAction
+            label="会话设置"
+            icon="more"
+            onTap={() => void navigation.go(routes.message.conversationSetting, { systemId })}
+          />
+        </>
       }
       header={
         assistant.filterTabs.length > 1 && (

@@ -15,6 +15,7 @@ async function aCenter({ may = [] as string[], times = {} as Record<string, stri
     api: { message: fakeApi(message, { getNewMsgByAssistant: () => ({ assistantMsgMap: map }) }) },
     session: { can: (permission: string) => may.includes(permission), empId: 'e1' },
     messages: {
+      chats: { total: 0, hasMuted: false },
       countOf: (key: string) => (key === unread ? 1 : 0),
       settingOf: (systemId) => ({ systemId, top: tops.has(systemId), muted: false }),
       set: async ({ systemId }) => void tops.add(systemId),

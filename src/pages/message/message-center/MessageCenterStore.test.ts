@@ -20,6 +20,7 @@ function center(unread: Record<string, number> = {}) {
     },
     session: { can: () => false, empId: 'e1' },
     messages: {
+      chats: { total: 0, hasMuted: false },
       countOf: (key: string) => unread[key] ?? 0,
       settingOf: (systemId) => ({ systemId, top: false, muted: false, ...set[systemId] }),
       set: async ({ systemId, top, muted }) => {
@@ -49,8 +50,8 @@ test('marking everything as read asks first, with how many', async () => {
   expect(asked).toEqual(['把 7 条未读消息全部标为已读？'])
   expect(calls).toEqual([])
   answer.sure = true
-  await store.markAllRead()
-  expect(calls).toEqual(['read'])
+  await store.markAllRead(() => calls.push('chats'))
+  expect(calls).toEqual(['read', 'chats'])
 })
 
 test('only what is unread', () => {

@@ -12,13 +12,14 @@ import type { SessionStore } from '@/stores/session/session'
 interface Deps {
   api: Api<{ message: typeof message }>
   session: Pick<SessionStore, 'can' | 'empId'>
-  messages: Pick<MessagesStore, 'countOf' | 'settingOf' | 'set'>
+  messages: Pick<MessagesStore, 'countOf' | 'settingOf' | 'set' | 'chats'>
   connection: Pick<Connection, 'on' | 'onResync'>
   feedback: Pick<Feedback, 'modal'>
 }
 
-/** One row of the message center (§3, conversation item). */
-export interface ConversationItem {
+/** An assistant’s row in the message center (§3, conversation item). */
+export interface AssistantItem {
+  isSystem: true
   assistant: Assistant
   unread: number
   newest?: AppMessage
@@ -32,7 +33,6 @@ export class MessageCenterStore {
   newest?: Record<string, AppMessage>
   error?: unknown
   isRefreshing = false
-  keyword = ''
   unreadOnly = false
   #silences: (() => void)[] = []
 
@@ -44,7 +44,7 @@ export class MessageCenterStore {
     return !this.newest && !this.error
   }
 
-  get items(): ConversationItem[] {
+  get items(): AssistantItem[] {
     return assistants
       .map((assistant) => this.#itemOf(assistant))
       .filter((item) => this.#shows(item) && this.#matches(item))
@@ -52,7 +52,10 @@ export class MessageCenterStore {
   }
 
   get unreadCount() {
-    return assistants.reduce((sum, { countKey }) => sum + this.deps.messages.countOf(countKey), 0)
+    return (
+      this.deps.messages.chats.total +
+      assistants.reduce((sum, { countKey }) => sum + this.deps.messages.countOf(countKey), 0)
+    )
   }
 
   get hasUnread() {
@@ -87,30 +90,29 @@ export class MessageCenterStore {
     }
   })
 
-  async markRead({ assistant }: ConversationItem) {
+  async markRead({ assistant }: AssistantItem) {
     await this.deps.api.message.setAllAppMsgRead({ appMsgType: [...assistant.appMsgTypes] })
   }
 
   /** What is read cannot be told from what was: it is asked first. */
-  async markAllRead() {
+  async markAllRead(readChats: () => unknown = () => {}) {
     const { feedback } = this.deps
     const content = `把 ${this.unreadCount} 条未读消息全部标为已读？`
     if (!(await feedback.modal({ content, confirmText: '标为已读' }))) return
-    await this.deps.api.message.setAllAppMsgRead({
-      appMsgType: assistants.flatMap(({ appMsgTypes }) => [...appMsgTypes]),
-    })
+    await Promise.all([
+      this.deps.api.message.setAllAppMsgRead({
+        appMsgType: assistants.flatMap(({ appMsgTypes }) => [...appMsgTypes]),
+      }),
+      readChats(),
+    ])
   }
 
-  togglePin(item: ConversationItem) {
+  togglePin(item: AssistantItem) {
     return this.#set(item, { top: !item.top })
   }
 
-  toggleMuted(item: ConversationItem) {
+  toggleMuted(item: AssistantItem) {
     return this.#set(item, { muted: !item.muted })
-  }
-
-  search(keyword: string) {
-    this.keyword = keyword.trim()
   }
 
   showUnread(unreadOnly: boolean) {
@@ -142,8 +144,9 @@ export class MessageCenterStore {
     })
   }
 
-  #itemOf(assistant: Assistant): ConversationItem {
+  #itemOf(assistant: Assistant): AssistantItem {
     return {
+      isSystem: true,
       assistant,
       unread: this.deps.messages.countOf(assistant.countKey),
       newest: this.newest?.[assistant.newMsgCode],
@@ -152,7 +155,7 @@ export class MessageCenterStore {
   }
 
   /** §4: fixed, or something unread, or the person's permission. */
-  #shows({ assistant, unread }: ConversationItem): boolean {
+  #shows({ assistant, unread }: AssistantItem): boolean {
     return (
       assistant.isFixed ||
       unread > 0 ||
@@ -160,7 +163,7 @@ export class MessageCenterStore {
     )
   }
 
-  #matches({ unread }: ConversationItem): boolean {
+  #matches({ unread }: AssistantItem): boolean {
     return !this.unreadOnly || unread > 0
   }
 
@@ -169,9 +172,9 @@ export class MessageCenterStore {
     return { top, muted }
   }
 
-  #set({ assistant: { systemId }, top, muted }: ConversationItem, changed: { top?: boolean; muted?: boolean }) {
+  #set({ assistant: { systemId }, top, muted }: AssistantItem, changed: { top?: boolean; muted?: boolean }) {
     return this.deps.messages.set({ systemId, top, muted, ...changed })
   }
 }
 
-const timeOf = ({ newest }: ConversationItem) => newest?.createTime ?? ''
+const timeOf = ({ newest }: AssistantItem) => newest?.createTime ?? ''

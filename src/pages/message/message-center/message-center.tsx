@@ -1,27 +1,30 @@
 import { message } from '@contract/message'
-import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { ChatRow } from '@/features/chat/ChatRow'
+import { useOpenChat } from '@/features/chat/useOpenChat'
 import * as routes from '@/routes'
 import { MainTabs } from '@/shell/MainTabs'
 import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
-import { Empty } from '@/ui/feedback/Empty'
 import { FilterChips } from '@/ui/input/FilterChips'
-import { SearchRow } from '@/ui/input/SearchRow'
+import { PagedList } from '@/ui/list/PagedList'
 import { NavAction } from '@/ui/page/NavAction'
 import { Screen } from '@/ui/page/Screen'
 import { ActionSheet } from '@/ui/sheet/ActionSheet'
 import { Swipe } from '@/ui/show/Swipe'
 import { ConversationRow } from '../components/ConversationRow'
-import { FoundMessages } from '../components/FoundMessages'
-import { type ConversationItem, MessageCenterStore } from './MessageCenterStore'
+import { SearchEntry } from '../components/SearchEntry'
+import { type CenterItem, CenterList, nameOf } from './CenterList'
+import { centerActions } from './centerActions'
+import { MessageCenterStore } from './MessageCenterStore'
+import { useBeginChat } from './useBeginChat'
+import { useCenterChats } from './useCenterChats'
 
 const SHOWN = [
   { key: 'all', text: '全部' },
   { key: 'unread', text: '只看未读' },
 ] as const
 
-const SEARCH_MS = 300
 const INTERACTION = 1013
 
 function MessageCenter() {
@@ -29,65 +32,66 @@ function MessageCenter() {
   const { session, messages, connection, navigation, platform } = useApp()
   const { feedback } = platform
   const store = useScreenStore(() => new MessageCenterStore({ api, session, messages, connection, feedback }))
-  const [held, setHeld] = useState<ConversationItem>()
-  const { keyword, unreadOnly, items } = store
-  // Who did what to what I published has a page of its own.
-  const open = ({ assistant: { systemId } }: ConversationItem) =>
-    systemId === INTERACTION
-      ? navigation.go(routes.message.received)
-      : navigation.go(routes.message.conversation, { systemId: String(systemId) })
-  const actionsOf = (item: ConversationItem) => [
-    { label: item.top ? '取消置顶' : '置顶', onTap: () => void store.togglePin(item) },
-    { label: item.muted ? '取消免打扰' : '免打扰', onTap: () => void store.toggleMuted(item) },
-    ...(item.unread > 0 ? [{ label: '标为已读', onTap: () => void store.markRead(item) }] : []),
-  ]
+  const [list] = useState(() => new CenterList(store))
+  useCenterChats(list)
+  const [held, setHeld] = useState<CenterItem>()
+  const openChat = useOpenChat()
+  const beginChat = useBeginChat()
+  const open = (item: CenterItem) => {
+    if (!item.isSystem) return void openChat({ conversationId: item.conversation.conversationId })
+    const { systemId } = item.assistant
+    // Who did what to what I published has a page of its own.
+    if (systemId === INTERACTION) void navigation.go(routes.message.received)
+    else void navigation.go(routes.message.conversation, { systemId: String(systemId) })
+  }
+  const actionsOf = (item: CenterItem) => centerActions(item, store, list.chats)
+  const { unreadOnly } = store
   return (
     <Screen
       title="消息"
-      state={store}
-      skeleton="list"
-      scroll={!keyword}
-      onRetry={() => store.refresh()}
-      refresh={{ busy: store.isRefreshing, onRefresh: () => void store.refresh() }}
+      scroll={false}
       right={
-        <NavAction label="全部已读" icon="check" disabled={!store.hasUnread} onTap={() => void store.markAllRead()} />
+        <>
+          <NavAction label="AI 助手" icon="assistant" onTap={() => navigation.go(routes.message.ai, {})} />
+          <NavAction
+            label="全部已读"
+            icon="check"
+            disabled={!store.hasUnread}
+            onTap={() => void store.markAllRead(() => list.chats?.readAll())}
+          />
+          <NavAction label="发起聊天" icon="plus" onTap={() => void beginChat()} />
+        </>
       }
       header={
         <>
-          <SearchRow
-            value={keyword}
-            placeholder="搜索消息"
-            debounceMs={SEARCH_MS}
-            onInput={(words) => store.search(words)}
+          <SearchEntry onTap={() => void navigation.go(routes.message.messageSearch)} />
+          <FilterChips
+            label="显示"
+            items={SHOWN}
+            value={unreadOnly ? 'unread' : 'all'}
+            onSelect={(key) => list.showUnread(key === 'unread')}
           />
-          {!keyword && (
-            <FilterChips
-              label="显示"
-              items={SHOWN}
-              value={unreadOnly ? 'unread' : 'all'}
-              onSelect={(key) => store.showUnread(key === 'unread')}
-            />
-          )}
         </>
       }
       tabBar={<MainTabs current={routes.message.messageCenter} />}
     >
-      {keyword ? (
-        <FoundMessages key={keyword} keyword={keyword} />
-      ) : (
-        <View>
-          {items.map((item) => (
-            // The last two come under the finger: what is unread first.
-            <Swipe key={item.assistant.systemId} actions={actionsOf(item).slice(-2)}>
+      <PagedList
+        list={list}
+        empty={{ icon: 'message', text: unreadOnly ? '没有未读消息' : '暂无消息' }}
+        renderRow={(item) => (
+          // The last two come under the finger: what is unread first.
+          <Swipe actions={actionsOf(item).slice(-2)}>
+            {item.isSystem ? (
               <ConversationRow item={item} onTap={() => open(item)} onLongPress={() => setHeld(item)} />
-            </Swipe>
-          ))}
-          {items.length === 0 && <Empty icon="message" text={unreadOnly ? '没有未读消息' : '暂无消息'} />}
-        </View>
-      )}
+            ) : (
+              <ChatRow {...item} onTap={() => open(item)} onLongPress={() => setHeld(item)} />
+            )}
+          </Swipe>
+        )}
+      />
       <ActionSheet
         open={!!held}
-        title={held?.assistant.nick}
+        title={held && nameOf(held)}
         onClose={() => setHeld(undefined)}
         items={held ? actionsOf(held) : []}
       />

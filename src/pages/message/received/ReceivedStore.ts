@@ -4,7 +4,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Connection } from '@/im/connection'
 import { forgive } from '@/lib/errors'
-import { targetOf } from '@/rules/messageJump'
+import { targetOf } from '@/rules/targets/messageJump'
 import type { Follower } from '@/stores/follow/follow'
 import { PagedListStore } from '@/ui/list/PagedListStore'
 

@@ -2,7 +2,7 @@ import { PENDING, SETTLED } from '@contract/codes/linkStatus'
 import type { AppMessage } from '@contract/message/shapes'
 import { makeAutoObservable } from 'mobx'
 import { type ListsDeps, MessageLists, type MessageQuery } from '@/features/message/MessageLists'
-import { targetOf } from '@/rules/messageJump'
+import { targetOf } from '@/rules/targets/messageJump'
 import { openTodoTabs, type TodoTab } from '@/rules/todoTabs'
 import type { Follower } from '@/stores/follow/follow'
 

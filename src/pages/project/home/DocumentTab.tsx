@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { DocumentRowView } from '@/features/document/DocumentRowView'
 import { FolderCells } from '@/features/document/FolderCells'
+import { useOpenDocument } from '@/features/document/useOpenDocument'
 import { Part } from '@/features/record/Part'
 import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'
@@ -20,6 +21,7 @@ const LATEST = 5
 export const DocumentTab = observer(function DocumentTab({ matter: { caseId } }: { matter: CaseDetail }) {
   const api = useApi({ documents })
   const { navigation } = useApp()
+  const open = useOpenDocument()
   const [isDrafting, setDrafting] = useState(false)
   const place = { space: 'case', caseId } as const
   const shown = usePart({ kind: 'case', id: caseId }, async () => {
@@ -51,11 +53,7 @@ export const DocumentTab = observer(function DocumentTab({ matter: { caseId } }:
               }
             >
               {latest.records.map((row) => (
-                <DocumentRowView
-                  key={row.documentId}
-                  row={row}
-                  onTap={() => void navigation.go(routes.file.preview, { id: row.documentId, type: 'document' })}
-                />
+                <DocumentRowView key={row.documentId} row={row} onTap={() => open(row)} />
               ))}
             </Section>
           )}

@@ -1,7 +1,7 @@
 import type { ReceivableInvoice } from '@contract/receivable/shapes'
 import { fullDay } from '@/lib/time'
 import * as routes from '@/routes'
-import { invoiceLook } from '@/rules/invoiceLook'
+import { invoiceLook } from '@/rules/looks/invoiceLook'
 import { useApp } from '@/stores/app'
 import { Section } from '@/ui/page/Section'
 import { ListRow } from '@/ui/show/ListRow'

@@ -16,7 +16,7 @@ export const Outstanding = observer(function Outstanding({
   return (
     <Cell
       title={counts ? `还应收 ¥${formatMoney(counts.outstanding)}` : '还应收'}
-      value="收款统计"
+      value="统计"
       onTap={() => void navigation.go(routes.charts.receivables)}
     />
   )

@@ -85,7 +85,7 @@ test('opens with what is still to come, how long it is behind, and how much', as
 test('what clients owe altogether leads to its figures', async () => {
   await open(undefined)
   await page.sees('还应收 ¥40,000.00')
-  await page.tap('还应收 ¥40,000.00，收款统计')
+  await page.tap('还应收 ¥40,000.00，统计')
   expect(page.platform.moves.at(-1)).toContain('charts/receivables/receivables')
 })
 

@@ -50,7 +50,7 @@ const Radar = observer(function Radar({ days }: { days: Days }) {
   useReturn(() => void radar.refresh())
   if (radar.error) {
     const { text, hint } = errorWords(radar.error)
-    return <Empty icon="warning" text={text} hint={hint} action="重试" onAction={() => void radar.retry()} />
+    return <Empty icon="warning" text={text} hint={hint} onRetry={radar.retry} />
   }
   if (radar.isLoading) return <Skeleton shape="list" />
   const items = radar.now ?? []

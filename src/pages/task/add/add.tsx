@@ -1,18 +1,21 @@
 import { task } from '@contract/task'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import * as routes from '@/routes'
+import type { Params } from '@/routes/route'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
 import { taskFormOptions } from './taskFormOptions'
 import { useTaskPicks } from './useTaskPicks'
 
 /** A new task, of a matter or of none, or a change of one. */
-function TaskAdd({ taskId, caseId }: { taskId?: string; caseId?: string }) {
+function TaskAdd({ taskId, caseId, text, dueTime }: Params<typeof routes.task.add>) {
   const api = useApi({ task })
   const { navigation, session } = useApp()
   const own = useTaskPicks()
-  const store = useRecordForm(taskId ? `task/edit/${taskId}` : 'task/add', () =>
-    taskFormOptions(taskId, { api, own, empId: session.empId, caseId }),
+  // What was said before is newer than a draft of another task.
+  const draft = taskId ? `task/edit/${taskId}` : text ? 'task/add/begun' : 'task/add'
+  const store = useRecordForm(draft, () =>
+    taskFormOptions(taskId, { api, own, empId: session.empId, caseId, text, dueTime }),
   )
   return (
     <FormScreen

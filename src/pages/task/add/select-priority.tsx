@@ -1,7 +1,7 @@
 import type { TaskPriority } from '@contract/codes/task'
 import { View } from '@tarojs/components'
 import * as routes from '@/routes'
-import { priorityLook } from '@/rules/taskLook'
+import { priorityLook } from '@/rules/looks/taskLook'
 import { screen } from '@/shell/screen'
 import { useQuestion } from '@/stores/exchange'
 import { Screen } from '@/ui/page/Screen'

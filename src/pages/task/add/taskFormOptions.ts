@@ -1,4 +1,4 @@
-import type { TaskPriority } from '@contract/codes/task'
+import { type TaskPriority, taskLimits } from '@contract/codes/task'
 import type { FieldDefinition } from '@contract/forms/fields'
 import type { task } from '@contract/task'
 import { taskForm } from '@contract/task/form'
@@ -14,6 +14,9 @@ interface Deps {
   empId: string
   /** The matter that a new one belongs to. */
   caseId?: string
+  /** What a new one is about, in somebody's words. */
+  text?: string
+  dueTime?: string
 }
 
 type TaskForm = typeof taskForm
@@ -21,14 +24,22 @@ type TaskForm = typeof taskForm
 /** The steps are arranged while the task is made; afterwards they have their own page. */
 const withoutNodes = taskForm.filter((field: FieldDefinition) => field.key !== 'nodes') as unknown as TaskForm
 
+/** The first line is what is to be done; of more, all of it is explained. */
+function wordsOf(text: string): { title?: string; content?: string } {
+  const [first = ''] = text.trim().split('\n')
+  if (!first) return {}
+  const title = first.slice(0, taskLimits.title)
+  return title === text.trim() ? { title } : { title, content: text.trim().slice(0, taskLimits.content) }
+}
+
 /** What the form of a task reads and sends. @param taskId of the one that is changed */
 export const taskFormOptions = (
   taskId: string | undefined,
-  { api, own, empId, caseId }: Deps,
+  { api, own, empId, caseId, text = '', dueTime = '' }: Deps,
 ): RecordFormOptions<TaskForm, Task, Task> => ({
   fields: taskId ? withoutNodes : taskForm,
   around: { own },
-  initial: { priority: '2', assigneeIds: [empId] },
+  initial: { priority: '2', assigneeIds: [empId], ...wordsOf(text), dueTime },
   read: taskId ? () => api.task.getTaskById({ taskId }, { silent: true }) : undefined,
   formOf: ({ title, content, priority, assignees, dueTime, remindTimes, files }) => ({
     values: {

@@ -1,6 +1,6 @@
 import type { Task } from '@contract/task/shapes'
 import { friendlyTime } from '@/lib/time'
-import { priorityLook, standingOf } from '@/rules/taskLook'
+import { priorityLook, standingOf } from '@/rules/looks/taskLook'
 import { DetailHead } from '@/ui/show/DetailHead'
 
 /** What it is, how it stands, and what comes next. */

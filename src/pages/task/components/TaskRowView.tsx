@@ -1,7 +1,7 @@
 import type { TaskRow } from '@contract/task/shapes'
 import { Text, View } from '@tarojs/components'
 import { friendlyTime } from '@/lib/time'
-import { priorityLook, standingOf } from '@/rules/taskLook'
+import { priorityLook, standingOf } from '@/rules/looks/taskLook'
 import { Tappable } from '@/ui/base/Tappable'
 import { AvatarRow } from '@/ui/show/AvatarRow'
 import { ListRow } from '@/ui/show/ListRow'

@@ -9,8 +9,8 @@ import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
 import { Tappable } from '@/ui/base/Tappable'
 import { errorWords } from '@/ui/feedback/errorWords'
+import { Notice } from '@/ui/feedback/Notice'
 import { Skeleton } from '@/ui/feedback/Skeleton'
-import { Button } from '@/ui/input/Button'
 import { Section } from '@/ui/page/Section'
 import { Icon } from '@/ui/show/Icon'
 import type { TodayStore } from '../TodayStore'
@@ -40,10 +40,7 @@ export const TodayCard = observer(function TodayCard({ store, onRetry }: { store
       ) : store.today ? (
         <Rows store={store} />
       ) : (
-        <View className="today-card__line">
-          <Text>{errorWords(store.error).text}</Text>
-          <Button kind="text" size="small" label="重试" onTap={onRetry} />
-        </View>
+        <Notice tone="warn" text={errorWords(store.error).text} onRetry={onRetry} />
       )}
     </Section>
   )

@@ -53,7 +53,10 @@ function useField(
     },
     onFocus: (event: FocusEvent<Field>) =>
       onFocus?.(withDetail(event, { value: event.currentTarget.value, height: 0 })),
-    onBlur: (event: FocusEvent<Field>) => onBlur?.(withDetail(event, { value: event.currentTarget.value })),
+    onBlur: (event: FocusEvent<Field>) => {
+      const { value: text, selectionStart } = event.currentTarget
+      onBlur?.(withDetail(event, { value: text, cursor: selectionStart ?? text.length }))
+    },
     onKeyDown: (event: KeyboardEvent<Field>) => {
       if (event.key === 'Enter' && !multiline && !event.nativeEvent.isComposing)
         onConfirm?.(withDetail(event, { value: event.currentTarget.value }))

@@ -24,6 +24,8 @@ const NATIVE_ONLY = new Set([
   'holdKeyboard',
   'confirmHold',
   'alwaysEmbed',
+  'scrollAnchoring',
+  'disableDefaultPadding',
 ])
 
 /** What each prop is called in the DOM: asked for every prop of every element drawn. */
@@ -74,20 +76,27 @@ const LONG_PRESS_MS = 350
 interface Press {
   timer?: ReturnType<typeof setTimeout>
   hasFired: boolean
+  /** A finger is on it; a mouse has none. */
+  isDown: boolean
 }
 
 /** Adds the touch handlers that call `onLongPress` after the finger has rested; the tap that follows is swallowed. */
 export function useLongPress(dom: Props, onLongPress: unknown) {
   const kept = useRef<Press>()
   if (!onLongPress) return
-  kept.current ??= { hasFired: false }
+  kept.current ??= { hasFired: false, isDown: false }
   Object.assign(dom, pressHandlers(kept.current, onLongPress as (event: unknown) => void))
 }
 
 function pressHandlers(press: Press, onLongPress: (event: unknown) => void): Props {
   const cancel = () => clearTimeout(press.timer)
+  const end = () => {
+    press.isDown = false
+    cancel()
+  }
   const begin = (event: SyntheticEvent) => {
     press.hasFired = false
+    press.isDown = true
     event.persist()
     press.timer = setTimeout(() => {
       press.hasFired = true
@@ -97,10 +106,12 @@ function pressHandlers(press: Press, onLongPress: (event: unknown) => void): Pro
   return {
     onTouchStart: begin,
     onTouchMove: cancel,
-    onTouchEnd: cancel,
-    onTouchCancel: cancel,
+    onTouchEnd: end,
+    onTouchCancel: end,
     onContextMenu: (event: SyntheticEvent) => {
       event.preventDefault()
+      // A mouse's is followed by no tap that would have to be swallowed.
+      if (!press.isDown) return onLongPress(event)
       if (!press.hasFired) onLongPress(event)
       press.hasFired = true
       cancel()

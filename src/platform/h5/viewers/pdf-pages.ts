@@ -119,7 +119,7 @@ export class PdfPages {
     }, SETTLED_MS)
   }
 
-  /** Draws what is in view and what is next to it; lets go of what is farthest. */
+  /** Draws what is in view and what is next to it. */
   #look = () => {
     if (this.#isOver) return
     const { box, onPage } = this.given
@@ -132,10 +132,7 @@ export class PdfPages {
     for (let no = first; no <= last && wanted.length < MOST_CANVASES; no++) wanted.push(no)
     for (const no of [last + 1, first - 1])
       if (wanted.length < MOST_CANVASES && no > 0 && no <= this.#places.length) wanted.push(no)
-    for (const no of wanted) if (!this.#drawn.has(no)) void this.#draw(no)
-    const others = [...this.#drawn.keys()].filter((no) => !wanted.includes(no))
-    others.sort((one, other) => Math.abs(other - first) - Math.abs(one - first))
-    for (const no of others) if (this.#drawn.size > MOST_CANVASES) this.#drop(no)
+    void this.#drawAll(wanted)
   }
 
   #inView(top: number, height: number): { first: number; last: number } {
@@ -151,7 +148,25 @@ export class PdfPages {
     return { first: first || this.#places.length, last: this.#places.length }
   }
 
+  /** The one that is read before the others: all share one thread. */
+  async #drawAll([read, ...others]: readonly number[]) {
+    if (read) await this.#draw(read)
+    // Scrolled on meanwhile, others are wanted.
+    if (this.#isOver || read !== this.#current) return
+    for (const no of others) void this.#draw(no)
+  }
+
+  /** Room for one more: what is farthest from where one reads is let go of. */
+  #makeRoom() {
+    const farthest = [...this.#drawn.keys()].sort(
+      (one, other) => Math.abs(other - this.#current) - Math.abs(one - this.#current),
+    )
+    for (const no of farthest) if (this.#drawn.size >= MOST_CANVASES) this.#drop(no)
+  }
+
   async #draw(no: number) {
+    if (this.#drawn.has(no)) return
+    this.#makeRoom()
     const drawn: Drawn = { isOver: false }
     this.#drawn.set(no, drawn)
     const place = this.#places[no - 1]

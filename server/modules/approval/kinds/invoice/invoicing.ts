@@ -6,6 +6,7 @@ import { normalTitle } from '@contract/validators'
 import Decimal from 'decimal.js'
 import { CASE_KIND, Cases } from '../../../../cases/cases'
 import { fail } from '../../../../fail'
+import { holdBills } from '../../../../invoices/bills'
 import { Invoices } from '../../../../invoices/invoices'
 import { rememberTitle } from '../../../../invoices/titles'
 import { Parties } from '../../../../parties/parties'
@@ -160,6 +161,7 @@ export const invoicingSide: KindSide = {
   async effect(context, { workId, applicantId }) {
     const invoices = new Invoices(context.db)
     const found = (await invoices.byWork(workId)) ?? fail.gone('发票')
+    await holdBills(context.db, found.case_id)
     const held = (await invoices.hold(found.id)) ?? fail.gone('发票')
     await tellIssued(context, await issue(context, held, null), applicantId)
   },

@@ -3,6 +3,7 @@ import { INVOICE_KINDS } from '@contract/codes/invoice'
 import { Cases } from '../../../../cases/cases'
 import { dayAfter, toTime } from '../../../../clock'
 import { fail } from '../../../../fail'
+import { settleBills } from '../../../../invoices/bills'
 import { bookInvoice } from '../../../../invoices/booking'
 import { type FoundInvoice, INVOICE_KIND, Invoices } from '../../../../invoices/invoices'
 import { invoicePaper } from '../../../../invoices/paper'
@@ -32,6 +33,7 @@ export async function issue(context: WorkContext, invoice: FoundInvoice, blue: F
   const { kind, uniqueKey, runAt } = moneyTimer(context.firmId, dayAfter(context.time.slice(0, 10), 1))
   await context.ring(kind, uniqueKey, toTime(runAt), {})
   await bookInvoice(context, issued)
+  await settleBills(context.db, issued.case_id)
   if (!issued.pdf_file_id) await keepPaper(context, issued, made?.pdf, blue)
   return (await invoices.find(invoice.id)) ?? fail.gone('发票')
 }

@@ -11,6 +11,7 @@ import { taxInGross } from '@contract/law/vat'
 import Decimal from 'decimal.js'
 import { Cases } from '../../../../cases/cases'
 import { fail } from '../../../../fail'
+import { holdBills } from '../../../../invoices/bills'
 import { type FoundInvoice, INVOICE_KIND, Invoices } from '../../../../invoices/invoices'
 import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext, WorkContext } from '../../running/context'
@@ -225,6 +226,7 @@ export const redInvoicingSide: KindSide = {
   async effect(context, { workId, applicantId, values }) {
     const invoices = new Invoices(context.db)
     const found = (await invoices.byWork(workId)) ?? fail.gone('发票')
+    await holdBills(context.db, found.case_id)
     const blue = (await invoices.hold(found.blue_id ?? '')) ?? fail.gone('发票')
     await new Cases(context.db).hold(blue.case_id)
     const red = (await invoices.hold(found.id)) ?? fail.gone('发票')

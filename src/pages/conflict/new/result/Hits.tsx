@@ -3,7 +3,7 @@ import type { ConflictHit, ConflictReport, OpenHit } from '@contract/conflict/sh
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { HitRow } from '@/features/conflict/HitRow'
-import { GRADE_WORDS } from '@/rules/conflictLook'
+import { GRADE_WORDS } from '@/rules/looks/conflictLook'
 import { Empty } from '@/ui/feedback/Empty'
 import { FilterChips } from '@/ui/input/FilterChips'
 import { Section } from '@/ui/page/Section'
@@ -55,9 +55,7 @@ export const Hits = observer(function Hits({ store, report, onChoose }: HitsProp
         label="匹配程度"
         onSelect={(key) => void store.narrow({ withWeak: key === 'weak' })}
       />
-      {store.error !== undefined && (
-        <Empty icon="warning" text="命中没有读出来" action="重试" onAction={() => void store.load()} />
-      )}
+      {store.error !== undefined && <Empty icon="warning" text="命中没有读出来" onRetry={() => void store.load()} />}
       {store.hits?.length === 0 && <Empty icon="scales" text="没有命中" />}
       {store.groups.map(({ grade, hits }) => (
         <Section key={grade} title={GRADE_WORDS[grade]} right={`${hits.length}`} flush>

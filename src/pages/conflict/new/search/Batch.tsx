@@ -1,6 +1,6 @@
 import { conflict } from '@contract/conflict'
 import { observer } from 'mobx-react-lite'
-import { REPORT_LOOKS } from '@/rules/conflictLook'
+import { REPORT_LOOKS } from '@/rules/looks/conflictLook'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { Notice } from '@/ui/feedback/Notice'
 import { Button } from '@/ui/input/Button'

@@ -8,7 +8,7 @@ import { kindName, nextStep, termRule } from '@/features/preservation/preservati
 import { TermsPart } from '@/features/preservation/TermsPart'
 import { fullDay } from '@/lib/time'
 import * as routes from '@/routes'
-import { preservationLook } from '@/rules/preservationLook'
+import { preservationLook } from '@/rules/looks/preservationLook'
 import { screen } from '@/shell/screen'
 import { useApp } from '@/stores/app'
 import { recordPage, useRecord } from '@/stores/record/useRecord'

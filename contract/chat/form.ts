@@ -1,0 +1,11 @@
+import { chatLimits } from '../codes/chat'
+import { mobile, text, textarea } from '../forms/fields'
+
+export const groupNameForm = [text('name', '群名称', { required: true, max: chatLimits.groupName })] as const
+
+export const groupNoticeForm = [
+  textarea('notice', '群公告', { max: chatLimits.notice, placeholder: '所有成员都会看到；留空则清除公告' }),
+] as const
+
+/** Somebody of another firm, by the whole number they sign in with. */
+export const partnerForm = [mobile('mobile', '手机号', { required: true, hint: '对方登录案头用的手机号' })] as const

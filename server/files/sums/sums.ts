@@ -1,0 +1,82 @@
+import { createReadStream } from 'node:fs'
+import { Worker } from 'node:worker_threads'
+import { readThrough } from '../file-store'
+import type { SumAnswer, SumQuestion } from './protocol'
+
+/** Without work for this long the thread is ended. */
+const IDLE_MS = 20_000
+
+interface Waiting {
+  resolve(md5: string | undefined): void
+  reject(error: Error): void
+}
+
+/**
+ * What files hash to that come part by part: read as they come, beside the main thread, so that little is left to read
+ * when the last part is there. What it has read is read once; after a restart, or without its thread, from the start.
+ */
+export class Sums {
+  #thread?: Worker
+  #idle?: NodeJS.Timeout
+  #nextId = 1
+  readonly #waiting = new Map<number, Waiting>()
+
+  /** @param compiled thread.ts */
+  constructor(private readonly compiled: string | undefined) {}
+
+  /** So much of it, from its start, will not change any more. */
+  reached(file: string, upTo: number) {
+    // It only runs ahead: what fails here is read when the whole is asked for.
+    if (this.compiled) void this.#ask({ file, upTo }).catch(() => {})
+  }
+
+  /** Of all of it. */
+  async of(file: string): Promise<string> {
+    const md5 = this.compiled ? await this.#ask({ file }).catch(() => undefined) : undefined
+    return md5 ?? (await readThrough(createReadStream(file))).md5
+  }
+
+  #ask(question: Omit<SumQuestion, 'id'>): Promise<string | undefined> {
+    const id = this.#nextId++
+    const answer = new Promise<string | undefined>((resolve, reject) => this.#waiting.set(id, { resolve, reject }))
+    this.#open().postMessage({ id, ...question } satisfies SumQuestion)
+    return answer
+  }
+
+  #open(): Worker {
+    clearTimeout(this.#idle)
+    this.#thread ??= this.#start()
+    return this.#thread
+  }
+
+  #start(): Worker {
+    const thread = new Worker(this.compiled ?? '')
+    thread.on('message', ({ id, md5, error }: SumAnswer) => {
+      const waiting = this.#waiting.get(id)
+      this.#waiting.delete(id)
+      if (error) waiting?.reject(new Error(error))
+      else waiting?.resolve(md5)
+      if (this.#waiting.size === 0) this.#endSoon(thread)
+    })
+    thread.on('error', (error) => this.#isGone(thread, error))
+    thread.on('exit', () => this.#isGone(thread, new Error('the thread has ended')))
+    // After its listeners: they would have the process wait for it again.
+    thread.unref()
+    return thread
+  }
+
+  #endSoon(thread: Worker) {
+    clearTimeout(this.#idle)
+    this.#idle = setTimeout(() => {
+      if (this.#thread === thread) this.#thread = undefined
+      void thread.terminate()
+    }, IDLE_MS).unref()
+  }
+
+  #isGone(thread: Worker, error: Error) {
+    if (this.#thread !== thread) return
+    this.#thread = undefined
+    for (const waiting of [...this.#waiting.values()]) waiting.reject(error)
+    this.#waiting.clear()
+  }
+}

@@ -1,0 +1,21 @@
+import { fail } from '../fail'
+import type { StaffCall } from './call'
+import type { Implemented } from './implement'
+import type { Reads } from './reads'
+import { validate } from './validate'
+
+/** Every reading call there is, for whoever may make it. */
+export function readCalls(calls: readonly Implemented[]): Reads {
+  const byPath = new Map(calls.map((call) => [call.endpoint.path, call]))
+  return {
+    async read(call, { path }, input) {
+      const found = byPath.get(path)
+      if (found?.endpoint.kind !== 'read') throw new Error(`no call ${path} that only reads`)
+      const { access } = found.endpoint
+      const { me } = call as StaffCall
+      if (access.startsWith('may:') && !me.permissions.has(access.slice('may:'.length))) fail.forbidden()
+      const handle = found.handler.handle as (input: unknown, call: unknown) => unknown
+      return handle(validate(found.handler.shape, input), call)
+    },
+  }
+}

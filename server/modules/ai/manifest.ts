@@ -1,0 +1,23 @@
+import { aiTables } from '../../db/migrations/2026-11-29-ai'
+import { seedAi } from '../../seed/ai'
+import type { DomainManifest } from '../manifest'
+import { AI_SESSION, AI_SESSION_KIND } from './repository'
+import { aiRoutes } from './routes'
+import { AiService } from './service'
+
+export const ai: DomainManifest = {
+  domain: 'ai',
+  routes: aiRoutes,
+  migrations: { '2026-11-29-ai': aiTables },
+  records: [
+    {
+      kind: AI_SESSION_KIND,
+      name: AI_SESSION,
+      idField: 'aiSessionId',
+      see: (call, id) => new AiService(call).find(id).then(Boolean, () => false),
+    },
+  ],
+  // What somebody asks is their own; what leaves the server is written down by whoever sends it.
+  auditsItself: true,
+  seed: { numbers: 'ai', fill: seedAi, after: ['case', 'deadline', 'receivable', 'schedule'] },
+}

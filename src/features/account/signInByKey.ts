@@ -1,0 +1,20 @@
+import type { LoginReply } from '@contract/account/shapes'
+import type { signIn } from '@contract/sign-in'
+import type { Api } from '@/api/call'
+import type { OwnerCheck } from '@/platform/owner'
+
+interface Deps {
+  api: Api<{ signIn: typeof signIn }>
+  ownerCheck(): Promise<OwnerCheck>
+  deviceId: string
+}
+
+const NOT_SEEN = '本机没有完成验证，请重试或用密码登录'
+
+/** Signs in by a key that this device holds. Without a reply: the words, empty where the person thought better of it. */
+export async function signInByKey({ api, ownerCheck, deviceId }: Deps): Promise<LoginReply | { words: string }> {
+  const { ticket, ...question } = await api.signIn.startPasskeyLogin({})
+  const proof = await (await ownerCheck()).proveKey(question)
+  if (proof.ok) return api.signIn.passkeyLogin({ ticket, deviceId, ...proof.value })
+  return { words: proof.why === 'cancelled' ? '' : (proof.message ?? NOT_SEEN) }
+}

@@ -1,0 +1,28 @@
+import type { Conversation } from '@contract/chat/shapes'
+import { ConversationType } from '@contract/codes/chat'
+import { View } from '@tarojs/components'
+import { avatarGround } from '@/lib/text'
+import { spoken } from '@/ui/base/spoken'
+import { Avatar } from '@/ui/show/Avatar'
+import { Icon } from '@/ui/show/Icon'
+
+interface ChatAvatarProps {
+  conversation: Pick<Conversation, 'conversationType' | 'conversationId' | 'targetId' | 'name' | 'avatarUrl'>
+  size?: number
+}
+
+/** Whom one talks to: the other one's face, or the sign of a group. */
+export function ChatAvatar({ conversation, size = 44 }: ChatAvatarProps) {
+  const { conversationType, conversationId, targetId, name, avatarUrl } = conversation
+  if (conversationType !== ConversationType.group)
+    return <Avatar id={targetId} name={name} src={avatarUrl} size={size} />
+  return (
+    <View
+      className={`avatar avatar--${avatarGround(conversationId)}`}
+      style={{ width: `${size}px`, height: `${size}px` }}
+      {...spoken({ hidden: true })}
+    >
+      <Icon name="users" size={Math.round(size / 2)} />
+    </View>
+  )
+}

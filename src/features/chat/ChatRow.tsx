@@ -1,0 +1,53 @@
+import type { Conversation } from '@contract/chat/shapes'
+import { NotificationLevel } from '@contract/codes/chat'
+import { withEmojis } from '@contract/codes/emojis'
+import { Text } from '@tarojs/components'
+import { useApp } from '@/stores/app'
+import { RelativeTime } from '@/ui/show/RelativeTime'
+import { ChatAvatar } from './ChatAvatar'
+import { ConversationFrame } from './ConversationFrame'
+import type { ChatMarks } from './chatMarks'
+import { messageSummary } from './messageWords'
+
+interface Props {
+  conversation: Conversation
+  marks?: ChatMarks
+  onTap(): void
+  onLongPress?(): void
+}
+
+/** A conversation in a list: who, what was said last and when, what is unread, and what waits on this device. */
+export function ChatRow({ conversation, marks = {}, onTap, onLongPress }: Props) {
+  const { name, top, notificationLevel, unreadMessageCount, latestMessage, operationTime } = conversation
+  return (
+    <ConversationFrame
+      title={name}
+      time={latestMessage && <RelativeTime time={operationTime} reading="messages" />}
+      picture={<ChatAvatar conversation={conversation} />}
+      unread={unreadMessageCount}
+      top={top}
+      muted={notificationLevel !== NotificationLevel.all}
+      onTap={onTap}
+      onLongPress={onLongPress}
+    >
+      <Preview conversation={conversation} marks={marks} />
+    </ConversationFrame>
+  )
+}
+
+/** What concerns one most comes first: being asked for, what was not sent, what is half written. */
+function Preview({ conversation, marks: { draft, hasFailed } }: Required<Pick<Props, 'conversation' | 'marks'>>) {
+  const { session } = useApp()
+  const { mentionSeq, latestMessage, unreadMessageCount } = conversation
+  const words = draft ? withEmojis(draft) : latestMessage ? messageSummary(latestMessage, session.empId) : '暂无消息'
+  const mentioned = mentionSeq !== undefined && unreadMessageCount > 0
+  return (
+    <Text className="conversation-row__preview">
+      {hasFailed && <Text className="chat-row__mark">! </Text>}
+      {mentioned && <Text className="chat-row__mark">[有人@我] </Text>}
+      {draft && !mentioned && <Text className="chat-row__mark">[草稿] </Text>}
+      {hasFailed && <Text className="spoken-only">有消息没有发出，</Text>}
+      {words}
+    </Text>
+  )
+}

@@ -1,0 +1,49 @@
+import { Text, View } from '@tarojs/components'
+import type { PropsWithChildren, ReactNode } from 'react'
+import { badgeText } from '@/lib/text'
+import { classes } from '@/ui/base/classes'
+import { Badge } from '@/ui/feedback/Badge'
+import { Icon } from '@/ui/show/Icon'
+import { ListRow } from '@/ui/show/ListRow'
+import './ConversationFrame.scss'
+
+interface Props {
+  title: string
+  time?: ReactNode
+  /** The picture at the left; what is unread is at its corner. */
+  picture: ReactNode
+  unread: number
+  top: boolean
+  muted: boolean
+  onTap(): void
+  onLongPress?(): void
+}
+
+/** A row of the message center, whoever talks in it; its children are what was said last. */
+export function ConversationFrame(props: PropsWithChildren<Props>) {
+  const { title, time, picture, unread, top, muted, onTap, onLongPress, children } = props
+  const count = badgeText(unread)
+  // What is seen is its name; what only looks say is said after it.
+  const said = [count && `${count} 条未读`, muted && '免打扰', top && '已置顶'].filter(Boolean).join('，')
+  return (
+    <ListRow
+      className={classes('conversation-row', top && 'conversation-row--top')}
+      onTap={onTap}
+      onLongPress={onLongPress}
+      lead={
+        <Badge count={muted ? undefined : unread} dot={muted && unread > 0}>
+          {picture}
+        </Badge>
+      }
+      title={title}
+      time={time}
+    >
+      <View className="conversation-row__line">
+        {children}
+        {muted && <Icon name="mute" size={14} />}
+        {top && <Icon name="pin" size={14} />}
+        {said && <Text className="spoken-only">{said}</Text>}
+      </View>
+    </ListRow>
+  )
+}

@@ -1,0 +1,128 @@
+import type { chat } from '@contract/chat'
+import type { Contact, Conversation } from '@contract/chat/shapes'
+import { chatLimits, UNAVAILABLE } from '@contract/codes/chat'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Api } from '@/api/call'
+import { forgive } from '@/lib/errors'
+import { randomKey } from '@/lib/key'
+
+/** Where something can be passed on to: a conversation there is, or somebody to begin one with. */
+export interface ForwardTarget {
+  key: string
+  name: string
+  avatarUrl: string
+  note?: string
+  /** Why nothing can be said there. */
+  closed?: string
+  conversationId?: string
+  imUserId?: string
+}
+
+interface Deps {
+  api: Api<{ chat: typeof chat }>
+  messageUIds: readonly string[]
+  isMerged: boolean
+  tell(words: string): void
+}
+
+const FULL = `一次最多转发给 ${chatLimits.targets} 个会话`
+const GONE = '对方的账号已停用，无法发送消息'
+const FOUND = 50
+
+export const roomTarget = (one: Conversation): ForwardTarget => ({
+  key: one.conversationId,
+  name: one.name,
+  avatarUrl: one.avatarUrl,
+  conversationId: one.conversationId,
+  closed: one.closed,
+  ...(one.conversationType === 2 ? { note: `${one.memberCount} 人` } : { imUserId: one.targetId }),
+})
+
+const personTarget = ({ imUserId, empName, avatarUrl, companyName, status }: Contact): ForwardTarget => ({
+  key: imUserId,
+  name: empName,
+  avatarUrl,
+  note: companyName,
+  imUserId,
+  closed: status === UNAVAILABLE ? GONE : undefined,
+})
+
+/** To whom messages are passed on, and whether one by one or as one record. */
+export class ForwardStore {
+  query = ''
+  isMerged: boolean
+  chosen: readonly ForwardTarget[] = []
+  /** People by the words that are searched for. */
+  people: readonly ForwardTarget[] = []
+  isBusy = false
+  /** Kept over a retry: what was sent is not sent twice. Other targets, or another way, are another intent. */
+  #intent = { what: '', key: '' }
+
+  constructor(private readonly deps: Deps) {
+    this.isMerged = deps.isMerged && deps.messageUIds.length > 1
+    makeAutoObservable<this, 'deps'>(this, { deps: false, chosen: observableRef, people: observableRef })
+  }
+
+  merge(isMerged: boolean) {
+    this.isMerged = isMerged
+  }
+
+  async search(query: string) {
+    this.query = query
+    if (!query.trim()) return
+    const name = query.trim()
+    const { chat } = this.deps.api
+    const [firm, partners] = await Promise.all([
+      chat.getContactList({ name, size: FOUND }).catch(forgive),
+      chat.getContactList({ name, isCooperationPartner: true, size: FOUND }).catch(forgive),
+    ])
+    if (this.query !== query) return
+    runInAction(() => {
+      this.people = [...(firm?.records ?? []), ...(partners?.records ?? [])].map(personTarget)
+    })
+  }
+
+  has = ({ key }: ForwardTarget) => this.chosen.some((one) => one.key === key)
+
+  toggle(target: ForwardTarget) {
+    if (target.closed) return this.deps.tell(target.closed)
+    if (this.has(target)) {
+      this.chosen = this.chosen.filter(({ key }) => key !== target.key)
+      return
+    }
+    // Somebody found by name may have been chosen among the conversations.
+    if (target.imUserId && this.chosen.some(({ imUserId }) => imUserId === target.imUserId)) return
+    if (this.chosen.length >= chatLimits.targets) return this.deps.tell(FULL)
+    this.chosen = [...this.chosen, target]
+  }
+
+  /** @returns whether all of it was sent */
+  async send(): Promise<boolean> {
+    if (this.isBusy) return false
+    this.isBusy = true
+    try {
+      const { chat } = this.deps.api
+      const conversationIds: string[] = []
+      for (const { conversationId, imUserId = '' } of this.chosen)
+        conversationIds.push(conversationId ?? (await chat.openPrivate({ imUserId })).conversationId)
+      const messageUIds = [...this.deps.messageUIds]
+      const { isMerged } = this
+      const key = this.#keyOf(`${isMerged} ${conversationIds}`)
+      const sent = { clientKey: key, messageUIds, conversationIds: [...new Set(conversationIds)], isMerged }
+      await chat.forward(sent, { key })
+      return true
+    } catch (error) {
+      forgive(error)
+      return false
+    } finally {
+      runInAction(() => {
+        this.isBusy = false
+      })
+    }
+  }
+
+  #keyOf(what: string): string {
+    if (this.#intent.what !== what) this.#intent = { what, key: randomKey() }
+    return this.#intent.key
+  }
+}

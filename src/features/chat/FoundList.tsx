@@ -1,0 +1,51 @@
+import { ScrollView, Text } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { Tappable } from '@/ui/base/Tappable'
+import { Empty } from '@/ui/feedback/Empty'
+import { errorWords } from '@/ui/feedback/errorWords'
+import { Skeleton } from '@/ui/feedback/Skeleton'
+import type { IconName } from '@/ui/show/Icon'
+import { FoundRow } from './FoundRow'
+import type { Found, FoundStore } from './FoundStore'
+import { useOpenChat } from './useOpenChat'
+import './FoundList.scss'
+
+interface Props {
+  store: FoundStore
+  /** What stands out in what was said. */
+  keyword?: string
+  nothing: { icon: IconName; text: string }
+  renderRow?(found: Found): ReactNode
+}
+
+/** What was found, in all its states; a tap leads to where it was said. */
+export const FoundList = observer(function FoundList({ store, keyword, nothing, renderRow }: Props) {
+  const openChat = useOpenChat()
+  const { found, error, hasMore, isLoadingMore } = store
+  if (error)
+    return <Empty icon="warning" text={errorWords(error).text} action="重试" onAction={() => void store.retry()} />
+  if (!found) return store.isLoading ? <Skeleton shape="list" /> : null
+  if (found.length === 0) return <Empty {...nothing} />
+  return (
+    <ScrollView className="found-list" scrollY enhanced lowerThreshold={320} onScrollToLower={() => store.loadMore()}>
+      {found.map((one) =>
+        renderRow ? (
+          renderRow(one)
+        ) : (
+          <FoundRow
+            key={one.messageUId}
+            found={one}
+            keyword={keyword}
+            onTap={() => void openChat({ conversationId: one.conversationId, seq: one.seq })}
+          />
+        ),
+      )}
+      {hasMore && (
+        <Tappable className="found-list__more" onTap={() => void store.loadMore()}>
+          <Text>{isLoadingMore ? '加载中…' : '更多'}</Text>
+        </Tappable>
+      )}
+    </ScrollView>
+  )
+})

@@ -1,0 +1,45 @@
+import { Text, View } from '@tarojs/components'
+import { highlight } from '@/lib/text'
+import { friendlyTime } from '@/lib/time'
+import { Avatar } from '@/ui/show/Avatar'
+import { ListRow } from '@/ui/show/ListRow'
+import type { Found } from './FoundStore'
+import { bodyWords } from './messageWords'
+import './FoundList.scss'
+
+interface Props {
+  found: Found
+  keyword?: string
+  onTap(): void
+}
+
+/** How much of a long message stands before the word that was looked for. */
+const LEAD = 12
+
+/** A message that was found: who said it, when, and the words around what was looked for. */
+export function FoundRow({ found, keyword = '', onTap }: Props) {
+  const { senderUserId, senderUserName, senderUserAvatar, sentTime } = found
+  return (
+    <ListRow
+      title={senderUserName}
+      time={friendlyTime(sentTime)}
+      lead={<Avatar id={senderUserId} name={senderUserName} src={senderUserAvatar} />}
+      onTap={onTap}
+    >
+      <View className="found-row__words">
+        {highlight(around(bodyWords(found), keyword), keyword).map(({ text, hit }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text
+          <Text key={index} className={hit ? 'found-row__hit' : undefined}>
+            {text}
+          </Text>
+        ))}
+      </View>
+    </ListRow>
+  )
+}
+
+/** The line begins shortly before the word, so that it is seen. */
+export function around(words: string, keyword: string): string {
+  const at = words.toLowerCase().indexOf(keyword.trim().toLowerCase())
+  return at > LEAD ? `…${words.slice(at - LEAD)}` : words
+}

@@ -1,0 +1,45 @@
+import type { MessageBody as Body, Quoted } from '@contract/chat/shapes'
+import { Text } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useApp } from '@/stores/app'
+import { CustomBody } from './CustomBody'
+import { chatService } from './chatService'
+import { FileBody, Film, PictureBody, Voice } from './MediaBodies'
+import './MessageBody.scss'
+import { Reply, Words } from './WordsBody'
+
+interface Props {
+  /** The message's, or its key's while it is on its way: what it plays and shows is found by it. */
+  id: string
+  body: Body
+  onQuoted?: (quoted: Quoted) => void
+}
+
+/** What a message says, by its kind; of a kind that is not known, in words. */
+export const MessageBody = observer(function MessageBody({ id, body, onQuoted }: Props) {
+  const { files } = chatService(useApp())
+  switch (body.messageType) {
+    case 2:
+      return <Words text={body.content.content} />
+    case 9:
+      return <Reply text={body.content.content} quoted={body.content.quoted} onQuoted={onQuoted} />
+    case 3:
+      return <Voice id={id} seconds={body.content.duration} />
+    case 4:
+      return <PictureBody {...body.content} imageUri={body.content.imageUri || files.paths.get(id) || ''} />
+    case 5:
+      return <FileBody {...body.content} />
+    case 6:
+      return <Film seconds={body.content.duration} />
+    case 1:
+      return <CustomBody content={body.content} />
+    default:
+      return <Text className="message-body__unknown">暂不支持查看这种消息，请升级后再试</Text>
+  }
+})
+
+/** How a message is said by a screen reader, and framed: what is a picture by itself has no bubble. */
+export const isBare = (body: Body) =>
+  body.messageType === 4 ||
+  body.messageType === 6 ||
+  (body.messageType === 1 && body.content.msgType === 'CustomEmoticon')

@@ -1,0 +1,65 @@
+import { chat } from '@contract/chat'
+import type { Conversation } from '@contract/chat/shapes'
+import { ConversationType, NotificationLevel } from '@contract/codes/chat'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useApi } from '@/stores/app'
+import type { LiveRecord } from '@/stores/record/LiveRecord'
+import { Switch } from '@/ui/input/Switch'
+import { ActionSheet } from '@/ui/sheet/ActionSheet'
+import { Cell } from '@/ui/show/Cell'
+import { CellGroup } from '@/ui/show/CellGroup'
+
+const LEVELS = {
+  [NotificationLevel.all]: '全部消息',
+  [NotificationLevel.mentions]: '仅有人@我时',
+  [NotificationLevel.blocked]: '免打扰',
+} as const satisfies Record<NotificationLevel, string>
+
+/** What one sets for oneself alone: how loud it is, and whether it stays on top. */
+export const OwnSettings = observer(function OwnSettings({ record }: { record: LiveRecord<Conversation> }) {
+  const api = useApi({ chat })
+  const { now } = record
+  if (!now) return null
+  const { conversationId, top } = now
+  const pin = (next: boolean) =>
+    void record.send('top', (_, key) => api.chat.top({ conversationId, top: next }, { key }), {
+      early: (before) => ({ ...before, top: next }),
+    })
+  return (
+    <CellGroup>
+      <Loudness record={record} now={now} />
+      <Cell title="置顶聊天" right={<Switch label="置顶聊天" checked={top} onChange={pin} />} />
+    </CellGroup>
+  )
+})
+
+/** Of two it is loud or not; in a group it may be loud for what is about oneself. */
+function Loudness({ record, now }: { record: LiveRecord<Conversation>; now: Conversation }) {
+  const api = useApi({ chat })
+  const [isChoosing, setChoosing] = useState(false)
+  const { conversationId, notificationLevel: level } = now
+  const set = (next: NotificationLevel) =>
+    void record.send('level', (_, key) => api.chat.setLevel({ conversationId, notificationLevel: next }, { key }), {
+      early: (before) => ({ ...before, notificationLevel: next }),
+    })
+  if (now.conversationType !== ConversationType.group) {
+    const isMuted = level !== NotificationLevel.all
+    const mute = (next: boolean) => set(next ? NotificationLevel.blocked : NotificationLevel.all)
+    return <Cell title="消息免打扰" right={<Switch label="消息免打扰" checked={isMuted} onChange={mute} />} />
+  }
+  return (
+    <>
+      <Cell title="消息提醒" value={LEVELS[level]} onTap={() => setChoosing(true)} />
+      <ActionSheet
+        open={isChoosing}
+        title="消息提醒"
+        onClose={() => setChoosing(false)}
+        items={Object.values(NotificationLevel).map((value) => ({
+          label: LEVELS[value],
+          onTap: () => set(value),
+        }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { UploadType } from '@contract/codes/uploads'
+import { makeObservable, observable, runInAction } from 'mobx'
+import type { Uploader } from '@/api/upload'
+import { Cancel } from '@/lib/cancel'
+import { SaidError } from '@/lib/errors'
+import type { KeptFiles } from '@/platform/keeping'
+import type { LocalFile } from '@/platform/port'
+
+/** What is shown of a file while it goes up. */
+export interface OutgoingFile {
+  name: string
+  /** Bytes. */
+  size: number
+  uploadType: UploadType
+}
+
+interface Deps {
+  send: Uploader
+  kept: KeptFiles
+}
+
+const LOST = '文件已不在本机，请重新选择后发送'
+
+/** Files of messages on their way up, by the messages' keys: kept on this device until they are there. */
+export class SendingFiles {
+  /** Where each is shown from meanwhile. */
+  readonly paths = observable.map<string, string>()
+  readonly percents = observable.map<string, number>()
+  readonly #files = new Map<string, LocalFile>()
+  readonly #running = new Map<string, { cancel: Cancel; done: Promise<string> }>()
+  #opening?: Promise<void>
+
+  constructor(private readonly deps: Deps) {
+    makeObservable(this, { paths: true, percents: true })
+  }
+
+  put(key: string, file: LocalFile) {
+    this.#hold(key, file)
+    // Where there is no room it goes up all the same, as long as the app runs.
+    void this.deps.kept.keep(key, file, '').then((kept) => {
+      if (kept && this.#files.has(key)) this.#hold(key, kept)
+    })
+  }
+
+  /** The file's id, once it is there; asked twice it is sent once. */
+  upload(key: string, { uploadType }: OutgoingFile): Promise<string> {
+    const running = this.#running.get(key)
+    if (running) return running.done
+    const cancel = new Cancel()
+    const done = this.#send(key, uploadType, cancel).finally(() => this.#running.delete(key))
+    this.#running.set(key, { cancel, done })
+    return done
+  }
+
+  drop(key: string) {
+    this.#running.get(key)?.cancel.abort()
+    this.#files.delete(key)
+    runInAction(() => {
+      this.paths.delete(key)
+      this.percents.delete(key)
+    })
+    void this.deps.kept.remove(key)
+  }
+
+  /** What was kept when the app ended, so that it can be shown and sent. */
+  open(): Promise<void> {
+    this.#opening ??= this.deps.kept.all().then((all) => {
+      for (const { name, file } of all) if (!this.#files.has(name)) this.#hold(name, file)
+    })
+    return this.#opening
+  }
+
+  async #send(key: string, type: UploadType, cancel: Cancel): Promise<string> {
+    await this.open()
+    const file = this.#files.get(key)
+    if (!file) throw new SaidError(LOST)
+    const onProgress = (percent: number) => runInAction(() => this.percents.set(key, percent))
+    const { fileId } = await this.deps.send(file, type, { cancel, onProgress })
+    return fileId
+  }
+
+  #hold(key: string, file: LocalFile) {
+    this.#files.set(key, file)
+    runInAction(() => this.paths.set(key, file.path))
+  }
+}

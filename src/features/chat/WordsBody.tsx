@@ -1,0 +1,73 @@
+import type { Quoted } from '@contract/chat/shapes'
+import { Text, View } from '@tarojs/components'
+import type { KeyboardEvent } from 'react'
+import * as routes from '@/routes'
+import { useApp } from '@/stores/app'
+import { spoken } from '@/ui/base/spoken'
+import { Tappable } from '@/ui/base/Tappable'
+import { drawn } from './messageWords'
+import { textPieces } from './textPieces'
+
+export function Words({ text }: { text: string }) {
+  const { navigation } = useApp()
+  const open = (url: string) => void navigation.go(routes.public.webView, { url })
+  return (
+    <Text className="message-body__words">
+      {textPieces(text).map(({ text: words, link }, index) =>
+        link ? (
+          <Text
+            // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text
+            key={index}
+            className="message-body__link"
+            {...spoken({ role: 'link' })}
+            {...byKey(() => open(link))}
+            onClick={(event) => {
+              event.stopPropagation()
+              open(link)
+            }}
+          >
+            {words}
+          </Text>
+        ) : (
+          words
+        ),
+      )}
+    </Text>
+  )
+}
+
+/** A link within a text is no View, and WeChat has no keys. */
+const byKey = (run: () => void): object => ({
+  tabIndex: 0,
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.stopPropagation()
+    run()
+  },
+})
+
+export function Reply({
+  text,
+  quoted,
+  onQuoted,
+}: {
+  text: string
+  quoted: Quoted
+  onQuoted?: (quoted: Quoted) => void
+}) {
+  const words = quoted.isRecalled
+    ? '引用的消息已撤回'
+    : `${quoted.referMsgUserName}：${drawn(quoted.objName, quoted.referMsg)}`
+  return (
+    <View>
+      <Words text={text} />
+      <Tappable
+        className="message-body__quoted"
+        label={`查看引用的消息，${words}`}
+        onTap={quoted.isRecalled || !onQuoted ? undefined : () => onQuoted(quoted)}
+      >
+        <Text className="message-body__quoted-words">{words}</Text>
+      </Tappable>
+    </View>
+  )
+}

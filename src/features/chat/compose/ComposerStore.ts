@@ -1,0 +1,155 @@
+import type { ChatMessage, MessageDraft, Quoted } from '@contract/chat/shapes'
+import { chatLimits, MessageType } from '@contract/codes/chat'
+import { makeAutoObservable } from 'mobx'
+import type { ChosenFilm, SizedPicture } from '@/platform/chatMedia'
+import type { LocalFile } from '@/platform/port'
+import type { Draft } from '@/stores/drafts'
+import { bodyWords } from '../messageWords'
+import type { SendQueue } from '../SendQueue'
+
+export type Panel = 'none' | 'voice' | 'emoji' | 'tools'
+
+interface Deps {
+  conversationId: string
+  queue: Pick<SendQueue, 'send'>
+  draft: Draft<string>
+  onSend(): void
+}
+
+export const EVERYBODY = { id: 'all', name: '所有人' } as const
+
+/** What is being written in a conversation: kept as a draft until it is sent. */
+export class ComposerStore {
+  text: string
+  quoted?: Quoted
+  panel: Panel = 'none'
+  /** Where in the text the next emoji or name goes. */
+  cursor: number
+  private readonly mentioned = new Map<string, string>()
+
+  constructor(private readonly deps: Deps) {
+    this.text = deps.draft.load() ?? ''
+    this.cursor = this.text.length
+    makeAutoObservable<this, 'deps' | 'mentioned'>(this, { deps: false, mentioned: false })
+  }
+
+  get canSend(): boolean {
+    return this.text.trim() !== ''
+  }
+
+  /** @returns whether an @ was just typed: whom it means is asked then */
+  write(text: string, cursor = text.length): boolean {
+    const isAt = text.length === this.text.length + 1 && text[cursor - 1] === '@'
+    this.#set(text, cursor)
+    return isAt
+  }
+
+  /** The field lost the keyboard there; not every host says where. */
+  leftAt(cursor: number | undefined) {
+    if (cursor !== undefined && cursor <= this.text.length) this.cursor = cursor
+  }
+
+  show(panel: Panel) {
+    this.panel = this.panel === panel ? 'none' : panel
+  }
+
+  /** Puts words where the cursor is: [赞]. */
+  insert(words: string) {
+    const text = this.text.slice(0, this.cursor) + words + this.text.slice(this.cursor)
+    if (text.length > chatLimits.text) return
+    this.#set(text, this.cursor + words.length)
+  }
+
+  /** The character before the cursor, or the whole [name]. */
+  erase() {
+    const before = this.text.slice(0, this.cursor)
+    const kept = before.replace(/(\[[\u4e00-\u9fff]{1,3}\]|[\uD800-\uDBFF][\uDC00-\uDFFF]|[\s\S])$/, '')
+    this.#set(kept + this.text.slice(this.cursor), kept.length)
+  }
+
+  /** Whom the @ before the cursor means. */
+  mention({ id, name }: { id: string; name: string }) {
+    this.mentioned.set(id, name)
+    this.insert(this.text[this.cursor - 1] === '@' ? `${name} ` : `@${name} `)
+  }
+
+  quote(message: ChatMessage) {
+    this.quoted = {
+      referMsgUid: message.messageUId,
+      referMsgUserId: message.senderUserId,
+      referMsgUserName: message.senderUserName,
+      objName: message.messageType,
+      referMsg: bodyWords(message),
+      isRecalled: false,
+    }
+    if (this.panel === 'voice') this.panel = 'none'
+  }
+
+  unquote() {
+    this.quoted = undefined
+  }
+
+  /** 重新编辑: the words of one that was taken back, after what is there. */
+  editAgain(text: string) {
+    this.#set(`${this.text}${text}`, this.text.length + text.length)
+    if (this.panel === 'voice') this.panel = 'none'
+  }
+
+  sendText() {
+    const content = this.text.trim()
+    if (!content) return
+    const mentions = this.#mentions(content)
+    const { quoted } = this
+    const message: MessageDraft = quoted
+      ? { messageType: MessageType.reference, content, referMsgUid: quoted.referMsgUid, mentions }
+      : { messageType: MessageType.text, content, mentions }
+    this.#set('', 0)
+    this.quoted = undefined
+    this.mentioned.clear()
+    this.#send(message, quoted && { quoted })
+  }
+
+  sendEmoticon(name: string) {
+    this.#send({ messageType: MessageType.custom, msgType: 'CustomEmoticon', name })
+  }
+
+  sendPicture({ file, width, height }: SizedPicture) {
+    this.#sendFile({ messageType: MessageType.image, fileId: '', width, height }, file, 'image')
+  }
+
+  sendFile(file: LocalFile) {
+    this.#sendFile({ messageType: MessageType.file, fileId: '' }, file, 'file')
+  }
+
+  sendFilm({ file, seconds }: ChosenFilm) {
+    this.#sendFile({ messageType: MessageType.sight, fileId: '', duration: seconds }, file, 'video')
+  }
+
+  sendVoice(file: LocalFile, seconds: number) {
+    this.#sendFile({ messageType: MessageType.voice, fileId: '', duration: seconds }, file, 'voice')
+  }
+
+  #sendFile(message: MessageDraft, local: LocalFile, uploadType: 'image' | 'file' | 'video' | 'voice') {
+    this.#send(message, { file: { local, name: local.name, size: local.size, uploadType } })
+  }
+
+  #send(message: MessageDraft, besides: Parameters<SendQueue['send']>[2] = {}) {
+    this.deps.queue.send(this.deps.conversationId, message, besides)
+    this.deps.onSend()
+  }
+
+  #set(text: string, cursor: number) {
+    this.text = text
+    this.cursor = cursor
+    if (text) this.deps.draft.save(text)
+    else this.deps.draft.clear()
+  }
+
+  /** Those whose names still stand in the text. */
+  #mentions(content: string) {
+    const ids = [...this.mentioned].flatMap(([id, name]) => (content.includes(`@${name}`) ? id : []))
+    if (ids.length === 0) return undefined
+    const userIds = ids.filter((id) => id !== EVERYBODY.id)
+    return ids.includes(EVERYBODY.id) ? { all: true, userIds } : { userIds }
+  }
+}

@@ -1,0 +1,106 @@
+import { chatLimits } from '@contract/codes/chat'
+import { Text, View } from '@tarojs/components'
+import { useEffect, useRef, useState } from 'react'
+import { countdown } from '@/lib/time'
+import type { LocalFile, Recording } from '@/platform/port'
+import { useApp } from '@/stores/app'
+import { classes } from '@/ui/base/classes'
+import { spoken } from '@/ui/base/spoken'
+import { touchAt } from '@/ui/base/touch'
+import { useTick } from '@/ui/input/useTick'
+import { Portal } from '@/ui/page/Portal'
+import { Icon } from '@/ui/show/Icon'
+
+/** px up from where the finger went down: what was said is thrown away. */
+const TO_CANCEL = 80
+/** Less than this was a slip of the finger. */
+const SHORTEST_MS = 800
+const LAST_SECONDS = 10
+
+interface Props {
+  onDone: (file: LocalFile, seconds: number) => void
+}
+
+/** Held down it listens, let go it sends, moved up it forgets; keys begin and end it. At most 60 s. */
+export function HoldToTalk({ onDone }: Props) {
+  const { platform, presenter } = useApp()
+  const [since, setSince] = useState<number>()
+  const [isLeaving, setLeaving] = useState(false)
+  /** Counts the holds: the microphone may be asked for longer than the finger stays. */
+  const hold = useRef({ no: 0, isDown: false, from: 0 })
+  const recording = useRef<Recording>()
+  useEffect(
+    () => () => {
+      hold.current.isDown = false
+      recording.current?.cancel()
+    },
+    [],
+  )
+  const begin = async (y: number) => {
+    if (hold.current.isDown || recording.current) return
+    hold.current = { no: hold.current.no + 1, isDown: true, from: y }
+    const { no } = hold.current
+    const begun = await presenter.outcome(platform.host.record({ longestMs: chatLimits.voiceSeconds * 1_000 }))
+    if (!begun) return
+    if (!hold.current.isDown || hold.current.no !== no) return begun.value.cancel()
+    recording.current = begun.value
+    const startedAt = Date.now()
+    setSince(startedAt)
+    const recorded = await presenter.outcome(begun.value.done)
+    recording.current = undefined
+    hold.current.isDown = false
+    setSince(undefined)
+    setLeaving(false)
+    const ms = Date.now() - startedAt
+    if (!recorded) return
+    if (ms < SHORTEST_MS) return platform.feedback.toast('说话时间太短')
+    onDone(recorded.value, Math.min(chatLimits.voiceSeconds, Math.max(1, Math.round(ms / 1_000))))
+  }
+  const end = () => {
+    hold.current.isDown = false
+    if (isLeaving) recording.current?.cancel()
+    else recording.current?.stop()
+  }
+  // Mouse and keys are H5's own.
+  const press: object = {
+    onTouchStart: (event: object) => void begin(touchAt(event).y),
+    onTouchMove: (event: object) => setLeaving(hold.current.from - touchAt(event).y > TO_CANCEL),
+    onTouchEnd: end,
+    onTouchCancel: end,
+    onMouseDown: (event: object) => void begin(touchAt(event).y),
+    onMouseMove: (event: object) => hold.current.isDown && setLeaving(hold.current.from - touchAt(event).y > TO_CANCEL),
+    onMouseUp: end,
+    tabIndex: 0,
+    onKeyDown: ({ key, repeat }: { key: string; repeat: boolean }) => {
+      if ((key !== 'Enter' && key !== ' ') || repeat) return
+      if (recording.current) end()
+      else void begin(0)
+    },
+  }
+  return (
+    <View
+      className={classes('hold-to-talk', since !== undefined && 'hold-to-talk--on')}
+      catchMove
+      {...spoken({ role: 'button' })}
+      {...press}
+    >
+      <Text>{since === undefined ? '按住 说话' : isLeaving ? '松开 取消' : '松开 发送'}</Text>
+      {since !== undefined && <Listening since={since} isLeaving={isLeaving} />}
+    </View>
+  )
+}
+
+function Listening({ since, isLeaving }: { since: number; isLeaving: boolean }) {
+  const now = useTick('second')
+  const left = Math.max(0, chatLimits.voiceSeconds - Math.floor((now - since) / 1_000))
+  const hint = isLeaving ? '松开手指，取消发送' : left <= LAST_SECONDS ? `还可以说 ${left} 秒` : '手指上滑，取消发送'
+  return (
+    <Portal>
+      <View className={classes('listening', isLeaving && 'listening--leaving')} {...spoken({ role: 'status' })}>
+        <Icon name={isLeaving ? 'trash' : 'mic'} size={36} />
+        <Text className="listening__time">{countdown(Math.max(0, now - since), 'mm:ss')}</Text>
+        <Text className="listening__hint">{hint}</Text>
+      </View>
+    </Portal>
+  )
+}

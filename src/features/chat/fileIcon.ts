@@ -1,0 +1,12 @@
+import { officeTypeOf } from '@contract/codes/office'
+import { extensionOf, isPicture } from '@/lib/text'
+import type { IconName } from '@/ui/show/Icon'
+
+const ICONS = { w: 'file-text', s: 'grid', p: 'layers', f: 'book', o: 'file-text' } as const
+
+/** What a chat's file is drawn as. */
+export function fileIcon(name: string): IconName {
+  if (isPicture(name)) return 'image'
+  const office = officeTypeOf(extensionOf(name))
+  return office ? ICONS[office] : 'file'
+}

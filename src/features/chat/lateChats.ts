@@ -1,0 +1,13 @@
+import type { Services } from '@/stores/services'
+import { marksOf } from './chatMarks'
+import { chatService } from './chatService'
+
+/** The chats as the message center shows them: fetched apart from it. */
+export function centerChats(services: Services) {
+  const service = chatService(services)
+  return {
+    list: service.conversations(),
+    marksOf: marksOf(service),
+    readAll: () => service.api.chat.readAll({}),
+  }
+}

@@ -1,0 +1,67 @@
+import type { Member } from '@contract/chat/shapes'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useApp } from '@/stores/app'
+import { Empty } from '@/ui/feedback/Empty'
+import { errorWords } from '@/ui/feedback/errorWords'
+import { Skeleton } from '@/ui/feedback/Skeleton'
+import { PeoplePicker } from '@/ui/people/PeoplePicker'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { Cell } from '@/ui/show/Cell'
+import { chatService } from '../chatService'
+import { EVERYBODY } from '../compose/ComposerStore'
+
+interface Props {
+  conversationId: string
+  open: boolean
+  onClose(): void
+  onPick(person: { id: string; name: string }): void
+}
+
+/** Whom an @ means: everybody, or somebody of the group. */
+export const MentionSheet = observer(function MentionSheet({ conversationId, open, onClose, onPick }: Props) {
+  const services = useApp()
+  const { api } = chatService(services)
+  const me = services.session.empId
+  const [members, setMembers] = useState<Member[]>()
+  const [error, setError] = useState<unknown>()
+  useEffect(() => {
+    if (!open) return
+    setError(undefined)
+    api.chat.getMembers({ conversationId }).then(setMembers, setError)
+  }, [open, conversationId, api])
+  const people = (members ?? [])
+    .filter(({ imUserId }) => imUserId !== me)
+    .map(({ imUserId, empName, avatarUrl, companyName }) => ({
+      id: imUserId,
+      name: empName,
+      avatarUrl,
+      ...(companyName ? { note: companyName } : {}),
+    }))
+  const pick = (person: { id: string; name: string }) => {
+    onClose()
+    onPick(person)
+  }
+  const byId = (id: string) => people.find((one) => one.id === id)
+  return (
+    <Sheet open={open} title="提醒谁看" tall scroll={false} onClose={onClose}>
+      {error ? (
+        <Empty icon="warning" text={errorWords(error).text} />
+      ) : !members ? (
+        <Skeleton shape="people" />
+      ) : (
+        <>
+          <Cell icon="users" title={EVERYBODY.name} note={`${people.length} 人`} onTap={() => pick(EVERYBODY)} />
+          <PeoplePicker
+            people={people}
+            value={[]}
+            onDone={([id = '']) => {
+              const person = byId(id)
+              if (person) pick(person)
+            }}
+          />
+        </>
+      )}
+    </Sheet>
+  )
+})

@@ -1,0 +1,122 @@
+import { ConversationType } from '@contract/codes/chat'
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import * as routes from '@/routes'
+import { useApp, useScreenStore } from '@/stores/app'
+import { useDomId } from '@/ui/base/useDomId'
+import { Empty } from '@/ui/feedback/Empty'
+import { useChrome } from '@/ui/page/ChromeContext'
+import { NavAction } from '@/ui/page/NavAction'
+import { Screen } from '@/ui/page/Screen'
+import { chatService } from '../chatService'
+import { Composer } from '../compose/Composer'
+import { ComposerStore } from '../compose/ComposerStore'
+import { rowsOf } from '../rowsOf'
+import { TalkList } from '../TalkList'
+import { ChosenBar } from './ChosenBar'
+import { Closed, LoadingOlder, NewBelow, UnreadAbove } from './marks'
+import { TalkRowView } from './TalkRowView'
+import { TalkSheets } from './TalkSheets'
+import { TalkStore } from './TalkStore'
+import { useReading } from './useReading'
+import { useTalkHands } from './useTalkHands'
+
+interface Props {
+  conversationId: string
+  at?: number
+}
+
+/** One conversation: what was said, and where one answers. */
+export const Talk = observer(function Talk({ conversationId, at }: Props) {
+  const services = useApp()
+  const { navigation, session, platform } = services
+  const service = chatService(services)
+  const { keyboard } = useChrome()
+  const id = useDomId('talk')
+  const room = useScreenStore(() => service.room(conversationId, at))
+  const talk = useScreenStore(
+    () =>
+      new TalkStore({
+        room,
+        around: async (messageUId) =>
+          (await service.api.chat.getAllChatHistoryByUId({ messageUId }, { silent: false })).messages,
+        tell: (words) => platform.feedback.toast(words),
+      }),
+  )
+  const composer = useScreenStore(
+    () =>
+      new ComposerStore({
+        conversationId,
+        queue: service.queue,
+        draft: service.draftOf(conversationId),
+        onSend: () => void talk.toEnd(),
+      }),
+  )
+  const hands = useTalkHands(room, talk, composer)
+  useReading(room, service, talk, at)
+  const { conversation, messages, pending, firstUnreadSeq } = room
+  const { empId = '', empName = '', photoUrl = '' } = session.user ?? {}
+  const rows = useMemo(
+    () => rowsOf({ messages, pending, firstUnreadSeq, me: { empId, empName, photoUrl } }),
+    [messages, pending, firstUnreadSeq, empId, empName, photoUrl],
+  )
+  const isGroup = conversation?.conversationType === ConversationType.group
+  const name = conversation?.name ?? '聊天'
+  const footer = talk.chosen ? (
+    <ChosenBar talk={talk} room={room} />
+  ) : conversation?.closed ? (
+    <Closed words={conversation.closed} />
+  ) : (
+    <Composer store={composer} isGroup={isGroup} onMention={() => talk.mention(true)} />
+  )
+  return (
+    <Screen
+      title={name}
+      subtitle={isGroup ? `${conversation.memberCount} 人` : undefined}
+      state={{ isLoading: room.isLoading && !conversation, error: room.error }}
+      onRetry={() => void room.retry()}
+      skeleton="people"
+      scroll={false}
+      right={
+        talk.chosen ? (
+          <NavAction label="取消" onTap={() => talk.choose(undefined)} />
+        ) : (
+          conversation && (
+            <NavAction
+              icon="more"
+              label="聊天信息"
+              onTap={() => void navigation.go(routes.chat.chatInfo, { conversationId })}
+            />
+          )
+        )
+      }
+      footer={footer}
+    >
+      <View className="talk">
+        {rows.length === 0 ? (
+          <Empty icon="chat" text={conversation?.closed ? '没有聊天记录' : '还没有聊天记录，打个招呼吧'} />
+        ) : (
+          <TalkList
+            id={id}
+            rows={rows}
+            goTo={talk.goTo}
+            room={`${composer.panel}|${keyboard}|${composer.text}|${!!composer.quoted}|${!!talk.chosen}`}
+            isAtEnd={room.isAtEnd}
+            head={<LoadingOlder room={room} />}
+            onEnd={(isAtEnd) => room.reachEnd(isAtEnd)}
+            onNearTop={() => void room.loadOlder()}
+            onNearBottom={() => void room.loadNewer()}
+            renderRow={(index) => {
+              const row = rows[index]
+              return row && <TalkRowView row={row} isGroup={isGroup} talk={talk} composer={composer} hands={hands} />
+            }}
+          />
+        )}
+        <UnreadAbove room={room} talk={talk} />
+        <NewBelow room={room} talk={talk} />
+      </View>
+      <TalkSheets talk={talk} room={room} composer={composer} hands={hands} />
+    </Screen>
+  )
+})

@@ -1,0 +1,131 @@
+import type { ChatMessage, Quoted } from '@contract/chat/shapes'
+import { chatLimits, MessageType } from '@contract/codes/chat'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { unlessUntold } from '@/lib/errors'
+import { epochOf } from '@/lib/time'
+import type { TouchPoint } from '@/ui/base/touch'
+import type { RoomStore } from '../RoomStore'
+import { rowKey, type SaidRow } from '../rowsOf'
+
+interface Deps {
+  room: RoomStore
+  /** The messages around one, by its id. */
+  around(messageUId: string): Promise<readonly ChatMessage[]>
+  tell(words: string): void
+  now?: () => number
+}
+
+const FAR_OFF = '引用的消息不在可查看的范围内'
+const TOO_MANY = `一次最多选择 ${chatLimits.forwarded} 条`
+
+/** What the reader does with a conversation: where they go, what they chose, which sheet is open. */
+export class TalkStore {
+  goTo?: { key: string }
+  menu?: { row: SaidRow; at: TouchPoint }
+  failed?: SaidRow
+  readers?: ChatMessage
+  isMentioning = false
+  wasUnreadSeen = false
+  /** Ids of those that are chosen; undefined while none are. */
+  chosen?: readonly string[]
+  /** When one's own were taken back here: they may be written anew for a while. */
+  readonly recalledAt = new Map<string, number>()
+
+  constructor(private readonly deps: Deps) {
+    makeAutoObservable<this, 'deps'>(this, {
+      deps: false,
+      recalledAt: false,
+      goTo: observableRef,
+      menu: observableRef,
+      failed: observableRef,
+      readers: observableRef,
+      chosen: observableRef,
+    })
+  }
+
+  seeUnread() {
+    this.wasUnreadSeen = true
+  }
+
+  openMenu(menu: TalkStore['menu']) {
+    this.menu = menu
+  }
+
+  openFailed(row: SaidRow | undefined) {
+    this.failed = row
+  }
+
+  openReaders(message: ChatMessage | undefined) {
+    this.readers = message
+  }
+
+  mention(isMentioning: boolean) {
+    this.isMentioning = isMentioning
+  }
+
+  choose(messages: readonly string[] | undefined) {
+    this.chosen = messages
+  }
+
+  toggle({ message }: SaidRow) {
+    if (!message || !this.chosen) return
+    const { messageUId } = message
+    const isOn = this.chosen.includes(messageUId)
+    if (!isOn && this.chosen.length >= chatLimits.forwarded) return this.deps.tell(TOO_MANY)
+    this.chosen = isOn ? this.chosen.filter((id) => id !== messageUId) : [...this.chosen, messageUId]
+  }
+
+  /** Those that are chosen, in the order they were said. */
+  get chosenIds(): string[] {
+    const chosen = new Set(this.chosen)
+    return this.deps.room.messages.flatMap(({ messageUId }) => (chosen.has(messageUId) ? messageUId : []))
+  }
+
+  /** To a message by its number. */
+  async goToSeq(seq: number) {
+    const { room } = this.deps
+    room.reachEnd(false)
+    if (!room.stretch.has(seq)) await room.openAt(seq)
+    const there = room.messages.find((one) => one.seq >= seq)
+    if (there) runInAction(() => this.#show(there))
+  }
+
+  async goToQuoted({ referMsgUid }: Quoted) {
+    const { room, around, tell } = this.deps
+    const known = room.messages.find(({ messageUId }) => messageUId === referMsgUid)
+    if (known) return this.#show(known)
+    const found = await around(referMsgUid).catch(unlessUntold)
+    const quoted = found?.find(({ messageUId }) => messageUId === referMsgUid)
+    if (quoted) await this.goToSeq(quoted.seq)
+    else if (found) tell(FAR_OFF)
+  }
+
+  async toEnd() {
+    this.goTo = undefined
+    await this.deps.room.toEnd().catch(unlessUntold)
+  }
+
+  async recall(message: ChatMessage) {
+    await this.deps.room.recall(message.messageUId)
+    this.recalledAt.set(message.messageUId, this.#now())
+  }
+
+  mayRecall({ senderUserId, sentTime }: ChatMessage, me: string): boolean {
+    return senderUserId === me && this.#now() - (epochOf(sentTime) ?? 0) <= chatLimits.recallMs
+  }
+
+  /** The words of one's own that was taken back, while they may be written anew. */
+  editAgain({ messageType, content, messageUId, sentTime }: ChatMessage): string | undefined {
+    if (messageType !== MessageType.recall || !content.text) return undefined
+    // Recalled on another device it says nothing of when: at the latest then.
+    const at = this.recalledAt.get(messageUId) ?? (epochOf(sentTime) ?? 0) + chatLimits.recallMs
+    return this.#now() - at <= chatLimits.editAgainMs ? content.text : undefined
+  }
+
+  #show(message: ChatMessage) {
+    this.deps.room.reachEnd(false)
+    this.goTo = { key: rowKey(message) }
+  }
+
+  #now = () => (this.deps.now ?? Date.now)()
+}

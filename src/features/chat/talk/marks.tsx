@@ -1,0 +1,68 @@
+import { limits } from '@contract/limits'
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { unlessUntold } from '@/lib/errors'
+import { badgeText } from '@/lib/text'
+import { spoken } from '@/ui/base/spoken'
+import { Tappable } from '@/ui/base/Tappable'
+import { Icon } from '@/ui/show/Icon'
+import type { RoomStore } from '../RoomStore'
+import './talk.scss'
+import type { TalkStore } from './TalkStore'
+
+interface Props {
+  room: RoomStore
+  talk: TalkStore
+}
+
+/** To the first that was unread, where it lies above the screen; after the @ of me, to that. */
+export const UnreadAbove = observer(function UnreadAbove({ room, talk }: Props) {
+  const { firstUnreadSeq, mentionSeq, newestSeq } = room
+  if (firstUnreadSeq === undefined || talk.wasUnreadSeen) return null
+  const count = newestSeq - firstUnreadSeq + 1
+  // What fits on a screen is seen without going there.
+  if (!mentionSeq && count < FEW) return null
+  const words = mentionSeq ? '有人@我' : `${badgeText(count)} 条未读`
+  const go = () => {
+    talk.seeUnread()
+    void talk.goToSeq(mentionSeq ?? firstUnreadSeq).catch(unlessUntold)
+  }
+  return (
+    <Tappable className="talk__pill talk__pill--above" onTap={go}>
+      <Icon name="arrow-up" size={14} />
+      <Text className="talk__pill-words">{words}</Text>
+    </Tappable>
+  )
+})
+
+const FEW = limits.messagePage / 2
+
+/** ↓ n 条新消息: what came while the reader is further up; without any, back to the end. */
+export const NewBelow = observer(function NewBelow({ room, talk }: Props) {
+  if (room.isAtEnd || !room.conversation) return null
+  const { newCount } = room
+  return (
+    <View className="talk__below" {...spoken({ role: 'status' })}>
+      <Tappable
+        className="talk__pill"
+        label={newCount > 0 ? `${badgeText(newCount)} 条新消息` : '回到最新消息'}
+        onTap={() => void talk.toEnd()}
+      >
+        <Icon name="arrow-down" size={14} />
+        {newCount > 0 && <Text className="talk__pill-words">{badgeText(newCount)} 条新消息</Text>}
+      </Tappable>
+    </View>
+  )
+})
+
+export const LoadingOlder = observer(function LoadingOlder({ room }: { room: RoomStore }) {
+  return <Text className="talk__older">{room.stretch.isFetching && room.hasOlder ? '加载中…' : ''}</Text>
+})
+
+/** Why nothing can be said here. */
+export const Closed = ({ words }: { words: string }) => (
+  <View className="talk__closed" {...spoken({ role: 'status' })}>
+    <Icon name="info" size={16} />
+    <Text className="talk__closed-words">{words}</Text>
+  </View>
+)

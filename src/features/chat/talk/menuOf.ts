@@ -1,0 +1,43 @@
+import type { ChatMessage } from '@contract/chat/shapes'
+import { MessageType } from '@contract/codes/chat'
+import { withEmojis } from '@contract/codes/emojis'
+import type { MenuItem } from './MessageMenu'
+
+interface Given {
+  message: ChatMessage
+  canRecall: boolean
+  /** Something can be said here. */
+  isOpen: boolean
+}
+
+export interface MenuHands {
+  copy(text: string): void
+  quote(): void
+  forward(): void
+  toTask(text: string): void
+  toSchedule(text: string): void
+  recall(): void
+  remove(): void
+  choose(): void
+}
+
+/** What a message of this kind allows (FEATURES §4), in this order. */
+export function menuOf({ message, canRecall, isOpen }: Given, hands: MenuHands): MenuItem[] {
+  const text = textOf(message)
+  const items: (MenuItem | false)[] = [
+    text !== undefined && { label: '复制', icon: 'copy', onTap: () => hands.copy(text) },
+    isOpen && { label: '引用', icon: 'chat', onTap: hands.quote },
+    { label: '转发', icon: 'share', onTap: hands.forward },
+    canRecall && { label: '撤回', icon: 'undo', onTap: hands.recall },
+    text !== undefined && { label: '转任务', icon: 'task', onTap: () => hands.toTask(text) },
+    text !== undefined && { label: '转日程', icon: 'schedule', onTap: () => hands.toSchedule(text) },
+    { label: '删除', icon: 'trash', onTap: hands.remove },
+    { label: '多选', icon: 'list', onTap: hands.choose },
+  ]
+  return items.filter((item) => item !== false)
+}
+
+function textOf({ messageType, content }: ChatMessage): string | undefined {
+  const isText = messageType === MessageType.text || messageType === MessageType.reference
+  return isText ? withEmojis(content.content) : undefined
+}

@@ -1,0 +1,63 @@
+import type { ChatMessage, MergedLine, MessageBody } from '@contract/chat/shapes'
+import { MessageType } from '@contract/codes/chat'
+import { officeTypeOf } from '@contract/codes/office'
+import { limits } from '@contract/limits'
+import { unlessUntold } from '@/lib/errors'
+import { extensionOf } from '@/lib/text'
+import * as routes from '@/routes'
+import { useApp } from '@/stores/app'
+import { useActions } from '@/ui/page/ActionsContext'
+import { chatService } from '../chatService'
+
+const TOO_LONG_AGO = '图片已过期或已被清理'
+
+/** §2.4 and §5: what is larger, or no office file, opens chat-download. */
+export const isPreviewed = ({ name, size }: { name: string; size: number }) =>
+  size <= limits.chatPreviewBytes && officeTypeOf(extensionOf(name)) !== undefined
+
+/** How a message, or a line of a record, opens by a tap. `at` is where in the record. */
+export function useOpenMessage() {
+  const services = useApp()
+  const { navigation, platform, presenter } = services
+  const { preview } = useActions()
+  const { api, player } = chatService(services)
+
+  const openFile = async (messageUId: string, file: { name: string; size: number }) => {
+    if (!isPreviewed(file)) return navigation.go(routes.chat.chatDownload, { messageUId })
+    // §2.4: a host that opens no files says so.
+    if (!platform.host.can('previewFile')) return void presenter.outcome(Promise.resolve({ ok: false, why: 'appOnly' }))
+    const there = await api.chat.saveIMTempPreviewFile({ messageUId })
+    return navigation.go(routes.file.preview, { id: there.docVerId, type: 'versionDoc', readOnly: '1' })
+  }
+
+  const open = (message: ChatMessage & MessageBody) => {
+    const { messageUId, conversationId } = message
+    switch (message.messageType) {
+      case MessageType.voice:
+        return message.content.url ? player.tap(messageUId, message.content.url) : platform.feedback.toast('语音已过期')
+      case MessageType.image:
+        if (message.content.url) return void navigation.go(routes.chat.chatImage, { conversationId, messageUId })
+        // §8
+        return void platform.feedback.modal({ content: TOO_LONG_AGO, cancelText: false })
+      case MessageType.file:
+        return void openFile(messageUId, message.content).catch(unlessUntold)
+      case MessageType.sight:
+        return void navigation.go(routes.chat.video, { messageUId })
+      case MessageType.custom:
+        if (message.content.msgType === 'MergedChat') void navigation.go(routes.chat.chatRecordDetail, { messageUId })
+        return
+    }
+  }
+
+  const openLine = (messageUId: string, at: string, line: MergedLine) => {
+    const { file, messageType, record } = line
+    if (record) return void navigation.go(routes.chat.chatRecordDetail, { messageUId, at })
+    if (!file) return
+    if (!file.url) return void platform.feedback.modal({ content: TOO_LONG_AGO, cancelText: false })
+    if (messageType === MessageType.image) return preview([file.url], 0)
+    if (messageType === MessageType.voice) return player.tap(`${messageUId}-${at}`, file.url)
+    if (messageType === MessageType.sight) return void navigation.go(routes.chat.video, { messageUId, at })
+    return void navigation.go(routes.chat.chatDownload, { messageUId, at })
+  }
+  return { open, openLine }
+}

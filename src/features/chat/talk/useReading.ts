@@ -1,0 +1,32 @@
+import { useDidHide } from '@tarojs/taro'
+import { reaction } from 'mobx'
+import { useEffect, useState } from 'react'
+import { unlessUntold } from '@/lib/errors'
+import { useReturn } from '@/stores/useReturn'
+import type { chatService } from '../chatService'
+import type { RoomStore } from '../RoomStore'
+import type { TalkStore } from './TalkStore'
+
+/** While the page is before the reader and they are at its end, what is said is read; left, it is silent. */
+export function useReading(room: RoomStore, service: ReturnType<typeof chatService>, talk: TalkStore, at?: number) {
+  const [isShown, setShown] = useState(true)
+  useReturn(() => {
+    setShown(true)
+    void room.refresh()
+  })
+  useDidHide(() => setShown(false))
+  useEffect(() => {
+    if (!isShown) return
+    return reaction(
+      () => (room.isAtEnd && room.conversation && service.presence.isInFront ? room.newestSeq : 0),
+      (seq) => seq > 0 && void room.read(seq),
+      { fireImmediately: true },
+    )
+  }, [isShown, room, service])
+  useEffect(() => () => service.player.stop(), [service])
+  // A link to a message leads to it once the page is there.
+  const isThere = !room.isLoading && !!room.conversation
+  useEffect(() => {
+    if (isThere && at) void talk.goToSeq(at).catch(unlessUntold)
+  }, [isThere, talk, at])
+}

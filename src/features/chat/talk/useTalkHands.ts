@@ -1,0 +1,64 @@
+import { useMemo } from 'react'
+import { unlessUntold } from '@/lib/errors'
+import * as routes from '@/routes'
+import { useApp } from '@/stores/app'
+import { useActions } from '@/ui/page/ActionsContext'
+import { chatService } from '../chatService'
+import type { ComposerStore } from '../compose/ComposerStore'
+import type { MessageHands } from '../MessageRow'
+import type { RoomStore } from '../RoomStore'
+import type { SaidRow } from '../rowsOf'
+import type { MenuItem } from './MessageMenu'
+import { menuOf } from './menuOf'
+import type { TalkStore } from './TalkStore'
+import { useOpenMessage } from './useOpenMessage'
+
+export interface TalkHands extends MessageHands {
+  itemsOf(row: SaidRow): MenuItem[]
+}
+
+/** What the reader can do with the messages of a conversation. */
+export function useTalkHands(room: RoomStore, talk: TalkStore, composer: ComposerStore): TalkHands {
+  const services = useApp()
+  const { navigation, session, platform } = services
+  const { queue } = chatService(services)
+  const { copy } = useActions()
+  const { open } = useOpenMessage()
+  const latest = { copy, open }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are drawn anew with other hands; these do the same
+  return useMemo(
+    () => ({
+      open: ({ message }) => message && latest.open(message),
+      press: (row, at) => talk.openMenu({ row, at }),
+      quoted: (quoted) => void talk.goToQuoted(quoted).catch(unlessUntold),
+      person: ({ senderUserId }) => void navigation.go(routes.addressBook.empHome, { empId: senderUserId }),
+      failed: (row) => talk.openFailed(row),
+      readers: ({ message }) => talk.openReaders(message),
+      itemsOf: ({ message, pending }) => {
+        if (!message)
+          return pending ? [{ label: '删除', icon: 'trash', onTap: () => queue.drop(pending.clientKey) }] : []
+        const given = {
+          message,
+          canRecall: talk.mayRecall(message, session.empId),
+          isOpen: !room.conversation?.closed,
+        }
+        const { messageUId } = message
+        return menuOf(given, {
+          copy: latest.copy,
+          quote: () => composer.quote(message),
+          forward: () => void navigation.go(routes.chat.chatForward, { messageUIds: messageUId }),
+          toTask: (text) => void navigation.go(routes.task.add, { text }),
+          toSchedule: (text) => void navigation.go(routes.schedule.add, { text }),
+          recall: () => void talk.recall(message).catch(unlessUntold),
+          remove: () => void remove().catch(unlessUntold),
+          choose: () => talk.choose([messageUId]),
+        })
+        async function remove() {
+          const content = '删除这条消息？只从您这里删除，对方仍可看到'
+          if (await platform.feedback.modal({ content, confirmText: '删除' })) await room.hide([messageUId])
+        }
+      },
+    }),
+    [room, talk, composer],
+  )
+}

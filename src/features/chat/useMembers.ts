@@ -1,0 +1,12 @@
+import { chat } from '@contract/chat'
+import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { useDirectory } from '@/stores/useDirectory'
+import { MembersStore } from './MembersStore'
+
+/** Who is in the group, for as long as the page is there. */
+export function useMembers(conversationId: string): MembersStore {
+  const api = useApi({ chat })
+  const { connection } = useApp()
+  const directory = useDirectory()
+  return useScreenStore(() => new MembersStore(conversationId, { api, connection, directory }))
+}

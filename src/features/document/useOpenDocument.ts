@@ -1,0 +1,17 @@
+import type { DocumentRow } from '@contract/documents/shapes'
+import { bringViewer } from '@/platform/viewers'
+import * as routes from '@/routes'
+import { useApp } from '@/stores/app'
+import { viewKind } from './view/viewKind'
+
+type Opened = Pick<DocumentRow, 'documentId' | 'name' | 'fileType' | 'fileSize'>
+
+/** Opens a document whose kind is known: what draws it gets ready while the page asks for it. */
+export function useOpenDocument(): (row: Opened) => void {
+  const { navigation, platform } = useApp()
+  return ({ documentId, ...file }) => {
+    const { as } = viewKind({ ...file, canMake: true }, platform.host.can('viewFile'))
+    if (as === 'pdf' || as === 'made') bringViewer('pdf')
+    void navigation.go(routes.file.preview, { id: documentId, type: 'document' })
+  }
+}

@@ -1,0 +1,71 @@
+import type { chat } from '@contract/chat'
+import type { DaysPage } from '@contract/chat/shapes'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Api } from '@/api/call'
+import { forgive } from '@/lib/errors'
+import { toDate } from '@/lib/time'
+
+/** On which days of the month that is shown something was said. */
+export class DaysStore {
+  month = toDate().slice(0, 7)
+  error?: unknown
+  private known?: DaysPage
+
+  constructor(
+    readonly conversationId: string,
+    private readonly api: Api<{ chat: typeof chat }>,
+  ) {
+    makeAutoObservable<this, 'api' | 'known'>(this, {
+      conversationId: false,
+      api: false,
+      error: observableRef,
+      known: observableRef,
+    })
+  }
+
+  get isLoading() {
+    return !this.known && !this.error
+  }
+
+  /** From the first day of all to the last; none where nothing was said. */
+  get bounds() {
+    const { firstDay, lastDay } = this.known ?? {}
+    return firstDay && lastDay ? { min: firstDay, max: lastDay } : undefined
+  }
+
+  seqOf(day: string): number | undefined {
+    return this.known?.days.find((one) => one.day === day)?.seq
+  }
+
+  /** Opens at the month in which something was said last. */
+  async load() {
+    this.error = undefined
+    try {
+      const page = await this.#ask(this.month)
+      const last = page.lastDay.slice(0, 7)
+      if (!last || last === this.month) return this.#take(this.month, page)
+      this.#take(last, await this.#ask(last))
+    } catch (error) {
+      runInAction(() => {
+        this.error = error
+      })
+    }
+  }
+
+  async show(month: string) {
+    this.month = month
+    const page = await this.#ask(month).catch(forgive)
+    if (page && this.month === month) this.#take(month, page)
+  }
+
+  #ask(month: string) {
+    return this.api.chat.getDays({ conversationId: this.conversationId, month })
+  }
+
+  #take(month: string, page: DaysPage) {
+    runInAction(() => {
+      this.month = month
+      this.known = page
+    })
+  }
+}

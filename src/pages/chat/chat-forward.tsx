@@ -1,0 +1,121 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { chatService } from '@/features/chat/chatService'
+import { ForwardStore, type ForwardTarget, roomTarget } from '@/features/chat/ForwardStore'
+import { unlessUntold } from '@/lib/errors'
+import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
+import { useApp, useScreenStore } from '@/stores/app'
+import { Empty } from '@/ui/feedback/Empty'
+import { SearchBar } from '@/ui/input/SearchBar'
+import { BottomBar } from '@/ui/page/BottomBar'
+import { Screen } from '@/ui/page/Screen'
+import { Section } from '@/ui/page/Section'
+import { Tabs } from '@/ui/page/Tabs'
+import { PersonRow } from '@/ui/people/PersonRow'
+import './chat-forward.scss'
+
+const WAYS = [
+  { key: 'each', text: '逐条转发' },
+  { key: 'merged', text: '合并转发' },
+] as const
+const QUIET_MS = 300
+
+/** To whom messages are passed on. */
+function ChatForward({ messageUIds, isMerged }: { messageUIds: string; isMerged?: string }) {
+  const { platform, navigation } = useApp()
+  const service = chatService(useApp())
+  const ids = messageUIds.split(',').filter(Boolean)
+  const rooms = useScreenStore(() => service.conversations())
+  const store = useScreenStore(
+    () =>
+      new ForwardStore({
+        api: service.api,
+        messageUIds: ids,
+        isMerged: isMerged === '1',
+        tell: (words) => platform.feedback.toast(words),
+      }),
+  )
+  const send = async () => {
+    if (!(await store.send())) return
+    platform.feedback.toast('已转发', { icon: 'success' })
+    await navigation.back()
+  }
+  const { conversations, error } = rooms
+  const targets = (conversations ?? []).map(roomTarget).filter(({ name }) => name.includes(store.query.trim()))
+  const people = store.query.trim() ? store.people : []
+  const count = store.chosen.length
+  return (
+    <Screen
+      title={ids.length > 1 ? `转发 ${ids.length} 条消息` : '转发'}
+      state={{ isLoading: !conversations && !error, error: conversations ? undefined : error }}
+      onRetry={() => void rooms.refresh()}
+      skeleton="people"
+      header={
+        <>
+          <SearchBar
+            value={store.query}
+            placeholder="会话、同事或合作伙伴"
+            debounceMs={QUIET_MS}
+            onInput={(query) => void store.search(query).catch(unlessUntold)}
+          />
+          {ids.length > 1 && (
+            <Tabs
+              label="转发方式"
+              items={WAYS}
+              value={store.isMerged ? 'merged' : 'each'}
+              onSelect={(way) => store.merge(way === 'merged')}
+            />
+          )}
+        </>
+      }
+      footer={
+        <BottomBar
+          actions={[
+            {
+              label: count > 0 ? `发送（${count}）` : '发送',
+              kind: 'primary',
+              disabled: count === 0,
+              busy: store.isBusy,
+              onTap: () => void send(),
+            },
+          ]}
+        />
+      }
+    >
+      {targets.length === 0 && people.length === 0 && (
+        <Empty icon="chat" text={store.query ? `没有找到“${store.query}”` : '还没有会话，可以按姓名搜索同事'} />
+      )}
+      {targets.length > 0 && <Targets title="最近会话" targets={targets} store={store} />}
+      {people.length > 0 && <Targets title="联系人" targets={people} store={store} />}
+    </Screen>
+  )
+}
+
+interface TargetsProps {
+  title: string
+  targets: readonly ForwardTarget[]
+  store: ForwardStore
+}
+
+const Targets = observer(function Targets({ title, targets, store }: TargetsProps) {
+  return (
+    <Section title={title} flush>
+      <View className="chat-forward__row">
+        {targets.map((target) => (
+          <PersonRow
+            key={target.key}
+            person={{ id: target.imUserId ?? target.key, ...target, note: target.closed ?? target.note }}
+            query={store.query}
+            isChosen={store.has(target)}
+            isOff={!!target.closed}
+            multiple
+            onTap={() => store.toggle(target)}
+          />
+        ))}
+      </View>
+    </Section>
+  )
+})
+
+export default screen(routes.chat.chatForward, ChatForward)

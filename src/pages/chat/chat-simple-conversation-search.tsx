@@ -1,0 +1,50 @@
+import { View } from '@tarojs/components'
+import { ChatRow } from '@/features/chat/ChatRow'
+import { useOpenChat } from '@/features/chat/useOpenChat'
+import { useTargets } from '@/features/chat/useTargets'
+import * as routes from '@/routes'
+import { screen } from '@/shell/screen'
+import { useQuestion } from '@/stores/exchange'
+import { SearchRow } from '@/ui/input/SearchRow'
+import { Screen } from '@/ui/page/Screen'
+
+const SEARCH_MS = 300
+
+/** One of one's conversations: for the page that asks, or to be opened. */
+function ConversationSearch() {
+  const store = useTargets()
+  const openChat = useOpenChat()
+  const { question, answer } = useQuestion<{ title: string }, string>(routes.chat.chatSimpleConversationSearch)
+  const { keyword, conversations = [] } = store
+  const choose = (conversationId: string) => (question ? answer(conversationId) : void openChat({ conversationId }))
+  return (
+    <Screen
+      title={question?.title ?? '查找会话'}
+      state={{ isLoading: store.isLoading, error: store.error, isEmpty: conversations.length === 0 }}
+      skeleton="list"
+      onRetry={() => void store.search(keyword)}
+      empty={{ icon: 'chat', text: keyword ? `没有找到“${keyword}”` : '还没有会话' }}
+      header={
+        <SearchRow
+          value={keyword}
+          placeholder="搜索会话名称"
+          debounceMs={SEARCH_MS}
+          onInput={(words) => void store.search(words)}
+        />
+      }
+      plain
+    >
+      <View>
+        {conversations.map((conversation) => (
+          <ChatRow
+            key={conversation.conversationId}
+            conversation={conversation}
+            onTap={() => choose(conversation.conversationId)}
+          />
+        ))}
+      </View>
+    </Screen>
+  )
+}
+
+export default screen(routes.chat.chatSimpleConversationSearch, ConversationSearch)

@@ -1,0 +1,37 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { TargetsStore } from '@/features/chat/TargetsStore'
+import { unlessUntold } from '@/lib/errors'
+import { Button } from '@/ui/input/Button'
+import { Section } from '@/ui/page/Section'
+import { Avatar } from '@/ui/show/Avatar'
+import { Cell } from '@/ui/show/Cell'
+import './PartnersAsking.scss'
+
+/** People of other firms who want to talk with one: yes or no. */
+export const PartnersAsking = observer(function PartnersAsking({ store }: { store: TargetsStore }) {
+  if (store.asking.length === 0) return null
+  return (
+    <Section title="请求成为合作伙伴" flush>
+      {store.asking.map((friend) => (
+        <Cell
+          key={friend.imUserId}
+          left={<Avatar id={friend.imUserId} name={friend.empName} src={friend.avatarUrl} />}
+          title={friend.empName}
+          note={friend.companyName}
+          right={
+            <View className="partners-asking">
+              <Button
+                label="接受"
+                kind="primary"
+                size="small"
+                onTap={() => void store.answer(friend, true).catch(unlessUntold)}
+              />
+              <Button label="拒绝" size="small" onTap={() => void store.answer(friend, false).catch(unlessUntold)} />
+            </View>
+          }
+        />
+      ))}
+    </Section>
+  )
+})

@@ -1,0 +1,68 @@
+import { Text, View } from '@tarojs/components'
+import { useSeen } from '@/ui/show/AmountsContext'
+import { answerBlocks, type Block, type Run } from './answerBlocks'
+import './AnswerText.scss'
+
+/** An answer's words as text nodes: nothing in it can be markup. */
+export function AnswerText({ text }: { text: string }) {
+  return (
+    <View className="answer-text">
+      {answerBlocks(text).map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an answer only grows at its end
+        <Part key={at} block={block} />
+      ))}
+    </View>
+  )
+}
+
+function Part({ block }: { block: Block }) {
+  const seen = useSeen()
+  if (block.kind === 'words')
+    return (
+      <View className="answer-text__words">
+        <Runs runs={block.runs} />
+      </View>
+    )
+  if (block.kind === 'list')
+    return (
+      <View className="answer-text__list">
+        {block.items.map((runs) => (
+          <View className="answer-text__item" key={runs.map(({ text }) => text).join('')}>
+            <View className="answer-text__dot" />
+            <View className="answer-text__said">
+              <Runs runs={runs} />
+            </View>
+          </View>
+        ))}
+      </View>
+    )
+  const [head = [], ...rows] = block.rows
+  return (
+    <View className="answer-text__table">
+      {rows.map((cells) => (
+        <View className="answer-text__row" key={cells.join('|')}>
+          <View className="answer-text__first">
+            <Text>{seen(cells[0] ?? '')}</Text>
+            {cells.length > 2 && <Text className="answer-text__how">{seen(cells.slice(1, -1).join('　'))}</Text>}
+          </View>
+          {cells.length > 1 && <Text className="answer-text__last">{seen(cells.at(-1) ?? '')}</Text>}
+        </View>
+      ))}
+      {rows.length === 0 && <Text className="answer-text__row">{seen(head.join('　'))}</Text>}
+    </View>
+  )
+}
+
+function Runs({ runs }: { runs: readonly Run[] }) {
+  const seen = useSeen()
+  return (
+    <Text userSelect>
+      {runs.map(({ text, isBold }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: runs of one line have no other order
+        <Text key={at} className={isBold ? 'answer-text__bold' : undefined}>
+          {seen(text)}
+        </Text>
+      ))}
+    </Text>
+  )
+}

@@ -1,0 +1,35 @@
+import { aiLimits } from '@contract/codes/ai'
+import { useEffect, useState } from 'react'
+import { InputRow } from '@/ui/input/InputRow'
+import { BottomBar } from '@/ui/page/BottomBar'
+import { Sheet } from '@/ui/sheet/Sheet'
+
+interface Props {
+  open: boolean
+  title: string
+  onClose: () => void
+  /** True once it is called so. */
+  onDone: (title: string) => Promise<boolean>
+}
+
+/** What a talk is called. */
+export function RenameSheet({ open, title, onClose, onDone }: Props) {
+  const [typed, setTyped] = useState(title)
+  useEffect(() => {
+    if (open) setTyped(title)
+  }, [open, title])
+  const error = typed.trim() ? undefined : '请填写名称'
+  const keep = async () => {
+    if (!error && (await onDone(typed))) onClose()
+  }
+  return (
+    <Sheet
+      open={open}
+      title="重命名"
+      onClose={onClose}
+      footer={<BottomBar actions={[{ label: '保存名称', kind: 'primary', onTap: () => void keep() }]} />}
+    >
+      <InputRow label="名称" value={typed} maxlength={aiLimits.title} error={error} onInput={setTyped} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,185 @@
+import type { ai } from '@contract/ai'
+import type { AiSessionDetail, AiTurn, AiUse } from '@contract/ai/shapes'
+import type { AiRating } from '@contract/codes/ai'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Api, CallOptions } from '@/api/call'
+import type { Connection } from '@/im/connection'
+import { forgive, unlessUntold } from '@/lib/errors'
+import { RetryKeys } from '@/lib/RetryKeys'
+import type { Draft } from '@/stores/drafts'
+
+type Calls = Api<{ ai: typeof ai }>['ai']
+
+interface Deps {
+  calls: Calls
+  connection: Pick<Connection, 'on' | 'onResync'>
+  /** Keeps what is begun. */
+  draft: Draft<string>
+  /** The matter that a new talk is about. */
+  caseId?: string
+}
+
+/** The kind of its record (server/records). */
+const KIND = 'aiSession'
+/** While something is being answered it is asked for as well, for whoever hears no news. */
+const LOOK_MS = 4_000
+
+/** One talk with the assistant, as it is by now: answers come in pieces over the connection. */
+export class TalkStore {
+  session?: AiSessionDetail
+  use?: AiUse
+  error?: unknown
+  text: string
+  isSending = false
+  readonly #keys = new RetryKeys()
+  readonly #silences: (() => void)[] = []
+  #timer?: ReturnType<typeof setTimeout>
+  #isOver = false
+
+  constructor(
+    private aiSessionId: string | undefined,
+    private readonly deps: Deps,
+  ) {
+    this.text = deps.draft.load() ?? ''
+    makeAutoObservable<this, 'deps'>(this, {
+      deps: false,
+      session: observableRef,
+      use: observableRef,
+      error: observableRef,
+    })
+  }
+
+  get isLoading() {
+    return !this.error && (!this.use || (!!this.aiSessionId && !this.session))
+  }
+
+  get turns(): readonly AiTurn[] {
+    return this.session?.asked ?? []
+  }
+
+  get running(): AiTurn | undefined {
+    return this.turns.find(({ status }) => status === 'running')
+  }
+
+  get mayAsk() {
+    return !!this.use?.useFlag && (this.session?.can.ask ?? true)
+  }
+
+  load() {
+    const { connection } = this.deps
+    this.#silences.push(
+      connection.on('ai:text', (piece) => this.#add(piece)),
+      connection.on(
+        'record:changed',
+        ({ kind, id }) => kind === KIND && id === this.aiSessionId && void this.refresh(),
+      ),
+      connection.onResync(() => void this.refresh()),
+    )
+    return this.refresh()
+  }
+
+  dispose() {
+    this.#isOver = true
+    clearTimeout(this.#timer)
+    for (const silence of this.#silences.splice(0)) silence()
+  }
+
+  async refresh() {
+    const { calls } = this.deps
+    try {
+      const [use, session] = await Promise.all([
+        calls.getSessionUseFlag({}, { silent: true }),
+        this.aiSessionId ? calls.getAiSessionDetail({ aiSessionId: this.aiSessionId }, { silent: true }) : undefined,
+      ])
+      runInAction(() => {
+        this.use = use
+        this.error = undefined
+      })
+      if (session) this.#show(session)
+    } catch (error) {
+      runInAction(() => {
+        if (!this.use || (this.aiSessionId && !this.session)) this.error = error
+      })
+      // What is shown stays; whoever waits for an answer looks again.
+      forgive(error)
+      this.#lookAgain()
+    }
+  }
+
+  type(text: string) {
+    this.text = text
+    this.deps.draft.save(text)
+  }
+
+  /** True once it is asked; what was typed stays until then. */
+  async ask(question = this.text): Promise<boolean> {
+    const words = question.trim()
+    if (!words || this.isSending || this.running) return false
+    const about = this.aiSessionId ? { aiSessionId: this.aiSessionId } : { caseId: this.deps.caseId }
+    const isTyped = question === this.text
+    const asked = await this.#change('ask', (key) => this.deps.calls.ask({ ...about, question: words }, key))
+    if (asked && isTyped)
+      runInAction(() => {
+        this.text = ''
+        this.deps.draft.clear()
+      })
+    return asked
+  }
+
+  retry = ({ turnId }: AiTurn) => this.#change('retry', (key) => this.deps.calls.retry({ turnId }, key))
+  stop = ({ turnId }: AiTurn) => this.#change('stop', (key) => this.deps.calls.stop({ turnId }, key))
+  rename = (title: string) =>
+    this.#change('rename', (key) => this.deps.calls.rename({ aiSessionId: this.aiSessionId ?? '', title }, key))
+  terminate = () =>
+    this.#change('terminate', (key) => this.deps.calls.terminateAiSession({ aiSessionId: this.aiSessionId ?? '' }, key))
+  /** The same said again is taken back. */
+  rate = ({ turnId, rating }: AiTurn, said: AiRating) =>
+    this.#change('rate', (key) => this.deps.calls.rate({ turnId, ...(rating === said ? {} : { rating: said }) }, key))
+
+  async #change(name: string, make: (options: CallOptions) => Promise<AiSessionDetail>): Promise<boolean> {
+    if (this.isSending) return false
+    this.isSending = true
+    const attempt = this.#keys.try(name)
+    try {
+      this.#show(await make({ key: attempt.key }))
+      attempt.answered()
+      return true
+    } catch (error) {
+      unlessUntold(error)
+      return false
+    } finally {
+      runInAction(() => {
+        this.isSending = false
+      })
+    }
+  }
+
+  #show(session: AiSessionDetail) {
+    this.aiSessionId = session.aiSessionId
+    // What has come in pieces meanwhile is longer than what was kept of it.
+    const asked = session.asked.map((turn) => {
+      const shown = this.turns.find(({ turnId }) => turnId === turn.turnId)
+      const isAhead = turn.status === 'running' && shown?.status === 'running' && shown.answer.startsWith(turn.answer)
+      return isAhead ? { ...turn, answer: shown.answer } : turn
+    })
+    this.session = { ...session, asked }
+    this.#lookAgain()
+  }
+
+  /** A piece that does not fit what is shown: some were missed, and all is asked for again. */
+  #add({ turnId, at, text }: { turnId: string; at: number; text: string }) {
+    const turn = this.turns.find((one) => one.turnId === turnId)
+    if (turn?.status !== 'running' || !this.session) return
+    const { answer } = turn
+    if (at > answer.length) return void this.refresh()
+    const longer = answer.slice(0, at) + text
+    if (longer.length <= answer.length) return
+    const asked = this.turns.map((one) => (one === turn ? { ...one, answer: longer } : one))
+    this.session = { ...this.session, asked }
+  }
+
+  #lookAgain() {
+    clearTimeout(this.#timer)
+    if (this.running && !this.#isOver) this.#timer = setTimeout(() => void this.refresh(), LOOK_MS)
+  }
+}

@@ -1,0 +1,70 @@
+/** A run of words in one weight. */
+export interface Run {
+  text: string
+  isBold: boolean
+}
+
+/** What an answer is drawn of; whatever else stands in it is words. */
+export type Block =
+  | { kind: 'words'; runs: Run[] }
+  | { kind: 'list'; items: Run[][] }
+  | { kind: 'table'; rows: string[][] }
+
+const ITEM = /^\s*(?:[-*•]|\d{1,2}[.、])\s+(.+)$/
+const TABLE = /^\s*\|(.+)\|\s*$/
+const RULE = /^[\s|:-]+$/
+const HEADING = /^\s*#{1,6}\s+(.+)$/
+
+/** Paragraphs, lists, tables and **bold**: the only marks that mean something. */
+export function answerBlocks(text: string): Block[] {
+  const blocks: Block[] = []
+  for (const line of text.split('\n')) {
+    if (!line.trim()) continue
+    const last = blocks.at(-1)
+    const item = ITEM.exec(line)?.[1]
+    const cells = TABLE.exec(line)?.[1]
+    if (item !== undefined) {
+      if (last?.kind === 'list') last.items.push(runsOf(item))
+      else blocks.push({ kind: 'list', items: [runsOf(item)] })
+    } else if (cells !== undefined) {
+      if (RULE.test(cells)) continue
+      const row = cells.split('|').map((cell) => cell.trim().replaceAll('**', ''))
+      if (last?.kind === 'table') last.rows.push(row)
+      else blocks.push({ kind: 'table', rows: [row] })
+    } else {
+      const heading = HEADING.exec(line)?.[1]
+      blocks.push({
+        kind: 'words',
+        runs: heading ? [{ text: heading.replaceAll('**', ''), isBold: true }] : runsOf(line),
+      })
+    }
+  }
+  return blocks
+}
+
+const runsOf = (words: string): Run[] =>
+  words
+    .trim()
+    .split(/(\*\*[^*]+\*\*)/)
+    .filter(Boolean)
+    .map((text) => {
+      const isBold = text.length > 4 && text.startsWith('**') && text.endsWith('**')
+      return { text: isBold ? text.slice(2, -2) : text, isBold }
+    })
+
+/** As it is copied: without the marks. */
+export const plainWords = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => {
+      const cells = TABLE.exec(line)?.[1]
+      return (
+        cells === undefined
+          ? line
+          : cells
+              .split('|')
+              .map((cell) => cell.trim())
+              .join('　')
+      ).replaceAll('**', '')
+    })
+    .join('\n')

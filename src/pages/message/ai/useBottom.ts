@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Further than any talk is long; a little more each time, for the same place is not scrolled to again. */
+const FAR = 10_000_000
+/** So near to the end one has not scrolled away from it. */
+const NEAR = 80
+
+interface Scrolled {
+  detail: { scrollTop: number }
+}
+
+/** Keeps the end of a talk in sight while it grows, unless its reader has scrolled up. */
+export function useBottom(grown: number) {
+  const [top, setTop] = useState(0)
+  const isAtEnd = useRef(true)
+  const deepest = useRef(0)
+  useEffect(() => {
+    if (!isAtEnd.current || grown === 0) return
+    setTop((now) => (now >= FAR ? now + 1 : FAR))
+  }, [grown])
+  return {
+    scroller: {
+      scrollTop: top,
+      onScroll: ({ detail: { scrollTop } }: Scrolled) => {
+        if (scrollTop < deepest.current - NEAR) isAtEnd.current = false
+        else if (isAtEnd.current) deepest.current = Math.max(scrollTop, deepest.current)
+      },
+      onScrollToLower: () => {
+        isAtEnd.current = true
+        deepest.current = 0
+      },
+    },
+    /** Whoever asks wants to see the answer. */
+    follow: () => {
+      isAtEnd.current = true
+    },
+  }
+}

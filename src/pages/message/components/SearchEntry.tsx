@@ -1,0 +1,12 @@
+import { Text } from '@tarojs/components'
+import { Tappable } from '@/ui/base/Tappable'
+import { Icon } from '@/ui/show/Icon'
+import './SearchEntry.scss'
+
+/** Looks like the search it leads to. */
+export const SearchEntry = ({ onTap }: { onTap(): void }) => (
+  <Tappable className="search-entry" label="搜索会话、同事、消息" onTap={onTap}>
+    <Icon name="search" size={18} />
+    <Text className="search-entry__words">搜索</Text>
+  </Tappable>
+)

@@ -1,0 +1,24 @@
+import { type CenterChats, type CenterItem, isMuted, isTop, unreadOf } from './CenterList'
+import type { MessageCenterStore } from './MessageCenterStore'
+
+/** What swiping or holding a row offers; the last two come under the finger that swipes. */
+export function centerActions(item: CenterItem, center: MessageCenterStore, chats: CenterChats | undefined) {
+  const topped = isTop(item) ? '取消置顶' : '置顶'
+  const muted = isMuted(item) ? '取消免打扰' : '免打扰'
+  const isUnread = unreadOf(item) > 0
+  if (item.isSystem)
+    return [
+      { label: topped, onTap: () => void center.togglePin(item) },
+      { label: muted, onTap: () => void center.toggleMuted(item) },
+      ...(isUnread ? [{ label: '标为已读', onTap: () => void center.markRead(item) }] : []),
+    ]
+  const { conversation } = item
+  const list = chats?.list
+  return [
+    { label: topped, onTap: () => void list?.top(conversation) },
+    { label: muted, onTap: () => void list?.mute(conversation) },
+    ...(isUnread ? [{ label: '标为已读', onTap: () => void list?.markRead(conversation) }] : []),
+    // What was said is kept, and the next word brings it back: nothing to be asked first.
+    { label: '删除', tone: 'bad' as const, danger: true, onTap: () => void list?.remove(conversation) },
+  ]
+}

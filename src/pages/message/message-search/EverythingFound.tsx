@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite'
+import { ChatRow } from '@/features/chat/ChatRow'
+import { FoundRow } from '@/features/chat/FoundRow'
+import type { ChatTarget } from '@/features/chat/useOpenChat'
+import { MessageCard } from '@/features/message/MessageCard'
+import { targetOf } from '@/rules/targets/messageJump'
+import { Section } from '@/ui/page/Section'
+import { PersonRow } from '@/ui/people/PersonRow'
+import { Cell } from '@/ui/show/Cell'
+import { HitsRow } from './HitsRow'
+import type { MessageSearchStore } from './MessageSearchStore'
+
+interface Props {
+  store: MessageSearchStore
+  onChat(target: ChatTarget): void
+  onMessage(target: ReturnType<typeof targetOf>, userId: string): void
+  onMore(params: { conversationId?: string }): void
+}
+
+/** What was found, by what it is. */
+export const EverythingFound = observer(function EverythingFound({ store, onChat, onMessage, onMore }: Props) {
+  const { keyword, people, conversations, chats, fewMessages, messageCount } = store
+  return (
+    <>
+      {people.length > 0 && (
+        <Section title="联系人" flush>
+          {people.map((person) => (
+            <PersonRow key={person.id} person={person} query={keyword} onTap={() => onChat({ empId: person.id })} />
+          ))}
+        </Section>
+      )}
+      {conversations.length > 0 && (
+        <Section title="会话" flush>
+          {conversations.map((conversation) => (
+            <ChatRow
+              key={conversation.conversationId}
+              conversation={conversation}
+              onTap={() => onChat({ conversationId: conversation.conversationId })}
+            />
+          ))}
+        </Section>
+      )}
+      {chats.length > 0 && (
+        <Section title="聊天记录" flush>
+          {chats.map(({ conversationId, name, hits: [only, ...more] }) =>
+            only && more.length === 0 ? (
+              <FoundRow
+                key={conversationId}
+                found={{ ...only, senderUserName: `${only.senderUserName} · ${name}` }}
+                keyword={keyword}
+                onTap={() => onChat({ conversationId, seq: only.seq })}
+              />
+            ) : (
+              <HitsRow
+                key={conversationId}
+                name={name}
+                count={more.length + 1}
+                onTap={() => onMore({ conversationId })}
+              />
+            ),
+          )}
+        </Section>
+      )}
+      {fewMessages.length > 0 && (
+        <Section title="助手消息">
+          {fewMessages.map((item) => (
+            <MessageCard key={item.id} message={item} onTap={() => onMessage(targetOf(item), item.userId)} />
+          ))}
+          {messageCount > fewMessages.length && (
+            <Cell title={`查看全部 ${messageCount} 条`} tone="link" onTap={() => onMore({})} />
+          )}
+        </Section>
+      )}
+    </>
+  )
+})

@@ -1,0 +1,62 @@
+import { chat } from '@contract/chat'
+import { message } from '@contract/message'
+import { useState } from 'react'
+import { useOpenChat } from '@/features/chat/useOpenChat'
+import { useTargets } from '@/features/chat/useTargets'
+import * as routes from '@/routes'
+import type { Params } from '@/routes/route'
+import { screen } from '@/shell/screen'
+import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { useFollower } from '@/stores/follow/useFollower'
+import { SearchRow } from '@/ui/input/SearchRow'
+import { Screen } from '@/ui/page/Screen'
+import { EverythingFound } from './EverythingFound'
+import { MessageSearchStore } from './MessageSearchStore'
+
+const SEARCH_MS = 300
+
+/** Conversations, colleagues, what was said in chats, and the assistants' messages: all that hold a word. */
+function MessageSearch({ keyword: given = '' }: Params<typeof routes.message.messageSearch>) {
+  const api = useApi({ chat, message })
+  const targets = useTargets()
+  const store = useScreenStore(() => new MessageSearchStore(api, targets, given))
+  const openChat = useOpenChat()
+  const follower = useFollower()
+  const { navigation } = useApp()
+  const [began] = useState(given)
+  const { keyword } = store
+  return (
+    <Screen
+      title="搜索"
+      state={{
+        isLoading: store.isLoading,
+        error: store.error,
+        isEmpty: !keyword || store.isNothing,
+      }}
+      skeleton="list"
+      onRetry={() => void store.search(keyword)}
+      empty={{
+        icon: 'search',
+        text: keyword ? `没有找到“${keyword}”` : '搜索会话、同事、聊天记录、消息',
+      }}
+      header={
+        <SearchRow
+          value={keyword}
+          placeholder="会话、同事、聊天记录、消息"
+          autoFocus={!began}
+          debounceMs={SEARCH_MS}
+          onInput={(words) => void store.search(words)}
+        />
+      }
+    >
+      <EverythingFound
+        store={store}
+        onChat={(target) => void openChat(target)}
+        onMessage={(target, userId) => void follower.follow(target, userId)}
+        onMore={(params) => void navigation.go(routes.message.targetSearch, { ...params, keyword })}
+      />
+    </Screen>
+  )
+}
+
+export default screen(routes.message.messageSearch, MessageSearch)

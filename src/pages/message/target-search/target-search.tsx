@@ -1,0 +1,53 @@
+import { chat } from '@contract/chat'
+import { assistants } from '@contract/codes/assistants'
+import { useEffect, useState } from 'react'
+import { FoundList } from '@/features/chat/FoundList'
+import { FoundStore } from '@/features/chat/FoundStore'
+import * as routes from '@/routes'
+import type { Params } from '@/routes/route'
+import { screen } from '@/shell/screen'
+import { useApi } from '@/stores/app'
+import { SearchRow } from '@/ui/input/SearchRow'
+import { Screen } from '@/ui/page/Screen'
+import { FoundMessages } from '../components/FoundMessages'
+
+const SEARCH_MS = 300
+const ALL = assistants.flatMap(({ appMsgTypes }) => [...appMsgTypes])
+
+/** All that holds a word in one conversation, or among the messages of one assistant, or of them all. */
+function TargetSearch({ conversationId, systemId, keyword: given = '' }: Params<typeof routes.message.targetSearch>) {
+  const [keyword, setKeyword] = useState(given)
+  const words = keyword.trim()
+  const assistant = assistants.find((one) => String(one.systemId) === systemId)
+  return (
+    <Screen
+      title={conversationId ? '聊天记录' : (assistant?.nick ?? '助手消息')}
+      scroll={false}
+      header={
+        <SearchRow
+          value={keyword}
+          placeholder={conversationId ? '搜索聊天记录' : '搜索消息'}
+          autoFocus={!given}
+          debounceMs={SEARCH_MS}
+          onInput={setKeyword}
+        />
+      }
+    >
+      {words &&
+        (conversationId ? (
+          <Said conversationId={conversationId} words={words} />
+        ) : (
+          <FoundMessages key={words} keyword={words} types={assistant?.appMsgTypes ?? ALL} />
+        ))}
+    </Screen>
+  )
+}
+
+function Said({ conversationId, words }: { conversationId: string; words: string }) {
+  const api = useApi({ chat })
+  const [store] = useState(() => new FoundStore(api))
+  useEffect(() => void store.search({ conversationId, keyword: words }), [store, conversationId, words])
+  return <FoundList store={store} keyword={words} nothing={{ icon: 'search', text: `没有含有“${words}”的消息` }} />
+}
+
+export default screen(routes.message.targetSearch, TargetSearch)

@@ -1,0 +1,33 @@
+/** What is seen first of some rows, and how far below the top of what scrolls them, in px. */
+export interface Place {
+  id: string
+  top: number
+}
+
+/** Whether the program around the page keeps what is seen where it is by itself. */
+export const isKeptByHost = false
+
+/**
+ * The first row that is seen. Rows are the children of `rows`, with ids. (keepPlace.weapp.ts: the mini program's
+ * scroll-view keeps its place by itself; Safari does not.)
+ */
+export function placeOf(box: Element | null | undefined, rows: Element | null | undefined): Place | undefined {
+  if (!box || !rows) return undefined
+  const { top } = box.getBoundingClientRect()
+  for (const row of Array.from(rows.children)) {
+    const at = row.getBoundingClientRect()
+    if (row.id && at.bottom > top) return { id: row.id, top: at.top - top }
+  }
+  return undefined
+}
+
+/** Puts that row back where it was, before anything is painted. */
+export function returnTo(place: Place | undefined, box: Element | null | undefined, rows: Element | null | undefined) {
+  if (!place || !box || !rows) return
+  const row = Array.from(rows.children).find(({ id }) => id === place.id)
+  if (row) box.scrollTop += row.getBoundingClientRect().top - box.getBoundingClientRect().top - place.top
+}
+
+export function goToEnd(box: Element | null | undefined) {
+  if (box) box.scrollTop = box.scrollHeight
+}

@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { Machine } from '@test/support/machine'
+import { root } from '@test/support/paths'
+
+// Two servers and a backup are compiled and started, on a machine that may be busy.
+jest.setTimeout(300_000)
+
+const deployed = (name: string) => fs.readFileSync(path.join(root, 'deploy', name), 'utf8')
+const manual = () => fs.readFileSync(path.join(root, 'docs/DEPLOY.md'), 'utf8')
+
+let machine: Machine
+beforeEach(() => {
+  machine = new Machine()
+})
+afterEach(() => machine.remove())
+
+/** What a unit says under each name; one that is said several times, in order. */
+function unitOf(name: string) {
+  const lines = deployed(name)
+    .split('\n')
+    .flatMap((line) => {
+      const [, key, value] = /^([A-Z]\w+)=-?(.*)$/.exec(line) ?? []
+      return key ? [{ key, value: value?.replaceAll('%%', '%') ?? '' }] : []
+    })
+  const all = (key: string) => lines.filter((line) => line.key === key).map(({ value }) => value)
+  return { all, one: (key: string) => all(key)[0] ?? '' }
+}
+
+const variables = (words: string) =>
+  Object.fromEntries([...words.matchAll(/(\w+)=(\S*)/g)].map(([, key = '', value = '']) => [key, machine.here(value)]))
+
+/** As systemd gives them: what the unit says, then its file. */
+function environmentOf(unit: ReturnType<typeof unitOf>) {
+  const file = machine.here(unit.one('EnvironmentFile'))
+  return { ...variables(unit.all('Environment').join(' ')), ...variables(fs.readFileSync(file, 'utf8')) }
+}
+
+test('systemd’s units, step by step: copied, started as a user of its own, backed up while it runs, stopped', async () => {
+  const units = ['antou.service', 'antou-backup.service', 'antou-backup.timer']
+  expect(manual()).toContain(`sudo cp ${units.map((name) => `deploy/${name}`).join(' ')} /etc/systemd/system/`)
+  expect(manual()).toContain('sudo systemctl enable --now antou antou-backup.timer')
+  const systemd = '/usr/bin/systemd-analyze'
+  if (fs.existsSync(systemd)) execFileSync(systemd, ['verify', ...units.map((name) => path.join(root, 'deploy', name))])
+
+  machine.copyProduct('opt/antou')
+  machine.give('opt/antou')
+  fs.mkdirSync(machine.at('etc'))
+  fs.writeFileSync(machine.at('etc/antou.env'), 'PORT=0\nLOG_LEVEL=error\n')
+  const service = unitOf('antou.service')
+  machine.stateFolder(service.one('StateDirectory'), Number.parseInt(service.one('StateDirectoryMode'), 8))
+  const cwd = machine.here(service.one('WorkingDirectory'))
+  const env = environmentOf(service)
+  const server = await machine.start(service.one('ExecStart'), { env, cwd, until: /初始设置码：\S+/ })
+  const home = await fetch(server.address, { redirect: 'manual' })
+  expect([home.status, home.headers.get('location')]).toEqual([302, '/set-up/set-up'])
+  expect(await (await fetch(`${server.address}/set-up/set-up`)).text()).toContain('<div id="app"')
+
+  const backup = unitOf('antou-backup.service')
+  machine.stateFolder(backup.one('StateDirectory'), Number.parseInt(backup.one('StateDirectoryMode'), 8))
+  const kept = machine.at('var/lib/antou-backups')
+  const old = path.join(kept, 'antou-20200101-023000.zip')
+  fs.writeFileSync(old, '')
+  fs.utimesSync(old, new Date('2020-01-01'), new Date('2020-01-01'))
+  for (const line of [...backup.all('ExecStart'), ...backup.all('ExecStartPost')])
+    machine.run(`umask ${backup.one('UMask')} && ${line}`, { env: environmentOf(backup), cwd })
+  const [made, ...others] = fs.readdirSync(kept)
+  expect([made, others]).toEqual([expect.stringMatching(/^antou-\d{8}-\d{6}\.zip$/), []])
+  expect(fs.statSync(path.join(kept, made ?? '')).mode & 0o777).toBe(0o600)
+
+  const asked = Date.now()
+  expect(await server.stop()).toBe(0)
+  expect(Date.now() - asked).toBeLessThan(Number(service.one('TimeoutStopSec')) * 1_000)
+})
+
+/** One COPY of the container file: what it brings, and whose it is then. */
+function copies(words: string, ignored: ReadonlySet<string>) {
+  const [target, ...sources] = words.replace('--chown=node:node ', '').split(' ').reverse()
+  if (sources.includes('.')) machine.copyProduct('opt/antou', ignored)
+  else for (const source of sources) copyInto(source, target ?? '')
+  machine.linkPackages('opt/antou')
+  if (words.startsWith('--chown')) machine.give('opt/antou')
+}
+
+function copyInto(source: string, target: string) {
+  // `COPY scripts ./scripts` copies what is in it; `COPY a b ./` the files themselves.
+  expect(target === './' || path.normalize(target) === source).toBe(true)
+  machine.copy([source], 'opt/antou')
+}
+
+test('the container file, step by step: what its user may not write, the server does not need to', async () => {
+  const ignored = new Set(fs.readFileSync(path.join(root, '.dockerignore'), 'utf8').split('\n').filter(Boolean))
+  expect([...ignored]).toEqual(expect.arrayContaining(['.git', '.data', 'node_modules']))
+  // What is built elsewhere is brought along, not left out.
+  expect(ignored.has('dist')).toBe(false)
+  const cwd = machine.at('opt/antou')
+  fs.mkdirSync(cwd, { recursive: true })
+  // Not the machine's own npm.
+  let env: Record<string, string> = { npm_config_cache: machine.at('npm') }
+  let command = ''
+  for (const [, word = '', rest = ''] of deployed('Containerfile').matchAll(/^([A-Z]+) (.*)$/gm)) {
+    if (word === 'FROM') expect(rest).toMatch(/node:2\d-/)
+    if (word === 'WORKDIR') expect(rest).toBe('/opt/antou')
+    if (word === 'COPY') copies(rest, ignored)
+    if (word === 'RUN') machine.run(rest, { env, cwd, asRoot: true })
+    if (word === 'ENV') env = { ...env, ...variables(rest) }
+    if (word === 'VOLUME') expect(rest).toBe('/data')
+    if (word === 'CMD') command = (JSON.parse(rest) as string[]).join(' ')
+  }
+  expect(env).toMatchObject({ ANTOU_DEMO: '0', HOST: '0.0.0.0', PORT: '8080', DATA_DIR: machine.at('data/antou') })
+  const asRun = { ...env, HOST: '127.0.0.1', PORT: '0' }
+  const server = await machine.start(command, { env: asRun, cwd, until: /初始设置码：\S+/ })
+  expect(await (await fetch(`${server.address}/health`)).json()).toEqual({ status: 'ok', database: 'ok' })
+  expect(await server.stop()).toBe(0)
+})

@@ -1,0 +1,40 @@
+import { chat } from '@contract/chat'
+import { aChatLink, aPerson } from '@test/factories/account'
+import { anEmployee } from '@test/factories/people'
+import { eventually } from '@test/support/eventually'
+import { phoneOf } from '@test/support/real-client'
+import { type TestApp, testApp } from '@test/support/test-app'
+import { launchApp } from './launch-app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ demo: true })
+})
+afterAll(() => app.close())
+
+test('a conversation in the mini program: what was said is there, what I say goes out, what is said comes in', async () => {
+  const zhou = await aPerson(app, { name: '周以宁' })
+  const shen = await phoneOf(app, await anEmployee(app, { firm: zhou.firm, name: '沈静' }))
+  const calls = shen.api({ chat }).chat
+  const { conversationId } = await calls.openPrivate({ imUserId: zhou.id })
+  let said = 0
+  const say = (content: string) =>
+    calls.send({ conversationId, clientKey: `mini-key-${++said}`, message: { messageType: 2, content } })
+  await say('明天开庭[赞]')
+
+  await aChatLink(app, zhou, 'wechat', 'talker-1')
+  const code = app.upstream.fake?.issueMiniCode('talker-1') ?? ''
+  const url = `pages/chat/chat-main?conversationId=${conversationId}`
+  const mp = await launchApp({ server: app.address, url, driver: 'jsdom', answers: { login: code } })
+  await mp.waitForPage('pages/chat/chat-main')
+  await mp.waitForText('.message-body__words', '明天开庭👍')
+  await mp.fill('label=消息', '收到')
+  await mp.tap('text=发送')
+  await eventually(
+    async () => (await calls.getMessages({ conversationId })).messages.length,
+    (count) => count === 2,
+  )
+  await say('材料请带齐')
+  await mp.waitForText('.message-body__words', '材料请带齐')
+  await mp.close()
+})
