@@ -2,6 +2,7 @@ import { damaged } from '@test/factories/damaged'
 import { aDocx, anOfd, anXlsx, aPptx } from '@test/factories/office-file'
 import { readingFile } from '@test/support/paths'
 import { PDFDocument } from 'pdf-lib'
+import PDFKit from 'pdfkit'
 import { renderPdf } from '../pdf/pdf'
 import { ReadingProcess } from './reading-process'
 import { type Rendered, type RenderedFile, type RenderWish, renderLimits } from './rendering'
@@ -74,6 +75,16 @@ test('a watermark goes into what has pages, and over pictures; what has only wor
   expect(await troubleOf('docx', aDocx(['保密条款']))).toBe('format')
   for (const extension of ['mp3', 'mp4', 'zip', 'doc', 'otl'])
     expect(await troubleOf(extension, Buffer.from('x'), wish)).toBe('format')
+})
+
+test('a PDF behind a password takes no watermark, and is not called broken', async () => {
+  const paper = new PDFKit({ userPassword: 'lulu88' })
+  const chunks: Buffer[] = []
+  const ended = new Promise((resolve) => paper.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', resolve))
+  paper.text('confidential').end()
+  await ended
+  expect(await troubleOf('pdf', Buffer.concat(chunks), { mark: MARK })).toBe('encrypted')
+  expect(await troubleOf('pdf', Buffer.from('%PDF-1.4\nnothing'), { mark: MARK })).toBe('broken')
 })
 
 /** `npm run fuzz -- files` for the long run. */

@@ -1,4 +1,4 @@
-import { domain, later, page } from './route'
+import { domain, page } from './route'
 
 // §2.3
 export const message = domain('message', {

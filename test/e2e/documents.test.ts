@@ -4,7 +4,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { documents } from '@contract/documents'
 import { seal } from '@contract/seal'
-import { createCanvas } from '@napi-rs/canvas'
 import { dayAfter, toDay } from '@server/clock'
 import { agree, anApplication, anOffice, findTodo } from '@test/factories/approval'
 import { aStandingCase } from '@test/factories/case'
@@ -17,7 +16,7 @@ import type { Stage } from '@test/support/approval-suite'
 import { eventually } from '@test/support/eventually'
 import { callers } from '@test/support/test-client'
 import { dialog, press, pressIn } from './approval-screen'
-import { isTold, sees, stage, standsStill, top, waited } from './support'
+import { isTold, sees, stage, top, waited } from './support'
 
 const on = stage()
 /** Two whole parts and a rest. */
@@ -69,61 +68,6 @@ test('sent into a matter’s folder while the line is cut twice and the page is 
   expect(taken.sort()).toEqual([1, 2, 3])
   await page.goto(`/file/list/list?caseId=${caseId}&folderId=${folders[0]?.folderId}`)
   await sees(page, '卷宗扫描件.pdf')
-})
-
-/** A photographed page: a shadow from the right, a black mark at its top left. */
-async function aPhoto(): Promise<Buffer> {
-  const canvas = createCanvas(300, 400)
-  const paint = canvas.getContext('2d')
-  for (let x = 0; x < 300; x++) {
-    const grey = 240 - x / 3
-    paint.fillStyle = `rgb(${grey},${grey},${grey})`
-    paint.fillRect(x, 0, 1, 400)
-  }
-  paint.fillStyle = '#101010'
-  paint.fillRect(30, 30, 40, 40)
-  return canvas.encode('png')
-}
-
-test('photographed pages are cut, straightened and made black on white, put in order, and become one PDF', async () => {
-  const { office, as } = at
-  const mine = await as(office.applicant)
-  const { caseId } = await aStandingCase(on.app, mine, office.applicant)
-  const page = await on.phoneOf(office.applicant, `/other/imageMerge/imageMerge?caseId=${caseId}`)
-  const buffer = await aPhoto()
-  const chooser = page.waitForEvent('filechooser')
-  await press(page, '添加图片')
-  await (await chooser).setFiles(['一.png', '二.png'].map((name) => ({ name, mimeType: 'image/png', buffer })))
-  await sees(page, '页面顺序 · 2 页')
-  await press(page, '编辑第 2 页')
-  const board = dialog(page).getByRole('img', { name: /^裁切范围/ })
-  await board.waitFor()
-  await standsStill(page)
-  const box = await board.boundingBox()
-  if (!box) throw new Error('the picture is out of sight')
-  await page.mouse.move(box.x + box.width - 3, box.y + box.height - 3)
-  await page.mouse.down()
-  await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.5, { steps: 4 })
-  await page.mouse.up()
-  await dialog(page)
-    .getByRole('img', { name: /横向 0% 至 (49|50|51)/ })
-    .waitFor()
-  await pressIn(page, '顺时针扶正 1 度')
-  await dialog(page).getByText('黑白', { exact: true }).click()
-  await pressIn(page, '完成')
-  await sees(page, '二.png · 已编辑')
-  await press(page, '第 2 页前移')
-  await top(page).getByLabel('文档名称').fill('送货单原件')
-  await press(page, '合并')
-  await isTold(page, '已合并成一份 PDF')
-  await sees(page, '送货单原件.pdf')
-  const { records } = await mine.call(documents.list, { tab: 'case', caseId })
-  const { url } = await mine.call(documents.download, { documentId: records[0]?.documentId ?? '' })
-  const pdf = Buffer.from(await (await fetch(url)).arrayBuffer()).toString('latin1')
-  expect(pdf.match(/\/Type \/Page\b/g)?.length).toBe(2)
-  // The page that was cut to a quarter comes first.
-  const sizes = [...pdf.matchAll(/\/Width (\d+)/g)].map(([, width]) => Number(width))
-  expect([sizes.length, Math.abs((sizes[0] ?? 0) - 150) < 10, sizes[1]]).toEqual([2, true, 300])
 })
 
 test('a new version is brought, and compared with the one before', async () => {

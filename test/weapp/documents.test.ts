@@ -106,6 +106,6 @@ test('documents: a link that was shared opens without a sign-in, asks for its pa
   await client.call(docShares.revoke, { shareId })
   const late = await launchApp({ server: app.address, driver: 'jsdom', url })
   await late.waitForPage('pages/public/doc-details')
-  await late.waitFor('text=链接已被撤回')
+  await late.waitFor('text=链接已被撤回，请向分享给您的人索取新的链接')
   await late.close()
 })

@@ -1,5 +1,5 @@
 import opentype from 'opentype.js'
-import { degrees, EncryptedPDFError, PDFDocument, type PDFEmbeddedPage, type PDFPage, rgb } from 'pdf-lib'
+import { degrees, PDFDocument, type PDFEmbeddedPage, type PDFPage, rgb } from 'pdf-lib'
 import { chineseFont } from '../../pdf/font'
 import { svgOf } from '../../pdf/outline'
 import { Unreadable } from '../reading'
@@ -17,14 +17,17 @@ export async function markedPdf(bytes: Uint8Array, words: string): Promise<Uint8
 }
 
 async function opened(bytes: Uint8Array): Promise<PDFDocument> {
+  const document = await PDFDocument.load(bytes, { updateMetadata: false, ignoreEncryption: true }).catch(() => {
+    throw new Unreadable('broken')
+  })
+  if (document.isEncrypted) throw new Unreadable('encrypted')
   try {
-    const document = await PDFDocument.load(bytes, { updateMetadata: false })
     // What is broken in its tree of pages shows only here.
     document.getPages()
-    return document
-  } catch (error) {
-    throw new Unreadable(error instanceof EncryptedPDFError ? 'encrypted' : 'broken')
+  } catch {
+    throw new Unreadable('broken')
   }
+  return document
 }
 
 const SIZE = 15

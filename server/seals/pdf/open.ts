@@ -1,5 +1,5 @@
 import { sealLimits } from '@contract/codes/seal'
-import { EncryptedPDFError, PDFDict, PDFDocument, PDFName } from 'pdf-lib'
+import { PDFDict, PDFDocument, PDFName } from 'pdf-lib'
 import { fail } from '../../fail'
 
 /** What runs something when it is opened. */
@@ -8,11 +8,11 @@ const RUNS = ['JavaScript', 'Launch', 'ImportData', 'SubmitForm']
 /** A PDF that can be stamped; else why not, in the user's words. */
 export async function openPdf(bytes: Buffer): Promise<PDFDocument> {
   if (bytes.length > sealLimits.bytes) fail.invalid('文件超过 50M，不能电子用印，请拆分后再申请')
-  const document = await PDFDocument.load(bytes, { updateMetadata: false }).catch((error: unknown) =>
-    fail.invalid(
-      error instanceof EncryptedPDFError ? '文件已加密，请先解除密码保护再用印' : '文件已损坏，不是可以打开的 PDF',
-    ),
+  // Its own error for an encrypted one is told apart by nothing but English words.
+  const document = await PDFDocument.load(bytes, { updateMetadata: false, ignoreEncryption: true }).catch(() =>
+    fail.invalid('文件已损坏，不是可以打开的 PDF'),
   )
+  if (document.isEncrypted) fail.invalid('文件已加密，请先解除密码保护再用印')
   const pages = pagesOf(document)
   if (pages > sealLimits.pages) fail.invalid(`文件共 ${pages} 页，电子用印不能超过 ${sealLimits.pages} 页`)
   if (runsSomething(document)) fail.invalid('文件中含有脚本或外部程序，不能用印，请另存为普通 PDF')

@@ -40,7 +40,7 @@ export const TALKS: readonly Talk[] = [
     people: ['周以宁', '何小满'],
     pinnedBy: ['周以宁'],
     lines: [
-      { by: '周以宁', days: 3, time: '09:12', said: '小满，明天下午去法院调卷，介绍信和委托手续都带上原件。' },
+      { by: '周以宁', days: 3, time: '09:12', said: '小满，今天下午去法院调卷，介绍信和委托手续都带上原件。' },
       { by: '何小满', days: 3, time: '09:15', said: '收到，委托书复印件再备两份？' },
       { by: '周以宁', days: 3, time: '09:16', said: { quotes: 1, text: '备三份，法官可能要留底。' } },
       { by: '何小满', days: 3, time: '16:40', said: { image: '送达回证.png' } },

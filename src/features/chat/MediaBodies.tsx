@@ -20,6 +20,7 @@ export const Voice = observer(function Voice({ id, seconds }: { id: string; seco
   return (
     <View className="message-body__voice" style={{ minWidth: `${width}px` }}>
       <Icon name={isSounding ? 'pause' : state === PlayerState.loading ? 'refresh' : 'voice'} size={20} />
+      <Text className="spoken-only">语音</Text>
       <Text className="message-body__seconds">{Math.max(1, Math.round(seconds))}″</Text>
     </View>
   )
@@ -42,6 +43,7 @@ export function FileBody({ name, size }: { name: string; size: number }) {
   return (
     <View className="message-body__file">
       <View className="message-body__file-words">
+        <Text className="spoken-only">文件</Text>
         <Text className="message-body__file-name">{name}</Text>
         <Text className="message-body__note">{fileSize(size)}</Text>
       </View>
@@ -53,6 +55,7 @@ export function FileBody({ name, size }: { name: string; size: number }) {
 export const Film = ({ seconds }: { seconds: number }) => (
   <View className="message-body__film">
     <Icon name="play" size={36} />
+    <Text className="spoken-only">视频</Text>
     <Text className="message-body__length">{videoDuration(seconds)}</Text>
   </View>
 )

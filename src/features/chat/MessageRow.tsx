@@ -73,7 +73,7 @@ export const MessageRow = observer(function MessageRow({ row, isGroup, hands, is
           <Tappable
             role={canOpen ? 'button' : 'group'}
             className={classes('message-row__bubble', isBare(body) && 'message-row__bubble--bare')}
-            label={spokenWords}
+            label={body.messageType === 4 ? spokenWords : undefined}
             onTap={isChoosing ? () => onChoose(row) : canOpen ? () => hands.open(row) : undefined}
             onLongPress={isChoosing ? undefined : (at) => hands.press(row, at)}
           >

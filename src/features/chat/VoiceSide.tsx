@@ -18,12 +18,7 @@ export const VoiceSide = observer(function VoiceSide({ id, isMine }: { id: strin
     )
   if (state === PlayerState.playing || state === PlayerState.paused)
     return (
-      <Tappable
-        className="voice-side"
-        label={`语速 ${player.rate} 倍，点击切换`}
-        throttleMs={0}
-        onTap={() => player.turn()}
-      >
+      <Tappable className="voice-side" label={`${player.rate}×，切换语速`} throttleMs={0} onTap={() => player.turn()}>
         <Text>{player.rate}×</Text>
       </Tappable>
     )

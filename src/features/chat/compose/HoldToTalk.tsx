@@ -81,7 +81,7 @@ export function HoldToTalk({ onDone }: Props) {
     <View
       className={classes('hold-to-talk', since !== undefined && 'hold-to-talk--on')}
       catchMove
-      {...spoken({ role: 'button', label: since ? '松开发送' : '按住说话' })}
+      {...spoken({ role: 'button' })}
       {...press}
     >
       <Text>{since === undefined ? '按住 说话' : isLeaving ? '松开 取消' : '松开 发送'}</Text>

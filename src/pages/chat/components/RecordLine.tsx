@@ -36,7 +36,7 @@ export const RecordLine = observer(function RecordLine({ id, line, onOpen }: Pro
         </View>
         <Tappable
           className="record-line__body"
-          label={canOpen ? `打开${senderUserName}发的${record ? '聊天记录' : line.text}` : undefined}
+          label={line.messageType === MessageType.image && file ? `查看${senderUserName}发的图片` : undefined}
           onTap={canOpen ? onOpen : undefined}
         >
           <Body id={id} line={line} />

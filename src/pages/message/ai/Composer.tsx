@@ -20,7 +20,7 @@ export const Composer = observer(function Composer({ store, onNew }: { store: Ta
           value={store.text}
           maxlength={aiLimits.question}
           label="问题"
-          placeholder="问您的项目、开庭、待办、应收"
+          placeholder="问项目、开庭、待办"
           busy={store.isSending}
           onInput={(typed) => store.type(typed)}
           onSend={() => void store.ask()}

@@ -6,8 +6,6 @@ import { useActions } from '@/ui/page/ActionsContext'
 import { plainWords } from './answerBlocks'
 import type { TurnProps } from './TurnView'
 
-/** A task's title is a line. */
-
 /** What can be done with an answer. */
 export function TurnActions({ turn, mayAsk, onRetry, onRate }: TurnProps) {
   const { navigation } = useApp()
