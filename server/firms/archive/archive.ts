@@ -55,6 +55,8 @@ const OWN_COLUMNS: Readonly<Record<string, string>> = {
   leave_balances: 'employee_id',
   work_logs: 'author_id',
   work_timers: 'employee_id',
+  ai_sessions: 'employee_id',
+  ai_turns: 'employee_id',
   schedules: 'owner_id',
   task_assignees: 'employee_id',
   task_comments: 'author_id',
