@@ -11,11 +11,13 @@ const CANCELLED = 90_008
 /** The ways of this phone that its owner has set up. A host without these calls has none. */
 async function modes(): Promise<Mode[]> {
   try {
-    const { supportMode } = await Taro.checkIsSupportSoterAuthentication()
-    const supported = supportMode.filter((mode): mode is Mode => mode === 'facial' || mode === 'fingerPrint')
+    const support = await Taro.checkIsSupportSoterAuthentication?.()
+    const supported = (support?.supportMode ?? []).filter(
+      (mode): mode is Mode => mode === 'facial' || mode === 'fingerPrint',
+    )
     const enrolled = await Promise.all(
       supported.map((checkAuthMode) =>
-        Taro.checkIsSoterEnrolledInDevice({ checkAuthMode }).then(
+        Taro.checkIsSoterEnrolledInDevice?.({ checkAuthMode }).then(
           ({ isEnrolled }) => isEnrolled,
           () => false,
         ),
@@ -36,7 +38,7 @@ export const ownerCheck: OwnerCheck = {
     const requestAuthModes = await modes()
     if (requestAuthModes.length === 0) return appOnly
     try {
-      await Taro.startSoterAuthentication({
+      await Taro.startSoterAuthentication?.({
         requestAuthModes,
         challenge: String(Date.now()),
         authContent: '解锁案头',

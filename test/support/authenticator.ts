@@ -2,7 +2,9 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 import type { KeyProof, MadeKey } from '@/platform/owner'
 
 /** The few forms of CBOR that a key is told in: whole numbers, bytes, text, maps. */
-function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
+type Cbor = number | string | Buffer | Map<number | string, Cbor>
+
+function cbor(value: Cbor): Buffer {
   const head = (kind: number, size: number) =>
     size < 24
       ? Buffer.from([(kind << 5) | size])
@@ -12,7 +14,7 @@ function cbor(value: number | string | Buffer | Map<number | string, unknown>): 
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value])
-  const pairs = [...value].flatMap(([key, part]) => [cbor(key), cbor(part as never)])
+  const pairs = [...value].flatMap(([key, part]) => [cbor(key), cbor(part)])
   return Buffer.concat([head(5, value.size), ...pairs])
 }
 
@@ -34,7 +36,7 @@ export class Authenticator {
 
   make(asked: Asked): MadeKey {
     const { x, y } = this.#keys.publicKey.export({ format: 'jwk' })
-    const key = new Map<number, unknown>([
+    const key = new Map<number | string, Cbor>([
       [1, 2],
       [3, -7],
       [-1, 1],
@@ -47,9 +49,9 @@ export class Authenticator {
       Buffer.alloc(16),
       length,
       this.id,
-      cbor(key as Map<number | string, unknown>),
+      cbor(key),
     ])
-    const attestation = new Map<string, unknown>([
+    const attestation = new Map<number | string, Cbor>([
       ['fmt', 'none'],
       ['attStmt', new Map()],
       ['authData', authData],
@@ -57,7 +59,7 @@ export class Authenticator {
     return {
       credentialId: this.id.toString('base64url'),
       clientData: this.#client('webauthn.create', asked.challenge).toString('base64url'),
-      attestation: cbor(attestation as Map<number | string, unknown>).toString('base64url'),
+      attestation: cbor(attestation).toString('base64url'),
     }
   }
 

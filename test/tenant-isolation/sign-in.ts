@@ -1,4 +1,5 @@
-import type { OthersTable } from './kinds'
+import { newId } from '@server/db/id'
+import { type OthersTable, refused } from './kinds'
 
 /** Codes, nonces, devices and pictures: the ids here are secrets that somebody holds, and no firm's. */
 export const signInOthers: OthersTable = {
@@ -10,6 +11,12 @@ export const signInOthers: OthersTable = {
   '/api/web/userInfo/saveThirdPartyLink': 'not of a firm',
   'app/account/passkey/save': 'not of a firm',
   'app/account/passkey/login': 'not of a firm',
+  'app/account/passkey/remove': refused(async (app, them) => {
+    const id = newId(app.clock.now())
+    const key = { id, account_id: them.accountId, credential_id: id, public_key: id, label: 'iPhone · Safari' }
+    await app.db.insertInto('passkeys').values(key).execute()
+    return { passkeyId: id }
+  }),
   'app/account/wechat/getAppId': 'not of a firm',
   'app/account/eWechat/endScanLogin': 'not of a firm',
   'app/account/eWechat/getScanLoginState': 'not of a firm',

@@ -1,5 +1,5 @@
 import { HANDLES_INDUCTIONS } from '@contract/codes/induction'
-import { passkeyTables } from '../../db/migrations/2026-11-29-passkeys'
+import { passkeyTables } from '../../db/migrations/2026-11-29-account-passkeys'
 import { seedDoors } from '../../seed/firms/doors'
 import type { DomainManifest } from '../manifest'
 import { INDUCTION_FILES } from './register/induction'
@@ -9,7 +9,7 @@ import { signInRoutes } from './sign-in/sign-in-routes'
 
 export const account: DomainManifest = {
   domain: 'account',
-  migrations: { '2026-11-29-passkeys': passkeyTables },
+  migrations: { '2026-11-29-account-passkeys': passkeyTables },
   routes: [...accountRoutes, ...signInRoutes, ...registerRoutes],
   records: [
     {

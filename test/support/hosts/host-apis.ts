@@ -45,6 +45,8 @@ export const miniApis = {
   ...row('1.1.1', 'canIUse'),
   ...row('1.2.0', 'addPhoneContact', { inWecom: false }),
   ...row('1.4.0', 'setNavigationBarColor createSelectorQuery'),
+  ...row('1.5.0', 'checkIsSupportSoterAuthentication startSoterAuthentication', { inWecom: false }),
+  ...row('1.6.0', 'checkIsSoterEnrolledInDevice', { inWecom: false }),
   ...row('1.6.0', 'getRecorderManager createInnerAudioContext'),
   ...row('1.9.9', 'getFileSystemManager env'),
   ...row('1.9.90', 'getUpdateManager'),
