@@ -31,7 +31,7 @@ test('the compiled app leads to the making of the first firm, and its administra
   await mp.tap('text=下一步')
   await mp.fill('label=新密码', PASSWORD)
   await mp.fill('label=确认密码', PASSWORD)
-  await mp.tap('text=建立律所')
+  await mp.tap('text=建立律所', { nth: 1 })
   await mp.waitForPage('pages/workbench/workbench')
   const firms = await eventually(
     () => app.db.selectFrom('firms').select('name').execute(),
