@@ -18,6 +18,7 @@ const TEXTS = [
   'sl_0123456789abcdefghijkl',
   'https://law.example/a',
   'ABCD-2345',
+  '2026-11',
 ]
 
 /** A value that fits a shape: every field of it, or only those that must be there. */

@@ -10,6 +10,8 @@ import './FoundList.scss'
 interface Props {
   found: Found
   keyword?: string
+  /** In which conversation, where several were searched. */
+  where?: string
   onTap(): void
 }
 
@@ -17,11 +19,11 @@ interface Props {
 const LEAD = 12
 
 /** A message that was found: who said it, when, and the words around what was looked for. */
-export function FoundRow({ found, keyword = '', onTap }: Props) {
+export function FoundRow({ found, keyword = '', where, onTap }: Props) {
   const { senderUserId, senderUserName, senderUserAvatar, sentTime } = found
   return (
     <ListRow
-      title={senderUserName}
+      title={where ? `${senderUserName} · ${where}` : senderUserName}
       time={friendlyTime(sentTime)}
       lead={<Avatar id={senderUserId} name={senderUserName} src={senderUserAvatar} />}
       onTap={onTap}

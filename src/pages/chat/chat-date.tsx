@@ -1,5 +1,5 @@
 import { chat } from '@contract/chat'
-import { Text } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useOpenChat } from '@/features/chat/useOpenChat'
 import { fullDay, toDate } from '@/lib/time'
@@ -40,13 +40,17 @@ const DayCell = observer(function DayCell({ day: { date, day, isOutside }, store
   const openChat = useOpenChat()
   const seq = store.seqOf(date)
   const isToday = date === toDate()
-  const has = seq !== undefined && !isOutside
+  if (seq === undefined || isOutside)
+    return (
+      <View className={classes('calendar__day', 'calendar__day--outside', isToday && 'calendar__day--today')}>
+        <Text className="calendar__number">{day}</Text>
+      </View>
+    )
   return (
     <Tappable
-      className={classes('calendar__day', !has && 'calendar__day--outside', isToday && 'calendar__day--today')}
-      label={[fullDay(date), isToday && '今天', has ? '有聊天记录' : '没有聊天记录'].filter(Boolean).join('，')}
+      className={classes('calendar__day', isToday && 'calendar__day--today')}
+      label={[fullDay(date), isToday && '今天', '有聊天记录'].filter(Boolean).join('，')}
       current={isToday ? 'date' : undefined}
-      disabled={!has}
       onTap={() => void openChat({ conversationId: store.conversationId, seq })}
     >
       <Text className="calendar__number">{day}</Text>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ChatRow } from '@/features/chat/ChatRow'
+import { TargetRow } from '@/features/chat/TargetRow'
 import { type ChatTarget, useOpenChat } from '@/features/chat/useOpenChat'
 import { useTargets } from '@/features/chat/useTargets'
 import * as routes from '@/routes'
@@ -9,7 +10,6 @@ import { SearchRow } from '@/ui/input/SearchRow'
 import { NavAction } from '@/ui/page/NavAction'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
-import { PersonRow } from '@/ui/people/PersonRow'
 import { PartnerSheet } from './components/PartnerSheet'
 import { PartnersAsking } from './components/PartnersAsking'
 
@@ -48,7 +48,7 @@ function TargetSearch() {
       {found.length > 0 && (
         <Section title={keyword ? '联系人' : '外所合作伙伴'} flush>
           {found.map((person) => (
-            <PersonRow key={person.id} person={person} query={keyword} onTap={() => choose({ empId: person.id })} />
+            <TargetRow key={person.id} person={person} query={keyword} onTap={() => choose({ empId: person.id })} />
           ))}
         </Section>
       )}

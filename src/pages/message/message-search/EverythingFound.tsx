@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { ChatRow } from '@/features/chat/ChatRow'
 import { FoundRow } from '@/features/chat/FoundRow'
+import { TargetRow } from '@/features/chat/TargetRow'
 import type { ChatTarget } from '@/features/chat/useOpenChat'
 import { MessageCard } from '@/features/message/MessageCard'
 import { targetOf } from '@/rules/targets/messageJump'
 import { Section } from '@/ui/page/Section'
-import { PersonRow } from '@/ui/people/PersonRow'
 import { Cell } from '@/ui/show/Cell'
 import { HitsRow } from './HitsRow'
 import type { MessageSearchStore } from './MessageSearchStore'
@@ -25,7 +25,7 @@ export const EverythingFound = observer(function EverythingFound({ store, onChat
       {people.length > 0 && (
         <Section title="联系人" flush>
           {people.map((person) => (
-            <PersonRow key={person.id} person={person} query={keyword} onTap={() => onChat({ empId: person.id })} />
+            <TargetRow key={person.id} person={person} query={keyword} onTap={() => onChat({ empId: person.id })} />
           ))}
         </Section>
       )}
@@ -46,7 +46,8 @@ export const EverythingFound = observer(function EverythingFound({ store, onChat
             only && more.length === 0 ? (
               <FoundRow
                 key={conversationId}
-                found={{ ...only, senderUserName: `${only.senderUserName} · ${name}` }}
+                found={only}
+                where={name}
                 keyword={keyword}
                 onTap={() => onChat({ conversationId, seq: only.seq })}
               />
