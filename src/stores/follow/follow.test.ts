@@ -5,6 +5,7 @@ import { fakePlatform } from '@/platform/fake'
 import { Navigation } from '@/platform/navigation'
 import type { Transport } from '@/platform/port'
 import * as routes from '@/routes'
+import { later } from '@/routes/route'
 import type { Asker } from '@/rules/targets/target'
 import { ask, modal, nothing, open, tab, tip } from '@/rules/targets/target'
 import { Follower } from './follow'
@@ -84,7 +85,7 @@ test.each([301, 305])(
 test('a part that is not open yet says so where one is', async () => {
   const { follower, moves, said } = aFollower()
   await follower.follow(ask(async () => Promise.reject(new NotOpenYet())))
-  await follower.follow(open(routes.chat.chatMain, {}))
+  await follower.follow(open(later('next/next'), {}))
   expect(moves).toEqual([])
   expect(said).toEqual(['该功能尚未开放', '该功能尚未开放'])
 })

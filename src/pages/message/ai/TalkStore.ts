@@ -138,7 +138,9 @@ export class TalkStore {
 
   async #change(name: string, make: (options: CallOptions) => Promise<AiSessionDetail>): Promise<boolean> {
     if (this.isSending) return false
-    this.isSending = true
+    runInAction(() => {
+      this.isSending = true
+    })
     const attempt = this.#keys.try(name)
     try {
       this.#show(await make({ key: attempt.key }))
@@ -155,14 +157,16 @@ export class TalkStore {
   }
 
   #show(session: AiSessionDetail) {
-    this.aiSessionId = session.aiSessionId
     // What has come in pieces meanwhile is longer than what was kept of it.
     const asked = session.asked.map((turn) => {
       const shown = this.turns.find(({ turnId }) => turnId === turn.turnId)
       const isAhead = turn.status === 'running' && shown?.status === 'running' && shown.answer.startsWith(turn.answer)
       return isAhead ? { ...turn, answer: shown.answer } : turn
     })
-    this.session = { ...session, asked }
+    runInAction(() => {
+      this.aiSessionId = session.aiSessionId
+      this.session = { ...session, asked }
+    })
     this.#lookAgain()
   }
 
