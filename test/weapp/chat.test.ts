@@ -38,3 +38,24 @@ test('a conversation in the mini program: what was said is there, what I say goe
   await mp.waitForText('.message-body__words', '材料请带齐')
   await mp.close()
 })
+
+test('what is around a conversation, in the mini program: who is in it, and what was said found by its words', async () => {
+  const zhou = await aPerson(app, { name: '周以宁' })
+  const shen = await phoneOf(app, await anEmployee(app, { firm: zhou.firm, name: '沈静' }))
+  const calls = shen.api({ chat }).chat
+  const { conversationId } = await calls.openPrivate({ imUserId: zhou.id })
+  for (const [at, content] of ['证据原件在前台', '下午三点碰头'].entries())
+    await calls.send({ conversationId, clientKey: `around-key-${at}`, message: { messageType: 2, content } })
+
+  await aChatLink(app, zhou, 'wechat', 'talker-2')
+  const code = app.upstream.fake?.issueMiniCode('talker-2') ?? ''
+  const url = `pages/chat/chat-info?conversationId=${conversationId}`
+  const mp = await launchApp({ server: app.address, url, driver: 'jsdom', answers: { login: code } })
+  await mp.waitForPage('pages/chat/chat-info')
+  await mp.waitForText('.cell__title', '查找聊天内容')
+  await mp.tap('text=查找聊天内容')
+  await mp.waitForPage('pages/chat/chat-search')
+  await mp.fill('label=搜索聊天内容', '原件')
+  await mp.waitForText('.found-row__hit', '原件')
+  await mp.close()
+})

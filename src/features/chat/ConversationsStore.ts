@@ -6,7 +6,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Connection } from '@/im/connection'
 import { coalesce } from '@/lib/coalesce'
-import { forgive } from '@/lib/errors'
+import { forgive, unlessUntold } from '@/lib/errors'
 import { withoutTwins } from '@/ui/list/withoutTwins'
 
 const keyOf = ({ conversationId }: Conversation) => conversationId
@@ -105,24 +105,26 @@ export class ConversationsStore {
   }
 
   async markRead({ conversationId, lastSeq }: Conversation) {
-    await this.deps.api.chat.read({ conversationId, seq: lastSeq })
-    await this.refresh()
+    await this.#changed(this.deps.api.chat.read({ conversationId, seq: lastSeq }))
   }
 
   async top({ conversationId, top }: Conversation) {
-    await this.deps.api.chat.top({ conversationId, top: !top })
-    await this.refresh()
+    await this.#changed(this.deps.api.chat.top({ conversationId, top: !top }))
   }
 
   async mute({ conversationId, notificationLevel }: Conversation) {
     const isMuted = notificationLevel === NotificationLevel.blocked
     const level = isMuted ? NotificationLevel.all : NotificationLevel.blocked
-    await this.deps.api.chat.setLevel({ conversationId, notificationLevel: level })
-    await this.refresh()
+    await this.#changed(this.deps.api.chat.setLevel({ conversationId, notificationLevel: level }))
   }
 
   async remove({ conversationId }: Conversation) {
-    await this.deps.api.chat.remove({ conversationId })
+    await this.#changed(this.deps.api.chat.remove({ conversationId }))
+  }
+
+  /** What was refused has been said; the list shows what is so. */
+  async #changed(change: Promise<unknown>) {
+    await change.catch(unlessUntold)
     await this.refresh()
   }
 

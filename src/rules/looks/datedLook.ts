@@ -36,7 +36,7 @@ const NEAR = 7
 /** How long there is left, and how pressing that is. @param today `YYYY-MM-DD` */
 export function leftOf(day: string, today: string): { words: string; tone: Tone } {
   const days = daysBetween(today, day)
-  if (days < 0) return { words: `已过 ${-days} 天`, tone: 'bad' }
+  if (days < 0) return { words: `逾期 ${-days} 天`, tone: 'bad' }
   if (days === 0) return { words: '今天', tone: 'bad' }
   return { words: `还有 ${days} 天`, tone: days <= SOON ? 'bad' : days <= NEAR ? 'warn' : 'muted' }
 }

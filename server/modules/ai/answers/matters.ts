@@ -96,7 +96,7 @@ const hearingLines: Lines = ({ today }, { hearings }) =>
 const deadlineLines: Lines = ({ today }, { nextDeadline: next }) => {
   if (!next) return ['- 期限：没有待办的期限']
   const left =
-    next.daysLeft < 0 ? `已过 ${-next.daysLeft} 天` : next.daysLeft === 0 ? '今天到期' : `还有 ${next.daysLeft} 天`
+    next.daysLeft < 0 ? `逾期 ${-next.daysLeft} 天` : next.daysLeft === 0 ? '今天到期' : `还有 ${next.daysLeft} 天`
   return [`- 期限：${next.title}，${dayWords(next.day, today)}（${left}）`]
 }
 
