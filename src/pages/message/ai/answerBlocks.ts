@@ -28,14 +28,14 @@ export function answerBlocks(text: string): Block[] {
       else blocks.push({ kind: 'list', items: [runsOf(item)] })
     } else if (cells !== undefined) {
       if (RULE.test(cells)) continue
-      const row = cells.split('|').map((cell) => cell.trim().replaceAll('**', ''))
+      const row = cells.split('|').map((cell) => cell.trim().replace(/\*\*/g, ''))
       if (last?.kind === 'table') last.rows.push(row)
       else blocks.push({ kind: 'table', rows: [row] })
     } else {
       const heading = HEADING.exec(line)?.[1]
       blocks.push({
         kind: 'words',
-        runs: heading ? [{ text: heading.replaceAll('**', ''), isBold: true }] : runsOf(line),
+        runs: heading ? [{ text: heading.replace(/\*\*/g, ''), isBold: true }] : runsOf(line),
       })
     }
   }
@@ -65,6 +65,6 @@ export const plainWords = (text: string): string =>
               .split('|')
               .map((cell) => cell.trim())
               .join('　')
-      ).replaceAll('**', '')
+      ).replace(/\*\*/g, '')
     })
     .join('\n')
