@@ -107,3 +107,25 @@ test('asked again after a lost answer it has the same key; refused or lost, what
   expect(await talk.ask()).toBe(true)
   expect([talk.text, draft.load()]).toEqual(['', undefined])
 })
+
+test('what was read before a question was asked does not take its answer away', async () => {
+  const answered = aTalk(aTurn({ turnId: 't2', status: 'done', answer: '没有' }))
+  let letGo: (before: AiSessionDetail) => void = () => {}
+  let readings = 0
+  const { talk, resync } = await talking({
+    getAiSessionDetail: () =>
+      ++readings === 2
+        ? new Promise<AiSessionDetail>((resolve) => {
+            letGo = resolve
+          })
+        : aTalk(aTurn({ status: 'done' })),
+    ask: () => answered,
+  })
+  resync()
+  await new Promise((resolve) => setImmediate(resolve))
+  talk.type('下周有哪些开庭')
+  expect(await talk.ask()).toBe(true)
+  letGo(aTalk(aTurn({ status: 'done' })))
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(talk.turns.map(({ turnId }) => turnId)).toEqual(['t2'])
+})

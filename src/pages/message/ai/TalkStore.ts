@@ -35,6 +35,8 @@ export class TalkStore {
   readonly #silences: (() => void)[] = []
   #timer?: ReturnType<typeof setTimeout>
   #isOver = false
+  /** Counts what was asked for or changed: of two answers, the one that was asked for first is the older one. */
+  #turn = 0
 
   constructor(
     private aiSessionId: string | undefined,
@@ -86,6 +88,7 @@ export class TalkStore {
 
   async refresh() {
     const { calls } = this.deps
+    const turn = ++this.#turn
     try {
       const [use, session] = await Promise.all([
         calls.getSessionUseFlag({}, { silent: true }),
@@ -95,7 +98,8 @@ export class TalkStore {
         this.use = use
         this.error = undefined
       })
-      if (session) this.#show(session)
+      // Something was asked meanwhile, or news came: the answer to that shows what this one does not know of.
+      if (session && turn === this.#turn) this.#show(session)
     } catch (error) {
       runInAction(() => {
         if (!this.use || (this.aiSessionId && !this.session)) this.error = error
@@ -142,12 +146,14 @@ export class TalkStore {
       this.isSending = true
     })
     const attempt = this.#keys.try(name)
+    this.#turn++
     try {
       this.#show(await make({ key: attempt.key }))
       attempt.answered()
       return true
     } catch (error) {
       unlessUntold(error)
+      void this.refresh()
       return false
     } finally {
       runInAction(() => {

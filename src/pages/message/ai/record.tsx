@@ -83,11 +83,7 @@ const SessionRow = observer(function SessionRow({ row, before, actions, onOpen }
     <View>
       {isFirst && <Text className="ai-record__day">{friendlyDay(row.updateTime)}</Text>}
       <Swipe actions={actions}>
-        <ListRow
-          title={row.title}
-          onTap={onOpen}
-          label={`${row.title}，${row.turns} 问，${AI_SESSION_STATUS[row.status]}`}
-        >
+        <ListRow title={row.title} onTap={onOpen}>
           <RowLine right={toClock(row.updateTime)}>
             <Text>{`${row.turns} 问`}</Text>
             {row.status === 'terminated' && <Text>{AI_SESSION_STATUS.terminated}</Text>}
