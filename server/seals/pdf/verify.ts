@@ -57,7 +57,8 @@ export function verify(bytes: Buffer, ours: string): SealSignature {
 
 function signatureIn(bytes: Buffer) {
   try {
-    const { ByteRange, signature, signedData } = extractSignature(bytes)
+    const { ByteRange, signedData } = extractSignature(bytes)
+    const signature = contentsOf(bytes, ByteRange)
     const asn1 = forge.asn1.fromDer(forge.util.createBuffer(signature), { parseAllBytes: false })
     const message = forge.pkcs7.messageFromAsn1(asn1) as unknown as Captured
     const [first = -1, , from = 0, length = 0] = ByteRange
@@ -67,6 +68,18 @@ function signatureIn(bytes: Buffer) {
     // Not signed, or not by anything that can be read: said as such.
     return undefined
   }
+}
+
+/**
+ * The signature as it stands between what is signed, with the noughts that fill its room: the library takes them away,
+ * and with them the last byte of every 256th signature, which is a nought itself.
+ */
+export function contentsOf(bytes: Buffer, [first = 0, length = 0, from = 0]: readonly number[]): string {
+  const hex = bytes
+    .subarray(first + length, from)
+    .toString('latin1')
+    .replace(/[<>\s]/g, '')
+  return Buffer.from(hex, 'hex').toString('binary')
 }
 
 /** An attribute is its name and a set of values. */

@@ -1,0 +1,10 @@
+import { contentsOf } from './verify'
+
+test('a signature that ends in a nought keeps it, and the room behind it is noughts', () => {
+  const [before, after] = ['%PDF /Contents ', ' trailer']
+  const hex = '3003020100'
+  const bytes = Buffer.from(`${before}<${hex}0000>${after}`)
+  const from = before.length + hex.length + 6
+  const read = contentsOf(bytes, [0, before.length, from, after.length])
+  expect(Buffer.from(read, 'binary').toString('hex')).toBe('30030201000000')
+})
