@@ -1,7 +1,7 @@
 import { anOffice, type Office } from '@test/factories/approval'
 import { aStandingCase } from '@test/factories/case'
 import { callers } from '@test/support/test-client'
-import { arriveAt, stage, top } from './support'
+import { arriveAt, stage, top, waited } from './support'
 
 const on = stage()
 let office: Office
@@ -22,6 +22,7 @@ test('from the messages to the assistant: a matter is asked for, its record open
   await arriveAt(page, 'project/home/home')
   await top(page).getByRole('button', { name: '返回', exact: true }).click()
   await arriveAt(page, 'message/ai/index')
+  await waited(page)
   await top(page).getByRole('textbox', { name: '问题' }).fill('新建任务：下周五前整理证据目录')
   await top(page).getByRole('button', { name: '发送' }).click()
   await top(page)
