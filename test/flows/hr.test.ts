@@ -238,15 +238,20 @@ test('contracts and probations that end are told to those who keep people, on th
     await app.jobs.runDue()
     return told()
   }
+  const said = (day = '') => {
+    const [year, month, date] = day.split('-').map(Number)
+    const isThisYear = day.startsWith(toDay(app.clock.now()).slice(0, 4))
+    return `${isThisYear ? '' : `${year}年`}${month}月${date}日`
+  }
   const [first, ...others] = await morning()
   expect([first, ...others]).toEqual([
     {
       ...{ alert_title: '1 人的劳动合同将到期', msg_type: 36, link_id: 'contract' },
-      texts: [{ key: '何小满', value: `${ends[0]} 到期，还有 30 天` }],
+      texts: [{ key: '何小满', value: `${said(ends[0])}到期，还有 30 天` }],
     },
     {
       ...{ alert_title: '1 人的试用期将到期', msg_type: 36, link_id: 'probation' },
-      texts: [{ key: '苏晚棠', value: `${ends[1]} 到期，还有 7 天` }],
+      texts: [{ key: '苏晚棠', value: `${said(ends[1])}到期，还有 7 天` }],
     },
   ])
   expect(await morning()).toHaveLength(2)

@@ -23,22 +23,29 @@ export async function remindOfEmployments(db: FirmDb, post: Telling, today: stri
   const to = await holdersOf(db, KEEPS_PEOPLE)
   for (const kind of Object.keys(DUE_KINDS) as DueKind[]) {
     const rows = told.filter((one) => one.kind === kind)
-    if (rows.length > 0 && to.length > 0) notify(post, { to, ...cardOf(kind, rows, days) })
+    if (rows.length > 0 && to.length > 0) notify(post, { to, ...cardOf(kind, rows, today, days) })
   }
 }
 
-const cardOf = (kind: DueKind, rows: readonly DueEmployment[], days: ReadonlyMap<string, number>) => ({
+const cardOf = (kind: DueKind, rows: readonly DueEmployment[], today: string, days: ReadonlyMap<string, number>) => ({
   code: AppMsg.TaskTodo,
   msgType: EMPLOYMENTS_DUE_MESSAGE,
   linkId: kind,
   alertTitle: `${rows.length} 人的${DUE_KINDS[kind]}将到期`,
   texts: [
-    ...rows.slice(0, NAMED).map(({ name, day }) => ({ key: name, value: whenOf(day, days.get(day) ?? 0) })),
+    ...rows.slice(0, NAMED).map(({ name, day }) => ({ key: name, value: whenOf(day, days.get(day) ?? 0, today) })),
     ...(rows.length > NAMED ? [{ key: '其余', value: `${rows.length - NAMED} 人` }] : []),
   ],
 })
 
-const whenOf = (day: string, left: number) => (left === 0 ? '今天到期' : `${day} 到期，还有 ${left} 天`)
+const whenOf = (day: string, left: number, today: string) =>
+  left === 0 ? '今天到期' : `${dayWords(day, today)}到期，还有 ${left} 天`
+
+/** 「12月18日」; of another year with its year. Both YYYY-MM-DD. */
+function dayWords(day: string, today: string): string {
+  const [year, month, date] = day.split('-').map(Number)
+  return `${day.startsWith(today.slice(0, 4)) ? '' : `${year}年`}${month}月${date}日`
+}
 
 const remind =
   (app: App): JobHandler =>
