@@ -4,10 +4,10 @@ import { withEmojis } from '@contract/codes/emojis'
 import { Text } from '@tarojs/components'
 import { useApp } from '@/stores/app'
 import { RelativeTime } from '@/ui/show/RelativeTime'
+import { messageSummary } from './bubble/messageWords'
 import { ChatAvatar } from './ChatAvatar'
 import { ConversationFrame } from './ConversationFrame'
 import type { ChatMarks } from './chatMarks'
-import { messageSummary } from './messageWords'
 
 interface Props {
   conversation: Conversation

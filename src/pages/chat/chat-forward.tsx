@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { chatService } from '@/features/chat/chatService'
-import { ForwardStore, type ForwardTarget, roomTarget } from '@/features/chat/ForwardStore'
+import { ForwardStore, type ForwardTarget, roomTarget } from '@/features/chat/found/ForwardStore'
 import { unlessUntold } from '@/lib/errors'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'

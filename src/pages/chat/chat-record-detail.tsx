@@ -1,4 +1,4 @@
-import { lineAddress, messageIn, messagePage, recordAt } from '@/features/chat/shownMessage'
+import { lineAddress, messageIn, messagePage, recordAt } from '@/features/chat/bubble/shownMessage'
 import { useOpenMessage } from '@/features/chat/talk/useOpenMessage'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'

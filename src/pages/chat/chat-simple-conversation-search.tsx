@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { ChatRow } from '@/features/chat/ChatRow'
+import { useTargets } from '@/features/chat/found/useTargets'
 import { useOpenChat } from '@/features/chat/useOpenChat'
-import { useTargets } from '@/features/chat/useTargets'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useQuestion } from '@/stores/exchange'

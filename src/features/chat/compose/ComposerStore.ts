@@ -4,8 +4,8 @@ import { makeAutoObservable } from 'mobx'
 import type { ChosenFilm, SizedPicture } from '@/platform/chatMedia'
 import type { LocalFile } from '@/platform/port'
 import type { Draft } from '@/stores/drafts'
-import { bodyWords } from '../messageWords'
-import type { SendQueue } from '../SendQueue'
+import { bodyWords } from '../bubble/messageWords'
+import type { SendQueue } from '../room/SendQueue'
 
 export type Panel = 'none' | 'voice' | 'emoji' | 'tools'
 

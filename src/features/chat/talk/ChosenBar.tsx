@@ -3,7 +3,7 @@ import { unlessUntold } from '@/lib/errors'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
 import { BottomBar } from '@/ui/page/BottomBar'
-import type { RoomStore } from '../RoomStore'
+import type { RoomStore } from '../room/RoomStore'
 import type { TalkStore } from './TalkStore'
 
 /** What is done with several at once. */

@@ -3,7 +3,7 @@ import type { ChatMessage, MessagesInput } from '@contract/chat/shapes'
 import { aChatMessage, aConversation } from '@test/factories/chat'
 import { fakeApi } from '@test/support/fake-api'
 import { fakeConnection } from '@test/support/fake-connection'
-import { RoomStore } from '../RoomStore'
+import { RoomStore } from '../room/RoomStore'
 import { TalkStore } from './TalkStore'
 
 const NOW = Date.parse('2026-11-23T10:02:00+08:00')

@@ -4,8 +4,8 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { unlessUntold } from '@/lib/errors'
 import { epochOf } from '@/lib/time'
 import type { TouchPoint } from '@/ui/base/touch'
-import type { RoomStore } from '../RoomStore'
-import { rowKey, type SaidRow } from '../rowsOf'
+import type { RoomStore } from '../room/RoomStore'
+import { rowKey, type SaidRow } from '../room/rowsOf'
 
 interface Deps {
   room: RoomStore

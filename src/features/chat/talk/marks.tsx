@@ -6,7 +6,7 @@ import { badgeText } from '@/lib/text'
 import { spoken } from '@/ui/base/spoken'
 import { Tappable } from '@/ui/base/Tappable'
 import { Icon } from '@/ui/show/Icon'
-import type { RoomStore } from '../RoomStore'
+import type { RoomStore } from '../room/RoomStore'
 import './talk.scss'
 import type { TalkStore } from './TalkStore'
 

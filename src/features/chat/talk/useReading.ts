@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { unlessUntold } from '@/lib/errors'
 import { useReturn } from '@/stores/useReturn'
 import type { chatService } from '../chatService'
-import type { RoomStore } from '../RoomStore'
+import type { RoomStore } from '../room/RoomStore'
 import type { TalkStore } from './TalkStore'
 
 /** While the page is before the reader and they are at its end, what is said is read; left, it is silent. */

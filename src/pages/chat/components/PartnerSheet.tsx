@@ -1,5 +1,5 @@
 import { partnerForm } from '@contract/chat/form'
-import type { TargetsStore } from '@/features/chat/TargetsStore'
+import type { TargetsStore } from '@/features/chat/found/TargetsStore'
 import { RecordFormSheet } from '@/features/form/RecordFormSheet'
 
 /** Somebody of another firm is asked by the number they sign in with; they agree before anything is said. */

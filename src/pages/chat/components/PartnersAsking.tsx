@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import type { TargetsStore } from '@/features/chat/TargetsStore'
+import type { TargetsStore } from '@/features/chat/found/TargetsStore'
 import { unlessUntold } from '@/lib/errors'
 import { Button } from '@/ui/input/Button'
 import { Section } from '@/ui/page/Section'

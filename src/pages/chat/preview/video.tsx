@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
-import { fileAt, messageIn, messagePage, type ShownFile } from '@/features/chat/shownMessage'
+import { fileAt, messageIn, messagePage, type ShownFile } from '@/features/chat/bubble/shownMessage'
 import { viewers } from '@/platform/viewers'
 import { NotShown } from '@/platform/viewing'
 import * as routes from '@/routes'

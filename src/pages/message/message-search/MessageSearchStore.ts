@@ -5,8 +5,8 @@ import type { message } from '@contract/message'
 import type { AppMessage } from '@contract/message/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
-import type { Found } from '@/features/chat/FoundStore'
-import type { TargetsStore } from '@/features/chat/TargetsStore'
+import type { Found } from '@/features/chat/found/FoundStore'
+import type { TargetsStore } from '@/features/chat/found/TargetsStore'
 
 const ALL_TYPES = assistants.flatMap(({ appMsgTypes }) => [...appMsgTypes])
 /** Rows of each part; the rest is behind 更多. */

@@ -6,9 +6,9 @@ import { Empty } from '@/ui/feedback/Empty'
 import { errorWords } from '@/ui/feedback/errorWords'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import type { IconName } from '@/ui/show/Icon'
+import { useOpenChat } from '../useOpenChat'
 import { FoundRow } from './FoundRow'
 import type { Found, FoundStore } from './FoundStore'
-import { useOpenChat } from './useOpenChat'
 import './FoundList.scss'
 
 interface Props {

@@ -9,8 +9,8 @@ import { Avatar } from '@/ui/show/Avatar'
 import { isBare, MessageBody } from './MessageBody'
 import { bodyWords } from './messageWords'
 import './MessageRow.scss'
+import type { SaidRow } from '../room/rowsOf'
 import { DeliveryState } from './DeliveryState'
-import type { SaidRow } from './rowsOf'
 import { VoiceSide } from './VoiceSide'
 
 /** What can be done with a message where it stands. */

@@ -4,9 +4,9 @@ import { observer } from 'mobx-react-lite'
 import { useApp } from '@/stores/app'
 import { Tappable } from '@/ui/base/Tappable'
 import { Icon } from '@/ui/show/Icon'
-import { chatService } from './chatService'
+import { chatService } from '../chatService'
+import type { SaidRow } from '../room/rowsOf'
 import type { MessageHands } from './MessageRow'
-import type { SaidRow } from './rowsOf'
 
 interface Props {
   row: SaidRow

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useApp } from '@/stores/app'
 import { spoken } from '@/ui/base/spoken'
 import { Tappable } from '@/ui/base/Tappable'
-import { chatService } from './chatService'
+import { chatService } from '../chatService'
 import { PlayerState } from './VoicePlayer'
 
 /** Beside a voice message: that it was not heard yet, how fast it sounds, or why it does not. */

@@ -3,8 +3,8 @@ import { highlight } from '@/lib/text'
 import { friendlyTime } from '@/lib/time'
 import { Avatar } from '@/ui/show/Avatar'
 import { ListRow } from '@/ui/show/ListRow'
+import { bodyWords } from '../bubble/messageWords'
 import type { Found } from './FoundStore'
-import { bodyWords } from './messageWords'
 import './FoundList.scss'
 
 interface Props {
