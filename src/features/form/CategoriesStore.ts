@@ -71,7 +71,7 @@ export class CategoriesStore {
   }
 
   async #read() {
-    const all = await this.deps.api.caseCategory.list({}, { silent: true }).catch(() => [])
+    const all = await this.deps.api.caseCategory.list({}).catch(() => [])
     const closed = all.flatMap(({ category, isOpen }) => (isOpen ? [] : [category]))
     if (closed.length === 0) return
     runInAction(() => {
@@ -82,7 +82,7 @@ export class CategoriesStore {
   async #leaveClosed(form: FormModel<Values>) {
     if (this.isOffered(String(form.values.category ?? ''))) return
     const { api, begins } = this.deps
-    const usual = begins && api.caseCategory.getDefaultIds({}, { silent: true }).catch((): CaseCategory[] => [])
+    const usual = begins && api.caseCategory.getDefaultIds({}).catch((): CaseCategory[] => [])
     const [category = ''] = (await usual) || []
     form.set('category', category)
   }

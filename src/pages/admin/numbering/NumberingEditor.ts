@@ -65,7 +65,7 @@ export class NumberingEditor {
   async load(version?: number) {
     this.error = undefined
     try {
-      const shown = await this.api.get({ thing: this.thing, version }, { silent: true })
+      const shown = await this.api.get({ thing: this.thing, version })
       runInAction(() => {
         if (version === undefined || !this.shown) this.shown = shown
         this.#set(shown.parts)

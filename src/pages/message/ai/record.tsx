@@ -26,7 +26,7 @@ function AiRecords() {
     name: routes.message.aiRecord.path,
     definition: aiSessionList,
     tabs: TABS,
-    load: (_, { sort, ...query }) => calls.getAiSession(query, { silent: true }),
+    load: (_, { sort, ...query }) => calls.getAiSession(query),
     keyOf: ({ aiSessionId }: AiSessionRow) => aiSessionId,
     kind: 'aiSession',
   })

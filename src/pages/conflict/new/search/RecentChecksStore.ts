@@ -23,10 +23,10 @@ export class RecentChecksStore {
   /** Silent: the form can be filled in without it. */
   async load() {
     const { getReportCenter, checkNotice } = this.api.conflict
-    const told = await checkNotice({}, { silent: true }).catch(() => undefined)
-    const mine = await getReportCenter({ size: SHOWN }, { silent: true }).catch(() => undefined)
+    const told = await checkNotice({}).catch(() => undefined)
+    const mine = await getReportCenter({ size: SHOWN }).catch(() => undefined)
     const others = told?.toReview
-      ? await getReportCenter({ tab: 'review', size: SHOWN }, { silent: true }).catch(() => undefined)
+      ? await getReportCenter({ tab: 'review', size: SHOWN }).catch(() => undefined)
       : undefined
     runInAction(() => {
       this.notices = told?.notices ?? this.notices

@@ -29,7 +29,7 @@ export const NoticeForm = observer(function NoticeForm({ advId }: { advId?: stri
       departments: async () => (await directory.load()).teams.map((one) => ({ value: one.teamId, text: one.teamName })),
     },
     initial: { audience: 'firm' },
-    read: advId ? () => api.notice.getById({ advId }, { silent: true }) : undefined,
+    read: advId ? () => api.notice.getById({ advId }) : undefined,
     formOf,
     send({ content, audience, departmentIds, fileIds, ...rest }, { key, record }: { key: string; record?: Notice }) {
       const input = {
