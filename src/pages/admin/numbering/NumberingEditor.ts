@@ -3,6 +3,7 @@ import type { numbering as calls } from '@contract/numbering'
 import type { NumberingPreview, NumberingRule } from '@contract/numbering/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api as ApiOf } from '@/api/call'
+import { forgive } from '@/lib/errors'
 import { randomKey } from '@/lib/key'
 
 type Api = ApiOf<{ numbering: typeof calls }>['numbering']
@@ -132,8 +133,9 @@ export class NumberingEditor {
         runInAction(() => {
           this.preview = preview
         })
-    } catch {
+    } catch (error) {
       // Without a network the rule can still be put together; keeping it asks the server again.
+      forgive(error)
     }
   }
 }

@@ -39,8 +39,7 @@ function JournalList({ tab }: { tab?: string }) {
       })
       if (shown === 'journal')
         return rows(shown, await api.books.journalList({ code, happenedFrom, happenedTo, ...rest }))
-      if (shown === 'expend')
-        return rows(shown, await api.books.expendList({ type, paidFrom, paidTo, ...rest }))
+      if (shown === 'expend') return rows(shown, await api.books.expendList({ type, paidFrom, paidTo, ...rest }))
       if (shown === 'lend') return rows(shown, await api.books.lendList({ isOpen, ...rest }))
       return rows(shown, await api.books.returnList(rest))
     },
