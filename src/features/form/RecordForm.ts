@@ -2,7 +2,7 @@ import { Code } from '@contract/codes/errors'
 import type { FieldDefinition, FormValues, ValuesOf } from '@contract/forms/fields'
 import { filled, isBlank } from '@contract/forms/problems'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { ApiError } from '@/lib/errors'
+import { ApiError, forgive } from '@/lib/errors'
 import type { Draft } from '@/stores/drafts'
 import { FormModel } from '@/ui/form/FormModel'
 import { type FormAround, formFields } from './formFields'
@@ -143,8 +143,9 @@ export class RecordForm<D extends readonly FieldDefinition[], R extends Versione
         this.record = record
         if (this.form) this.form.problem = '他人刚刚修改过，您填写的内容还在；核对后可以再次保存'
       })
-    } catch {
+    } catch (error) {
       // It is gone or may no longer be changed: the refusal has said so.
+      forgive(error)
     }
   }
 

@@ -24,7 +24,7 @@ export const NoticeForm = observer(function NoticeForm({ advId }: { advId?: stri
   const store = useRecordForm(advId ? `notice/edit/${advId}` : 'notice/add', () => ({
     fields: noticeForm,
     initial: { audience: 'firm' },
-    read: advId ? () => api.notice.getById({ advId }, { silent: true }) : undefined,
+    read: advId ? () => api.notice.getById({ advId }) : undefined,
     formOf,
     send({ content, audience, departmentIds, fileIds, ...rest }, { key, record }: { key: string; record?: Notice }) {
       const input = {
