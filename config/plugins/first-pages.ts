@@ -8,6 +8,10 @@ const AS_ASKED = ['/public/doc-details', '/set-up/set-up', '/account/register/re
 /** In src/index.html, before the app's own scripts and styles: a script after a style waits for it. */
 const PLACE = '/*antou-first-pages*/'
 
+// Before what only the pages need: Chromium puts off what is deferred, also behind what was asked for after it.
+const OWN_SCRIPT = '<script defer="defer" src='
+const FIRST_SCRIPT = '<script defer="defer" fetchpriority="high" src='
+
 interface Chunk {
   files: Iterable<string>
   canBeInitial(): boolean
@@ -40,9 +44,9 @@ class FirstPagesPlugin {
       compilation.hooks.processAssets.tap({ name: 'AntouFirstPages', stage }, () => {
         const shell = compilation.assets['index.html']?.source().toString()
         const [init, login] = [filesOf(INIT, compilation), filesOf(LOGIN, compilation)]
-        if (!shell?.includes(PLACE) || !init.length || !login.length)
+        if (!shell?.includes(PLACE) || !init.length || !login.length || !shell.includes(OWN_SCRIPT))
           throw new Error('there is no shell, init or login')
-        const whole = shell.replace(PLACE, () => asking(init, login))
+        const whole = shell.replace(PLACE, () => asking(init, login)).replaceAll(OWN_SCRIPT, FIRST_SCRIPT)
         compilation.updateAsset('index.html', new compiler.webpack.sources.RawSource(whole))
       })
     })
