@@ -105,6 +105,7 @@ export default defineConfig<'webpack5'>(async () => {
     logger: { quiet: true, stats: false },
     plugins: [
       path.resolve(__dirname, 'plugins/h5-entry.ts'),
+      path.resolve(__dirname, 'plugins/first-pages.ts'),
       path.resolve(__dirname, 'plugins/notices.ts'),
       path.resolve(__dirname, 'plugins/weapp-aria.ts'),
       path.resolve(__dirname, 'plugins/weapp-styles.ts'),

@@ -36,7 +36,7 @@ function FileList({ tab, caseId, folderId: first }: Params) {
     tabs: (caseId ? OF_CASE : DOCUMENT_TABS) as typeof DOCUMENT_TABS,
     tab: caseId ? (tab ?? 'case') : tab,
     load: (key, query) =>
-      api.documents.list({ tab: key, caseId, folderId: placeOf(key, caseId) && folder.id, ...query }, { silent: true }),
+      api.documents.list({ tab: key, caseId, folderId: placeOf(key, caseId) && folder.id, ...query }),
     keyOf: ({ documentId }: DocumentRow) => documentId,
     kind: 'document',
   })
