@@ -52,24 +52,45 @@ export async function readPage<DB, TB extends keyof DB, Row>(
 /** Beyond the page that was asked for so many are counted: nobody reads on further at once. */
 const COUNTED_AHEAD = 1_000
 
-/** …of a list that grows for years: what its first page costs does not grow with it. */
+/** How many of these rows there are, as far as anybody is told: a badge shows no more than 999+. */
+export async function countToBadge<DB, TB extends keyof DB>(
+  db: FirmDb,
+  query: SelectQueryBuilder<DB, TB, object>,
+): Promise<number> {
+  return countSome(db, query, COUNTED_AHEAD)
+}
+
+/**
+ * …of a list that grows for years: what its first page costs does not grow with it. @param ahead fewer of a list whose
+ * every row is asked who may see it: its count is told to nobody but whoever reads on
+ */
 export async function readLongPage<DB, TB extends keyof DB, Row>(
   db: FirmDb,
   query: SelectQueryBuilder<DB, TB, Row>,
   { current = 1, size = SIZE }: PageAsked,
+  ahead = COUNTED_AHEAD,
 ): Promise<Page<Row>> {
   const before = (current - 1) * size
-  // Whatever its rows are, one number stands for each.
-  const ones = query.clearSelect().clearOrderBy().select(ONE) as unknown as SelectQueryBuilder<DB, TB, { one: number }>
-  const { total } = await db
-    .selectFrom(ones.limit(before + size + COUNTED_AHEAD).as('some'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countSome(db, query, before + size + ahead)
   const records = before < total ? await query.limit(size).offset(before).execute() : []
   return { records, total, current, size }
 }
 
 const ONE = sql<number>`1`.as('one')
+
+async function countSome<DB, TB extends keyof DB, Row>(
+  db: FirmDb,
+  query: SelectQueryBuilder<DB, TB, Row>,
+  most: number,
+): Promise<number> {
+  // Whatever its rows are, one number stands for each.
+  const ones = query.clearSelect().clearOrderBy().select(ONE) as unknown as SelectQueryBuilder<DB, TB, { one: number }>
+  const { total } = await db
+    .selectFrom(ones.limit(most).as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
 
 interface FoundPage<DB, TB extends keyof DB, FDB, FTB extends keyof FDB, Row> {
   /** Those looked for, in order, without what is shown of them. */

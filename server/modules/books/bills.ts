@@ -23,6 +23,9 @@ import { booksPolicy } from './policy'
 const DAY_MS = 86_400_000
 const RECEIVABLE = '应收'
 
+/** How many bills are counted beyond a page: each is asked who may see it. */
+const AHEAD = 100
+
 /** Invoices as money: what came in for them, and the shares that wait because of it. */
 export class BillService {
   constructor(private readonly call: StaffCall) {}
@@ -30,7 +33,7 @@ export class BillService {
   async list({ isOpen = false, ...page }: BillListInput): Promise<BillPage> {
     const { db, me } = this.call
     const rows = bills(db, me).$if(isOpen, (all) => all.where(isUnpaid))
-    return mapPage(await readLongPage(db, rows, page), (row) => this.#row(row))
+    return mapPage(await readLongPage(db, rows, page, AHEAD), (row) => this.#row(row))
   }
 
   /** Bills of the matters whose income the caller shares; of all for whoever keeps the books. */
@@ -50,7 +53,7 @@ export class BillService {
           own.where('income_shares.status', '=', 'toConfirm').where('incomes.status', 'in', ['toConfirm', 'disputed']),
         ),
     )
-    const found = await readLongPage(db, rows, page)
+    const found = await readLongPage(db, rows, page, AHEAD)
     const incomes = await this.#incomes(found.records.map(({ caseId }) => caseId))
     return mapPage(found, (row) => ({
       ...this.#row(row),

@@ -4,14 +4,14 @@ import { dayAfter, toDay } from '../../clock'
 import { type FirmDb, scoped } from '../../db/open'
 import { problemsOfBills } from '../../invoices/bills'
 import type { JobHandler } from '../../jobs/jobs'
-import { problemsOfLedger } from '../../ledger/closing'
+import { closeAccounts, closingOf, problemsOfLedger } from '../../ledger/closing'
 import { MONEY_JOB, moneyTimer } from '../../ledger/morning'
 import { problemsBeside } from '../../ledger/standing-sums'
 import { notify, openPost, type Post } from '../../notify/notify'
 import { bookKeepers } from '../../people/keepers'
 import { remindOfMoney } from './reminders'
 
-/** Every morning: do the books agree with themselves, and who has to be reminded of money? */
+/** Every morning: who has to be reminded of money, balances carried forward, and do the books agree with themselves? */
 const lookThrough =
   (app: App): JobHandler =>
   async ({ firmId }, transaction) => {
@@ -20,6 +20,7 @@ const lookThrough =
     const db = scoped(transaction, firmId)
     const post = openPost(app, transaction)
     await remindOfMoney(db, post, now)
+    await closeAccounts(db, closingOf(now))
     const problems = await checkBooks(db)
     if (problems.length > 0) {
       app.log.error({ where: `the books of firm ${firmId}`, error: new Error(problems.join('; ')) })
