@@ -60,18 +60,14 @@ export async function countToBadge<DB, TB extends keyof DB>(
   return countSome(db, query, COUNTED_AHEAD)
 }
 
-/**
- * …of a list that grows for years: what its first page costs does not grow with it. @param ahead fewer of a list whose
- * every row is asked who may see it: its count is told to nobody but whoever reads on
- */
+/** …of a list that grows for years: what its first page costs does not grow with it. */
 export async function readLongPage<DB, TB extends keyof DB, Row>(
   db: FirmDb,
   query: SelectQueryBuilder<DB, TB, Row>,
   { current = 1, size = SIZE }: PageAsked,
-  ahead = COUNTED_AHEAD,
 ): Promise<Page<Row>> {
   const before = (current - 1) * size
-  const total = await countSome(db, query, before + size + ahead)
+  const total = await countSome(db, query, before + size + COUNTED_AHEAD)
   const records = before < total ? await query.limit(size).offset(before).execute() : []
   return { records, total, current, size }
 }
@@ -101,14 +97,18 @@ interface FoundPage<DB, TB extends keyof DB, FDB, FTB extends keyof FDB, Row> {
   id: string
 }
 
-/** …where finding the rows costs more than showing them: they are looked for once, and of those found the page is read. */
+/**
+ * …where finding the rows costs more than showing them: they are looked for once, and of those found the page is read.
+ * @param ahead fewer where every row is asked who may see it
+ */
 export async function readFoundPage<DB, TB extends keyof DB, FDB, FTB extends keyof FDB, Row>(
   db: FirmDb,
   { found, shown, id }: FoundPage<DB, TB, FDB, FTB, Row>,
   { current = 1, size = SIZE }: PageAsked,
+  ahead = COUNTED_AHEAD,
 ): Promise<Page<Row>> {
   const before = (current - 1) * size
-  const rows = found.select(sql.ref<string>(id).as('id')).limit(before + size + COUNTED_AHEAD)
+  const rows = found.select(sql.ref<string>(id).as('id')).limit(before + size + ahead)
   const { ids } = await db
     .selectFrom((rows as unknown as SelectQueryBuilder<FDB, FTB, { id: string }>).as('found'))
     .select(sql<string[]>`coalesce(array_agg(found.id), '{}')`.as('ids'))

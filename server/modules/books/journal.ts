@@ -72,6 +72,8 @@ export class Journal {
       .where((entry) => this.#seen(entry))
       .$if(code !== undefined, (some) => some.where('code', '=', code ?? 'bank'))
       .groupBy(['posted_at', 'movement_id'])
+      .orderBy('posted_at', 'desc')
+      .orderBy('movement_id', 'desc')
     return db
       .selectFrom(touched.as('touched'))
       .innerJoin('ledger_movements', 'ledger_movements.id', 'touched.movement_id')
