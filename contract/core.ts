@@ -32,7 +32,12 @@ export type Nothing = Record<string, never>
 const calls = <A extends Access>(access: A) => ({
   read: <In, Out>(path: string): Endpoint<In, Out, A, 'read'> => ({ path, access, kind: 'read' }),
   write: <In, Out>(path: string): Endpoint<In, Out, A, 'write'> => ({ path, access, kind: 'write' }),
-  secretWrite: <In, Out>(path: string): Endpoint<In, Out, A, 'write'> => ({ path, access, kind: 'write', isSecret: true }),
+  secretWrite: <In, Out>(path: string): Endpoint<In, Out, A, 'write'> => ({
+    path,
+    access,
+    kind: 'write',
+    isSecret: true,
+  }),
   act: <In, Out>(path: string): Endpoint<In, Out, A, 'act'> => ({ path, access, kind: 'act' }),
 })
 

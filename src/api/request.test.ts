@@ -147,6 +147,12 @@ describe('a write without a key of its own, whose answer was lost', () => {
     expect(keysOf(losingAll)).toEqual(['key-0', 'key-1'])
   })
 
+  test('two of the same on their way at once are two', async () => {
+    const client = aClient(() => envelope(0))
+    await Promise.all([client.api.write({ id: '1' }), client.api.write({ id: '1' })])
+    expect(keysOf(client)).toEqual(['key-0', 'key-1'])
+  })
+
   test('ten minutes later it is another intent', async () => {
     const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000)
     const client = aClient(losing(0))

@@ -53,20 +53,21 @@ async function send(
   const text = JSON.stringify(input ?? {})
   const sending = endpoint.kind === 'write' ? unanswered.sending(endpoint, text, options.key) : undefined
   if (sending) headers['idempotency-key'] = sending.key
-  const { status, body } = await deps.transport.request({
-    url: deps.baseUrl + addressOf(endpoint),
-    method: 'POST',
-    headers,
-    body: text,
-    timeoutMs: limits.httpTimeoutMs,
-    cancel: options.cancel,
-  })
   try {
+    const { status, body } = await deps.transport.request({
+      url: deps.baseUrl + addressOf(endpoint),
+      method: 'POST',
+      headers,
+      body: text,
+      timeoutMs: limits.httpTimeoutMs,
+      cancel: options.cancel,
+    })
     const answer = open(status, body)
     sending?.answered()
     return answer
   } catch (error) {
     if (error instanceof ApiError) sending?.answered()
+    else sending?.lost()
     throw error
   }
 }

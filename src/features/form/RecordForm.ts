@@ -26,6 +26,8 @@ export interface RecordFormOptions<D extends readonly FieldDefinition[], R exten
   fields: D
   /** Of the record that is changed where it depends on what that has. */
   around?: FormAround | ((record: R | undefined) => FormAround)
+  /** The firm's, for the fields that choose among them. */
+  departments?: FormAround['departments']
   /** The firm's own fields, after those of the definition. What they hold stands among the values sent. */
   more?: () => Promise<readonly FieldDefinition[]>
   /** What a new one begins with. */
@@ -149,9 +151,10 @@ export class RecordForm<D extends readonly FieldDefinition[], R extends Versione
 
   #begin({ values, files, beside }: FormOf<D>) {
     const { fields } = this
-    const { around, draft, follow } = this.options
+    const { around, departments, draft, follow } = this.options
+    const own = typeof around === 'function' ? around(this.record) : around
     this.form = new FormModel<Values>({
-      fields: formFields(fields, typeof around === 'function' ? around(this.record) : around),
+      fields: formFields(fields, { departments, ...own }),
       initial: { ...fromWire(fields, values as FormValues, files), ...beside },
       draft: draft && this.#kept(draft),
     })
