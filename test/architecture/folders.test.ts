@@ -46,7 +46,6 @@ const LONG_PAGES: readonly string[] = [
   'src/pages/cooperation-opportunity/detail/detail.tsx',
   'src/pages/cooperation-opportunity/invite-lawyer-list/invite-lawyer-list.tsx',
   'src/pages/file/intelligent-add/preview.tsx',
-  'src/pages/file/list/list.tsx',
   'src/pages/hr/resignation/detail.tsx',
   'src/pages/meeting-room/meeting-room-info/RoomDetailView.tsx',
   'src/pages/project/home/ProceedingTab.tsx',
