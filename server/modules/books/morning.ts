@@ -4,18 +4,20 @@ import type { FirmDb } from '../../db/open'
 import { problemsOfBills } from '../../invoices/bills'
 import { everyMorning, type Morning } from '../../jobs/every-morning'
 import type { JobHandler } from '../../jobs/jobs'
-import { problemsOfLedger } from '../../ledger/closing'
+import { closeAccounts, closingOf, problemsOfLedger } from '../../ledger/closing'
 import { MONEY_JOB, moneyTimer } from '../../ledger/morning'
 import { problemsBeside } from '../../ledger/standing-sums'
 import { notify, type Post } from '../../notify/notify'
 import { bookKeepers } from '../../people/keepers'
 import { remindOfMoney } from './reminders'
 
-/** Do the books agree with themselves, and who has to be reminded of money? */
+/** Every morning: who has to be reminded of money, balances carried forward, and do the books agree with themselves? */
 const lookThrough =
   (app: App): Morning =>
   async (db, post, day, firmId) => {
-    await remindOfMoney(db, post, app.clock.now())
+    const now = app.clock.now()
+    await remindOfMoney(db, post, now)
+    await closeAccounts(db, closingOf(now))
     const problems = await checkBooks(db)
     if (problems.length === 0) return
     app.log.error({ where: `the books of firm ${firmId}`, error: new Error(problems.join('; ')) })
