@@ -32,6 +32,8 @@ export interface ServerEvents {
   'chat:message': ChatMessage
   /** How far somebody has read: of a conversation of two, and of one's own on another device. */
   'chat:read': { conversationId: string; imUserId: string; seq: number }
+  /** A member of a group has read what the hearer said in it after one number and up to another. */
+  'chat:group-read': { conversationId: string; afterSeq: number; upTo: number }
   /** A conversation is new, or its name, members or settings changed: it is asked for again. */
   'chat:conversation': { conversationId: string }
   /** A piece of an answer of the assistant: `at` is how many characters came before it. */

@@ -20,6 +20,7 @@ import type {
   ImportArrivalsInput,
   MyCasesInput,
   OpenInstalment,
+  Outstanding,
   ReachReceivableInput,
   Receivable,
   ReceivableCounts,
@@ -44,6 +45,7 @@ export const receivable = {
   /** A list as a file, by the policy of the list. */
   exportList: staff.write<ExportMoneyInput, ExportedFile>('finance/receivables/export'),
   counts: staff.read<Nothing, ReceivableCounts>('finance/receivables/counts'),
+  outstanding: staff.read<Nothing, Outstanding>('finance/receivables/outstanding'),
   reach: staff.write<ReachReceivableInput, Receivable>('finance/receivables/reach'),
   cancel: staff.write<CancelReceivableInput, Receivable>('finance/receivables/cancel'),
   /** What was written off (2038) stands again. */

@@ -134,10 +134,14 @@ export interface ReceivableInvoice {
   day: string
 }
 
-/** What the whole of a list comes to. */
+/** Beside the tabs: a thousand stands for as many or more. */
 export interface ReceivableCounts {
   overdue: number
   unclaimed: number
+}
+
+/** What is still to come of all that the caller may know of. */
+export interface Outstanding {
   outstanding: string
 }
 

@@ -27,7 +27,11 @@ const FOR_ALL = [
   ['收入', 'inventoryLawyerStats/getConfirmPerCheckList', {}],
   ['按账单确认', 'inventoryLawyerStats/getConfirmPerBillList', {}],
   ['各项数目', 'finance/receivables/counts', {}],
-  ['图表的数', 'finance/incomeStatistics', YEAR],
+]
+/** Neither a list nor a statement: they add up what the whole firm is still owed, and what they cost grows with it. */
+const SUMS = [
+  ['还应收', 'finance/receivables/outstanding', {}, 150],
+  ['图表的数', 'finance/incomeStatistics', YEAR, 400],
 ]
 const FOR_KEEPERS = [
   ['账目', 'finance/journal/list', {}],
@@ -51,6 +55,14 @@ export async function money(report) {
     await measured(directors)(`主任看${name}`, asked, () => body)
     await measured(keepers)(`财务看${name}`, asked, () => body)
   }
+  for (const [name, asked, body, atMost] of SUMS)
+    for (const [who, tokens] of [
+      ['主任', directors],
+      ['财务', keepers],
+    ]) {
+      const { many } = await against(address, tokens, asked, () => body)
+      report.value(`${who}看${name}`, many, { unit: 'ms', digits: 1, atMost })
+    }
   for (const [name, asked, body] of FOR_KEEPERS) await measured(keepers)(`财务看${name}`, asked, () => body)
   for (const keyword of WORDS) {
     await measured(directors)(`搜应收「${keyword}」`, 'finance/receivables/list', () => ({ keyword }))

@@ -71,6 +71,26 @@ export class Lines {
       .execute()
   }
 
+  /** Who of the others, still in it, said something after one number and up to another. */
+  async writers(conversationId: string, afterSeq: number, upTo: number): Promise<string[]> {
+    const rows = await this.#seen()
+      .clearSelect()
+      .innerJoin('chat_members as writer', (join) =>
+        join
+          .onRef('writer.conversation_id', '=', 'chat_messages.conversation_id')
+          .onRef('writer.employee_id', '=', 'chat_messages.sender_id'),
+      )
+      .select('chat_messages.sender_id as id')
+      .distinct()
+      .where('chat_messages.conversation_id', '=', conversationId)
+      .where('chat_messages.seq', '>', afterSeq)
+      .where('chat_messages.seq', '<=', upTo)
+      .where('chat_messages.sender_id', '!=', this.me)
+      .where('writer.until_seq', 'is', null)
+      .execute()
+    return rows.map(({ id }) => id)
+  }
+
   /** Of a month the days with messages, each with the number of its first one; and the first and last day of all. */
   async days(conversationId: string, month: string) {
     const day = sql<string>`to_char(chat_messages.sent_at, 'YYYY-MM-DD')`

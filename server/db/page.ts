@@ -52,6 +52,14 @@ export async function readPage<DB, TB extends keyof DB, Row>(
 /** Beyond the page that was asked for so many are counted: nobody reads on further at once. */
 const COUNTED_AHEAD = 1_000
 
+/** How many of these rows there are, as far as anybody is told: a badge shows no more than 999+. */
+export async function countToBadge<DB, TB extends keyof DB>(
+  db: FirmDb,
+  query: SelectQueryBuilder<DB, TB, object>,
+): Promise<number> {
+  return countSome(db, query, COUNTED_AHEAD)
+}
+
 /** …of a list that grows for years: what its first page costs does not grow with it. */
 export async function readLongPage<DB, TB extends keyof DB, Row>(
   db: FirmDb,
@@ -59,17 +67,26 @@ export async function readLongPage<DB, TB extends keyof DB, Row>(
   { current = 1, size = SIZE }: PageAsked,
 ): Promise<Page<Row>> {
   const before = (current - 1) * size
-  // Whatever its rows are, one number stands for each.
-  const ones = query.clearSelect().clearOrderBy().select(ONE) as unknown as SelectQueryBuilder<DB, TB, { one: number }>
-  const { total } = await db
-    .selectFrom(ones.limit(before + size + COUNTED_AHEAD).as('some'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countSome(db, query, before + size + COUNTED_AHEAD)
   const records = before < total ? await query.limit(size).offset(before).execute() : []
   return { records, total, current, size }
 }
 
 const ONE = sql<number>`1`.as('one')
+
+async function countSome<DB, TB extends keyof DB, Row>(
+  db: FirmDb,
+  query: SelectQueryBuilder<DB, TB, Row>,
+  most: number,
+): Promise<number> {
+  // Whatever its rows are, one number stands for each.
+  const ones = query.clearSelect().clearOrderBy().select(ONE) as unknown as SelectQueryBuilder<DB, TB, { one: number }>
+  const { total } = await db
+    .selectFrom(ones.limit(most).as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
 
 interface FoundPage<DB, TB extends keyof DB, FDB, FTB extends keyof FDB, Row> {
   /** Those looked for, in order, without what is shown of them. */
@@ -80,14 +97,18 @@ interface FoundPage<DB, TB extends keyof DB, FDB, FTB extends keyof FDB, Row> {
   id: string
 }
 
-/** …where finding the rows costs more than showing them: they are looked for once, and of those found the page is read. */
+/**
+ * …where finding the rows costs more than showing them: they are looked for once, and of those found the page is read.
+ * @param ahead fewer where every row is asked who may see it
+ */
 export async function readFoundPage<DB, TB extends keyof DB, FDB, FTB extends keyof FDB, Row>(
   db: FirmDb,
   { found, shown, id }: FoundPage<DB, TB, FDB, FTB, Row>,
   { current = 1, size = SIZE }: PageAsked,
+  ahead = COUNTED_AHEAD,
 ): Promise<Page<Row>> {
   const before = (current - 1) * size
-  const rows = found.select(sql.ref<string>(id).as('id')).limit(before + size + COUNTED_AHEAD)
+  const rows = found.select(sql.ref<string>(id).as('id')).limit(before + size + ahead)
   const { ids } = await db
     .selectFrom((rows as unknown as SelectQueryBuilder<FDB, FTB, { id: string }>).as('found'))
     .select(sql<string[]>`coalesce(array_agg(found.id), '{}')`.as('ids'))

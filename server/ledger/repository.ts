@@ -92,12 +92,25 @@ export class LedgerRepository {
 
   async sums(code: LedgerCode, ownerIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (ownerIds.length === 0) return new Map()
-    const rows = await this.db
-      .selectFrom('ledger_entries')
-      .select((eb) => ['owner_id as id', eb.fn.sum<string>('amount').as('sum')])
-      .where('code', '=', code)
-      .where('owner_id', 'in', [...new Set(ownerIds)])
-      .groupBy('owner_id')
+    const owners = this.db
+      .selectFrom(sql<{ id: string }>`unnest(${[...new Set(ownerIds)]}::text[])`.as<'owners'>(sql`owners(id)`))
+      .leftJoin('ledger_accounts', (join) =>
+        join.onRef('ledger_accounts.owner_id', '=', 'owners.id').on('ledger_accounts.code', '=', code),
+      )
+    const rows = await owners
+      .select((eb) => [
+        'owners.id',
+        sql<string>`coalesce(ledger_accounts.closed_balance, 0) + coalesce(${eb
+          .selectFrom('ledger_entries')
+          .select((of) => of.fn.sum<string>('amount').as('sum'))
+          .where('ledger_entries.code', '=', code)
+          .whereRef('ledger_entries.owner_id', '=', 'owners.id')
+          .where(
+            'ledger_entries.posted_at',
+            '>',
+            sql<string>`coalesce(ledger_accounts.closed_through, '-infinity')`,
+          )}, 0)`.as('sum'),
+      ])
       .execute()
     return new Map(rows.map(({ id, sum }) => [id, sum]))
   }

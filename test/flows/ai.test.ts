@@ -300,6 +300,21 @@ describe('an outside model', () => {
     expect(shown.facts.map(({ key }) => key)).toEqual(['外部模型', '所含记录', '字数'])
   })
 
+  test('is told the three questions before this one, and nothing that was answered; a new chat has none', async () => {
+    model.play = says('机密的回答')
+    const { session } = await answerTo(lawyer, `${NAME}进展怎么样`)
+    for (const question of ['开庭是哪天', '对方电话 13812345678 打过吗', '承办人是谁'])
+      await answerTo(lawyer, question, session.aiSessionId)
+    await answerTo(lawyer, '那案由呢', session.aiSessionId)
+    const sent = JSON.stringify(model.asked.at(-1)?.body?.messages)
+    expect(sent).toContain(
+      ['此前问过：', '- 开庭是哪天', '- 对方电话 138****5678 打过吗', '- 承办人是谁', '', '问题：那案由呢'].join('\\n'),
+    )
+    expect(sent).not.toMatch(/机密的回答|进展怎么样/)
+    await answerTo(lawyer, '那案由呢')
+    expect(JSON.stringify(model.asked.at(-1)?.body?.messages)).not.toContain('此前问过')
+  })
+
   test('writes no sums and no proposals: those are ours to the letter', async () => {
     const before = model.asked.length
     expect((await answerTo(lawyer, '标的额50万的诉讼费是多少')).engine).toBe('local')

@@ -3,6 +3,7 @@ import type { ChatMessage } from '@contract/chat/shapes'
 import { hr } from '@contract/hr'
 import { aKeeper, aResignation } from '@test/factories/hr'
 import { aFirm, anEmployee, type Firm, type Worker } from '@test/factories/people'
+import { eventually } from '@test/support/eventually'
 import { type AppClient, phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { callers } from '@test/support/test-client'
@@ -44,6 +45,41 @@ const lastWords = (messages: readonly ChatMessage[]) => {
   const last = messages.at(-1)
   return last?.messageType === 10 ? last.content.text : undefined
 }
+
+test('who wrote in a group hears how far a member has read it, and nobody else does', async () => {
+  const group = await groupOf()
+  const heard: Record<string, unknown[]> = { a: [], c: [] }
+  for (const [name, phone] of [
+    ['a', a],
+    ['c', c],
+  ] as const) {
+    phone.connection.on('chat:group-read', (news) => heard[name]?.push(news))
+    await eventually(
+      () => phone.connection.state,
+      (state) => state === 'online',
+    )
+  }
+  const { readSeq: before } = await of(b).getConversation({ conversationId: group })
+  const { seq } = await say(a, group, '今天几点开庭')
+  await of(b).read({ conversationId: group, seq })
+  await eventually(
+    () => heard.a?.length ?? 0,
+    (n) => n > 0,
+  )
+  await of(b).read({ conversationId: group, seq })
+  // What c wrote comes after it on the same line.
+  await say(c, group, '九点')
+  await of(b).read({ conversationId: group, seq: seq + 1 })
+  await eventually(
+    () => heard.c?.length ?? 0,
+    (n) => n > 0,
+  )
+  expect(heard).toEqual({
+    a: [{ conversationId: group, afterSeq: before, upTo: seq }],
+    c: [{ conversationId: group, afterSeq: seq, upTo: seq + 1 }],
+  })
+  expect((await of(a).getMessages({ conversationId: group })).messages.at(-2)?.read).toEqual({ read: 2, total: 2 })
+})
 
 test('the list is narrowed to what is unread, and to a name: the group’s, or the other one’s', async () => {
   const group = await groupOf()

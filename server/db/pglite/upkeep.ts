@@ -5,6 +5,8 @@ import type { SystemDb } from '../open'
 const DEAD_SHARE = 0.2
 const CHANGED_SHARE = 0.1
 const LEAST_ROWS = 500
+/** …and of rows that only came: until it has seen them, their indexes do not answer by themselves. */
+const LEAST_ADDED = 1_000
 
 /**
  * What autovacuum would do: takes up the space of rows that were changed or deleted, and tells the planner what the
@@ -14,9 +16,11 @@ export async function tidy(db: SystemDb): Promise<string[]> {
   // What this session has done is counted late otherwise, and it is the only one.
   await sql`select pg_stat_force_next_flush()`.execute(db)
   const { rows } = await sql<{ name: string; isWorn: boolean }>`
-    select pg_class.relname as name, n_dead_tup > ${LEAST_ROWS} + ${DEAD_SHARE} * reltuples as "isWorn"
+    select pg_class.relname as name, n_dead_tup > ${LEAST_ROWS} + ${DEAD_SHARE} * reltuples
+      or n_ins_since_vacuum > ${LEAST_ADDED} + ${DEAD_SHARE} * reltuples as "isWorn"
     from pg_stat_user_tables join pg_class on pg_class.oid = relid
     where n_dead_tup > ${LEAST_ROWS} + ${DEAD_SHARE} * reltuples
+      or n_ins_since_vacuum > ${LEAST_ADDED} + ${DEAD_SHARE} * reltuples
       or n_mod_since_analyze > ${LEAST_ROWS} + ${CHANGED_SHARE} * reltuples
     order by 1`.execute(db)
   for (const { name, isWorn } of rows) {

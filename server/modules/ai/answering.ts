@@ -18,6 +18,9 @@ export interface TurnToAnswer {
   tries: number
 }
 
+/** What an outside model is told was asked before: enough for “那第二个呢”. */
+const ASKED_BEFORE = 3
+
 /** How often what came so far is sent on, and kept. */
 const SENT_MS = 80
 const KEPT_MS = 1_000
@@ -56,7 +59,8 @@ export class Answering {
   }
 
   async #outside(model: AiModel, local: Answer) {
-    const messages = messagesFor(this.turn.question, local)
+    const { aiSessionId, turnId, question } = this.turn
+    const messages = messagesFor(question, local, await this.#turns.askedBefore(aiSessionId, turnId, ASKED_BEFORE))
     await this.#note(
       model,
       local,

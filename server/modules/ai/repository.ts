@@ -39,6 +39,19 @@ export class AiRepository {
     return this.db.selectFrom('ai_turns').selectAll().where('session_id', '=', sessionId).orderBy('id').execute()
   }
 
+  /** The last so many questions before one, in the order they were asked. */
+  async askedBefore(sessionId: string, turnId: string, count: number): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('ai_turns')
+      .select('question')
+      .where('session_id', '=', sessionId)
+      .where('id', '<', turnId)
+      .orderBy('id', 'desc')
+      .limit(count)
+      .execute()
+    return rows.map(({ question }) => question).reverse()
+  }
+
   turn(id: string) {
     return this.db.selectFrom('ai_turns').selectAll().where('id', '=', id).executeTakeFirst()
   }

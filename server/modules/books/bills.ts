@@ -13,7 +13,7 @@ import { Cases } from '../../cases/cases'
 import { bookedName } from '../../cases/named'
 import { casePolicy } from '../../cases/policy'
 import { fromTime, toDay } from '../../clock'
-import { mapPage, readLongPage } from '../../db/page'
+import { mapPage, type PageAsked, readFoundPage } from '../../db/page'
 import { fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { bills, isUnpaid } from '../../invoices/bills'
@@ -23,6 +23,9 @@ import { booksPolicy } from './policy'
 const DAY_MS = 86_400_000
 const RECEIVABLE = '应收'
 
+/** How many bills are counted beyond a page: each is asked who may see it. */
+const AHEAD = 100
+
 /** Invoices as money: what came in for them, and the shares that wait because of it. */
 export class BillService {
   constructor(private readonly call: StaffCall) {}
@@ -30,7 +33,13 @@ export class BillService {
   async list({ isOpen = false, ...page }: BillListInput): Promise<BillPage> {
     const { db, me } = this.call
     const rows = bills(db, me).$if(isOpen, (all) => all.where(isUnpaid))
-    return mapPage(await readLongPage(db, rows, page), (row) => this.#row(row))
+    return mapPage(await this.#page(rows, page), (row) => this.#row(row))
+  }
+
+  /** Their ids in order first: counted in no order, all invoices and matters of the firm would be read. */
+  #page(rows: ReturnType<typeof bills>, page: PageAsked) {
+    const { db, me } = this.call
+    return readFoundPage(db, { found: rows.clearSelect(), shown: bills(db, me), id: 'invoices.id' }, page, AHEAD)
   }
 
   /** Bills of the matters whose income the caller shares; of all for whoever keeps the books. */
@@ -50,7 +59,7 @@ export class BillService {
           own.where('income_shares.status', '=', 'toConfirm').where('incomes.status', 'in', ['toConfirm', 'disputed']),
         ),
     )
-    const found = await readLongPage(db, rows, page)
+    const found = await this.#page(rows, page)
     const incomes = await this.#incomes(found.records.map(({ caseId }) => caseId))
     return mapPage(found, (row) => ({
       ...this.#row(row),

@@ -52,10 +52,17 @@ export class ConversationService {
     const upTo = Math.min(seq, room.lastSeq)
     if (!(await this.#chats.rooms.read(conversationId, upTo))) return null
     const { me } = this.call
-    // Of a group only one's own devices hear: who has read what is asked for where it is looked at.
-    const to = room.type === ConversationType.private ? await this.#chats.rooms.listeners(conversationId) : [me.id]
+    const isPrivate = room.type === ConversationType.private
+    const to = isPrivate ? await this.#chats.rooms.listeners(conversationId) : [me.id]
     this.call.push(to, 'chat:read', { conversationId, imUserId: me.id, seq: upTo })
+    if (!isPrivate) await this.#tellWriters(room, upTo)
     return null
+  }
+
+  /** Of a group only those hear whose own messages were read: all of five hundred would hear of every reader. */
+  async #tellWriters({ id: conversationId, readSeq: afterSeq }: Room, upTo: number) {
+    const writers = await this.#chats.lines.writers(conversationId, afterSeq, upTo)
+    this.call.push(writers, 'chat:group-read', { conversationId, afterSeq, upTo })
   }
 
   async readAll() {

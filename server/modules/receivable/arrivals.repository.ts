@@ -2,7 +2,7 @@ import type { ArrivalListInput, MyCasesInput } from '@contract/receivable/shapes
 import { type ExpressionBuilder, sql } from 'kysely'
 import { CASE_KIND, worksOn } from '../../cases/cases'
 import type { FirmDb } from '../../db/open'
-import { containing, readLongPage } from '../../db/page'
+import { containing, countToBadge, readLongPage } from '../../db/page'
 import type { FirmTables } from '../../db/tables'
 import { type New, updateVersioned } from '../../db/versioned'
 import { fail } from '../../fail'
@@ -22,6 +22,12 @@ const unclaimed = sql<boolean>`(arrivals.withdrawn_at is null and arrivals.claim
 /** Its payer and its words, as their index has them: the words of a search are in one of the two only if all its pairs are here. */
 const SAID = sql`text_pairs(lower(arrivals.payer || ' ' || arrivals.words))`
 
+/** The longest parts of the words that the index has: a pair says what its characters say, and the planner would count each as news. */
+function pairsOf(words: string): string[] {
+  const letters = [...words.toLowerCase()]
+  return letters.length < 2 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`)
+}
+
 /** What reached the bank. SQL only. */
 export class ArrivalRepository {
   readonly #matters: MatterWords
@@ -40,7 +46,7 @@ export class ArrivalRepository {
       .where((eb) => (isPublic ? unclaimed : this.#known(eb.ref('arrivals.id'))))
       .$if(!!keyword?.trim(), (found) =>
         found
-          .where(sql<boolean>`${SAID} @> text_pairs(lower(${keyword?.trim() ?? ''}))`)
+          .where(sql<boolean>`${SAID} @> ${pairsOf(keyword?.trim() ?? '')}::text[]`)
           .where((eb) => eb.or([eb('arrivals.payer', 'ilike', pattern), eb('arrivals.words', 'ilike', pattern)])),
       )
       .$if(!!arrivedFrom, (found) => found.where('arrivals.arrived_on', '>=', (arrivedFrom ?? '').slice(0, 10)))
@@ -52,13 +58,8 @@ export class ArrivalRepository {
     return readLongPage(this.db, rows, page)
   }
 
-  async unclaimed(): Promise<number> {
-    const row = await this.db
-      .selectFrom('arrivals')
-      .where(unclaimed)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    return row.count
+  unclaimed(): Promise<number> {
+    return countToBadge(this.db, this.db.selectFrom('arrivals').where(unclaimed))
   }
 
   find(id: string) {

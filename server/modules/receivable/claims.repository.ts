@@ -1,9 +1,9 @@
 import type { CollectionRecordsInput } from '@contract/income/shapes'
 import { collectionList } from '@contract/receivable/lists'
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { ListQuery } from '../../db/list-query'
 import type { FirmDb } from '../../db/open'
-import { type PageAsked, readLongPage } from '../../db/page'
+import { type PageAsked, readFoundPage, readLongPage } from '../../db/page'
 import type { FirmTables } from '../../db/tables'
 import { type Change, type New, updateVersioned } from '../../db/versioned'
 import type { Employee } from '../../http/call'
@@ -70,10 +70,19 @@ export class ClaimRepository {
   }
 
   list(page: PageAsked) {
-    const rows = moneyPolicy.manages(this.me)
-      ? this.#inOrder().where('claims.status', '=', 'pending')
-      : this.#rows().where('claims.claimer_id', '=', this.me.id).orderBy('claims.created_at', 'desc')
-    return readLongPage(this.db, rows.orderBy('claims.id', 'desc'), page)
+    const found = this.db.selectFrom('claims')
+    if (!moneyPolicy.manages(this.me)) {
+      const own = found.where('claims.claimer_id', '=', this.me.id)
+      return this.#page(own.orderBy('claims.created_at', 'desc').orderBy('claims.id', 'desc'), 'desc', page)
+    }
+    const waiting = found.where('claims.status', '=', sql.lit('pending'))
+    return this.#page(waiting.orderBy('claims.created_at').orderBy('claims.id'), 'asc', page)
+  }
+
+  /** Looked for among the claims alone: what is told of each beside it is read for one page. */
+  #page(found: SelectQueryBuilder<FirmTables, 'claims', object>, direction: 'asc' | 'desc', page: PageAsked) {
+    const shown = this.#rows().orderBy('claims.created_at', direction).orderBy('claims.id', direction)
+    return readFoundPage(this.db, { found, shown, id: 'claims.id' }, page)
   }
 
   async pending(): Promise<number> {

@@ -4,7 +4,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { toDay } from '../../clock'
 import { ListQuery } from '../../db/list-query'
 import type { FirmDb } from '../../db/open'
-import { readLongPage } from '../../db/page'
+import { countToBadge, readLongPage } from '../../db/page'
 import type { FirmTables } from '../../db/tables'
 import { type Change, type New, updateVersioned } from '../../db/versioned'
 import type { Employee } from '../../http/call'
@@ -133,25 +133,21 @@ export class ReceivableRepository {
       .execute()
   }
 
-  async counts(now: number): Promise<{ overdue: number; outstanding: string }> {
-    const today = toDay(now)
-    // Whoever keeps the books needs no matter to know that they may.
-    const rows = this.db
-      .selectFrom('receivables')
-      .$if(!moneyPolicy.manages(this.me), (some) =>
-        some
-          .innerJoin('cases', 'cases.id', 'receivables.case_id')
-          .where((eb) => this.#matters.seen(eb as unknown as OfCases)),
-      )
+  overdue(now: number): Promise<number> {
+    return countToBadge(this.db, this.#known().where(STANDING.overdue(toDay(now))))
+  }
+
+  /** What is still to come of all of them. */
+  async outstanding(): Promise<string> {
+    const { sum } = await this.#known()
       .where(openReceivables())
-    return rows
-      .select((eb) => [
-        eb.fn.countAll<number>().filterWhere(STANDING.overdue(today)).as('overdue'),
+      .select(
         sql<string>`coalesce(sum(receivables.amount - receivables.received - receivables.written_off), 0)::numeric(16,2)`.as(
-          'outstanding',
+          'sum',
         ),
-      ])
+      )
       .executeTakeFirstOrThrow()
+    return sum
   }
 
   insert(rows: readonly New<'receivables'>[]) {
@@ -174,6 +170,17 @@ export class ReceivableRepository {
       })
       .where('id', '=', id)
       .execute()
+  }
+
+  /** Whoever keeps the books needs no matter to know that they may. */
+  #known() {
+    return this.db
+      .selectFrom('receivables')
+      .$if(!moneyPolicy.manages(this.me), (some) =>
+        some
+          .innerJoin('cases', 'cases.id', 'receivables.case_id')
+          .where((eb) => this.#matters.seen(eb as unknown as OfCases)),
+      )
   }
 
   #rows() {

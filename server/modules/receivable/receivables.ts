@@ -3,6 +3,7 @@ import type { FormValues } from '@contract/forms/fields'
 import { planForm, reachForm, receivableForm } from '@contract/receivable/form'
 import type {
   CancelReceivableInput,
+  Outstanding,
   ReachReceivableInput,
   Receivable,
   ReceivableCounts,
@@ -61,12 +62,14 @@ export class ReceivableService {
   }
 
   async counts(): Promise<ReceivableCounts> {
-    const [own, unclaimed] = await Promise.all([
-      this.#receivables.counts(this.call.now),
+    const [overdue, unclaimed] = await Promise.all([
+      this.#receivables.overdue(this.call.now),
       new ArrivalRepository(this.call.db, this.call.me).unclaimed(),
     ])
-    return { ...own, unclaimed }
+    return { overdue, unclaimed }
   }
+
+  outstanding = async (): Promise<Outstanding> => ({ outstanding: await this.#receivables.outstanding() })
 
   async detail(expectMoneyId: string): Promise<Receivable> {
     const { found, facts } = await this.#seen(expectMoneyId)

@@ -58,6 +58,7 @@ export const receivableRoutes = [
     save: on(SaveReceivableInput, (input, call) => receivables(call).save(input)),
     exportList: on(ExportMoneyInput, (input, call) => exportMoney(call, input)),
     counts: on(Empty, (_, call) => receivables(call).counts()),
+    outstanding: on(Empty, (_, call) => receivables(call).outstanding()),
     reach: on(ReachReceivableInput, (input, call) => receivables(call).reach(input)),
     cancel: on(CancelReceivableInput, (input, call) => receivables(call).cancel(input)),
     takeBack: on(TakeBackInput, (input, call) => receivables(call).takeBack(input)),

@@ -47,9 +47,11 @@ export function standingOf(
 
 /** Days since the day it was due; 0 of what is not behind. */
 export const daysBehind = (facts: Facts, today: string): number =>
-  standingOf(facts, today) === 'overdue'
-    ? Math.round((fromTime(`${today} 00:00:00`) - fromTime(`${facts.dueOn} 00:00:00`)) / DAY_MS)
-    : 0
+  standingOf(facts, today) === 'overdue' ? daysPast(facts.dueOn, today) : 0
+
+/** Days since a day; 0 of one that is still to come, and of none. */
+export const daysPast = (day: string | null, today: string): number =>
+  day !== null && day < today ? Math.round((fromTime(`${today} 00:00:00`) - fromTime(`${day} 00:00:00`)) / DAY_MS) : 0
 
 /** Days behind, up to and with. */
 const BUCKETS: readonly [Ageing, number][] = [

@@ -1,10 +1,11 @@
 import { AGEING, type Ageing } from '@contract/codes/receivable'
+import Decimal from 'decimal.js'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { FirmDb } from '../../db/open'
 import type { FirmTables } from '../../db/tables'
 import type { Employee } from '../../http/call'
 import { MatterWords } from './matters'
-import { agedBy, openReceivables } from './standing'
+import { ageingOf, daysPast, openReceivables } from './standing'
 
 type OfCases = ExpressionBuilder<FirmTables, 'cases'>
 
@@ -54,27 +55,28 @@ export class StatisticsRepository {
       .execute()
   }
 
-  /** How much is how long behind, all of it in one reading. */
+  /** How much is how long behind, all of it in one reading: by the day it was due, of which there are few. */
   async aged(today: string): Promise<{ ageing: Ageing; amount: string; count: number }[]> {
-    const left = sql`receivables.amount - receivables.received - receivables.written_off`
-    const sums = await this.db
+    const days = await this.db
       .selectFrom('receivables')
       .innerJoin('cases', 'cases.id', 'receivables.case_id')
       .where((eb) => this.#matters.seen(eb as unknown as OfCases))
       .where(openReceivables())
-      .select((eb) =>
-        AGES.flatMap((age) => [
-          sql<string>`coalesce(sum(${left}) filter (where ${agedBy(age, today)}), 0)::numeric(16,2)`.as(`${age}_sum`),
-          eb.fn.countAll<number>().filterWhere(agedBy(age, today)).as(`${age}_count`),
-        ]),
-      )
-      .executeTakeFirstOrThrow()
-    const found = sums as Readonly<Record<string, string | number>>
-    return AGES.map((ageing) => ({
-      ageing,
-      amount: String(found[`${ageing}_sum`]),
-      count: Number(found[`${ageing}_count`]),
-    }))
+      .select((eb) => [
+        'receivables.due_on as dueOn',
+        sql<string>`sum(receivables.amount - receivables.received - receivables.written_off)`.as('amount'),
+        eb.fn.countAll<number>().as('count'),
+      ])
+      .groupBy('receivables.due_on')
+      .execute()
+    return AGES.map((ageing) => {
+      const own = days.filter(({ dueOn }) => ageingOf(daysPast(dueOn, today)) === ageing)
+      return {
+        ageing,
+        amount: own.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0)).toFixed(2),
+        count: own.reduce((sum, { count }) => sum + count, 0),
+      }
+    })
   }
 }
 

@@ -6,6 +6,7 @@ import { scoped } from '../../db/open'
 import type { Tables } from '../../db/tables'
 import { settleManyBills } from '../../invoices/bills'
 import { account, credit, debit, type Entry } from '../../ledger/accounts'
+import { closeAccounts, closingOf } from '../../ledger/closing'
 import { allocate } from '../../modules/receivable/allocation'
 import { type SeedFirm, type SeedWorld, shareOf } from '../world/world'
 
@@ -59,7 +60,9 @@ export async function seedManyReceivables(world: SeedWorld, firm: SeedFirm) {
 
 /** Some matters at a time, each by its own rows: of all at once the database would be asked for too long. */
 async function settle(world: SeedWorld, firm: SeedFirm, matters: readonly Matter[]) {
-  await sql`analyze receivables, invoices`.execute(world.db)
+  await sql`analyze receivables, invoices, ledger_entries`.execute(world.db)
+  // As the morning of a firm does that has kept these books for years.
+  await closeAccounts(scoped(world.db, firm.id), closingOf(world.now))
   for (let from = 0; from < matters.length; from += MATTERS)
     await settleManyBills(
       scoped(world.db, firm.id),

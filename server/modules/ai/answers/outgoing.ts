@@ -24,12 +24,17 @@ const PATTERNS: readonly [RegExp, (found: string) => string][] = [
 export const masked = (text: string): string =>
   PATTERNS.reduce((rest, [pattern, mask]) => rest.replace(pattern, mask), text)
 
-/** What is sent to an outside model: the question, and of the records what the local engine found. */
-export function messagesFor(question: string, { text, sources }: Answer): AiMessage[] {
+/**
+ * What is sent to an outside model: the question, of the records what the local engine found, and what was asked before
+ * it in the same conversation. Not what was answered: since then its reader may have lost sight of those records.
+ */
+export function messagesFor(question: string, { text, sources }: Answer, before: readonly string[] = []): AiMessage[] {
   const records = sources.map(({ title, note }) => `- ${title}${note ? `（${note}）` : ''}`)
   const found = [text, ...(records.length > 0 ? ['相关记录：', ...records] : [])].join('\n')
+  const asked = before.length > 0 ? `此前问过：\n${before.map((one) => `- ${one}`).join('\n')}\n\n` : ''
+  const content = `记录：\n<<<\n${found.replaceAll('>>>', '＞＞＞')}\n>>>\n\n${asked}问题：${question}`
   return [
     { role: 'system', content: ROLE },
-    { role: 'user', content: masked(`记录：\n<<<\n${found.replaceAll('>>>', '＞＞＞')}\n>>>\n\n问题：${question}`) },
+    { role: 'user', content: masked(content) },
   ]
 }

@@ -86,6 +86,23 @@ test('the other one of two reads: what one said says so; leaving it, nothing lis
   expect(listening()).toBe(0)
 })
 
+test('a member of a group reads: one more has, of what they had not read before; more than all is never told', async () => {
+  const { room, there, tell } = await aRoom(0)
+  for (const seq of [1, 2, 3]) {
+    const message = aChatMessage(seq, { senderUserId: 'e2', read: { read: 0, total: 2 } })
+    there.push(message)
+    tell('chat:message', message)
+  }
+  const read = () => room.messages.map((message) => message.read?.read)
+  tell('chat:group-read', { conversationId: 'c2', afterSeq: 0, upTo: 3 })
+  expect(read()).toEqual([0, 0, 0])
+  tell('chat:group-read', { conversationId: 'c1', afterSeq: 0, upTo: 2 })
+  tell('chat:group-read', { conversationId: 'c1', afterSeq: 1, upTo: 3 })
+  expect(read()).toEqual([1, 2, 1])
+  tell('chat:group-read', { conversationId: 'c1', afterSeq: 1, upTo: 2 })
+  expect(read()).toEqual([1, 2, 1])
+})
+
 test('a long conversation: no more than 120 are held, whichever way one reads; at the end what is new follows', async () => {
   const { room, there, tell, seqs } = await aRoom(50_000)
   for (let i = 0; i < 10; i++) await room.loadOlder()

@@ -6,6 +6,7 @@ import type { Api } from '@/api/call'
 import type { Connection } from '@/im/connection'
 import { coalesce } from '@/lib/coalesce'
 import { forgive } from '@/lib/errors'
+import { hearRoom } from './hearRoom'
 import type { SendQueue } from './SendQueue'
 import { Stretch } from './Stretch'
 
@@ -36,7 +37,7 @@ export class RoomStore {
   /** The reader is at the end: the page says so, as it scrolls. */
   isAtEnd = true
   readonly stretch: Stretch
-  #silences: (() => void)[] = []
+  #silence = () => {}
 
   /** @param at the message that it opens at; else the end */
   constructor(
@@ -78,7 +79,7 @@ export class RoomStore {
   }
 
   async load() {
-    this.#listen()
+    this.#silence = hearRoom(this, this.deps.connection, this.deps.me)
     await this.#begin()
   }
 
@@ -88,7 +89,7 @@ export class RoomStore {
   }
 
   dispose() {
-    for (const silence of this.#silences.splice(0)) silence()
+    this.#silence()
     this.deps.onDispose?.()
   }
 
@@ -192,18 +193,6 @@ export class RoomStore {
     if (this.isAtEnd) this.seenSeq = this.newestSeq
   }
 
-  #listen() {
-    const { connection } = this.deps
-    this.#silences = [
-      connection.on('chat:message', (message) => this.arrived(message)),
-      connection.on('chat:read', (news) => this.#readBy(news)),
-      connection.on('chat:conversation', ({ conversationId }) => {
-        if (conversationId === this.conversationId) void this.catchUp()
-      }),
-      connection.onResync(() => void this.refresh()),
-    ]
-  }
-
   /** After a gap, and back on the page: what is on screen may have been taken back, or read, meanwhile. */
   async refresh() {
     if (!this.conversation) return this.#begin()
@@ -212,8 +201,8 @@ export class RoomStore {
   }
 
   /** Of two: the other one has read so far. */
-  #readBy({ conversationId, imUserId, seq }: { conversationId: string; imUserId: string; seq: number }) {
-    if (conversationId !== this.conversationId || imUserId === this.deps.me || !this.conversation) return
+  readByOther(seq: number) {
+    if (!this.conversation) return
     this.conversation = { ...this.conversation, otherReadSeq: seq }
     this.stretch.readByOther(seq)
   }

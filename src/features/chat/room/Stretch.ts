@@ -130,6 +130,15 @@ export class Stretch {
     )
   }
 
+  /** One more member of a group has read them. */
+  readByOneMore(afterSeq: number, upTo: number) {
+    this.messages = this.messages.map((message) => {
+      const { read, seq } = message
+      if (!read || read.read === read.total || seq <= afterSeq || seq > upTo) return message
+      return { ...message, read: { ...read, read: read.read + 1 } }
+    })
+  }
+
   remove(messageUIds: readonly string[]) {
     this.messages = this.messages.filter(({ messageUId }) => !messageUIds.includes(messageUId))
   }

@@ -26,7 +26,7 @@ function Compare({ ids }: { ids?: string }) {
   const api = useApi({ caseInfo })
   const deps = useRecordDeps()
   const { question, answer } = useQuestion<CompareQuestion, boolean>(routes.project.compare)
-  const read = (caseId: string) => api.caseInfo.getCaseInfoDetailNew({ caseId }, { silent: true })
+  const read = (caseId: string) => api.caseInfo.getCaseInfoDetailNew({ caseId })
   const compared = useScreenStore(
     () => new LiveRecord({ ...deps, read: () => (question ? withDraft(question, read) : ofTwo(ids, read)) }),
   )

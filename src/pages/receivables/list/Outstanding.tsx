@@ -1,21 +1,29 @@
 import type { ReceivableCounts } from '@contract/receivable/shapes'
 import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
 import { formatMoney } from '@/lib/amount'
+import { forgive } from '@/lib/errors'
 import * as routes from '@/routes'
-import { useApp } from '@/stores/app'
+import { useApi, useApp } from '@/stores/app'
 import { Cell } from '@/ui/show/Cell'
+import { calls } from './receivableRows'
 
-/** What clients owe altogether, and the way to its figures. */
+/** What clients owe altogether, and the way to its figures: asked for by itself, as it takes longer than what it stands above. */
 export const Outstanding = observer(function Outstanding({
-  list,
+  list: { counts },
 }: {
   list: { counts?: ReceivableCounts | undefined }
 }) {
+  const api = useApi(calls)
   const { navigation } = useApp()
-  const { counts } = list
+  const [owed, setOwed] = useState<string>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever what stands beside the tabs is new
+  useEffect(() => {
+    void api.receivable.outstanding({}).then((told) => setOwed(told.outstanding), forgive)
+  }, [counts])
   return (
     <Cell
-      title={counts ? `还应收 ¥${formatMoney(counts.outstanding)}` : '还应收'}
+      title={owed === undefined ? '还应收' : `还应收 ¥${formatMoney(owed)}`}
       value="统计"
       onTap={() => void navigation.go(routes.charts.receivables)}
     />

@@ -62,7 +62,8 @@ async function open(tab: string | undefined, canManage = false) {
     params: tab === undefined ? {} : { tab },
     answers: {
       'app/message/caseMoney/getSwitchBycClaim': () => ({ canManage, pending: 0 }),
-      'finance/receivables/counts': () => ({ overdue: 1, unclaimed: 2, outstanding: '40000.00' }),
+      'finance/receivables/counts': () => ({ overdue: 1, unclaimed: 2 }),
+      'finance/receivables/outstanding': () => ({ outstanding: '40000.00' }),
       'finance/receivables/list': (input: ReceivableListInput) => {
         asked.push(input)
         return { records: [aRow], total: 1, current: 1, size: 20 }
@@ -119,7 +120,8 @@ test('the message of an invoice that waits leads to the invoices (904)', async (
     params: { tab: '2' },
     answers: {
       'app/message/caseMoney/getSwitchBycClaim': () => ({ canManage: true, pending: 0 }),
-      'finance/receivables/counts': () => ({ overdue: 0, unclaimed: 0, outstanding: '0.00' }),
+      'finance/receivables/counts': () => ({ overdue: 0, unclaimed: 0 }),
+      'finance/receivables/outstanding': () => ({ outstanding: '0.00' }),
       'finance/lawyerInvoice/list': (input: object) => {
         asked.push(input)
         return { records: [anInvoice], total: 1, current: 1, size: 20 }
@@ -153,7 +155,8 @@ test('what is shown is taken out, as the file that is asked for', async () => {
     params: { tab: '3' },
     answers: {
       'app/message/caseMoney/getSwitchBycClaim': () => ({ canManage: false, pending: 0 }),
-      'finance/receivables/counts': () => ({ overdue: 0, unclaimed: 1, outstanding: '0.00' }),
+      'finance/receivables/counts': () => ({ overdue: 0, unclaimed: 1 }),
+      'finance/receivables/outstanding': () => ({ outstanding: '0.00' }),
       'app/message/getActualMoneyList': () => ({ records: [anArrival], total: 1, current: 1, size: 20 }),
       'finance/receivables/export': (input: object) => {
         taken.push(input)

@@ -1,0 +1,23 @@
+import type { Connection } from '@/im/connection'
+import type { RoomStore } from './RoomStore'
+
+/** What the line says about one open conversation, until the answer is called. */
+export function hearRoom(room: RoomStore, connection: Pick<Connection, 'on' | 'onResync'>, me: string): () => void {
+  const isOf = ({ conversationId }: { conversationId: string }) => conversationId === room.conversationId
+  const silences = [
+    connection.on('chat:message', (message) => room.arrived(message)),
+    connection.on('chat:read', (news) => {
+      if (isOf(news) && news.imUserId !== me) room.readByOther(news.seq)
+    }),
+    connection.on('chat:group-read', (news) => {
+      if (isOf(news)) room.stretch.readByOneMore(news.afterSeq, news.upTo)
+    }),
+    connection.on('chat:conversation', (news) => {
+      if (isOf(news)) void room.catchUp()
+    }),
+    connection.onResync(() => void room.refresh()),
+  ]
+  return () => {
+    for (const silence of silences) silence()
+  }
+}
