@@ -26,7 +26,8 @@ const pxtransform = { enable: false, config: {} }
 
 /** Likewise, and so large that Babel would hold up every build. */
 const LARGE_PACKAGES = packages('pdfjs-dist|docx-preview')
-/** What pdf.js asks for beside its scripts (src/platform/h5/viewers/pdf.ts): characters' names, its fonts, its decoders. */
+/** pdf.js as it is published, and what it asks for (src/platform/h5/viewers/pdf-library.ts): characters' names, its fonts, its decoders. */
+const PDF_SCRIPTS = ['pdf.min.mjs', 'pdf.worker.min.mjs']
 const PDF_PARTS = ['cmaps', 'standard_fonts', ...['jbig2', 'openjpeg', 'qcms_bg'].map((name) => `wasm/${name}.wasm`)]
 const pdfPackage = JSON.parse(fs.readFileSync(path.join(root, 'node_modules/pdfjs-dist/package.json'), 'utf8')) as {
   version: string
@@ -73,6 +74,7 @@ export default defineConfig<'webpack5'>(async () => {
     env: {
       TARO_APP_API: JSON.stringify(process.env.TARO_APP_API ?? (isH5 ? '' : 'http://127.0.0.1:8080')),
       TARO_APP_VERSION: JSON.stringify(version),
+      TARO_APP_PDFJS: JSON.stringify(pdfPackage.version),
     },
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: {
@@ -90,6 +92,10 @@ export default defineConfig<'webpack5'>(async () => {
               from: `node_modules/pdfjs-dist/${part}`,
               to: `${outputRoot}/static/pdfjs/${pdfPackage.version}/${part}`,
             })),
+            ...PDF_SCRIPTS.map((script) => ({
+              from: `node_modules/pdfjs-dist/legacy/build/${script}`,
+              to: `${outputRoot}/static/pdfjs/${pdfPackage.version}/${script}`,
+            })),
             // At the root: a worker answers for what lies beside and below it.
             { from: 'src/platform/h5/offline/worker.js', to: `${outputRoot}/offline-worker.js` },
           ]
@@ -99,6 +105,7 @@ export default defineConfig<'webpack5'>(async () => {
     logger: { quiet: true, stats: false },
     plugins: [
       path.resolve(__dirname, 'plugins/h5-entry.ts'),
+      path.resolve(__dirname, 'plugins/first-pages.ts'),
       path.resolve(__dirname, 'plugins/notices.ts'),
       path.resolve(__dirname, 'plugins/weapp-aria.ts'),
       path.resolve(__dirname, 'plugins/weapp-styles.ts'),

@@ -13,10 +13,10 @@ export type Access = 'anyone' | 'person' | 'staff' | `may:${Permission}`
 export type Kind = 'read' | 'write' | 'act'
 
 /** One call of the API. `path` is under `/v3/api/`, or from the root if it begins with a slash. */
-export interface Endpoint<In = never, Out = unknown, A extends Access = Access> {
+export interface Endpoint<In = never, Out = unknown, A extends Access = Access, K extends Kind = Kind> {
   readonly path: string
   readonly access: A
-  readonly kind: Kind
+  readonly kind: K
   /** What it answers is shown once: it is not kept, and a repeated Idempotency-Key is refused. */
   readonly isSecret?: true
   /** Types only: never present at run time. */
@@ -30,10 +30,15 @@ export type Domain = Readonly<Record<string, Endpoint>>
 export type Nothing = Record<string, never>
 
 const calls = <A extends Access>(access: A) => ({
-  read: <In, Out>(path: string): Endpoint<In, Out, A> => ({ path, access, kind: 'read' }),
-  write: <In, Out>(path: string): Endpoint<In, Out, A> => ({ path, access, kind: 'write' }),
-  secretWrite: <In, Out>(path: string): Endpoint<In, Out, A> => ({ path, access, kind: 'write', isSecret: true }),
-  act: <In, Out>(path: string): Endpoint<In, Out, A> => ({ path, access, kind: 'act' }),
+  read: <In, Out>(path: string): Endpoint<In, Out, A, 'read'> => ({ path, access, kind: 'read' }),
+  write: <In, Out>(path: string): Endpoint<In, Out, A, 'write'> => ({ path, access, kind: 'write' }),
+  secretWrite: <In, Out>(path: string): Endpoint<In, Out, A, 'write'> => ({
+    path,
+    access,
+    kind: 'write',
+    isSecret: true,
+  }),
+  act: <In, Out>(path: string): Endpoint<In, Out, A, 'act'> => ({ path, access, kind: 'act' }),
 })
 
 export const anyone = calls('anyone')

@@ -68,7 +68,7 @@ function taro(type) {
   )
 }
 
-const COMPRESSIBLE = /\.(js|css|html|svg|json)$/
+const COMPRESSIBLE = /\.(m?js|css|html|svg|json)$/
 
 /** Compressed twins beside the files, so that the server does not spend its time on it. */
 export function compress(folder) {

@@ -39,3 +39,9 @@ export const inShanghai = (ms: number) => dayjs(ms).utcOffset(SHANGHAI_HOURS)
 
 /** @param day YYYY-MM-DD @returns the same, so many days later */
 export const dayAfter = (day: string, days: number): string => dayjs.utc(day).add(days, 'day').format('YYYY-MM-DD')
+
+/** 12月18日; of another year than today's with its year. Both YYYY-MM-DD, or begin so. */
+export function dayWords(day: string, today: string): string {
+  const [year, month, date] = day.slice(0, 10).split('-').map(Number)
+  return `${day.startsWith(today.slice(0, 4)) ? '' : `${year}年`}${month}月${date}日`
+}

@@ -10,5 +10,7 @@ declare namespace NodeJS {
     /** Where the calls go; empty on H5: where the page came from. Set when building. */
     TARO_APP_API: string
     TARO_APP_VERSION: string
+    /** The version of pdf.js: what it is served under. */
+    TARO_APP_PDFJS: string
   }
 }

@@ -24,6 +24,8 @@ import type {
   MakeDraftInput,
   MergeImagesInput,
   MoveDocumentsInput,
+  PictureTilt,
+  PictureTiltInput,
   PreviewInput,
   ProposeInput,
   RemoveFolderInput,
@@ -51,6 +53,8 @@ export const documents = {
   // ——
   /** A photographed page turned, straightened, cut and made clear: another upload of the caller's. */
   editPicture: staff.act<EditPictureInput, UploadRecord>('doc/editPicture'),
+  /** How far a photographed page is to be tilted to lie straight. */
+  pictureTilt: staff.read<PictureTiltInput, PictureTilt>('doc/pictureTilt'),
   saveFolder: staff.write<SaveFolderInput, DocumentFolders>('doc/saveFolder'),
   removeFolder: staff.write<RemoveFolderInput, DocumentFolders>('doc/removeFolder'),
   update: staff.write<UpdateDocumentInput, DocumentDetail>('doc/update'),

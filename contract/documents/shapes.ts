@@ -343,6 +343,14 @@ export type PictureEdits = Static<typeof PictureEditsShape>
 export const EditPictureInput = Shape({ fileId: Id, ...pictureEdits })
 export type EditPictureInput = Static<typeof EditPictureInput>
 
+export const PictureTiltInput = Shape({ fileId: Id, turn: pictureEdits.turn })
+export type PictureTiltInput = Static<typeof PictureTiltInput>
+
+export interface PictureTilt {
+  /** Degrees clockwise that straighten it; 0 where it lies straight or nothing tells. */
+  tilt: number
+}
+
 export const DraftTemplatesInput = Shape({ caseId: Id })
 export type DraftTemplatesInput = Static<typeof DraftTemplatesInput>
 

@@ -85,7 +85,11 @@ function begin({ token, sign }) {
   }).observe(document, { childList: true, subtree: true })
 }
 
+/** pdf.js draws by frames, and a tab behind another has one a second. */
+const seen = (page) => page.bringToFront()
+
 async function fromList(page) {
+  await seen(page)
   await page.goto('/file/list/list?tab=personal')
   const row = page.getByText(NAME).first()
   await row.waitFor({ timeout: 120_000 })
@@ -97,6 +101,7 @@ async function fromList(page) {
 }
 
 async function fromNothing(page, address) {
+  await seen(page)
   const shown = written(page, SHOWN, 60_000)
   await page.goto(address)
   await shown

@@ -1,5 +1,5 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import { editedPicture } from './picture-edits'
+import { editedPicture, tiltOf } from './picture-edits'
 
 const WHOLE = { left: 0, top: 0, right: 1, bottom: 1 }
 const AS_IT_IS = { turn: '0' as const, tilt: 0, crop: WHOLE, look: 'plain' as const }
@@ -43,6 +43,21 @@ test('in black and white a shadow is paper and the mark is ink; made clearer, pa
   expect([inked.grey(14, 14) < 40, inked.grey(190, 50) > 215, inked.grey(60, 50) > 215]).toEqual([true, true, true])
   const clearer = await looked(await editedPicture(await aPage(), { ...AS_IT_IS, look: 'clear' }))
   expect([clearer.grey(14, 14) < 40, clearer.grey(40, 50) > 240]).toEqual([true, true])
+})
+
+test('a page that was photographed askew says how far, whichever way up it lies', async () => {
+  const canvas = createCanvas(1_200, 900)
+  const paint = canvas.getContext('2d')
+  paint.fillStyle = '#f4f0e8'
+  paint.fillRect(0, 0, 1_200, 900)
+  paint.rotate((3 * Math.PI) / 180)
+  paint.fillStyle = '#222222'
+  for (let line = 0; line < 12; line++)
+    for (let word = 0; word < 9; word++)
+      paint.fillRect(150 + word * 100, 120 + line * 50, 40 + ((line * word) % 45), 22)
+  const page = canvas.toBuffer('image/jpeg')
+  expect(Math.abs((await tiltOf(page, '0')) + 3)).toBeLessThanOrEqual(0.3)
+  expect(Math.abs((await tiltOf(page, '180')) + 3)).toBeLessThanOrEqual(0.3)
 })
 
 test('what is no picture is refused in words', async () => {

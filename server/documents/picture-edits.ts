@@ -1,23 +1,23 @@
 import { setImmediate } from 'node:timers/promises'
+import type { PictureTurn } from '@contract/codes/document'
 import type { PictureEdits } from '@contract/documents/shapes'
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { imageSize } from 'image-size'
 import { fail } from '../fail'
 import { readingLimits } from '../reading/reading'
+import { straightening } from './skew'
 
 /** A page of A4 at 220 dots an inch: what was written is read, and three dozen of them are a file one can send. */
 const LONGEST = 2_600
 const QUALITY = 85
 
+/** So large a copy shows how its lines lie: a tenth of a degree is a pixel from one side to the other. */
+const LONGEST_LOOKED_AT = 600
+
 /** A photographed page as it is to be: turned, straightened, cut, and its paper made white. */
 export async function editedPicture(bytes: Buffer, { turn, tilt, crop, look }: PictureEdits): Promise<Buffer> {
-  const { createCanvas, loadImage } = await import('@napi-rs/canvas')
-  refuseHuge(bytes)
-  const picture = await loadImage(bytes).catch(() => fail.invalid('图片无法读取，请换一张'))
-  const isSideways = turn === '90' || turn === '270'
-  const scale = Math.min(1, LONGEST / Math.max(picture.width, picture.height))
-  const [width, height] = [picture.width * scale, picture.height * scale]
-  const [wide, high] = isSideways ? [height, width] : [width, height]
+  const { createCanvas } = await import('@napi-rs/canvas')
+  const { picture, width, height, wide, high } = await openedAs(bytes, turn, LONGEST)
   const cut = createCanvas(
     Math.max(1, Math.round(wide * (crop.right - crop.left))),
     Math.max(1, Math.round(high * (crop.bottom - crop.top))),
@@ -31,6 +31,36 @@ export async function editedPicture(bytes: Buffer, { turn, tilt, crop, look }: P
   await setImmediate()
   if (look !== 'plain') repaint(paint, cut.width, cut.height, look === 'clear' ? clear : blackWhite)
   return cut.encode('jpeg', QUALITY)
+}
+
+/** How far it is to be tilted to lie straight, once it is turned. */
+export async function tiltOf(bytes: Buffer, turn: PictureTurn): Promise<number> {
+  const { createCanvas } = await import('@napi-rs/canvas')
+  const { picture, width, height, wide, high } = await openedAs(bytes, turn, LONGEST_LOOKED_AT)
+  const copy = createCanvas(Math.max(1, Math.round(wide)), Math.max(1, Math.round(high)))
+  const paint = copy.getContext('2d')
+  paint.fillStyle = '#ffffff'
+  paint.fillRect(0, 0, copy.width, copy.height)
+  paint.translate(wide / 2, high / 2)
+  paint.rotate((Number(turn) * Math.PI) / 180)
+  paint.drawImage(picture, -width / 2, -height / 2, width, height)
+  await setImmediate()
+  const { data } = paint.getImageData(0, 0, copy.width, copy.height)
+  const levels = new Uint8Array(copy.width * copy.height)
+  for (let at = 0; at < levels.length; at++) levels[at] = greyAt(data, at * 4)
+  return straightening({ width: copy.width, height: copy.height, levels })
+}
+
+/** A picture, its size so that neither side is over the longest, and what it is as wide and high as once it is turned. */
+async function openedAs(bytes: Buffer, turn: PictureTurn, longest: number) {
+  const { loadImage } = await import('@napi-rs/canvas')
+  refuseHuge(bytes)
+  const picture = await loadImage(bytes).catch(() => fail.invalid('图片无法读取，请换一张'))
+  const isSideways = turn === '90' || turn === '270'
+  const scale = Math.min(1, longest / Math.max(picture.width, picture.height))
+  const [width, height] = [picture.width * scale, picture.height * scale]
+  const [wide, high] = isSideways ? [height, width] : [width, height]
+  return { picture, width, height, wide, high }
 }
 
 function refuseHuge(bytes: Buffer) {

@@ -3,8 +3,7 @@ import type { Cancel } from '@/lib/cancel'
 
 export interface CallOptions {
   /**
-   * Says nothing on failure: the caller shows it (§8, suppressed tips). A read is silent unless told otherwise, for the
-   * page shows what became of it; a read that a tap asked for says `silent: false`.
+   * Says nothing on failure: the caller shows it (§8, suppressed tips). A read is silent by itself (ReadOptions).
    */
   silent?: boolean
   /** Codes that come to the caller without a word or a modal (§8: login 101, logout 301). */
@@ -14,14 +13,25 @@ export interface CallOptions {
   cancel?: Cancel
 }
 
+/**
+ * A read says nothing on failure, for the page shows what became of it: nobody passes `silent: true`. One that a tap asked
+ * for says `silent: false`.
+ */
+export interface ReadOptions extends Omit<CallOptions, 'silent' | 'key'> {
+  silent?: false
+}
+
 /** An idempotency key, or what finds the one for just what is sent (stores/LiveRecord). */
 export type IntentKey = string | ((sent: string) => string)
+
+/** What may be said beside the input of a call, by its kind. */
+export type OptionsOf<E> = E extends { kind: 'read' } ? ReadOptions : CallOptions
 
 type Call<E> =
   E extends Endpoint<infer In, infer Out>
     ? Record<string, never> extends In
-      ? (input?: In, options?: CallOptions) => Promise<Out>
-      : (input: In, options?: CallOptions) => Promise<Out>
+      ? (input?: In, options?: OptionsOf<E>) => Promise<Out>
+      : (input: In, options?: OptionsOf<E>) => Promise<Out>
     : never
 
 /** A domain's calls as functions. */

@@ -10,6 +10,8 @@ import { requester } from './request'
 const demo = {
   read: staff.read<{ id?: string }, { name: string }>('demo/read'),
   write: staff.write<{ id: string }, null>('demo/write'),
+  secret: staff.secretWrite<{ id: string }, null>('demo/secret'),
+  other: staff.write<{ id: string }, null>('else/write'),
   outside: person.read<Record<string, never>, null>('/api/web/hr/demo'),
 }
 
@@ -96,6 +98,69 @@ describe('a call', () => {
       undefined,
       'of demo/write {"id":"2"}',
     ])
+  })
+})
+
+describe('a write without a key of its own, whose answer was lost', () => {
+  const keysOf = (client: ReturnType<typeof aClient>) => client.sent.map(({ headers }) => headers['idempotency-key'])
+  /** Loses the answers to these of what is sent, counted from 0. */
+  const losing = (...lost: number[]) => {
+    let at = 0
+    return () => (lost.includes(at++) ? Promise.reject(new NetworkError('offline')) : envelope(0))
+  }
+
+  test('has its key again when the same is sent again, and no longer once that was answered', async () => {
+    const client = aClient(losing(0, 1))
+    await caught(client.api.write({ id: '1' }))
+    await caught(client.api.write({ id: '1' }))
+    await client.api.write({ id: '1' })
+    await client.api.write({ id: '1' })
+    expect(keysOf(client)).toEqual(['key-0', 'key-0', 'key-0', 'key-3'])
+  })
+
+  test('has another key when something else is sent, or the domain answered something meanwhile', async () => {
+    const client = aClient(losing(0))
+    await caught(client.api.write({ id: '1' }))
+    await client.api.other({ id: '1' })
+    await client.api.write({ id: '2' })
+    await client.api.write({ id: '1' })
+    expect(keysOf(client)).toEqual(['key-0', 'key-1', 'key-2', 'key-3'])
+  })
+
+  test('has it still when another domain answered, or a page stood where the answer should', async () => {
+    let at = 0
+    const client = aClient(() => (at++ === 0 ? { status: 502, body: '<html>' } : envelope(0)))
+    await caught(client.api.write({ id: '1' }))
+    await client.api.other({ id: '1' })
+    await client.api.write({ id: '1' })
+    expect(keysOf(client)).toEqual(['key-0', 'key-1', 'key-0'])
+  })
+
+  test('a refusal is an answer; what is shown once never comes again by the same key', async () => {
+    const refusing = aClient(() => envelope(409, '已被他人更新'))
+    await caught(refusing.api.write({ id: '1' }))
+    await caught(refusing.api.write({ id: '1' }))
+    expect(keysOf(refusing)).toEqual(['key-0', 'key-1'])
+    const losingAll = aClient(losing(0))
+    await caught(losingAll.api.secret({ id: '1' }))
+    await losingAll.api.secret({ id: '1' })
+    expect(keysOf(losingAll)).toEqual(['key-0', 'key-1'])
+  })
+
+  test('two of the same on their way at once are two', async () => {
+    const client = aClient(() => envelope(0))
+    await Promise.all([client.api.write({ id: '1' }), client.api.write({ id: '1' })])
+    expect(keysOf(client)).toEqual(['key-0', 'key-1'])
+  })
+
+  test('ten minutes later it is another intent', async () => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000)
+    const client = aClient(losing(0))
+    await caught(client.api.write({ id: '1' }))
+    now.mockReturnValue(1_000_000 + 10 * 60_000)
+    await client.api.write({ id: '1' })
+    now.mockRestore()
+    expect(keysOf(client)).toEqual(['key-0', 'key-1'])
   })
 })
 
@@ -200,12 +265,12 @@ describe('no answer', () => {
 
   test('a failure nobody is told of is logged all the same', async () => {
     const client = aClient(() => Promise.reject(new NetworkError('offline')))
-    expect(await caught(client.api.read({}, { silent: true }))).toBeInstanceOf(NetworkError)
+    expect(await caught(client.api.read({}))).toBeInstanceOf(NetworkError)
     expect(client.said).toEqual([])
     expect(client.logged).toHaveLength(1)
   })
 
-  test.each([true, false])(
+  test.each([undefined, false] as const)(
     'a cancelled call is rejected with the reason given, and nothing is said (silent: %s)',
     async (silent) => {
       const cancel = new Cancel()

@@ -5,6 +5,7 @@ import { ApiError, markTold, NetworkError } from '@/lib/errors'
 import { toQuery } from '@/lib/query'
 import type { LocalFile, Transport } from '@/platform/port'
 import type { Caller, CallOptions } from './call'
+import { UnansweredKeys } from './UnansweredKeys'
 
 export interface RequestDeps {
   transport: Transport
@@ -29,9 +30,10 @@ const isSessionEnd = (code: number) => code === Code.signedOut || code === Code.
 
 /** The request helper of §7 and §8. */
 export function requester(deps: RequestDeps): Caller {
+  const unanswered = new UnansweredKeys(deps.newKey)
   return async (endpoint, input, options = {}) => {
     try {
-      return await send(deps, endpoint, input, options)
+      return await send(deps, unanswered, endpoint, input, options)
     } catch (error) {
       settle(deps, endpoint, error, options)
       throw error
@@ -39,22 +41,35 @@ export function requester(deps: RequestDeps): Caller {
   }
 }
 
-async function send(deps: RequestDeps, endpoint: Endpoint, input: unknown, options: CallOptions): Promise<unknown> {
+async function send(
+  deps: RequestDeps,
+  unanswered: UnansweredKeys,
+  endpoint: Endpoint,
+  input: unknown,
+  options: CallOptions,
+): Promise<unknown> {
   const headers = headersOf(deps)
   headers['content-type'] = 'application/json'
   const text = JSON.stringify(input ?? {})
-  const { key = deps.newKey } = options
-  if (endpoint.kind === 'write')
-    headers['idempotency-key'] = typeof key === 'string' ? key : key(`${endpoint.path} ${text}`)
-  const { status, body } = await deps.transport.request({
-    url: deps.baseUrl + addressOf(endpoint),
-    method: 'POST',
-    headers,
-    body: text,
-    timeoutMs: limits.httpTimeoutMs,
-    cancel: options.cancel,
-  })
-  return open(status, body)
+  const sending = endpoint.kind === 'write' ? unanswered.sending(endpoint, text, options.key) : undefined
+  if (sending) headers['idempotency-key'] = sending.key
+  try {
+    const { status, body } = await deps.transport.request({
+      url: deps.baseUrl + addressOf(endpoint),
+      method: 'POST',
+      headers,
+      body: text,
+      timeoutMs: limits.httpTimeoutMs,
+      cancel: options.cancel,
+    })
+    const answer = open(status, body)
+    sending?.answered()
+    return answer
+  } catch (error) {
+    if (error instanceof ApiError) sending?.answered()
+    else sending?.lost()
+    throw error
+  }
 }
 
 /** The data of a reply; throws what it refuses. */

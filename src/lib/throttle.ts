@@ -7,7 +7,7 @@ import { limits } from '@contract/limits'
 export function throttle<A extends unknown[]>(
   run: (...args: A) => void,
   ms: number = limits.tapThrottleMs,
-  now: () => number = Date.now,
+  now: () => number = () => Date.now(),
 ): (...args: A) => void {
   let last = Number.NEGATIVE_INFINITY
   return (...args) => {

@@ -4,6 +4,8 @@ export interface ShownFile {
   name: string
   /** The extension in lower case. */
   fileType: string
+  /** Bytes; empty where nobody has said. */
+  fileSize?: string
 }
 
 /** One that is shown: what can be done with it, until `close` lets go of what it holds. */

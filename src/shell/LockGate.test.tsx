@@ -14,6 +14,13 @@ jest.mock('./LockScreen', () => {
 
 const PIN = '482913'
 
+async function untilSo(isSo: () => boolean, ms = 5_000) {
+  for (const end = Date.now() + ms; !isSo() && Date.now() < end; ) {
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    await settle()
+  }
+}
+
 async function aLockedPage() {
   const platform = fakePlatform({
     request: async () => ({ status: 200, body: '{"code":0,"msg":"","data":{}}' }),
@@ -30,10 +37,7 @@ async function aLockedPage() {
     </AppContext.Provider>,
   )
   // The lock's own code comes late.
-  for (let tries = 0; tries < 100 && !page.all('group', '请输入应用密码').length; tries++) {
-    await new Promise((resolve) => setTimeout(resolve, 10))
-    await settle()
-  }
+  await untilSo(() => page.all('group', '请输入应用密码').length > 0, 1_000)
   const enter = async (figures: string) => {
     for (const figure of figures) await tap(page.get('button', figure))
     for (let tries = 0; tries < 20; tries++) {
@@ -50,8 +54,7 @@ test('a lock whose code did not come keeps the page covered, says so and is aske
   expect(page.text()).toContain('网络不畅，正在重试…')
   expect(page.host.querySelector('.lock-gate--locked')).not.toBeNull()
   mockIsLost = false
-  await new Promise((resolve) => setTimeout(resolve, 2_000))
-  await settle()
+  await untilSo(() => !page.text().includes('网络不畅'))
   expect(page.text()).not.toContain('网络不畅')
   expect(page.all('group', '请输入应用密码').length).toBe(1)
 })

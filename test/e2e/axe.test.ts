@@ -2,6 +2,7 @@ import { anOffice, type Office } from '@test/factories/approval'
 import { takesOpportunities } from '@test/factories/cooperation-opportunity'
 import { grant } from '@test/factories/people'
 import { axeFaults, COLOURS, smallText } from '@test/support/axe'
+import { narrowFaults } from '@test/support/narrow'
 import type { Page } from 'playwright-core'
 import { openRoutes } from '@/routes/packs'
 import { type PageRecord, pageRecords, readyOffice } from './page-records'
@@ -47,7 +48,7 @@ async function anOfficeOf() {
 }
 
 test.each(pages.map(({ path, needs = [] }) => [path, needs.length > 0] as const))(
-  '%s has nothing axe objects to, light or dark',
+  '%s has nothing axe objects to, light or dark, and fits the narrowest screen in the largest text',
   async (path, needsRecord) => {
     const record = records[path]
     if (needsRecord && !record) throw new Error(`${path} needs a record: add it to test/e2e/page-records.ts`)
@@ -60,6 +61,7 @@ test.each(pages.map(({ path, needs = [] }) => [path, needs.length > 0] as const)
     expect(await isMissing(page)).toBe(false)
     expect(await axeFaults(page)).toEqual([])
     expect(await smallText(page)).toEqual([])
+    expect(await narrowFaults(page)).toEqual([])
     await inScheme(page, 'dark')
     await standsStill(page)
     expect(await axeFaults(page, COLOURS)).toEqual([])

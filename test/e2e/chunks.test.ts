@@ -97,3 +97,31 @@ test('past the second the chunk is given up', async () => {
   await page.getByText('加载超时').waitFor()
   await page.getByText('Loading chunk failed').waitFor()
 })
+
+/** What the shell asks for itself, before any script has run, and every script and style that was asked for. */
+async function firstOpened(page: Page, arrived: () => Promise<unknown>) {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/\.(js|css)$/.test(pathname)) asked.push(pathname)
+  })
+  await page.goto('/')
+  await arrived()
+  const early = await page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=preload]'), ({ href }) => new URL(href).pathname),
+  )
+  return { asked, early }
+}
+const isOfAPage = (file: string) => /\/\d+\./.test(file)
+
+test('who is not signed in has the first pages on their way with the app itself, each file once', async () => {
+  const page = await on.phone()
+  const { asked, early } = await firstOpened(page, () => page.getByLabel('账号', { exact: true }).waitFor())
+  expect(asked.filter(isOfAPage).sort()).toEqual([...early].sort())
+  expect(new Set(asked).size).toBe(asked.length)
+  const mine = await on.phoneOf(await anEmployee(on.app), 'about:blank')
+  const signedIn = await firstOpened(mine, () => arriveAt(mine, 'workbench/workbench'))
+  expect(signedIn.early.length).toBeGreaterThan(0)
+  expect(signedIn.early.length).toBeLessThan(early.length)
+  expect(signedIn.asked).toEqual(expect.arrayContaining(signedIn.early))
+})

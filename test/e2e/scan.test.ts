@@ -61,6 +61,14 @@ test.each([
   await sees(page, '案卷编号 2026-018')
 })
 
+test('going back leaves no camera behind', async () => {
+  const { page, scanner } = await aBrowser('none')
+  await scanner.waitFor()
+  await page.goBack()
+  await scanner.waitFor({ state: 'detached' })
+  await arriveAt(page, 'create/create')
+})
+
 test('closing the camera leaves the field to type in; what is typed is read the same way', async () => {
   const { page, scanner } = await aBrowser('denied')
   await scanner.getByRole('button', { name: '取消' }).click()

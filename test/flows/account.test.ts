@@ -240,7 +240,7 @@ describe('a session', () => {
     const { mobile } = await aPerson(app)
     const { phone } = await signIn(mobile)
     app.clock.pass(12 * HOUR + 1_000)
-    expect(await refusal(callsOf(phone).getUserData({}, { silent: true }))).toMatchObject({
+    expect(await refusal(callsOf(phone).getUserData({}))).toMatchObject({
       code: 301,
       message: '您的账号已退出，请重新登录',
     })
@@ -248,10 +248,10 @@ describe('a session', () => {
     const again = (await signIn(mobile)).phone
     for (let hours = 0; hours < 7 * 24 - 11; hours += 11) {
       app.clock.pass(11 * HOUR)
-      expect(await refusal(callsOf(again).getUserData({}, { silent: true }))).toBeUndefined()
+      expect(await refusal(callsOf(again).getUserData({}))).toBeUndefined()
     }
     app.clock.pass(11 * HOUR)
-    expect(await refusal(callsOf(again).getUserData({}, { silent: true }))).toMatchObject({ code: 301 })
+    expect(await refusal(callsOf(again).getUserData({}))).toMatchObject({ code: 301 })
   })
 
   test('ended from another device is told at once, with its words, and returns to the page after signing in', async () => {
@@ -330,7 +330,7 @@ describe('a session', () => {
     const phone = await phoneOf(app, lawyer)
     await app.db.updateTable('employees').set({ status: 'resigned' }).where('id', '=', lawyer.id).execute()
     app.bus.publish({ kind: 'refreshPerson', accountId: lawyer.accountId })
-    expect(await refusal(callsOf(phone).getUserData({}, { silent: true }))).toMatchObject({
+    expect(await refusal(callsOf(phone).getUserData({}))).toMatchObject({
       code: 301,
       message: '您已不在该律所，请重新登录',
     })
@@ -386,7 +386,7 @@ describe('one’s own account', () => {
     expect(await change(PASSWORD, 'abcdefgh')).toMatchObject({ message: '密码需包含字母、数字、符号中的至少两种' })
     expect(await change(PASSWORD, PASSWORD)).toMatchObject({ message: '新密码不能与原密码相同' })
     expect(await change(PASSWORD, 'abcd1234')).toBeUndefined()
-    expect(await refusal(callsOf(elsewhere).getUserData({}, { silent: true, accept: [305] }))).toMatchObject({
+    expect(await refusal(callsOf(elsewhere).getUserData({}, { accept: [305] }))).toMatchObject({
       code: 305,
       message: '密码已修改，请重新登录',
     })

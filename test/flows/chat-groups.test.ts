@@ -137,6 +137,16 @@ test('who may invite is the leaders’ to say, and holds for the others', async 
   expect((await add()).memberCount).toBe(4)
 })
 
+test('naming an admin costs the owner nothing; a group handed over has one owner, the new one', async () => {
+  const group = await groupOf()
+  const roles = async () =>
+    (await of(a).getMembers({ conversationId: group })).map(({ empName, role }) => `${empName} ${role}`)
+  await of(a).setRole({ conversationId: group, imUserId: zhou.id, role: 'admin' })
+  expect(await roles()).toEqual(['沈静 owner', '周以宁 admin', '林知远 member'])
+  await of(a).setRole({ conversationId: group, imUserId: zhou.id, role: 'owner' })
+  expect((await roles()).sort()).toEqual(['周以宁 owner', '林知远 member', '沈静 member'])
+})
+
 test('who leaves the firm is in no group any more; what they led is led by whoever takes over', async () => {
   const keeper = await aKeeper(app, firm)
   const heir = await anEmployee(app, { firm, name: '郑怀瑾' })

@@ -281,6 +281,9 @@ test('of a batch each is decided by itself: what is sent back is not stamped, th
   const { docs, canDecide } = await head.call(seal.checkWaitingSignature, { workId })
   expect([docs.map(({ title }) => title), canDecide]).toEqual([['起诉状', '证据目录'], true])
   const [first, second] = docs.map(({ docId, version }) => ({ docId, version })) as [Ref, Ref]
+  // That it is of a matter opens it to whoever works on that, and to nobody else.
+  const stranger = await room.as(room.office.stranger)
+  expect(await stranger.reply(seal.getDoc, { docId: docs[0]?.docId ?? '' })).toMatchObject({ code: 404 })
   expect(await lawyer.reply(seal.decideItem, { ...second, isAgreed: true })).toMatchObject({ code: 403 })
   expect(await head.reply(seal.decideItem, { ...second, isAgreed: false })).toMatchObject({
     code: 400,
@@ -291,7 +294,8 @@ test('of a batch each is decided by itself: what is sent back is not stamped, th
   await head.call(seal.decideItem, { ...first, isAgreed: true })
   await agree(head, workId)
   await agree(await keeper(), workId)
-  const after = (await lawyer.call(seal.checkWaitingSignature, { workId })).docs
+  const { waiting, docs: after } = await lawyer.call(seal.checkWaitingSignature, { workId })
+  expect(waiting).toBe(1)
   expect(after.map(({ status, decideReason }) => [status, decideReason])).toEqual([
     ['toStamp', ''],
     ['returned', '页码不对'],

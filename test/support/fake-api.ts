@@ -1,9 +1,9 @@
 import type { Endpoint } from '@contract/core'
-import type { CallOptions, Calls } from '@/api/call'
+import type { Calls, OptionsOf } from '@/api/call'
 
 /** What a server would say to one call; a throw is its refusal. */
 type Answer<E> =
-  E extends Endpoint<infer In, infer Out> ? (input: In, options?: CallOptions) => Out | Promise<Out> : never
+  E extends Endpoint<infer In, infer Out> ? (input: In, options?: OptionsOf<E>) => Out | Promise<Out> : never
 
 /** What a server would say to the calls of a domain, as far as a test needs them. */
 export type Answers<D extends object> = { readonly [K in keyof D]?: Answer<D[K]> }
@@ -20,7 +20,7 @@ export function fakeApi<D extends object>(
 ): Calls<D> {
   const calls = Object.keys(domain).map((name) => [
     name,
-    async (input: unknown = {}, ...options: CallOptions[]) => {
+    async (input: unknown = {}, ...options: unknown[]) => {
       heard(name as keyof D, input)
       const answer = answers[name as keyof D] as ((...given: unknown[]) => unknown) | undefined
       if (!answer) throw new Error(`the test has no answer for ${name}`)

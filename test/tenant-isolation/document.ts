@@ -31,6 +31,9 @@ export const documentOthers: OthersTable = {
     ...{ fileId: (await anUpload(await signedIn(app, them), { fileName: '图.png', content: PNG })).fileId },
     ...{ turn: '0', tilt: 0, crop: { left: 0, top: 0, right: 1, bottom: 1 }, look: 'plain' },
   })),
+  [documents.pictureTilt.path]: refused(async (app, them) => ({
+    ...{ fileId: (await anUpload(await signedIn(app, them), { fileName: '图.png', content: PNG })).fileId, turn: '0' },
+  })),
   [documents.mergeImages.path]: refused(async (app, them) => ({
     ...(await place(app, them)),
     ...{ name: '扫描件', fileIds: ['file1'] },

@@ -1,33 +1,27 @@
 import { AppMsg } from '@contract/codes/appMsg'
 import type { App } from '../../app'
-import { dayAfter, toDay } from '../../clock'
-import { type FirmDb, scoped } from '../../db/open'
+import type { FirmDb } from '../../db/open'
 import { problemsOfBills } from '../../invoices/bills'
+import { everyMorning, type Morning } from '../../jobs/every-morning'
 import type { JobHandler } from '../../jobs/jobs'
 import { closeAccounts, closingOf, problemsOfLedger } from '../../ledger/closing'
 import { MONEY_JOB, moneyTimer } from '../../ledger/morning'
 import { problemsBeside } from '../../ledger/standing-sums'
-import { notify, openPost, type Post } from '../../notify/notify'
+import { notify, type Post } from '../../notify/notify'
 import { bookKeepers } from '../../people/keepers'
 import { remindOfMoney } from './reminders'
 
 /** Every morning: who has to be reminded of money, balances carried forward, and do the books agree with themselves? */
 const lookThrough =
-  (app: App): JobHandler =>
-  async ({ firmId }, transaction) => {
-    if (!firmId) return undefined
+  (app: App): Morning =>
+  async (db, post, day, firmId) => {
     const now = app.clock.now()
-    const db = scoped(transaction, firmId)
-    const post = openPost(app, transaction)
     await remindOfMoney(db, post, now)
     await closeAccounts(db, closingOf(now))
     const problems = await checkBooks(db)
-    if (problems.length > 0) {
-      app.log.error({ where: `the books of firm ${firmId}`, error: new Error(problems.join('; ')) })
-      await tellDifferences(db, post, { firmId, count: problems.length, day: toDay(now) })
-    }
-    await app.jobs.schedule(transaction, moneyTimer(firmId, dayAfter(toDay(now), 1)))
-    return post.seal()
+    if (problems.length === 0) return
+    app.log.error({ where: `the books of firm ${firmId}`, error: new Error(problems.join('; ')) })
+    await tellDifferences(db, post, { firmId, count: problems.length, day })
   }
 
 export const checkBooks = async (db: FirmDb): Promise<string[]> => [
@@ -53,4 +47,6 @@ async function tellDifferences(
   })
 }
 
-export const morningJobs = (app: App): Record<string, JobHandler> => ({ [MONEY_JOB]: lookThrough(app) })
+export const morningJobs = (app: App): Record<string, JobHandler> => ({
+  [MONEY_JOB]: everyMorning(app, moneyTimer, lookThrough(app)),
+})

@@ -1,10 +1,11 @@
 import { AppMsg } from '@contract/codes/appMsg'
 import type { App } from '../../app'
 import { CASE, CASE_KIND } from '../../cases/cases'
-import { dayAfter, fromTime, toDay } from '../../clock'
-import { type FirmDb, scoped } from '../../db/open'
+import { dayAfter, fromTime } from '../../clock'
+import type { FirmDb } from '../../db/open'
+import { everyMorning } from '../../jobs/every-morning'
 import type { Job, JobHandler } from '../../jobs/jobs'
-import { notify, openPost, type Telling } from '../../notify/notify'
+import { notify, type Telling } from '../../notify/notify'
 
 const RETAINERS_JOB = 'case.retainers'
 /** Days before the end of its service on which a retainer is told of. */
@@ -37,18 +38,6 @@ export async function remindOfRetainers(db: FirmDb, post: Telling, today: string
     })
 }
 
-const remind =
-  (app: App): JobHandler =>
-  async ({ firmId }, transaction) => {
-    if (!firmId) return undefined
-    const today = toDay(app.clock.now())
-    const post = openPost(app, transaction)
-    await remindOfRetainers(scoped(transaction, firmId), post, today)
-    // After days without a server the next morning is the one to come: nobody hears of what is over.
-    await app.jobs.schedule(transaction, retainerTimer(firmId, dayAfter(today, 1)))
-    return post.seal()
-  }
-
 async function endingOn(db: FirmDb, today: string) {
   const days = new Map(LADDER.map((left) => [dayAfter(today, left), left]))
   const found = await db
@@ -78,4 +67,6 @@ async function endingOn(db: FirmDb, today: string) {
   }))
 }
 
-export const retainerJobs = (app: App): Record<string, JobHandler> => ({ [RETAINERS_JOB]: remind(app) })
+export const retainerJobs = (app: App): Record<string, JobHandler> => ({
+  [RETAINERS_JOB]: everyMorning(app, retainerTimer, remindOfRetainers),
+})

@@ -1,8 +1,14 @@
-import type { DocumentDetail, EditPictureInput, MergeImagesInput } from '@contract/documents/shapes'
+import type {
+  DocumentDetail,
+  EditPictureInput,
+  MergeImagesInput,
+  PictureTilt,
+  PictureTiltInput,
+} from '@contract/documents/shapes'
 import type { UploadRecord } from '@contract/file/shapes'
 import PDFDocument from 'pdfkit'
 import { newId } from '../../db/id'
-import { editedPicture } from '../../documents/picture-edits'
+import { editedPicture, tiltOf } from '../../documents/picture-edits'
 import { fail } from '../../fail'
 import { keepForOwner } from '../../files/made'
 import { FileRepository } from '../../files/repository'
@@ -41,6 +47,11 @@ export async function editPicture(call: StaffCall, { fileId, ...edits }: EditPic
   const made = { id: newId(call.now), name, bytes, contentType: 'image/jpeg' }
   await keepForOwner(call, made)
   return recordOf((await new FileRepository(call.db).find(made.id)) ?? fail.gone('图片'))
+}
+
+export async function pictureTilt(call: StaffCall, { fileId, turn }: PictureTiltInput): Promise<PictureTilt> {
+  const [picture = Buffer.alloc(0)] = await picturesOf(call, [fileId])
+  return { tilt: await tiltOf(picture, turn) }
 }
 
 async function picturesOf({ app, db, me }: StaffCall, fileIds: readonly string[]): Promise<Buffer[]> {

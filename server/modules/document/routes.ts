@@ -15,6 +15,7 @@ import {
   MakeDraftInput,
   MergeImagesInput,
   MoveDocumentsInput,
+  PictureTiltInput,
   PreviewInput,
   ProposeInput,
   RemoveFolderInput,
@@ -31,7 +32,7 @@ import { compareVersions } from './comparing'
 import { copyDocuments } from './copying'
 import { Drafting } from './drafting'
 import { FolderService } from './folders'
-import { editPicture, mergeImages } from './merging'
+import { editPicture, mergeImages, pictureTilt } from './merging'
 import { PreviewService } from './preview'
 import { Proposing } from './proposing'
 import { DocumentService } from './service'
@@ -54,6 +55,7 @@ export const documentRoutes = implement(documents, {
   versions: on(DocumentRef, ({ documentId }, call) => reading(call).versions(documentId)),
   compare: on(CompareVersionsInput, (input, call) => compareVersions(call, input)),
   editPicture: on(EditPictureInput, (input, call) => editPicture(call, input)),
+  pictureTilt: on(PictureTiltInput, (input, call) => pictureTilt(call, input)),
   mergeImages: on(MergeImagesInput, (input, call) => mergeImages(call, input)),
   templates: on(DraftTemplatesInput, ({ caseId }, call) => new Drafting(call).templates(caseId)),
   draft: on(DraftInput, (input, call) => new Drafting(call).draft(input)),

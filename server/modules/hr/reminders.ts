@@ -1,10 +1,11 @@
 import { AppMsg } from '@contract/codes/appMsg'
 import { DUE_KINDS, type DueKind, EMPLOYMENTS_DUE_MESSAGE, KEEPS_PEOPLE } from '@contract/codes/hr'
 import type { App } from '../../app'
-import { dayAfter, toDay } from '../../clock'
-import { type FirmDb, scoped } from '../../db/open'
+import { dayAfter, dayWords } from '../../clock'
+import type { FirmDb } from '../../db/open'
+import { everyMorning } from '../../jobs/every-morning'
 import type { JobHandler } from '../../jobs/jobs'
-import { notify, openPost, type Telling } from '../../notify/notify'
+import { notify, type Telling } from '../../notify/notify'
 import { EMPLOYMENT_JOB, employmentTimer } from '../../people/employment-timer'
 import { holdersOf } from '../../people/rights'
 import { type DueEmployment, employmentsDue } from './dated'
@@ -41,22 +42,6 @@ const cardOf = (kind: DueKind, rows: readonly DueEmployment[], today: string, da
 const whenOf = (day: string, left: number, today: string) =>
   left === 0 ? '今天到期' : `${dayWords(day, today)}到期，还有 ${left} 天`
 
-/** 「12月18日」; of another year with its year. Both YYYY-MM-DD. */
-function dayWords(day: string, today: string): string {
-  const [year, month, date] = day.split('-').map(Number)
-  return `${day.startsWith(today.slice(0, 4)) ? '' : `${year}年`}${month}月${date}日`
-}
-
-const remind =
-  (app: App): JobHandler =>
-  async ({ firmId }, transaction) => {
-    if (!firmId) return undefined
-    const today = toDay(app.clock.now())
-    const post = openPost(app, transaction)
-    await remindOfEmployments(scoped(transaction, firmId), post, today)
-    // After days without a server the next morning is the one to come.
-    await app.jobs.schedule(transaction, employmentTimer(firmId, dayAfter(today, 1)))
-    return post.seal()
-  }
-
-export const hrJobs = (app: App): Record<string, JobHandler> => ({ [EMPLOYMENT_JOB]: remind(app) })
+export const hrJobs = (app: App): Record<string, JobHandler> => ({
+  [EMPLOYMENT_JOB]: everyMorning(app, employmentTimer, remindOfEmployments),
+})

@@ -52,6 +52,11 @@ export function PictureRow({
 /** A tap brings another. */
 const Picture = ({ picture, onRenew }: Pick<Props, 'picture' | 'onRenew'>) => (
   <Tappable label="看不清，换一张图形验证码" onTap={onRenew}>
-    <Image style={{ display: 'block', width: '120px', height: '44px' }} src={picture.image} />
+    <Image
+      // On the narrowest screens there must be room beside it for what is typed.
+      style={{ display: 'block', width: '120px', maxWidth: '26vw', height: '44px' }}
+      mode="aspectFit"
+      src={picture.image}
+    />
   </Tappable>
 )

@@ -44,9 +44,9 @@ export const sourceFormOptions = (
   fields: caseSourceForm,
   around: { suggest: suggestWho(suggestions), own: categories.own },
   follow: categories.follow,
-  more: async () => (await api.selector.getCustomFields({ kind: 'caseSource' }, { silent: true })).fields,
+  more: async () => (await api.selector.getCustomFields({ kind: 'caseSource' })).fields,
   initial: { finderId: [empId], finderPercent: '100' },
-  read: id ? () => readEditable(() => api.caseSource.getCaseSourceDetail({ id }, { silent: true })) : undefined,
+  read: id ? () => readEditable(() => api.caseSource.getCaseSourceDetail({ id })) : undefined,
   formOf: heldOf,
   send: (values, { key, record }) =>
     api.caseSource.saveCaseSource(

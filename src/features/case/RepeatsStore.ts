@@ -62,7 +62,7 @@ export class RepeatsStore {
     // What may be there twice is told of while it can be asked for: writing it down does not wait for it.
     const found = isNothing
       ? []
-      : await this.deps.api.caseInfo.isSaveCaseInfo(input, { silent: true }).then(
+      : await this.deps.api.caseInfo.isSaveCaseInfo(input).then(
           ({ repeats }) => repeats,
           () => undefined,
         )

@@ -60,15 +60,15 @@ export const caseFormOptions = (
   { api, empId, parentId, caseSourceId, confirm }: Deps,
 ): RecordFormOptions<CaseForm, CaseDetail, CaseDetail> => ({
   fields: caseForm,
-  more: async () => (await api.selector.getCustomFields({ kind: 'case' }, { silent: true })).fields,
+  more: async () => (await api.selector.getCustomFields({ kind: 'case' })).fields,
   initial: { ...beginning(empId), urgency: '2' },
   begun:
     caseSourceId && !id
-      ? async () => ofSource(await api.caseSource.getCaseSourceDetail({ id: caseSourceId }, { silent: true }))
+      ? async () => ofSource(await api.caseSource.getCaseSourceDetail({ id: caseSourceId }))
       : undefined,
   read: id
     ? async () => {
-        const matter = await api.caseInfo.getCaseInfoDetailNew({ caseId: id }, { silent: true })
+        const matter = await api.caseInfo.getCaseInfoDetailNew({ caseId: id })
         if (!matter.can.edit) throw new SaidError((await api.caseInfo.isCaseEdit({ caseId: id })).reason)
         return matter
       }

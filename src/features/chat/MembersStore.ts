@@ -4,6 +4,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Connection } from '@/im/connection'
 import { coalesce } from '@/lib/coalesce'
+import { forgive } from '@/lib/errors'
 import { finder } from '@/lib/pinyin'
 import type { DirectoryStore } from '@/stores/directory'
 
@@ -82,7 +83,7 @@ export class MembersStore {
 
   /** Only the firm's own people have their pinyin; without it names are found by what they are written with. */
   async #spell() {
-    const directory = await this.deps.directory.load().catch(() => undefined)
+    const directory = await this.deps.directory.load().catch(forgive)
     if (!directory) return
     runInAction(() => {
       this.spelled = new Map(directory.people.map(({ empId, pinyin, initials }) => [empId, { pinyin, initials }]))

@@ -30,7 +30,7 @@ export const TalkPart = observer(function TalkPart({ id, empId, canSay }: Props)
       new LiveRecord({
         ...deps,
         events: newsOf('opportunity', (one) => one === id),
-        read: () => api.getCooperationMessage({ id, empId, size: SHOWN }, { silent: true }),
+        read: () => api.getCooperationMessage({ id, empId, size: SHOWN }),
       }),
   )
   const lines = [...(talk.now?.records ?? [])].reverse()

@@ -22,17 +22,16 @@ export function loadOpportunities(
   tab: OpportunityTab,
   query: OpportunityListInput,
 ): Promise<OpportunityPage> {
-  const quiet = { silent: true }
   switch (tab) {
     case 'open':
-      return calls.getAllCooperation(query, quiet)
+      return calls.getAllCooperation(query)
     case 'invited':
-      return calls.getInviteMyCooperation(query, quiet)
+      return calls.getInviteMyCooperation(query)
     case 'interested':
-      return calls.getInterestMyCooperation(query, quiet)
+      return calls.getInterestMyCooperation(query)
     case 'published':
-      return calls.getPublishCooperation(query, quiet)
+      return calls.getPublishCooperation(query)
     default:
-      return calls.getMyCooperationByType({ type: tab, ...query }, quiet)
+      return calls.getMyCooperationByType({ type: tab, ...query })
   }
 }

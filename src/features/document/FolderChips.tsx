@@ -29,7 +29,7 @@ export const FolderChips = observer(function FolderChips({ place, value, onChoos
       new LiveRecord<DocumentFolders>({
         ...deps,
         events: newsOf('document'),
-        read: () => api.documents.folders(place, { silent: true }),
+        read: () => api.documents.folders(place),
       }),
   )
   const { now } = folders

@@ -71,7 +71,7 @@ export class FlowEditor {
   async load(version?: number) {
     this.error = undefined
     try {
-      const shown = await this.api.getFlow({ ...this.kind, version }, { silent: true })
+      const shown = await this.api.getFlow({ ...this.kind, version })
       runInAction(() => {
         const { nodes } = shown
         this.shown = version === undefined || !this.shown ? shown : { ...this.shown, people: shown.people }

@@ -1,6 +1,7 @@
 import type { file } from '@contract/file'
 import { makeAutoObservable, observable, runInAction } from 'mobx'
-import type { Api } from '@/api/call'
+import type { Api, ReadOptions } from '@/api/call'
+import { forgive } from '@/lib/errors'
 import { epochOf } from '@/lib/time'
 
 interface Link {
@@ -26,23 +27,23 @@ export class PictureLinks {
 
   /** For the thumbnails: one that cannot be had is drawn as a file. */
   async load(fileIds: readonly string[]): Promise<void> {
-    await Promise.all(fileIds.map((fileId) => this.#fresh(fileId, true).catch(() => undefined)))
+    await Promise.all(fileIds.map((fileId) => this.#fresh(fileId).catch(forgive)))
   }
 
   /** For the viewer, in their order; the one that is opened says why it cannot be had. */
   async fresh(fileIds: readonly string[], opened: string): Promise<readonly string[]> {
     const found = await Promise.all(
       fileIds.map((fileId) =>
-        fileId === opened ? this.#fresh(fileId, false) : this.#fresh(fileId, true).catch(() => ''),
+        fileId === opened ? this.#fresh(fileId, { silent: false }) : this.#fresh(fileId).catch(forgive),
       ),
     )
-    return found
+    return found.map((url) => url ?? '')
   }
 
-  async #fresh(fileId: string, silent: boolean): Promise<string> {
+  async #fresh(fileId: string, options?: ReadOptions): Promise<string> {
     const known = this.links.get(fileId)
     if (known && (epochOf(known.expire) ?? 0) > Date.now() + SPARE_MS) return known.url
-    const { url, expire } = await this.api.file.downloadUrl({ fileId, inline: true }, { silent })
+    const { url, expire } = await this.api.file.downloadUrl({ fileId, inline: true }, options)
     runInAction(() => this.links.set(fileId, { url, expire }))
     return url
   }

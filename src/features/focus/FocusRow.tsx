@@ -30,5 +30,14 @@ export function FocusRow({ item, onTap, onStar }: { item: FocusItem; onTap(): vo
   )
 }
 
+const BETWEEN = ' · '
+
+/** A note may be of several parts, each as the server has it: 周以宁 · 2026-11-25. */
 const noteOf = (item: FocusItem) =>
-  [focusKind(item)?.name, datesInWords(item.note), relativeElsewhere(item.openTime)].filter(Boolean).join(' · ')
+  [
+    focusKind(item)?.name,
+    ...item.note.split(BETWEEN).map((part) => datesInWords(part)),
+    relativeElsewhere(item.openTime),
+  ]
+    .filter(Boolean)
+    .join(BETWEEN)

@@ -3,6 +3,7 @@ import { CASE_CATEGORIES, type CaseCategory } from '@contract/codes/case'
 import { type Choice, choicesOf } from '@contract/forms/fields'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
+import { forgive } from '@/lib/errors'
 import type { FormModel } from '@/ui/form/FormModel'
 import { select } from '@/ui/form/fields'
 import type { Option } from '@/ui/input/Radio'
@@ -71,7 +72,7 @@ export class CategoriesStore {
   }
 
   async #read() {
-    const all = await this.deps.api.caseCategory.list({}, { silent: true }).catch(() => [])
+    const all = (await this.deps.api.caseCategory.list({}).catch(forgive)) ?? []
     const closed = all.flatMap(({ category, isOpen }) => (isOpen ? [] : [category]))
     if (closed.length === 0) return
     runInAction(() => {
@@ -82,7 +83,7 @@ export class CategoriesStore {
   async #leaveClosed(form: FormModel<Values>) {
     if (this.isOffered(String(form.values.category ?? ''))) return
     const { api, begins } = this.deps
-    const usual = begins && api.caseCategory.getDefaultIds({}, { silent: true }).catch((): CaseCategory[] => [])
+    const usual = begins && api.caseCategory.getDefaultIds({}).catch((): CaseCategory[] => [])
     const [category = ''] = (await usual) || []
     form.set('category', category)
   }

@@ -8,6 +8,7 @@ import { Screen } from '@/ui/page/Screen'
 import { FormSupport } from './FormSupport'
 import type { Values } from './formValues'
 import { RecordForm, type RecordFormOptions, type Versioned } from './RecordForm'
+import { useDepartments } from './useDepartments'
 
 /** A page's form: made once, loaded once, its draft under `draft` (`task/add`, `task/edit/42`). */
 export function useRecordForm<D extends readonly FieldDefinition[], R extends Versioned, A>(
@@ -15,7 +16,8 @@ export function useRecordForm<D extends readonly FieldDefinition[], R extends Ve
   options: () => Omit<RecordFormOptions<D, R, A>, 'draft'>,
 ): RecordForm<D, R, A> {
   const { drafts } = useApp()
-  return useScreenStore(() => new RecordForm<D, R, A>({ ...options(), draft: drafts.of<Values>(draft) }))
+  const departments = useDepartments()
+  return useScreenStore(() => new RecordForm<D, R, A>({ departments, ...options(), draft: drafts.of<Values>(draft) }))
 }
 
 interface FormScreenProps<D extends readonly FieldDefinition[], R extends Versioned, A> {

@@ -66,7 +66,7 @@ function useUploads(): Uploading {
       host,
       presenter,
       chooseStored: async (max) => (await ask<FilesQuestion, StoredFile[]>(routes.public.selectFile, { max })) ?? [],
-      link: async ({ id }) => (await api.file.downloadUrl({ fileId: id, inline: true }, { silent: true })).url,
+      link: async ({ id }) => (await api.file.downloadUrl({ fileId: id, inline: true })).url,
       async open({ id }) {
         const { url, fileName, fileSize } = await api.file.downloadUrl({ fileId: id, inline: true }, { silent: false })
         await presenter.outcome(host.previewFile({ url, name: fileName, size: Number(fileSize) }))

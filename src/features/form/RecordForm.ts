@@ -2,7 +2,7 @@ import { Code } from '@contract/codes/errors'
 import type { FieldDefinition, FormValues, ValuesOf } from '@contract/forms/fields'
 import { filled, isBlank } from '@contract/forms/problems'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { ApiError } from '@/lib/errors'
+import { ApiError, forgive } from '@/lib/errors'
 import type { Draft } from '@/stores/drafts'
 import { FormModel } from '@/ui/form/FormModel'
 import { type FormAround, formFields } from './formFields'
@@ -26,6 +26,8 @@ export interface RecordFormOptions<D extends readonly FieldDefinition[], R exten
   fields: D
   /** Of the record that is changed where it depends on what that has. */
   around?: FormAround | ((record: R | undefined) => FormAround)
+  /** The firm's, for the fields that choose among them. */
+  departments?: FormAround['departments']
   /** The firm's own fields, after those of the definition. What they hold stands among the values sent. */
   more?: () => Promise<readonly FieldDefinition[]>
   /** What a new one begins with. */
@@ -141,16 +143,18 @@ export class RecordForm<D extends readonly FieldDefinition[], R extends Versione
         this.record = record
         if (this.form) this.form.problem = '他人刚刚修改过，您填写的内容还在；核对后可以再次保存'
       })
-    } catch {
+    } catch (error) {
       // It is gone or may no longer be changed: the refusal has said so.
+      forgive(error)
     }
   }
 
   #begin({ values, files, beside }: FormOf<D>) {
     const { fields } = this
-    const { around, draft, follow } = this.options
+    const { around, departments, draft, follow } = this.options
+    const own = typeof around === 'function' ? around(this.record) : around
     this.form = new FormModel<Values>({
-      fields: formFields(fields, typeof around === 'function' ? around(this.record) : around),
+      fields: formFields(fields, { departments, ...own }),
       initial: { ...fromWire(fields, values as FormValues, files), ...beside },
       draft: draft && this.#kept(draft),
     })

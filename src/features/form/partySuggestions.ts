@@ -17,7 +17,7 @@ export function usePartySuggestions() {
     const customers =
       (kindKey = 'kind'): Suggest =>
       async (keyword) => {
-        const { records } = await api.customer.chooseForWidgetCustomer({ keyword, size: SHOWN }, { silent: true })
+        const { records } = await api.customer.chooseForWidgetCustomer({ keyword, size: SHOWN })
         return records.map(({ name, kind, ownerName }) => ({
           value: name,
           note: `客户 · ${ownerName}`,
@@ -27,7 +27,7 @@ export function usePartySuggestions() {
     const parties =
       (kindKey = 'kind'): Suggest =>
       async (keyword) => {
-        const { records } = await api.conflict.getChooseOpponentPicker({ keyword, size: SHOWN }, { silent: true })
+        const { records } = await api.conflict.getChooseOpponentPicker({ keyword, size: SHOWN })
         return records.map(({ name, kind }) => ({ value: name, note: PARTY_KINDS[kind], fills: { [kindKey]: kind } }))
       }
     return { customers, parties }

@@ -24,10 +24,7 @@ export const IssueCard = observer(function IssueCard({ work: { workId, version }
   const openPaper = useOpenPaper()
   const [shown, setShown] = useState<Invoice>()
   const [isWriting, setWriting] = useState(false)
-  const load = useCallback(
-    () => api.invoice.getInvoice({ workId }, { silent: true }).then(setShown, forgive),
-    [api, workId],
-  )
+  const load = useCallback(() => api.invoice.getInvoice({ workId }).then(setShown, forgive), [api, workId])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what becomes of the work becomes of its invoice
   useEffect(() => void load(), [load, version])
   if (!shown) return null

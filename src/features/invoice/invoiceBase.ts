@@ -34,7 +34,7 @@ export function useInvoiceBase(): InvoiceBase | undefined {
   const { cache } = useApp()
   const [base, setBase] = useState<InvoiceBase>()
   useEffect(() => {
-    const ask = () => api.caseInvoice.getBaseList({}, { silent: true })
+    const ask = () => api.caseInvoice.getBaseList({})
     void freshBase(cache.of<Kept | null>('invoice/base'), ask, Date.now()).then(setBase)
   }, [api, cache])
   return base

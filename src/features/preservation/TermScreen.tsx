@@ -27,7 +27,7 @@ export const TermScreen = observer(function TermScreen({ api, id, draft, words, 
       begins,
       send,
       read: async () => {
-        const read = await api.preservation.getDetail({ preservationId: id }, { silent: true })
+        const read = await api.preservation.getDetail({ preservationId: id })
         setHeld(read)
         return read
       },

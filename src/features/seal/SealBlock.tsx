@@ -14,10 +14,7 @@ import { SealDocRowView } from './SealDocRowView'
 export function useWaiting({ workId, version }: Pick<BlockProps['work'], 'workId' | 'version'>) {
   const api = useApi({ seal })
   const [shown, setShown] = useState<WaitingSignatures>()
-  const load = useCallback(
-    () => void api.seal.checkWaitingSignature({ workId }, { silent: true }).then(setShown, forgive),
-    [api, workId],
-  )
+  const load = useCallback(() => void api.seal.checkWaitingSignature({ workId }).then(setShown, forgive), [api, workId])
   // A work that moved on has other papers.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again with every version
   useEffect(load, [load, version])

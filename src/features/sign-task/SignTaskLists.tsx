@@ -21,9 +21,9 @@ export const SignTaskLists = observer(function SignTaskLists() {
   const list = useTabbedList({
     name: routes.create.signCode.path,
     tabs: SIGN_TASK_TABS,
-    load: (tab, page) => api.signTask.getList({ tab, ...page }, { silent: true }),
+    load: (tab, page) => api.signTask.getList({ tab, ...page }),
     keyOf: ({ signTaskId }: SignTaskRow) => signTaskId,
-    counts: () => api.signTask.getCounts({}, { silent: true }),
+    counts: () => api.signTask.getCounts({}),
     badges: ({ toSign, asked }) => ({ toSign, asked }),
     quiet: ['asked'],
     kind: 'signTask',

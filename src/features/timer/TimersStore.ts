@@ -47,7 +47,7 @@ export class TimersStore {
   async refresh() {
     this.#watch()
     try {
-      this.#take(await this.deps.api.timer.getList({}, { silent: true }))
+      this.#take(await this.deps.api.timer.getList({}))
     } catch (error) {
       // What runs goes on running; the next look asks again.
       forgive(error)

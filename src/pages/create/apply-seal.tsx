@@ -30,9 +30,9 @@ function ApplySeal() {
   const list = useTabbedList({
     name: routes.create.applySeal.path,
     tabs: SEAL_TABS,
-    load: (tab, page) => api.seal.getList({ tab, ...page }, { silent: true }),
+    load: (tab, page) => api.seal.getList({ tab, ...page }),
     keyOf: ({ docId }: SealDocRow) => docId,
-    counts: () => api.seal.getCounts({}, { silent: true }),
+    counts: () => api.seal.getCounts({}),
     badges: ({ toStamp, originals }) => ({ toStamp, originals }),
     quiet: ['originals'],
     kind: 'sealDoc',

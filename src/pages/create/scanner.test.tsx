@@ -1,3 +1,4 @@
+import { halfASecondLater } from '@test/support/half-a-second'
 import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
 import { NetworkError } from '@/lib/errors'
 import type { Host } from '@/platform/port'
@@ -102,8 +103,7 @@ test('a line that is down ends nothing: it can be answered again', async () => {
   await page.tap('确认登录')
   expect(page.platform.said).toEqual([new NetworkError('offline').message])
   isDown = false
-  // A second tap within half a second is dropped.
-  await new Promise((resolve) => setTimeout(resolve, 550))
+  halfASecondLater()
   await page.tap('确认登录')
   await page.sees('已确认登录')
 })

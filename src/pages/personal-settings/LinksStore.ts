@@ -50,7 +50,7 @@ export class LinksStore {
   async load() {
     this.#comeBack()
     // One's own things are there without it: the group is left out.
-    const links = await this.deps.api.signIn.getThirdPartyLink({}, { silent: true }).catch(unlessUntold)
+    const links = await this.deps.api.signIn.getThirdPartyLink({}).catch(unlessUntold)
     runInAction(() => {
       this.links = links ?? this.links
     })

@@ -1,6 +1,7 @@
 import type { PersonalInfo } from '@contract/personal-settings/shapes'
 import type { ThirdPartyLink } from '@contract/sign-in/shapes'
 import { eventually } from '@test/support/eventually'
+import { halfASecondLater } from '@test/support/half-a-second'
 import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
 import type { Host, Storage } from '@/platform/port'
 import PersonalSettings from './personal-settings'
@@ -97,8 +98,7 @@ test('signing out is asked about, and leads to the sign-in page', async () => {
   page.platform.answers.push(false, true)
   await page.tap('退出登录')
   expect(page.platform.moves).toEqual([])
-  // Taps of the same control are 500 ms apart (§9).
-  await new Promise((resolve) => setTimeout(resolve, 520))
+  halfASecondLater()
   await page.tap('退出登录')
   expect(page.asked).toContain('app/account/logout')
   expect(page.platform.moves).toEqual(['reLaunch account/login/login'])
@@ -134,7 +134,7 @@ describe('the chat apps one signs in with (A5)', () => {
     page.platform.answers.push(false, true)
     await page.tap('解除绑定')
     expect(removed).toEqual([])
-    await new Promise((resolve) => setTimeout(resolve, 520))
+    halfASecondLater()
     await page.tap('解除绑定')
     await page.sees('未绑定')
     expect(removed).toEqual([{ kind: 'wechat' }])
@@ -166,7 +166,7 @@ describe('the chat apps one signs in with (A5)', () => {
     await page.tap('确认绑定')
     await page.sees('登录密码不正确')
     await page.type('登录密码', 'antou2026')
-    await new Promise((resolve) => setTimeout(resolve, 520))
+    halfASecondLater()
     await page.tap('确认绑定')
     await page.sees('zhou · ')
     expect(saved.at(-1)).toEqual({ kind: 'wecom', from: 'weapp', code: 'code-1', password: 'antou2026' })

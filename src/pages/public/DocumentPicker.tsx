@@ -46,10 +46,7 @@ export const DocumentPicker = observer(function DocumentPicker({ name, title, ca
     definition: documentList,
     tabs: (caseId ? { case: ofCase } : PLACES) as typeof PLACES,
     load: (tab: PickPlace, query) =>
-      api.documents.list(
-        { tab, caseId: tab === 'case' ? at.caseId : undefined, folderId: at.folderId, ...query },
-        { silent: true },
-      ),
+      api.documents.list({ tab, caseId: tab === 'case' ? at.caseId : undefined, folderId: at.folderId, ...query }),
     keyOf: ({ documentId }: DocumentRow) => documentId,
     kind: 'document',
   })

@@ -53,7 +53,7 @@ export class SelectCommonStore {
     const { kind } = this.question
     const keyword = this.keyword || undefined
     return new PagedListStore<RecordChoice>(
-      (page) => this.deps.api.selector.chooseForWidget({ kind, keyword, ...page }, { silent: true }),
+      (page) => this.deps.api.selector.chooseForWidget({ kind, keyword, ...page }),
       { key: ({ id }) => id, size: PAGE, most: 20_000 },
     )
   }

@@ -22,11 +22,7 @@ function ApprovedDoc() {
   const list = useScreenStore(
     () =>
       new PagedListStore<SealDocRow>(
-        (page) =>
-          api.seal.getList(
-            { tab: 'mine', applicable: true, keyword: asked.current || undefined, ...page },
-            { silent: true },
-          ),
+        (page) => api.seal.getList({ tab: 'mine', applicable: true, keyword: asked.current || undefined, ...page }),
         { key: ({ docId }) => docId },
       ),
   )

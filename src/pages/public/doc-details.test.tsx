@@ -1,5 +1,5 @@
 import type { OpenShareInput, SharedDocument } from '@contract/doc-shares/shapes'
-import { limits } from '@contract/limits'
+import { halfASecondLater } from '@test/support/half-a-second'
 import { type OpenPage, openPage, Refusal } from '@test/support/page'
 import DocDetails from './doc-details'
 
@@ -34,13 +34,10 @@ async function open(answer: (input: OpenShareInput) => unknown, token: string | 
   })
 }
 
-/** A button that was just tapped takes no other tap for half a second. */
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, limits.tapThrottleMs))
-
 async function enter(password: string) {
   await page.type('访问密码', password)
   await page.tap('查看文档')
-  await aMoment()
+  halfASecondLater()
 }
 
 test('a link opens the file, says whose it is, and lets it be saved', async () => {

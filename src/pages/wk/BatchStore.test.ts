@@ -1,5 +1,6 @@
 import { approval } from '@contract/approval'
 import type { BatchResult } from '@contract/approval/shapes'
+import { aToldRefusal } from '@test/factories/errors'
 import { keyOf } from '@test/factories/record'
 import { aTodoRow } from '@test/factories/work'
 import { fakeApi } from '@test/support/fake-api'
@@ -97,7 +98,7 @@ test('says what was done, and of each that was not why', async () => {
 test('a failure leaves everything picked, and the next try has the same key', async () => {
   let fails = true
   const { batch, sent } = aBatch(() => {
-    if (fails) throw new Error('网络')
+    if (fails) throw aToldRefusal('网络请求失败，请稍后再试')
     return { done: 1, results: [] }
   })
   batch.selection.toggle(aTodoRow('a'))

@@ -3,6 +3,7 @@ import type { WorkRow } from '@contract/approval/shapes'
 import { BATCH_MOST } from '@contract/codes/approval'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
+import { unlessUntold } from '@/lib/errors'
 import { randomKey } from '@/lib/key'
 import { addMoney } from '@/lib/money'
 import type { Feedback } from '@/platform/port'
@@ -67,8 +68,9 @@ export class BatchStore {
       this.#tell(done, failed)
       runInAction(() => this.selection.turn(false))
       return true
-    } catch {
+    } catch (error) {
       // Said by the request helper; what was picked stays.
+      unlessUntold(error)
       return false
     } finally {
       runInAction(() => {

@@ -37,7 +37,7 @@ export class DelegationStore {
     this.form = this.#newForm()
     this.record = new LiveRecord<readonly Delegation[]>({
       ...deps.live,
-      read: () => deps.api.approval.getDelegations({}, { silent: true }),
+      read: () => deps.api.approval.getDelegations({}),
     })
     makeAutoObservable<this, 'deps'>(this, { deps: false, record: false, form: observableRef })
   }
@@ -65,7 +65,7 @@ export class DelegationStore {
 
   /** Begins with what the caller's approved absence says; what was typed before is offered beside it. */
   async suggest(workId: string) {
-    const { away } = await this.deps.api.approval.workflowDetail({ workId }, { silent: true })
+    const { away } = await this.deps.api.approval.workflowDetail({ workId })
     if (!away) return
     const { startTime, endTime, to } = away
     runInAction(() => {

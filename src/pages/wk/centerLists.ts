@@ -9,7 +9,7 @@ import type { TabbedList } from '@/ui/list/TabbedList'
 
 export type CenterList = TabbedList<WorkTab, WorkRow, typeof workList, WorkCounts>
 
-type ListCall = (input: WorkListInput, options: { silent: true }) => Promise<WorkPage>
+type ListCall = (input: WorkListInput) => Promise<WorkPage>
 
 /** The approval centre's four lists of works, and how many wait in them. */
 export function centerLists(api: Api<{ approval: typeof approval }>) {
@@ -24,10 +24,10 @@ export function centerLists(api: Api<{ approval: typeof approval }>) {
     definition: workList,
     load: (tab: WorkTab, { sort, ...query }: QueryOf<typeof workList> & PageRequest) =>
       // Only to-dos wait: who has waited longest comes first unless told otherwise.
-      calls[tab]({ ...query, sort: tab === 'todo' ? sort : undefined }, { silent: true }),
+      calls[tab]({ ...query, sort: tab === 'todo' ? sort : undefined }),
     // Two steps of one work may wait for the same person.
     keyOf: ({ workId, task }: WorkRow) => task?.taskId ?? workId,
-    counts: () => api.approval.getWorkCounts({}, { silent: true }),
+    counts: () => api.approval.getWorkCounts({}),
     // What waits, what came back, what is unread; what is done counts nothing.
     badges: ({ todo, returned, ccUnread }: WorkCounts) => ({ todo, started: returned, cc: ccUnread }),
     event: 'workflow:changed' as const,

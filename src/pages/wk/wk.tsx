@@ -5,6 +5,7 @@ import { WORK_TABS, WorkStatus, type WorkTab } from '@contract/codes/approval'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
 import { FormSupport } from '@/features/form/FormSupport'
+import { forgive } from '@/lib/errors'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
 import { pageOfWork, workParams } from '@/rules/targets/approvalPage'
@@ -51,7 +52,7 @@ function Center({ tab: wanted, awayFor }: { tab?: string; awayFor?: string }) {
   const [isDelegating, setDelegating] = useState(!!awayFor)
   useEffect(() => {
     // Without it the form is filled in by hand.
-    if (awayFor) delegations.suggest(awayFor).catch(() => undefined)
+    if (awayFor) delegations.suggest(awayFor).catch(forgive)
   }, [awayFor, delegations])
   const { tab, counts } = list
   const { selection } = batch

@@ -1,5 +1,6 @@
 import { element } from './element'
 import './image-viewer.scss'
+import { overPage } from './layer'
 
 /** Two taps within this many ms are one. */
 const DOUBLE_TAP_MS = 280
@@ -10,7 +11,6 @@ const DOUBLE_TAP_MS = 280
  */
 export function showImages(urls: readonly string[], start: number): Promise<void> {
   return new Promise((resolve) => {
-    const before = document.activeElement
     const layer = element('div', 'image-viewer')
     layer.setAttribute('role', 'dialog')
     layer.setAttribute('aria-modal', 'true')
@@ -22,8 +22,7 @@ export function showImages(urls: readonly string[], start: number): Promise<void
     cross.setAttribute('type', 'button')
     cross.setAttribute('aria-label', '关闭')
     const close = () => {
-      layer.remove()
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      over.close()
       resolve()
     }
     const shown = () => Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth))
@@ -42,7 +41,7 @@ export function showImages(urls: readonly string[], start: number): Promise<void
       if (event.key === 'Tab') event.preventDefault()
     }
     layer.append(strip, counter, cross)
-    document.body.append(layer)
+    const over = overPage(layer, close)
     go(start)
     count()
     cross.focus({ preventScroll: true })

@@ -1,6 +1,7 @@
 import type { Outcome } from '../port'
 import { codeReader, type ReadCode } from './code-reader'
 import { element } from './element'
+import { overPage } from './layer'
 import './scanner.scss'
 
 const LOOK_EVERY_MS = 150
@@ -11,7 +12,6 @@ const NO_CODE = '这张图片里没有找到二维码，换一张试试'
 /** Scans in a plain browser: over any page, with the camera, or from a photo where there is none. */
 export function scanWithCamera(): Promise<Outcome<string>> {
   return new Promise((resolve) => {
-    const before = document.activeElement
     const view = scannerView()
     let stream: MediaStream | undefined
     let looking: ReturnType<typeof setTimeout> | undefined
@@ -23,8 +23,7 @@ export function scanWithCamera(): Promise<Outcome<string>> {
       isOver = true
       clearTimeout(looking)
       for (const track of stream?.getTracks() ?? []) track.stop()
-      view.layer.remove()
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      over.close()
       resolve(outcome)
     }
     const look = async () => {
@@ -40,14 +39,15 @@ export function scanWithCamera(): Promise<Outcome<string>> {
       else view.hint.textContent = NO_CODE
     }
 
-    view.close.onclick = () => finish({ ok: false, why: 'cancelled' })
-    view.layer.onkeydown = (event) => event.key === 'Escape' && finish({ ok: false, why: 'cancelled' })
+    const cancel = () => finish({ ok: false, why: 'cancelled' })
+    view.close.onclick = cancel
+    view.layer.onkeydown = (event) => event.key === 'Escape' && cancel()
     view.photo.onchange = () => {
       const file = view.photo.files?.[0]
       view.photo.value = ''
       if (file) void readPhoto(file)
     }
-    document.body.append(view.layer)
+    const over = overPage(view.layer, cancel)
     view.close.focus({ preventScroll: true })
     openCamera().then(
       (opened) => {

@@ -23,6 +23,7 @@ function aSession(kept: Record<string, string> = {}, { isChatAppBrowser = false,
       misc: fakeApi(misc, {
         judgeCostInvoice: () => ({ canUse: false, isNormalInvoice: false }),
         getVasStatus: () => ({ status: vas, msg: '' }),
+        getSwitches: () => ({}),
       }),
     },
     storage: {

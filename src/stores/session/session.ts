@@ -3,7 +3,7 @@ import type { CurrentUser, LoginReply, UserChoice, UserData } from '@contract/ac
 import { Code } from '@contract/codes/errors'
 import type { misc } from '@contract/misc'
 import { computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
-import type { Api, CallOptions } from '@/api/call'
+import type { Api, ReadOptions } from '@/api/call'
 import { ApiError, forgive } from '@/lib/errors'
 import type { Storage } from '@/platform/port'
 
@@ -154,7 +154,7 @@ export class SessionStore {
   }
 
   /** Loads who this is and, beside it, what else they may (§4). */
-  async loadUserData(options?: CallOptions): Promise<UserData> {
+  async loadUserData(options?: ReadOptions): Promise<UserData> {
     const deriving = this.#derivedPermissions()
     const data = await this.#userData(options)
     const { company: _, ...user } = data.user
@@ -175,7 +175,7 @@ export class SessionStore {
   /** An administrator gave or took something: what this person may do is as it is by now, and nothing else changes. */
   async refreshRights() {
     const deriving = this.#derivedPermissions()
-    const { user, permissions } = await this.#userData({ silent: true })
+    const { user, permissions } = await this.#userData()
     const derived = await deriving
     const { company: _, ...now } = user
     runInAction(() => {
@@ -214,9 +214,9 @@ export class SessionStore {
     await this.loadUserData()
   }
 
-  async #userData(options?: CallOptions): Promise<UserData> {
+  async #userData(options?: ReadOptions): Promise<UserData> {
     try {
-      return await this.deps.api.account.getUserData({}, { ...options })
+      return await this.deps.api.account.getUserData({}, options)
     } catch (error) {
       runInAction(() => {
         this.isAlone = error instanceof ApiError && error.code === Code.forbidden
@@ -230,7 +230,7 @@ export class SessionStore {
     const { xauthToken } = this
     const codes = ['isUseNewConflict', 'canShowRelation'] as const
     // What fails here leaves the settings as they are: whoever needs them has the usual check.
-    const loaded = await this.deps.api.misc.getSwitches({ codes: [...codes] }, { silent: true }).catch(() => undefined)
+    const loaded = await this.deps.api.misc.getSwitches({ codes: [...codes] }).catch(forgive)
     if (!loaded || xauthToken !== this.xauthToken) return
     runInAction(() => {
       this.conflictSettings = { ...CONFLICT_SETTINGS, ...loaded }
@@ -240,7 +240,7 @@ export class SessionStore {
   async #derivedPermissions(): Promise<string[]> {
     const { misc } = this.deps.api
     // That a session is over, or in no firm, is said of the user data.
-    const quietly: CallOptions = { silent: true, accept: [Code.signedOut, Code.kicked, Code.forbidden] }
+    const quietly = { accept: [Code.signedOut, Code.kicked, Code.forbidden] }
     const [judged, inventory] = await Promise.all([
       misc.judgeCostInvoice({}, quietly).catch(forgive),
       misc.getVasStatus({ vasName: 'inventory' }, quietly).catch(forgive),

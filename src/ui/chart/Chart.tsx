@@ -41,11 +41,11 @@ export function Chart({ label, height, drawing }: ChartProps) {
     const drawn = async () => {
       const paper = await openPaper(canvas.current, id)
       if (!paper) return
-      const { draw } = await loadDrawer()
-      if (isHere) wipe = draw(paper, drawing({ colours: PALETTES[theme], scale, areHidden }))
+      // Without a connection what draws does not come; the figures are there all the same.
+      const drawer = await loadDrawer().catch(() => undefined)
+      if (isHere && drawer) wipe = drawer.draw(paper, drawing({ colours: PALETTES[theme], scale, areHidden }))
     }
-    // Without a connection what draws does not come; the figures are there all the same.
-    drawn().catch(() => undefined)
+    void drawn()
     return () => {
       isHere = false
       wipe()

@@ -1,4 +1,5 @@
 import { draw, leave, pass, settle, tap, type } from '@test/support/draw'
+import { halfASecondLater } from '@test/support/half-a-second'
 import { act } from 'react-dom/test-utils'
 import { type StoredFile, UploadContext } from '../input/UploadContext'
 import { Screen } from '../page/Screen'
@@ -367,19 +368,16 @@ test('rows are filled in on a sheet, checked there, summed up, changed and taken
   expect(model.values.items).toEqual([])
   await type(field('名称'), '硒鼓')
   await type(field('单价'), '380')
-  await throttlePasses()
+  halfASecondLater()
   await done()
   expect(model.values.items).toEqual([{ name: '硒鼓', price: '380' }])
   expect(shown()).toContain('380.00')
   await tap(get('button', '硒鼓，380，修改'))
   await type(field('名称'), '粉盒')
-  await throttlePasses()
+  halfASecondLater()
   await done()
   expect(model.values.items).toEqual([{ name: '粉盒', price: '380' }])
 })
-
-/** Beyond the 500 ms in which a second tap is dropped. */
-const throttlePasses = () => act(async () => new Promise((resolve) => setTimeout(resolve, 520)))
 
 test('what was chosen before is said in words, not by its id, and what is gone is said to be', async () => {
   const load = async () => ({ records: [{ value: 'd1', text: '争议解决部' }], total: 1, current: 1, size: 1 })

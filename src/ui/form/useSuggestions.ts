@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { forgive } from '@/lib/errors'
 import type { Suggestion, TextField } from './fields'
 
 const MOST = 8
@@ -26,8 +27,8 @@ function useAsked(suggest: TextField<unknown>['suggest'], typed: string): readon
     const timer = setTimeout(() => {
       suggest(typed)
         // Something typed is as good as something chosen.
-        .catch(() => [])
-        .then((items) => isWanted && setFound({ typed, items }))
+        .catch(forgive)
+        .then((items = []) => isWanted && setFound({ typed, items }))
     }, QUIET_MS)
     return () => {
       isWanted = false

@@ -1,4 +1,5 @@
 import { draw, tap } from '@test/support/draw'
+import { halfASecondLater } from '@test/support/half-a-second'
 import { act } from 'react-dom/test-utils'
 import { RecordButton } from './RecordButton'
 import { type LocalFile, UploadContext, type Uploading } from './UploadContext'
@@ -74,7 +75,7 @@ test('a second tap while it is asked for asks no second time', async () => {
   const microphone = aMicrophone()
   const { get } = button(microphone)
   await tap(get('button', '录音'))
-  await new Promise((resolve) => setTimeout(resolve, 550))
+  halfASecondLater()
   await tap(get('button', '录音'))
   expect(microphone.did).toEqual(['asked'])
 })

@@ -1,7 +1,7 @@
 import type { Filter, ListDefinition, QueryOf } from '@contract/lists'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { coalesce } from '@/lib/coalesce'
-import { ApiError, NetworkError } from '@/lib/errors'
+import { ApiError, forgive, NetworkError } from '@/lib/errors'
 import { debounce } from '@/lib/throttle'
 import { type FilterValues, fieldsOf, filtersIn, inputOf, isOn, stillThere, understood } from './filterValues'
 import { PagedListStore } from './PagedListStore'
@@ -160,8 +160,9 @@ export class TabbedList<K extends string, T, D extends ListDefinition = NoFilter
       runInAction(() => {
         this.counts = counts
       })
-    } catch {
+    } catch (error) {
       // The lists say what is wrong; a missing number says nothing.
+      forgive(error)
     }
   })
 

@@ -1,5 +1,6 @@
 import type { AiProposal, AiSource } from '@contract/ai/shapes'
 import type { Endpoint } from '@contract/core'
+import { dayWords as plainDay } from '../../../clock'
 import { Failure } from '../../../fail'
 import type { StaffCall } from '../../../http/call'
 
@@ -52,12 +53,9 @@ export const nothing = { records: [], total: 0, current: 1, size: 0 }
 export const row = (...cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '／')).join(' | ')} |`
 
 /** 12月3日 周四 */
-export function dayWords(day: string, today: string): string {
-  const [year, month, date] = day.slice(0, 10).split('-').map(Number)
-  const weekday = '日一二三四五六'[new Date(`${day.slice(0, 10)}T00:00:00Z`).getUTCDay()]
-  const before = day.slice(0, 4) === today.slice(0, 4) ? '' : `${year}年`
-  return `${before}${month}月${date}日 周${weekday}`
-}
+export const dayWords = (day: string, today: string) => `${plainDay(day, today)} 周${weekdayOf(day)}`
+
+const weekdayOf = (day: string) => '日一二三四五六'[new Date(`${day.slice(0, 10)}T00:00:00Z`).getUTCDay()]
 
 /** 12月3日 周四 14:00 */
 export const timeWords = (time: string, today: string) => `${dayWords(time, today)} ${time.slice(11, 16)}`.trim()

@@ -1,9 +1,12 @@
+import { View } from '@tarojs/components'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
 import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
+import { KeyValue } from '@/ui/show/KeyValue'
 import { StatusChip } from '@/ui/show/StatusChip'
 import type { BlockProps } from './block'
+import './block.scss'
 
 /** M: the matter it is for, and the way there. */
 export function Matter({ work }: BlockProps) {
@@ -13,6 +16,10 @@ export function Matter({ work }: BlockProps) {
   const { caseId, name, innerNo, category, status, clientNames, teamNames, isVisible } = matter
   const home = routes.project.home
   const open = isVisible && !home.later ? () => void navigation.go(home, { caseId }) : undefined
+  const people = [
+    { label: '委托人', value: clientNames.join('、') },
+    { label: '承办团队', value: teamNames.join('、') },
+  ].filter(({ value }) => value)
   return (
     <Section title="关联项目" flush>
       <Cell
@@ -22,8 +29,11 @@ export function Matter({ work }: BlockProps) {
         value={status && <StatusChip text={status} tone="muted" />}
         onTap={open}
       />
-      {clientNames.length > 0 && <Cell title="委托人" value={clientNames.join('、')} />}
-      {teamNames.length > 0 && <Cell title="承办团队" value={teamNames.join('、')} />}
+      {people.length > 0 && (
+        <View className="block-facts">
+          <KeyValue rows={people} />
+        </View>
+      )}
     </Section>
   )
 }

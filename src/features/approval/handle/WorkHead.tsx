@@ -2,19 +2,20 @@ import type { WorkflowDetail } from '@contract/approval/shapes'
 import { minutesBetween, waitWords } from '@/lib/duration'
 import { friendlyTime } from '@/lib/time'
 import { dueTone, urgencyLook, workStatusLook } from '@/rules/looks/workLook'
+import { headlineOf } from '@/rules/workSubject'
 import { DetailHead } from '@/ui/show/DetailHead'
 
 /** Who asks, for what, how much, since when: in one glance. */
 export function WorkHead({ work }: { work: WorkflowDetail }) {
-  const { applicant, title, amount, submitTime, workNo, my, round, urgeCount } = work
+  const { applicant, amount, submitTime, workNo, my, round, urgeCount } = work
   return (
     <DetailHead
-      title={title}
+      title={headlineOf(work)}
       by={{
         id: applicant.empId,
         name: applicant.name,
         photoUrl: applicant.photoUrl,
-        meta: [applicant.departmentName, friendlyTime(submitTime)].join(' · '),
+        meta: [applicant.departmentName, whole(friendlyTime(submitTime))].join(' · '),
       }}
       chip={workStatusLook[work.status]}
       amount={amount}
@@ -30,9 +31,12 @@ export function WorkHead({ work }: { work: WorkflowDetail }) {
   )
 }
 
+/** Not parted where a line ends. */
+const whole = (time: string) => time.replace(/ /g, '\u00a0')
+
 /** Where it is, and with whom. */
 function standing({ nodeName, handlers, finishTime }: WorkflowDetail): string {
-  if (finishTime) return `${friendlyTime(finishTime)} 结束`
+  if (finishTime) return `${whole(friendlyTime(finishTime))} 结束`
   if (!nodeName) return ''
   const names = handlers.map(({ name }) => name)
   const shown = names.length > 3 ? `${names.slice(0, 3).join('、')}等 ${names.length} 人` : names.join('、')

@@ -21,7 +21,7 @@ export const DossierCard = observer(function DossierCard({ work: { workId, matte
   const [shown, setShown] = useState<CaseDossier>()
   const caseId = matter?.caseId
   useEffect(() => {
-    if (caseId) void api.dossier.caseDossierPaperSet({ caseId, workId }, { silent: true }).then(setShown, forgive)
+    if (caseId) void api.dossier.caseDossierPaperSet({ caseId, workId }).then(setShown, forgive)
   }, [api, caseId, workId])
   if (!caseId || !shown) return null
   const params = { caseId, id: workId }

@@ -38,10 +38,7 @@ export const LoanCard = observer(function LoanCard({ work: { workId, version } }
   const api = useApi({ dossier })
   const [loan, setLoan] = useState<DossierLoan>()
   const [isGivingBack, setGivingBack] = useState(false)
-  const load = useCallback(
-    () => void api.dossier.getLoan({ workId }, { silent: true }).then(setLoan, forgive),
-    [api, workId],
-  )
+  const load = useCallback(() => void api.dossier.getLoan({ workId }).then(setLoan, forgive), [api, workId])
   // Agreed to or sent back it stands otherwise.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again with every version
   useEffect(load, [load, version])

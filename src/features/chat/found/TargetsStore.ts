@@ -3,6 +3,7 @@ import type { Conversation, Friend } from '@contract/chat/shapes'
 import { limits } from '@contract/limits'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
+import { forgive } from '@/lib/errors'
 import { finder } from '@/lib/pinyin'
 import type { DirectoryStore } from '@/stores/directory'
 
@@ -110,14 +111,14 @@ export class TargetsStore {
   }
 
   async #meetFriends() {
-    const friends = await this.deps.api.chat.getFriends({}).catch(() => undefined)
+    const friends = await this.deps.api.chat.getFriends({}).catch(forgive)
     runInAction(() => {
       this.friends = friends ?? this.friends
     })
   }
 
   async #meetColleagues() {
-    const directory = await this.deps.directory.load().catch(() => undefined)
+    const directory = await this.deps.directory.load().catch(forgive)
     if (!directory) return
     const teams = new Map(directory.teams.map(({ teamId, teamName }) => [teamId, teamName]))
     const people = directory.people

@@ -134,7 +134,7 @@ export class Filing {
     this.#change(fileId, () => ({ state: 'reading' }))
     const asked = { fileId, caseId: matter?.caseId, docType }
     try {
-      const found = await this.deps.api.documents.propose(asked, { silent: true })
+      const found = await this.deps.api.documents.propose(asked)
       this.#told(fileId, { state: 'proposed', proposal: found, error: undefined }, asked)
     } catch (error) {
       const words = error instanceof ApiError ? error.message : UNREAD

@@ -38,7 +38,7 @@ export const RecordsControl = observer(function RecordsControl({
     if (!unknown) return
     let isWanted = true
     void api.selector
-      .getChooseForWidget({ kind, ids: unknown.split(',') }, { silent: true })
+      .getChooseForWidget({ kind, ids: unknown.split(',') })
       // Its id stays until its name is there.
       .catch(forgive)
       .then((found) => isWanted && found && setKnown((before) => [...before, ...found]))

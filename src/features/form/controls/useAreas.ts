@@ -15,7 +15,7 @@ export function useAreas(): AreasWithin {
       return asked
     }
     async function read(reid: string) {
-      const areas = await api.selector.getAreaInfo({ reid }, { silent: true })
+      const areas = await api.selector.getAreaInfo({ reid })
       return areas.map((area) => ({ value: area.reid, text: area.name }))
     }
   }, [api])

@@ -65,7 +65,7 @@ function useIsSetUp(app: ChatApp | undefined): boolean {
   const [isSetUp, setSetUp] = useState(false)
   useEffect(() => {
     if (!app) return
-    api.signIn.getSignInWays({}, { silent: true }).then(
+    api.signIn.getSignInWays({}).then(
       (ways) => setSetUp(ways[app]),
       () => setSetUp(true),
     )

@@ -78,7 +78,7 @@ export class LoginStore {
     })
     if (accounts.length > 0) return
     // A mini program, and H5 that another server sends, learn here that nobody has a firm yet.
-    const { isOpen } = await setUp.getState({}, { silent: true }).catch((error) => forgive(error) ?? { isOpen: false })
+    const { isOpen } = await setUp.getState({}).catch((error) => forgive(error) ?? { isOpen: false })
     if (isOpen) this.deps.toSetUp()
   }
 

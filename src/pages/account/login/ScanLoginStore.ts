@@ -5,7 +5,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Presenter } from '@/api/present'
 import { Cancel } from '@/lib/cancel'
-import { NetworkError } from '@/lib/errors'
+import { forgive, NetworkError } from '@/lib/errors'
 import { qrPicture } from '@/lib/qrPicture'
 import type { Launch } from '@/stores/session/launch'
 import type { SessionStore } from '@/stores/session/session'
@@ -60,9 +60,8 @@ export class ScanLoginStore {
     this.#code = undefined
     if (!code) return
     const { scanLoginId, secret } = code
-    this.deps.api.signIn.endScanLogin({ scanLoginId, secret }, { silent: true }).catch(() => {
-      // It ends by itself within two minutes.
-    })
+    // If not, it ends by itself within two minutes.
+    this.deps.api.signIn.endScanLogin({ scanLoginId, secret }, { silent: true }).catch(forgive)
   }
 
   async renew() {

@@ -2,6 +2,7 @@ import type { signIn } from '@contract/sign-in'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Presenter } from '@/api/present'
+import { forgive } from '@/lib/errors'
 import type { Host, Settings } from '@/platform/port'
 import * as routes from '@/routes'
 import type { Launch } from '@/stores/session/launch'
@@ -30,7 +31,7 @@ export class WecomPanelStore {
   }
 
   async load() {
-    const app = await this.#ask(this.deps.newId()).catch(() => undefined)
+    const app = await this.#ask(this.deps.newId()).catch(forgive)
     runInAction(() => {
       this.isOffered = !!app?.hasPanel
     })

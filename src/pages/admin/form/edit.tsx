@@ -62,12 +62,12 @@ function editorOf(api: Api<{ drawing: typeof drawing }>, { formId, kind }: Asked
   if (kind)
     return new FieldsEditor<AnyFields>({
       isOwn: true,
-      read: () => api.drawing.getOwnFields({ kind: kind as CustomFieldKind }, { silent: true }),
+      read: () => api.drawing.getOwnFields({ kind: kind as CustomFieldKind }),
       send: ({ fields }, key) => api.drawing.saveOwnFields({ kind: kind as CustomFieldKind, fields }, { key }),
     })
   return new FieldsEditor<AnyFields>({
     isOwn: false,
-    read: async () => (formId ? api.drawing.getForm({ formId }, { silent: true }) : NEW_FORM),
+    read: async () => (formId ? api.drawing.getForm({ formId }) : NEW_FORM),
     send: (shown, key) => {
       const { works: _, formId: id, amountKey, ...given } = shown as OwnForm
       return api.drawing.saveForm({ ...given, ...(id ? { formId: id } : {}), amountKey }, { key })

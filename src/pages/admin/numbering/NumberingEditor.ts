@@ -3,6 +3,7 @@ import type { numbering as calls } from '@contract/numbering'
 import type { NumberingPreview, NumberingRule } from '@contract/numbering/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api as ApiOf } from '@/api/call'
+import { forgive } from '@/lib/errors'
 import { randomKey } from '@/lib/key'
 
 type Api = ApiOf<{ numbering: typeof calls }>['numbering']
@@ -65,7 +66,7 @@ export class NumberingEditor {
   async load(version?: number) {
     this.error = undefined
     try {
-      const shown = await this.api.get({ thing: this.thing, version }, { silent: true })
+      const shown = await this.api.get({ thing: this.thing, version })
       runInAction(() => {
         if (version === undefined || !this.shown) this.shown = shown
         this.#set(shown.parts)
@@ -132,8 +133,9 @@ export class NumberingEditor {
         runInAction(() => {
           this.preview = preview
         })
-    } catch {
+    } catch (error) {
       // Without a network the rule can still be put together; keeping it asks the server again.
+      forgive(error)
     }
   }
 }

@@ -69,7 +69,7 @@ interface RoleSheetProps {
 function RoleSheet({ open, value, onClose, onDone }: RoleSheetProps) {
   const api = useApi({ admin })
   const load = async (keyword: string) => {
-    const all = await api.admin.getRoles({}, { silent: true })
+    const all = await api.admin.getRoles({})
     const roles = all.filter(({ isEverybodys, name }) => !isEverybodys && name.includes(keyword))
     const records = roles.map(({ roleId, name, about }) => ({ value: roleId, text: name, note: about || undefined }))
     return { records, total: records.length, current: 1, size: records.length }

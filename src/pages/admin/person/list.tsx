@@ -18,7 +18,7 @@ function People() {
     name: routes.admin.people.path,
     definition: adminPeopleList,
     tabs: ADMIN_PEOPLE_TABS,
-    load: (tab: AdminPeopleTab, { sort: _, ...query }) => api.admin.getPeople({ tab, ...query }, { silent: true }),
+    load: (tab: AdminPeopleTab, { sort: _, ...query }) => api.admin.getPeople({ tab, ...query }),
     keyOf: ({ empId }: AdminPersonRow) => empId,
     kind: 'employment',
   })

@@ -7,13 +7,13 @@ import { selector } from '@contract/selector'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FormSupport } from '@/features/form/FormSupport'
+import { useDepartments } from '@/features/form/useDepartments'
 import { usePartsOfForm } from '@/features/invoice/usePartsOfForm'
 import { formatMoney, moneyInWords } from '@/lib/amount'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
 import { pageOfWork, workParams } from '@/rules/targets/approvalPage'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
-import { useDirectory } from '@/stores/useDirectory'
 import { Notice } from '@/ui/feedback/Notice'
 import { FormView } from '@/ui/form/FormView'
 import { BottomBar } from '@/ui/page/BottomBar'
@@ -33,7 +33,7 @@ import { useOpenAccount } from './useOpenAccount'
 export const Application = observer(function Application({ asked }: { asked: Asked }) {
   const api = useApi({ approval, caseSource, dossier, expense, seal, selector })
   const { drafts, navigation, platform } = useApp()
-  const directory = useDirectory()
+  const departments = useDepartments()
   const opening = useOpenAccount()
   const { field: parts } = usePartsOfForm()
   const store = useScreenStore(
@@ -41,8 +41,7 @@ export const Application = observer(function Application({ asked }: { asked: Ask
       new ApplicationStore(asked, {
         api,
         draftOf: (form) => drafts.of(form),
-        departments: async () =>
-          (await directory.load()).teams.map(({ teamId, teamName }) => ({ value: teamId, text: teamName })),
+        departments,
         own: { case: asFixed, invoice: asFixed, receivable: asFixed, parts: () => parts },
         sources: applicationSources(api, opening.create),
       }),

@@ -16,7 +16,7 @@ export function ChooseInvoice({ type }: { type: number }) {
       title="选择发票"
       placeholder="搜索抬头、号码、项目"
       empty={{ icon: 'invoice', text: '没有可以红冲的发票' }}
-      load={(asked) => api.invoice.getLawyerInvoiceList({ statuses: [...OPEN], ...asked }, { silent: true })}
+      load={(asked) => api.invoice.getLawyerInvoiceList({ statuses: [...OPEN], ...asked })}
       idOf={({ invoiceId }) => invoiceId}
       renderRow={(row, choose) => <InvoiceLine invoice={row} withCase onTap={choose} />}
     />

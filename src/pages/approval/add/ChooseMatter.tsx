@@ -17,7 +17,7 @@ export function ChooseMatter({ type }: { type: number }) {
       title="选择项目"
       placeholder="搜索项目名称、编号"
       empty={{ icon: 'briefcase', text: `没有可以申请${kindOf(type)?.title ?? '审批'}的项目` }}
-      load={(asked) => api.approval.getMattersToApply({ type, ...asked }, { silent: true })}
+      load={(asked) => api.approval.getMattersToApply({ type, ...asked })}
       idOf={({ caseId }) => caseId}
       renderRow={({ name, innerNo, category, status }, choose) => (
         <ListRow title={name} chip={caseLook[status]} onTap={choose}>

@@ -13,7 +13,7 @@ export function ChooseReceivable({ type }: { type: number }) {
       title="选择应收款"
       placeholder="搜索项目、客户"
       empty={{ icon: 'money', text: '没有待收的款项' }}
-      load={(asked) => api.receivable.list(asked, { silent: true })}
+      load={(asked) => api.receivable.list(asked)}
       idOf={({ expectMoneyId }) => expectMoneyId}
       renderRow={(row, choose) => <ReceivableRowView row={row} onTap={choose} />}
     />

@@ -22,7 +22,7 @@ export const applicationSources = (api: Calls, openAccount: RemoteSource['create
   case: {
     load: async (keyword, page) => {
       const asked = { kind: 'case' as const, keyword: keyword || undefined, ...page }
-      const found = await api.selector.chooseForWidget(asked, { silent: true })
+      const found = await api.selector.chooseForWidget(asked)
       return { ...found, records: found.records.map(({ id, text, note }) => ({ value: id, text, note })) }
     },
   },
@@ -37,7 +37,7 @@ export const applicationSources = (api: Calls, openAccount: RemoteSource['create
   },
   drawableIncome: {
     load: async (keyword, page) => {
-      const found = await api.expense.getDrawable({ keyword: keyword || undefined, ...page }, { silent: true })
+      const found = await api.expense.getDrawable({ keyword: keyword || undefined, ...page })
       const records = found.records.map(({ incomeId, caseName, name, amount }) => ({
         value: incomeId,
         text: `${caseName} · ${name}`,
@@ -49,7 +49,7 @@ export const applicationSources = (api: Calls, openAccount: RemoteSource['create
   receipt: {
     load: async (keyword, _, values) => {
       const caseId = (values.case as { id?: string } | undefined)?.id ?? ''
-      const { receipts } = await api.expense.getCaseReceipts({ caseId }, { silent: true })
+      const { receipts } = await api.expense.getCaseReceipts({ caseId })
       const records = receipts
         .filter(({ payer, name }) => !keyword || `${payer} ${name}`.includes(keyword))
         .map(({ receiptId, day, payer, amount, refundable }) => ({
@@ -64,7 +64,7 @@ export const applicationSources = (api: Calls, openAccount: RemoteSource['create
   sealDoc: sealDocSource(api),
   openAccount: {
     load: async (keyword, page) => {
-      const found = await api.expense.getOpenAccounts({ keyword: keyword || undefined, ...page }, { silent: true })
+      const found = await api.expense.getOpenAccounts({ keyword: keyword || undefined, ...page })
       return { ...found, records: found.records.map(accountOption) }
     },
     create: openAccount,

@@ -5,7 +5,7 @@ import type { RemoteSource } from '@/features/form/formFields'
 /** 2023: the dossiers on the firm's shelf. */
 export const dossierSource = (api: Api<{ dossier: typeof dossier }>): RemoteSource => ({
   async load(keyword, page) {
-    const found = await api.dossier.getShelved({ keyword: keyword || undefined, ...page }, { silent: true })
+    const found = await api.dossier.getShelved({ keyword: keyword || undefined, ...page })
     const records = found.records.map(({ caseId, name, innerNo, location, holder }) => ({
       value: caseId,
       text: innerNo ? `${name}（${innerNo}）` : name,

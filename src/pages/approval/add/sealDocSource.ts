@@ -7,7 +7,7 @@ import type { RemoteSource } from '@/features/form/formFields'
 export const sealDocSource = (api: Api<{ seal: typeof seal }>): RemoteSource => ({
   async load(keyword, page) {
     const asked = { tab: 'mine' as const, applicable: true, keyword: keyword || undefined, ...page }
-    const found = await api.seal.getList(asked, { silent: true })
+    const found = await api.seal.getList(asked)
     const records = found.records.map(({ docId, title, caseName, status }) => ({
       value: docId,
       text: title,

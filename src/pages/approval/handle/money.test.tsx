@@ -1,8 +1,8 @@
 import type { WorkflowDetail, WorkMatter } from '@contract/approval/shapes'
 import type { WorkAccounts, WorkExpenses } from '@contract/expense/shapes'
-import { limits } from '@contract/limits'
 import { aNextStep, aStep, aWorkDetail, can } from '@test/factories/work'
 import { eventually } from '@test/support/eventually'
+import { halfASecondLater } from '@test/support/half-a-second'
 import { type OpenPage, openPage } from '@test/support/page'
 import CaseActualMoney from '../helper/case-actualMoney-detail'
 import ExpenseListPage from './expense-list-page'
@@ -128,8 +128,8 @@ test('the last one is told of what will refuse their agreement before they sign,
     (said) => said.length > 0,
   )
   expect([page.platform.said, page.says('确认金额'), sent]).toEqual([[words], false, []])
-  // Asked again, they know. A tap right after the other would be the same one.
-  await new Promise((resolve) => setTimeout(resolve, limits.tapThrottleMs))
+  // Asked again, they know.
+  halfASecondLater()
   exactly('同意')?.click()
   await page.sees('壹仟贰佰叁拾肆元伍角整')
   expect(page.platform.said).toEqual([words])

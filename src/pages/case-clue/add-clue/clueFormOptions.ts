@@ -27,7 +27,7 @@ export const clueFormOptions = (
   around: { suggest, own: categories.own },
   follow: categories.follow,
   initial: { partyKind: 'organ', keep: 'self' },
-  read: clueId ? () => api.clue.getClueDetail({ clueId }, { silent: true }) : undefined,
+  read: clueId ? () => api.clue.getClueDetail({ clueId }) : undefined,
   formOf: (record) => ({ values: valuesOf(record), files: { fileIds: record.files } }),
   async send(values, { key, record }) {
     const input = inputOf(values)

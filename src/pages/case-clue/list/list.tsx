@@ -29,7 +29,7 @@ function ClueList({ index }: { index?: string }) {
   const [error, setError] = useState<unknown>()
   const load = () =>
     api.clue
-      .getIsClueManager({}, { silent: true })
+      .getIsClueManager({})
       .then(({ isClueManager }) => {
         setError(undefined)
         setManager(isClueManager)
@@ -54,9 +54,9 @@ function Lists({ index, isManager }: { index?: string; isManager: boolean }) {
     tabs: isManager ? TABS : (OWN_TABS as typeof TABS),
     // One's own come first, as that is what one opens the list for.
     tab: index ?? '1',
-    load: (tab, { sort, ...query }) => api.clue.getClueList({ index: tab, ...query }, { silent: true }),
+    load: (tab, { sort, ...query }) => api.clue.getClueList({ index: tab, ...query }),
     keyOf: ({ clueId }: ClueRow) => clueId,
-    counts: () => api.clue.getClueCounts({}, { silent: true }),
+    counts: () => api.clue.getClueCounts({}),
     badges: ({ survey, mine }) => ({ 0: survey, 1: mine }),
     quiet: ['1'],
     kind: 'clue',

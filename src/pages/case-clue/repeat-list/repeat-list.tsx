@@ -21,7 +21,7 @@ function RepeatList() {
   const deps = useRecordDeps()
   const { question = {}, answer } = useQuestion<RepeatInput, boolean>(routes.caseClue.repeatList)
   const list = useScreenStore(
-    () => new LiveRecord<Repeat[]>({ ...deps, read: () => api.clue.getRepeatClueList(question, { silent: true }) }),
+    () => new LiveRecord<Repeat[]>({ ...deps, read: () => api.clue.getRepeatClueList(question) }),
   )
   const found = list.now ?? []
   return (

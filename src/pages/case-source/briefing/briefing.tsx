@@ -24,7 +24,7 @@ function Briefing({ id }: { id: string }) {
     () => ({
       fields: briefingForm,
       read: async () => {
-        const source = await api.caseSource.getCaseSourceDetail({ id }, { silent: true })
+        const source = await api.caseSource.getCaseSourceDetail({ id })
         if (!source.can.brief) throw new SaidError('只有跟进中案源的团队成员可以填写案情报告')
         return source
       },

@@ -47,7 +47,7 @@ export function ChangeSource({ id }: { id: string }) {
     around: { suggest: suggestWho(suggestions), own: categories.own },
     follow: categories.follow,
     read: async () => {
-      const source = await api.caseSource.getCaseSourceDetail({ id }, { silent: true })
+      const source = await api.caseSource.getCaseSourceDetail({ id })
       if (!source.can.change) throw new SaidError('该案源当前不能变更')
       return source
     },

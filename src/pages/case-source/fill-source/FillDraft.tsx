@@ -7,9 +7,13 @@ import { selector } from '@contract/selector'
 import { sourceFormOptions, suggestWho } from '@/features/case-source/sourceForm'
 import { CategoriesStore } from '@/features/form/CategoriesStore'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
+import type { Values } from '@/features/form/formValues'
 import { usePartySuggestions } from '@/features/form/partySuggestions'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { note } from '@/ui/form/fields'
+
+/** Checked and sent with the rest; nothing of it is drawn. */
+const hidden = (key: string) => note<Values>(key, '', { visible: () => false })
 
 /** What is known from the first talk; a source made of a clue may lack some of it. */
 const known = (source: CaseSourceDetail | undefined) =>
@@ -25,7 +29,7 @@ export function FillDraft({ id }: { id: string }) {
     ...sourceFormOptions(id, { api, empId: session.empId, suggestions, categories }),
     around: (source) => ({
       suggest: suggestWho(suggestions),
-      own: { ...categories.own, ...Object.fromEntries(known(source).map((key) => [key, () => note(key, '')])) },
+      own: { ...categories.own, ...Object.fromEntries(known(source).map((key) => [key, () => hidden(key)])) },
     }),
   }))
   return (

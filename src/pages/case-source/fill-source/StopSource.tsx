@@ -23,7 +23,7 @@ export function StopSource({ id }: { id: string }) {
   const store = useRecordForm<typeof stopForm, CaseSourceDetail, VerbResult>(`case-source/stop/${id}`, () => ({
     fields: stopForm,
     read: async () => {
-      const source = await api.caseSource.getCaseSourceDetail({ id }, { silent: true })
+      const source = await api.caseSource.getCaseSourceDetail({ id })
       if (!source.can.stop) throw new SaidError('该案源当前不能停止跟进')
       return source
     },

@@ -23,7 +23,7 @@ function CaseSourceList() {
     name: routes.caseSource.list.path,
     definition: caseSourceList,
     tabs: CASE_SOURCE_TABS,
-    load: (tab, query) => api.caseSource.getCaseSourceList({ tab, ...query }, { silent: true }),
+    load: (tab, query) => api.caseSource.getCaseSourceList({ tab, ...query }),
     keyOf: ({ id }: CaseSourceRow) => id,
     kind: 'caseSource',
   })

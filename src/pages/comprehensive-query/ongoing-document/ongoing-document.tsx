@@ -23,7 +23,7 @@ function OngoingDocument() {
     name: routes.comprehensiveQuery.ongoingDocument.path,
     definition: documentList,
     tabs: TABS,
-    load: (tab, query) => api.documents.list({ status: ONGOING, ...query, tab }, { silent: true }),
+    load: (tab, query) => api.documents.list({ status: ONGOING, ...query, tab }),
     keyOf: ({ documentId }: DocumentRow) => documentId,
     kind: 'document',
   })

@@ -23,10 +23,7 @@ function OngoingProject() {
     definition: caseList,
     tabs: TABS,
     load: (tab, query) =>
-      api.caseInfo.getCaseInfoList(
-        { status: ONGOING, ...query, pageType: Number(tab) as CasePageType },
-        { silent: true },
-      ),
+      api.caseInfo.getCaseInfoList({ status: ONGOING, ...query, pageType: Number(tab) as CasePageType }),
     keyOf: ({ caseId }: CaseRow) => caseId,
     kind: 'case',
   })

@@ -18,7 +18,7 @@ function RecordSource() {
     name: routes.comprehensiveQuery.recordSource.path,
     definition: caseSourceList,
     tabs: TABS,
-    load: (tab, query) => api.caseSource.getCaseSourceList({ tab, ...query }, { silent: true }),
+    load: (tab, query) => api.caseSource.getCaseSourceList({ tab, ...query }),
     keyOf: ({ id }: CaseSourceRow) => id,
     kind: 'caseSource',
   })

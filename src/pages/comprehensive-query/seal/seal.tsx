@@ -17,7 +17,7 @@ function SealQuery() {
     name: routes.comprehensiveQuery.seal.path,
     definition: sealUseList,
     tabs: SEAL_USE_TABS,
-    load: (tab, query) => api.seal.getUses({ ...query, tab }, { silent: true }),
+    load: (tab, query) => api.seal.getUses({ ...query, tab }),
     keyOf: ({ useId }: SealUse) => useId,
     kind: 'sealDoc',
   })

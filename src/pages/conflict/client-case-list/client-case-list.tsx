@@ -17,7 +17,7 @@ function ClientCases({ name }: { name: string }) {
   const list = useTabbedList({
     name: routes.conflict.clientCaseList.path,
     tabs: TABS,
-    load: (category, query) => api.conflict.getByCase({ name, category, ...query }, { silent: true }),
+    load: (category, query) => api.conflict.getByCase({ name, category, ...query }),
     keyOf,
   })
   return (

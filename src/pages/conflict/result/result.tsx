@@ -21,7 +21,7 @@ function NameResult({ name }: { name: string }) {
   const list = useTabbedList({
     name: routes.conflict.result.path,
     tabs: PARTY_ROLES,
-    load: (category, query) => api.conflict.getByCase({ name, category, ...query }, { silent: true }),
+    load: (category, query) => api.conflict.getByCase({ name, category, ...query }),
     keyOf,
   })
   return (

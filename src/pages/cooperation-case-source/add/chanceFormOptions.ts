@@ -10,7 +10,7 @@ import type { Api } from '@/api/call'
 import type { UiField } from '@/features/form/formFields'
 import type { Values } from '@/features/form/formValues'
 import type { RecordFormOptions } from '@/features/form/RecordForm'
-import { SaidError } from '@/lib/errors'
+import { forgive, SaidError } from '@/lib/errors'
 import { addDays, toDate } from '@/lib/time'
 import { select } from '@/ui/form/fields'
 import type { Option } from '@/ui/input/Radio'
@@ -36,7 +36,7 @@ export class OfferedTypes {
 
   /** Without an answer all are offered, and the server looks. */
   async load() {
-    const types = await this.api.selector.getUtilCaseTypeSelector({}, { silent: true }).catch(() => undefined)
+    const types = await this.api.selector.getUtilCaseTypeSelector({}).catch(forgive)
     runInAction(() => {
       this.offered = types && new Set(types.map(({ code }) => code))
     })
@@ -74,13 +74,13 @@ export const chanceFormOptions = (
 })
 
 async function readEditable(api: Deps['api'], chanceId: string): Promise<Chance> {
-  const chance = await api.cooperationCaseSource.getDetail({ chanceId }, { silent: true })
+  const chance = await api.cooperationCaseSource.getDetail({ chanceId })
   if (!chance.can.edit) throw new SaidError('该合作案源已停止招募，不能再修改')
   return chance
 }
 
 /** Those one works on; the server looks whether one may ask others to it. */
 async function ownSources({ workLog: logs }: Deps['api'], keyword: string, page: { current: number; size: number }) {
-  const { records, ...rest } = await logs.getTargets({ type: 2, keyword, ...page }, { silent: true })
+  const { records, ...rest } = await logs.getTargets({ type: 2, keyword, ...page })
   return { ...rest, records: records.map(({ id, text, note }) => ({ value: id, text, note })) }
 }

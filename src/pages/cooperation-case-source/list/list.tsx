@@ -25,7 +25,7 @@ function CooperationList({ tab }: { tab?: string }) {
     definition: chanceList,
     tabs: CHANCE_TABS,
     tab,
-    load: (shown, query) => api.cooperationCaseSource.getList({ tab: shown, ...query }, { silent: true }),
+    load: (shown, query) => api.cooperationCaseSource.getList({ tab: shown, ...query }),
     keyOf: ({ chanceId }: ChanceRow) => chanceId,
     kind: 'cooperatingSource',
   })

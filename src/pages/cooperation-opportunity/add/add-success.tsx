@@ -22,7 +22,7 @@ function AddSuccess({ id }: { id: string }) {
     () =>
       new LiveRecord({
         ...deps,
-        read: () => api.getCoopInvitedLawyerPage({ id, list: 'candidate', size: SHOWN }, { silent: true }),
+        read: () => api.getCoopInvitedLawyerPage({ id, list: 'candidate', size: SHOWN }),
       }),
   )
   const fitting = (record.now?.records ?? []).filter(({ match }) => match.score > 0)

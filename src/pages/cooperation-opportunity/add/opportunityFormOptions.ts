@@ -45,14 +45,14 @@ export const opportunityFormOptions = (
 })
 
 async function readEditable({ cooperationOpportunity: calls }: OpportunityApi, id: string): Promise<Opportunity> {
-  const found = await calls.getCooperation({ id }, { silent: true })
+  const found = await calls.getCooperation({ id })
   if (!found.can.edit) throw new SaidError('该合作机会已停止招募，不能再修改')
   return found
 }
 
 /** Both levels in one list: 民事诉讼 · 建设工程. */
 async function caseTypes({ cooperationOpportunity: calls }: OpportunityApi, keyword: string) {
-  const types = await calls.getTwoCaseTypeList({}, { silent: true })
+  const types = await calls.getTwoCaseTypeList({})
   const records = types.flatMap(({ name, children }) =>
     children.map((field) => ({ value: field.code, text: field.name, note: name })),
   )
@@ -61,6 +61,6 @@ async function caseTypes({ cooperationOpportunity: calls }: OpportunityApi, keyw
 }
 
 async function cities({ selector: selects }: OpportunityApi, keyword: string, page: { current: number; size: number }) {
-  const { records, ...rest } = await selects.getCityList({ keyword, ...page }, { silent: true })
+  const { records, ...rest } = await selects.getCityList({ keyword, ...page })
   return { ...rest, records: records.map(({ reid, name }) => ({ value: reid, text: name, note: '' })) }
 }

@@ -20,8 +20,7 @@ export const CompletedPart = observer(function CompletedPart({ empId }: { empId?
   const { navigation } = useApp()
   const deps = useRecordDeps()
   const completed = useScreenStore(
-    () =>
-      new LiveRecord({ ...deps, read: () => api.getCompletedCooperation({ empId, size: SHOWN }, { silent: true }) }),
+    () => new LiveRecord({ ...deps, read: () => api.getCompletedCooperation({ empId, size: SHOWN }) }),
   )
   const rows = completed.now?.records ?? []
   if (rows.length === 0) return null

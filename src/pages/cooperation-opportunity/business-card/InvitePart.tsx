@@ -19,7 +19,7 @@ export const InvitePart = observer(function InvitePart({ empId, name }: { empId:
       new LiveRecord({
         ...deps,
         events: newsOf('opportunity'),
-        read: () => api.getCooperationRelationStatusByUserId({ empId }, { silent: true }),
+        read: () => api.getCooperationRelationStatusByUserId({ empId }),
       }),
   )
   const rows = mine.now ?? []

@@ -27,14 +27,14 @@ export const LawyerCard = observer(function LawyerCard({ empId, id }: Props) {
   const api = useApi({ cooperationOpportunity }).cooperationOpportunity
   const deps = useRecordDeps()
   const resume = useScreenStore(
-    () => new LiveRecord({ ...deps, read: () => api.getCooperationAccountResumeInfoVo({ empId }, { silent: true }) }),
+    () => new LiveRecord({ ...deps, read: () => api.getCooperationAccountResumeInfoVo({ empId }) }),
   )
   const standing = useScreenStore(
     () =>
       new LiveRecord({
         ...deps,
         events: id ? newsOf('opportunity', (one) => one === id) : {},
-        read: async () => ({ there: id ? await api.getCoopLawyerReInfo({ id, empId }, { silent: true }) : undefined }),
+        read: async () => ({ there: id ? await api.getCoopLawyerReInfo({ id, empId }) : undefined }),
       }),
   )
   const { now } = resume

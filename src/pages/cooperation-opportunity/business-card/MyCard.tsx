@@ -25,7 +25,7 @@ export const MyCard = observer(function MyCard() {
       new LiveRecord({
         ...deps,
         events: newsOf('resume', (id) => id === session.empId),
-        read: () => api.getMyCooperationCard({}, { silent: true }),
+        read: () => api.getMyCooperationCard({}),
       }),
   )
   useReturn(card.retry)

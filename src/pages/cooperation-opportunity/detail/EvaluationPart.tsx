@@ -14,7 +14,7 @@ export const EvaluationPart = observer(function EvaluationPart({ id }: { id: str
       new LiveRecord({
         ...deps,
         events: newsOf('opportunity', (one) => one === id),
-        read: () => api.isEvaluate({ id }, { silent: true }),
+        read: () => api.isEvaluate({ id }),
       }),
   )
   return state.now ? <EvaluationView state={state.now} /> : null

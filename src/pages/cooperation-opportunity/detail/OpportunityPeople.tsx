@@ -35,7 +35,7 @@ const Asked = observer(function Asked({ now: { id, status, willing, invited } }:
       new LiveRecord({
         ...deps,
         events: newsOf('opportunity', (one) => one === id),
-        read: () => api.getIntentionAndInvitedEmp({ id }, { silent: true }),
+        read: () => api.getIntentionAndInvitedEmp({ id }),
       }),
   )
   const isOpen = OPEN_STATUSES.includes(status)
@@ -71,7 +71,7 @@ const Whose = observer(function Whose({ now: { publisher } }: { now: Opportunity
   const deps = useRecordDeps()
   const { empId } = publisher
   const lawyers = useScreenStore(
-    () => new LiveRecord({ ...deps, read: () => api.getCoopLawyerInfoMap({ empIds: [empId] }, { silent: true }) }),
+    () => new LiveRecord({ ...deps, read: () => api.getCoopLawyerInfoMap({ empIds: [empId] }) }),
   )
   const lawyer = lawyers.now?.[empId]
   if (!lawyer) return null
@@ -95,7 +95,7 @@ const Mine = observer(function Mine({ id }: { id: string }) {
       new LiveRecord({
         ...deps,
         events: newsOf('opportunity', (one) => one === id),
-        read: () => api.getCooperationRelationByUserId({ id }, { silent: true }),
+        read: () => api.getCooperationRelationByUserId({ id }),
       }),
   )
   const { now } = mine

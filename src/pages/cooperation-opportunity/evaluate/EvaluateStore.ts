@@ -54,8 +54,8 @@ export class EvaluateStore {
     const { id } = this
     try {
       const [config, state] = await Promise.all([
-        this.deps.api.getEvaluateConfigList({ id }, { silent: true }),
-        this.deps.api.isEvaluate({ id }, { silent: true }),
+        this.deps.api.getEvaluateConfigList({ id }),
+        this.deps.api.isEvaluate({ id }),
       ])
       runInAction(() => Object.assign(this, { config, state }))
     } catch (error) {

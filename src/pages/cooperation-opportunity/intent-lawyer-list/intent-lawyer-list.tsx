@@ -19,7 +19,7 @@ function IntentLawyers({ id }: { id: string }) {
     definition: lawyerList,
     tabs: { willing: '意向律师' },
     tab: 'willing',
-    load: (_, query) => api.getCoopWillLawyerPage({ id, ...query }, { silent: true }),
+    load: (_, query) => api.getCoopWillLawyerPage({ id, ...query }),
     keyOf: ({ empId }: CoopLawyer) => empId,
     kind: 'opportunity',
   })

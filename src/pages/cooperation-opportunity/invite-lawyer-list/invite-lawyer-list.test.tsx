@@ -1,4 +1,5 @@
 import { aCoopLawyer } from '@test/factories/opportunity-views'
+import { halfASecondLater } from '@test/support/half-a-second'
 import { type OpenPage, openPage, Refusal } from '@test/support/page'
 import InviteLawyers from './invite-lawyer-list'
 
@@ -28,8 +29,7 @@ test('several are picked and asked at once, with a word; what was refused stays 
   await page.tap('邀请 1 位')
   await page.type('留言', '想请您就地续封')
   await page.tap('发出邀请')
-  // A second tap within 500 ms is dropped.
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  halfASecondLater()
   await page.tap('发出邀请')
   expect(asked).toEqual([
     { id: 'o1', empIds: ['e3'], note: '想请您就地续封' },

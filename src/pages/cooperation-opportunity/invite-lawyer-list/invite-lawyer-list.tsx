@@ -46,7 +46,7 @@ function InviteLawyers({ id }: { id: string }) {
     definition: lawyerList,
     tabs: LAWYER_LISTS,
     tab: 'candidate',
-    load: (shown, query) => api.getCoopInvitedLawyerPage({ id, list: shown, ...query }, { silent: true }),
+    load: (shown, query) => api.getCoopInvitedLawyerPage({ id, list: shown, ...query }),
     keyOf: ({ empId }: CoopLawyer) => empId,
     kind: 'opportunity',
   })

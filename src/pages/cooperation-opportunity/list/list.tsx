@@ -38,7 +38,7 @@ function OpportunityList({ tab }: { tab?: string }) {
     tab,
     load: (shown, query) => loadOpportunities(api, shown, query),
     keyOf: ({ id }: OpportunityRow) => id,
-    counts: () => api.getMyCooperationByType({ type: 'toEvaluate', size: 1 }, { silent: true }),
+    counts: () => api.getMyCooperationByType({ type: 'toEvaluate', size: 1 }),
     badges: ({ total }) => ({ completed: total }),
     kind: 'opportunity',
   })

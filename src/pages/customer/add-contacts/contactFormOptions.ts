@@ -16,7 +16,7 @@ const known = contactForm.filter(
 
 /** The one to be changed, its numbers in full: whoever may not see them asks for them, and that is kept. */
 async function inFull({ api }: Deps, contactId: string): Promise<Contact> {
-  const found = await api.customer.getContactsDetail({ contactId }, { silent: true })
+  const found = await api.customer.getContactsDetail({ contactId })
   if (!found.isMasked || !found.can.reveal) return found
   const { mobile, phone } = await api.customer.revealNumbers({ contactId })
   return { ...found, mobile, phone }

@@ -26,7 +26,7 @@ export const CorpInfoNotice = observer(function CorpInfoNotice({ form }: Props) 
     let isWanted = true
     const timer = setTimeout(() => {
       api.enterprise
-        .getCorpInfo({ name }, { silent: true })
+        .getCorpInfo({ name })
         // Not in the register, or not bought: nothing is said.
         .catch((error) => (error instanceof ApiError ? undefined : forgive(error)))
         .then((info) => isWanted && setFound(info))

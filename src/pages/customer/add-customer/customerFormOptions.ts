@@ -23,7 +23,7 @@ type Organ = ValuesOf<typeof organForm>
 
 /** The one to be changed, its numbers in full: whoever may not see them asks for them, and that is kept. */
 async function inFull({ api }: Deps, customerId: string): Promise<Customer> {
-  const found = await api.customer.getCustomerDetail({ customerId }, { silent: true })
+  const found = await api.customer.getCustomerDetail({ customerId })
   if (!found.isMasked || !found.can.reveal) return found
   return { ...found, ...(await api.customer.revealNumbers({ customerId })) }
 }
@@ -75,7 +75,7 @@ async function settled<I>(
 const more =
   ({ api }: Deps) =>
   async () =>
-    (await api.selector.getCustomFields({ kind: 'customer' }, { silent: true })).fields
+    (await api.selector.getCustomFields({ kind: 'customer' })).fields
 
 const initial = (empId: string, name = '') => ({ name, ownerId: [empId], channel: 'referral', level: 'normal' })
 

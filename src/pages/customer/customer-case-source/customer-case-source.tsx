@@ -30,7 +30,7 @@ function CustomerCaseSource({ customerId }: { customerId: string }) {
   const { navigation } = useApp()
   const list = useScreenStore(
     () =>
-      new PagedListStore<Row>((page) => api.customer.getCaseSources({ customerId, ...page }, { silent: true }), {
+      new PagedListStore<Row>((page) => api.customer.getCaseSources({ customerId, ...page }), {
         key: ({ caseSourceId }) => caseSourceId,
       }),
   )

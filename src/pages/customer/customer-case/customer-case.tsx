@@ -15,10 +15,9 @@ function CustomerCase({ customerId }: { customerId: string }) {
   const { navigation } = useApp()
   const list = useScreenStore(
     () =>
-      new PagedListStore<CaseRow>(
-        (page) => api.caseInfo.getCustomerCaseList({ customerId, ...page }, { silent: true }),
-        { key: ({ caseId }) => caseId },
-      ),
+      new PagedListStore<CaseRow>((page) => api.caseInfo.getCustomerCaseList({ customerId, ...page }), {
+        key: ({ caseId }) => caseId,
+      }),
   )
   useReturn(() => void list.renew())
   return (

@@ -24,7 +24,7 @@ function CustomerList({ tab }: { tab?: string }) {
     definition: customerList,
     tabs: CUSTOMER_TABS,
     tab,
-    load: (shown, query) => api.customer.getCustomerList({ tab: shown, ...query }, { silent: true }),
+    load: (shown, query) => api.customer.getCustomerList({ tab: shown, ...query }),
     keyOf: ({ customerId }: CustomerRow) => customerId,
     kind: 'customer',
     settleMs: 300,

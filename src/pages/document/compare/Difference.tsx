@@ -15,9 +15,7 @@ const SPOKEN = { same: '', added: '新增：', removed: '删去：' } as const
 /** What two versions differ in: what came is underlined, what went struck out, what stayed left out. */
 export function Difference(asked: CompareVersionsInput) {
   const api = useApi({ documents })
-  const compared = usePart({ kind: 'document', id: asked.documentId }, () =>
-    api.documents.compare(asked, { silent: true }),
-  )
+  const compared = usePart({ kind: 'document', id: asked.documentId }, () => api.documents.compare(asked))
   return (
     <Part of={compared}>
       {({ trouble, parts, added, removed, changes }) =>

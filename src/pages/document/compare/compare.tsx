@@ -23,9 +23,7 @@ interface Params {
 /** Two versions of a document: what one says that the other does not. */
 function FileCompare({ documentId, from, to }: Params) {
   const api = useApi({ documents })
-  const versions = usePart({ kind: 'document', id: documentId }, () =>
-    api.documents.versions({ documentId }, { silent: true }),
-  )
+  const versions = usePart({ kind: 'document', id: documentId }, () => api.documents.versions({ documentId }))
   return (
     <Screen title="比较版本">
       <Part of={versions}>

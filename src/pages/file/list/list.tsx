@@ -1,4 +1,3 @@
-import type { DocumentTab } from '@contract/codes/document'
 import { DOCUMENT_TABS } from '@contract/codes/document'
 import { documents } from '@contract/documents'
 import { documentList } from '@contract/documents/lists'
@@ -15,18 +14,9 @@ import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { useTabbedList } from '@/stores/useTabbedList'
 import { ListScreen } from '@/ui/list/ListScreen'
 import { NavAction } from '@/ui/page/NavAction'
-import { placeOf } from './documentPlaces'
+import { EMPTY, OF_CASE, placeOf } from './documentPlaces'
 import { FolderTools } from './FolderTools'
 import { RowActions } from './RowActions'
-
-const EMPTY: Record<DocumentTab, string | { text: string; hint: string }> = {
-  case: { text: '还没有项目文档', hint: '合同、证据、往来函件都可以放在项目里' },
-  mine: '还没有上传过文档',
-  firm: '律所资料里还没有文档',
-  personal: { text: '还没有个人文档', hint: '只有自己看得到，之后可以移到项目里' },
-  recycle: { text: '回收站是空的', hint: '移除的文档在这里保留 30 天' },
-}
-const { firm: _firm, personal: _personal, ...OF_CASE } = DOCUMENT_TABS
 
 interface Params {
   tab?: string
@@ -46,7 +36,7 @@ function FileList({ tab, caseId, folderId: first }: Params) {
     tabs: (caseId ? OF_CASE : DOCUMENT_TABS) as typeof DOCUMENT_TABS,
     tab: caseId ? (tab ?? 'case') : tab,
     load: (key, query) =>
-      api.documents.list({ tab: key, caseId, folderId: placeOf(key, caseId) && folder.id, ...query }, { silent: true }),
+      api.documents.list({ tab: key, caseId, folderId: placeOf(key, caseId) && folder.id, ...query }),
     keyOf: ({ documentId }: DocumentRow) => documentId,
     kind: 'document',
   })

@@ -26,7 +26,7 @@ function FileUpdate({ documentId }: { documentId: string }) {
   const { navigation } = useApp()
   const store = useRecordForm(`file/update/${documentId}`, () => ({
     fields: documentForm,
-    read: () => api.documents.get({ documentId }, { silent: true }),
+    read: () => api.documents.get({ documentId }),
     formOf,
     send: ({ docType, ...values }, { key, record }: { key: string; record?: DocumentDetail }) =>
       api.documents.update(

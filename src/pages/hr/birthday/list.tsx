@@ -42,7 +42,7 @@ const Month = observer(function Month({ month, months, onChoose }: MonthProps) {
       new LiveRecord<BirthdayRow[]>({
         ...deps,
         events: newsOf('employment', () => true),
-        read: () => api.hr.getBirthdays({ month: Number(month) }, { silent: true }),
+        read: () => api.hr.getBirthdays({ month: Number(month) }),
       }),
   )
   return (

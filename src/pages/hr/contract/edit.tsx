@@ -13,7 +13,7 @@ function EditContract({ empId, contractId }: Params<typeof routes.hr.contract>) 
   const api = useApi({ hr })
   const { navigation } = useApp()
   const read = async () => {
-    const { contracts } = await api.hr.getEmployee({ empId }, { silent: true })
+    const { contracts } = await api.hr.getEmployee({ empId })
     const kept = contracts.find((contract) => contract.contractId === contractId)
     if (!kept) throw new SaidError('合同不存在或已被删除')
     return kept

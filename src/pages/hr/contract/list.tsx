@@ -21,7 +21,7 @@ function Contracts() {
     name: routes.hr.contracts.path,
     definition: peopleList,
     tabs: CONTRACT_TABS,
-    load: (tab: ContractTab, { sort: _, ...query }) => api.hr.getContracts({ tab, ...query }, { silent: true }),
+    load: (tab: ContractTab, { sort: _, ...query }) => api.hr.getContracts({ tab, ...query }),
     keyOf: ({ empId, contractId }: ContractRow) => `${empId} ${contractId}`,
     kind: 'employment',
   })

@@ -12,7 +12,7 @@ function EditEmployee({ empId }: Params<typeof routes.hr.editEmployee>) {
   const { navigation } = useApp()
   const store = useRecordForm(`hr/employee/${empId}`, () => ({
     fields: employeeForm,
-    read: () => api.hr.getEmployee({ empId }, { silent: true }),
+    read: () => api.hr.getEmployee({ empId }),
     formOf: ({ departmentId, gender, ...kept }) => ({
       values: { ...kept, gender: gender || undefined, departmentId: [departmentId] },
     }),

@@ -20,7 +20,7 @@ function Employees() {
     name: routes.hr.employees.path,
     definition: employeeList,
     tabs: EMPLOYEE_TABS,
-    load: (tab: EmployeeTab, { sort: _, ...query }) => api.hr.getEmployees({ tab, ...query }, { silent: true }),
+    load: (tab: EmployeeTab, { sort: _, ...query }) => api.hr.getEmployees({ tab, ...query }),
     keyOf: ({ empId }: EmployeeRow) => empId,
     kind: 'employment',
   })

@@ -24,7 +24,7 @@ function Materials() {
     name: routes.hr.materials.path,
     definition: peopleList,
     tabs: MATERIAL_TABS,
-    load: (tab: MaterialTab, { sort: _, ...query }) => api.hr.getMaterials({ tab, ...query }, { silent: true }),
+    load: (tab: MaterialTab, { sort: _, ...query }) => api.hr.getMaterials({ tab, ...query }),
     keyOf: ({ empId }: MaterialRow) => empId,
     kind: 'employment',
   })

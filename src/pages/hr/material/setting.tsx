@@ -12,7 +12,7 @@ function MaterialSetting() {
   const { navigation } = useApp()
   const store = useRecordForm('hr/material/setting', () => ({
     fields: materialListForm,
-    read: () => api.hr.getMaterialList({}, { silent: true }),
+    read: () => api.hr.getMaterialList({}),
     formOf: ({ names }) => ({ values: { names: names.map((name) => ({ name })) } }),
     send: ({ names }, { key, record }) => {
       const written = names.map(({ name }) => String(name ?? '')).slice(0, most.asked)

@@ -25,7 +25,7 @@ function Onboarding() {
     name: routes.hr.onboarding.path,
     definition: peopleList,
     tabs: ONBOARDING_TABS,
-    load: (tab: OnboardingTab, { sort: _, ...query }) => api.hr.getOnboarding({ tab, ...query }, { silent: true }),
+    load: (tab: OnboardingTab, { sort: _, ...query }) => api.hr.getOnboarding({ tab, ...query }),
     keyOf: ({ inductionId }: OnboardingRow) => inductionId,
     kind: 'induction',
   })

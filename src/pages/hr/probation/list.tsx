@@ -21,7 +21,7 @@ function Probations() {
     name: routes.hr.probations.path,
     definition: peopleList,
     tabs: PROBATION_TABS,
-    load: (tab: ProbationTab, { sort: _, ...query }) => api.hr.getProbations({ tab, ...query }, { silent: true }),
+    load: (tab: ProbationTab, { sort: _, ...query }) => api.hr.getProbations({ tab, ...query }),
     keyOf: ({ empId }: EmployeeRow) => empId,
     kind: 'employment',
   })

@@ -13,7 +13,7 @@ function StartResignation({ empId }: Params<typeof routes.hr.startResignation>) 
   const { navigation } = useApp()
   const store = useRecordForm(`hr/resignation/${empId}`, () => ({
     fields: resignationForm,
-    read: () => api.hr.getEmployee({ empId }, { silent: true }),
+    read: () => api.hr.getEmployee({ empId }),
     formOf: () => ({ values: { lastDay: toDate() } }),
     send: (values, { key, record }) =>
       api.hr.startResignation({ empId, version: record?.version ?? 1, ...values }, { key }),

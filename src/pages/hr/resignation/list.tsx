@@ -20,8 +20,7 @@ function Resignations() {
     name: routes.hr.resignations.path,
     definition: peopleList,
     tabs: RESIGNATION_STATUS,
-    load: (tab: ResignationStatus, { sort: _, ...query }) =>
-      api.hr.getResignations({ tab, ...query }, { silent: true }),
+    load: (tab: ResignationStatus, { sort: _, ...query }) => api.hr.getResignations({ tab, ...query }),
     keyOf: ({ resignationId }: ResignationRow) => resignationId,
     kind: 'resignation',
   })

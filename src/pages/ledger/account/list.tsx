@@ -22,7 +22,7 @@ function Accounts() {
     name: routes.ledger.accounts.path,
     definition,
     tabs: { all: '全部' },
-    load: (_, { keyword, current, size }) => api.books.listViewAccount({ keyword, current, size }, { silent: true }),
+    load: (_, { keyword, current, size }) => api.books.listViewAccount({ keyword, current, size }),
     keyOf: ({ person }: AccountView) => person.empId,
     kind: 'income',
   })

@@ -24,14 +24,13 @@ function Statement({ empId, caseId }: Params<typeof routes.ledger.account>) {
   const [info, setInfo] = useState<SettlementInfo>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, as the page opens
   useEffect(() => {
-    void api.costInvoice.getSettlementInfo({ empId, caseId }, { silent: true }).then(setInfo, forgive)
+    void api.costInvoice.getSettlementInfo({ empId, caseId }).then(setInfo, forgive)
   }, [])
   const list = useTabbedList({
     name: `${routes.ledger.account.path} ${empId ?? ''} ${caseId ?? ''}`,
     definition: { filters: [] },
     tabs: { all: '全部' },
-    load: (_, { current, size }) =>
-      api.costInvoice.getSettlementLedger({ empId, caseId, current, size }, { silent: true }),
+    load: (_, { current, size }) => api.costInvoice.getSettlementLedger({ empId, caseId, current, size }),
     keyOf: ({ entryId }: SettlementLine) => entryId,
     kind: 'income',
   })

@@ -30,8 +30,7 @@ function Bills() {
     name: routes.ledger.bills.path,
     definition: { filters: [] },
     tabs: TABS as Readonly<Record<keyof typeof TABS, string>>,
-    load: (tab, { current, size }) =>
-      api.books.getConfirmPerBillList({ isWaiting: tab === 'waiting', current, size }, { silent: true }),
+    load: (tab, { current, size }) => api.books.getConfirmPerBillList({ isWaiting: tab === 'waiting', current, size }),
     keyOf: ({ billId }: BillToConfirm) => billId,
     kind: 'income',
   })

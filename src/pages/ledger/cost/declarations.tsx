@@ -36,8 +36,7 @@ function Declarations() {
     name: routes.ledger.declarations.path,
     definition: { filters: [] },
     tabs: DECLARATION_STATUS as Readonly<Record<DeclarationStatus, string>>,
-    load: (status, { current, size }) =>
-      api.costInvoice.getDeclarationList({ status, current, size }, { silent: true }),
+    load: (status, { current, size }) => api.costInvoice.getDeclarationList({ status, current, size }),
     keyOf: ({ declarationId }: Declaration) => declarationId,
     kind: 'submittedInvoice',
   })

@@ -37,7 +37,7 @@ function Costs({ tab, firm }: { tab?: string; firm?: string }) {
   const { navigation } = useApp()
   const keeps = firm === '1'
   const [marks, setMarks] = useState<MarkCount[]>([])
-  const load = () => void api.costInvoice.getLedgerMarkList({ isFirm: keeps }, { silent: true }).then(setMarks, forgive)
+  const load = () => void api.costInvoice.getLedgerMarkList({ isFirm: keeps }).then(setMarks, forgive)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked as the page opens, and again whenever it is seen again
   useEffect(load, [])
   useReturn(load)
@@ -47,11 +47,9 @@ function Costs({ tab, firm }: { tab?: string; firm?: string }) {
     tabs: (keeps ? TABS : OWN_TABS) as Readonly<Record<Tab, string>>,
     tab,
     load: (shown, { current, size, ...query }) => {
-      if (shown === 'task') return api.costInvoice.getTaskList({ current, size }, { silent: true })
+      if (shown === 'task') return api.costInvoice.getTaskList({ current, size })
       const asked = { current, size, ...query }
-      return shown === 'firm'
-        ? api.costInvoice.getFirmList(asked, { silent: true })
-        : api.costInvoice.getInvoiceList(asked, { silent: true })
+      return shown === 'firm' ? api.costInvoice.getFirmList(asked) : api.costInvoice.getInvoiceList(asked)
     },
     keyOf: ({ costInvoiceId }: CostInvoiceRow) => costInvoiceId,
     kind: 'costInvoice',

@@ -20,7 +20,7 @@ function CostRecords() {
     name: routes.ledger.costRecords.path,
     definition: { filters: [] },
     tabs: { all: '全部' },
-    load: (_, { current, size }) => api.costInvoice.getRecord({ current, size }, { silent: true }),
+    load: (_, { current, size }) => api.costInvoice.getRecord({ current, size }),
     keyOf: ({ recordId }: CostRecord) => recordId,
     kind: 'costInvoice',
   })

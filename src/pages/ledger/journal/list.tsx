@@ -33,17 +33,15 @@ function JournalList({ tab }: { tab?: string }) {
     tabs: TABS as Readonly<Record<Tab, string>>,
     tab,
     load: async (shown, { code, happenedFrom, happenedTo, type, paidFrom, paidTo, isOpen, ...rest }) => {
-      const silent = { silent: true }
       const rows = <R, O extends Tab>(of: O, page: { records: R[]; total: number; current: number; size: number }) => ({
         ...page,
         records: page.records.map((row) => ({ of, row }) as unknown as Row),
       })
       if (shown === 'journal')
-        return rows(shown, await api.books.journalList({ code, happenedFrom, happenedTo, ...rest }, silent))
-      if (shown === 'expend')
-        return rows(shown, await api.books.expendList({ type, paidFrom, paidTo, ...rest }, silent))
-      if (shown === 'lend') return rows(shown, await api.books.lendList({ isOpen, ...rest }, silent))
-      return rows(shown, await api.books.returnList(rest, silent))
+        return rows(shown, await api.books.journalList({ code, happenedFrom, happenedTo, ...rest }))
+      if (shown === 'expend') return rows(shown, await api.books.expendList({ type, paidFrom, paidTo, ...rest }))
+      if (shown === 'lend') return rows(shown, await api.books.lendList({ isOpen, ...rest }))
+      return rows(shown, await api.books.returnList(rest))
     },
     keyOf: keyOfRow,
     kind: 'income',

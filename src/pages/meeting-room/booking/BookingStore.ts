@@ -29,7 +29,7 @@ export class BookingStore {
   ) {
     this.day = day
     const events = newsOf('meetingRoom')
-    const read = () => deps.api.meetingRoom.getTimeline({ day: this.day, ...this.fitting }, { silent: true })
+    const read = () => deps.api.meetingRoom.getTimeline({ day: this.day, ...this.fitting })
     this.record = new LiveRecord({ ...deps, events, read })
     makeAutoObservable<this, 'deps'>(this, { deps: false, record: false })
   }
@@ -43,7 +43,7 @@ export class BookingStore {
   }
 
   load() {
-    void this.deps.api.meetingRoom.isHaveMeetingRoomManageRole({}, { silent: true }).then(
+    void this.deps.api.meetingRoom.isHaveMeetingRoomManageRole({}).then(
       ({ isManager }) =>
         runInAction(() => {
           this.isManager = isManager

@@ -19,7 +19,7 @@ export const ManagedRooms = observer(function ManagedRooms() {
   const { navigation } = useApp()
   const list = useMemo(
     () =>
-      new PagedListStore<RoomRow>((page) => api.meetingRoom.getManageList(page, { silent: true }), {
+      new PagedListStore<RoomRow>((page) => api.meetingRoom.getManageList(page), {
         key: ({ roomId }) => roomId,
       }),
     [api],

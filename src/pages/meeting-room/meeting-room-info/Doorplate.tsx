@@ -25,7 +25,7 @@ export const Doorplate = observer(function Doorplate({ roomId }: { roomId: strin
       new LiveRecord({
         ...deps,
         events: newsOf('meetingRoom', (id) => id === roomId),
-        read: () => api.meetingRoom.getDoorplateStatus({ roomId }, { silent: true }),
+        read: () => api.meetingRoom.getDoorplateStatus({ roomId }),
       }),
   )
   useEffect(() => {

@@ -27,7 +27,7 @@ export function RoomForm({ roomId }: { roomId?: string }) {
   const store = useRecordForm(`meeting-room/room/${roomId ?? 'new'}`, () => ({
     fields: roomForm,
     initial: { isEnabled: true },
-    read: roomId ? () => api.meetingRoom.getDetail({ roomId }, { silent: true }) : undefined,
+    read: roomId ? () => api.meetingRoom.getDetail({ roomId }) : undefined,
     formOf,
     send({ seats, equipment, fileIds, ...room }, { key, record }) {
       const input = {

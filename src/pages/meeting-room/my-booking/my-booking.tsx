@@ -12,7 +12,7 @@ function MyBooking() {
   const api = useApi({ meetingRoom })
   const deps = useRecordDeps()
   const role = useScreenStore(
-    () => new LiveRecord({ ...deps, read: () => api.meetingRoom.isHaveMeetingRoomManageRole({}, { silent: true }) }),
+    () => new LiveRecord({ ...deps, read: () => api.meetingRoom.isHaveMeetingRoomManageRole({}) }),
   )
   if (role.now) return <BookingLists isManager={role.now.isManager} />
   return <Screen title="我的预约" state={role} skeleton="list" onRetry={role.retry} />

@@ -23,10 +23,10 @@ export function useBookings(isManager: boolean) {
     tabs: tabsOf(isManager),
     load: (tab: BookingTab, { sort: _, ...query }) =>
       tab === 'confirm'
-        ? api.meetingRoom.getConfirmationList(query, { silent: true })
-        : api.meetingRoom.getMyReservations({ tab, ...query }, { silent: true }),
+        ? api.meetingRoom.getConfirmationList(query)
+        : api.meetingRoom.getMyReservations({ tab, ...query }),
     keyOf: ({ reservationId }: ReservationRow) => reservationId,
-    counts: () => api.meetingRoom.getCounts({}, { silent: true }),
+    counts: () => api.meetingRoom.getCounts({}),
     quiet: ['coming'],
     badges: ({ coming, confirm }) => ({ coming, ...(isManager ? { confirm } : {}) }),
     kind: 'meetingRoom',

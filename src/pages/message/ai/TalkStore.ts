@@ -91,8 +91,8 @@ export class TalkStore {
     const turn = ++this.#turn
     try {
       const [use, session] = await Promise.all([
-        calls.getSessionUseFlag({}, { silent: true }),
-        this.aiSessionId ? calls.getAiSessionDetail({ aiSessionId: this.aiSessionId }, { silent: true }) : undefined,
+        calls.getSessionUseFlag({}),
+        this.aiSessionId ? calls.getAiSessionDetail({ aiSessionId: this.aiSessionId }) : undefined,
       ])
       runInAction(() => {
         this.use = use

@@ -4,6 +4,7 @@ import type { AiSessionRow } from '@contract/ai/shapes'
 import { AI_SESSION_STATUS } from '@contract/codes/ai'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { unlessUntold } from '@/lib/errors'
 import { friendlyDay, toClock, toDate } from '@/lib/time'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
@@ -26,7 +27,7 @@ function AiRecords() {
     name: routes.message.aiRecord.path,
     definition: aiSessionList,
     tabs: TABS,
-    load: (_, { sort, ...query }) => calls.getAiSession(query, { silent: true }),
+    load: (_, { sort, ...query }) => calls.getAiSession(query),
     keyOf: ({ aiSessionId }: AiSessionRow) => aiSessionId,
     kind: 'aiSession',
   })
@@ -39,7 +40,7 @@ function AiRecords() {
   const terminate = async ({ aiSessionId }: AiSessionRow) => {
     if (await sure('结束后只能查看，不能再问。结束这个会话？', '结束'))
       // Told by the request helper where it fails; the list hears of it where it does not.
-      await calls.terminateAiSession({ aiSessionId }).catch(() => {})
+      await calls.terminateAiSession({ aiSessionId }).catch(unlessUntold)
   }
   const open = (aiSessionId: string) => navigation.go(routes.message.ai, { aiSessionId })
   const actionsOf = (row: AiSessionRow): SwipeAction[] => [

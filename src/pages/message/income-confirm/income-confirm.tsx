@@ -29,10 +29,9 @@ function IncomeConfirm({ status }: { status?: string }) {
     definition: { filters: [] },
     tabs: INCOME_STATUS as Readonly<Record<IncomeStatus, string>>,
     tab: status,
-    load: (shown, { current, size }) =>
-      api.income.getConfirmPerCheckList({ status: shown, current, size }, { silent: true }),
+    load: (shown, { current, size }) => api.income.getConfirmPerCheckList({ status: shown, current, size }),
     keyOf: ({ moneyId }: IncomeRow) => moneyId,
-    counts: () => api.income.getEmpIsAllocation({}, { silent: true }),
+    counts: () => api.income.getEmpIsAllocation({}),
     badges: ({ toConfirm }: AllocationSwitch) => ({ toConfirm }),
     kind: 'income',
   })

@@ -20,7 +20,7 @@ function Message({ messageId, msgType, id = '', sourceType }: Notified) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a notification is followed once
   useEffect(() => {
     const target = messageId
-      ? ask(async () => targetOf(await calls.getMessageRecordById({ id: messageId }, { silent: true })))
+      ? ask(async () => targetOf(await calls.getMessageRecordById({ id: messageId })))
       : notifiedTargetOf({ msgType: Number(msgType), id, sourceType: sourceType ? Number(sourceType) : undefined })
     const here = navigation.current
     void follower.follow(target).then(() => {

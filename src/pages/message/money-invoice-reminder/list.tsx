@@ -35,18 +35,18 @@ function MoneyReminders({ tab }: { tab?: string }) {
     tab,
     load: async (shown, { current, size }) => {
       if (shown === 'claim') {
-        const page = await api.arrival.claims({ current, size }, { silent: true })
+        const page = await api.arrival.claims({ current, size })
         return { ...page, records: page.records.map((row): Row => ({ of: 'claim', row })) }
       }
       if (shown === 'bill') {
-        const page = await api.books.getBillList({ isOpen: true, current, size }, { silent: true })
+        const page = await api.books.getBillList({ isOpen: true, current, size })
         return { ...page, records: page.records.map((row): Row => ({ of: 'bill', row })) }
       }
-      const page = await api.arrival.list({ isPublic: true, current, size }, { silent: true })
+      const page = await api.arrival.list({ isPublic: true, current, size })
       return { ...page, records: page.records.map((row): Row => ({ of: 'arrival', row })) }
     },
     keyOf: keyOfRow,
-    counts: () => api.arrival.getSwitchBycClaim({}, { silent: true }),
+    counts: () => api.arrival.getSwitchBycClaim({}),
     badges: ({ pending }: ClaimSwitch) => ({ claim: pending }),
     kind: 'claim',
   })

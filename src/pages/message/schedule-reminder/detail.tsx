@@ -32,9 +32,7 @@ function ScheduleReminder({ id }: { id: string }) {
   const { platform, presenter } = useApp()
   const follower = useFollower()
   const deps = useRecordDeps()
-  const record = useScreenStore(
-    () => new LiveRecord({ ...deps, read: () => api.message.getMessageRecordById({ id }, { silent: true }) }),
-  )
+  const record = useScreenStore(() => new LiveRecord({ ...deps, read: () => api.message.getMessageRecordById({ id }) }))
   const [isLater, setLater] = useState(false)
   const { now } = record
   const about = now && scheduleOf(now)

@@ -22,7 +22,7 @@ function LogDetails({ id, hasHandle }: { id: string; hasHandle?: string }) {
   const [revert, setRevert] = useState<Revert>()
   const { isGone } = record
   useEffect(() => {
-    if (isGone) void api.workLog.getRevert({ id }, { silent: true }).then(setRevert, forgive)
+    if (isGone) void api.workLog.getRevert({ id }).then(setRevert, forgive)
   }, [api, id, isGone])
   const gone = revert?.isReverted && {
     icon: 'undo' as const,

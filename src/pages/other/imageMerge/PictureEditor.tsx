@@ -4,7 +4,7 @@ import type { PictureEdits } from '@contract/documents/shapes'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { unlessUntold } from '@/lib/errors'
-import { useApi } from '@/stores/app'
+import { useApi, useApp } from '@/stores/app'
 import { Button } from '@/ui/input/Button'
 import { FilterChips } from '@/ui/input/FilterChips'
 import type { StoredFile } from '@/ui/input/UploadContext'
@@ -27,11 +27,25 @@ interface Props {
 /** A photographed page: turned, straightened, cut, made clear. Drawn while it is open. */
 export function PictureEditor({ original, edits: before = UNCHANGED, onClose, onDone }: Props) {
   const api = useApi({ documents })
+  const { feedback } = useApp().platform
   const urlOf = useStoredUrls([original])
   const [edits, setEdits] = useState(before)
   const [isBusy, setBusy] = useState(false)
+  const [isStraightening, setStraightening] = useState(false)
   const change = (some: Partial<PictureEdits>) => setEdits((now) => ({ ...now, ...some }))
   const tilt = (by: number) => change({ tilt: Math.min(Math.max(edits.tilt + by, -MOST_TILT), MOST_TILT) })
+  const straighten = async () => {
+    setStraightening(true)
+    try {
+      const { tilt: found } = await api.documents.pictureTilt({ fileId: original.id, turn: edits.turn })
+      change({ tilt: found })
+      feedback.toast(found === 0 ? '没有看出倾斜' : `已${found > 0 ? '顺' : '逆'}时针转 ${Math.abs(found)}°`)
+    } catch (error) {
+      unlessUntold(error)
+    } finally {
+      setStraightening(false)
+    }
+  }
   const done = async () => {
     setBusy(true)
     try {
@@ -60,6 +74,13 @@ export function PictureEditor({ original, edits: before = UNCHANGED, onClose, on
     >
       <CropBoard src={urlOf(original)} edits={edits} onCrop={(crop) => change({ crop })} />
       <View className="picture-tools">
+        <Button
+          className="picture-tools__tool"
+          label="自动扶正"
+          size="small"
+          busy={isStraightening}
+          onTap={() => void straighten()}
+        />
         <Button
           className="picture-tools__tool"
           label="旋转 90°"

@@ -69,6 +69,7 @@ test('a page is turned and straightened: what comes of it takes its place, and i
         edited.push(input)
         return { fileId: `e${edited.length}`, fileName: 'e.jpg', fileSize: '5', fileType: 'jpg', md5: '', tmpPath: '' }
       },
+      'doc/pictureTilt': () => ({ tilt: -2.4 }),
       'doc/mergeImages': (input: MergeImagesInput) => {
         merged.push(input)
         return { documentId: 'd1' }
@@ -82,6 +83,7 @@ test('a page is turned and straightened: what comes of it takes its place, and i
   await page.tap('完成')
   await page.sees('已编辑')
   await page.tap('编辑第 1 页')
+  await page.tap('自动扶正')
   await page.tap('顺时针扶正 1 度')
   await page.tap('完成')
   await page.type('文档名称', '送货单')
@@ -89,7 +91,7 @@ test('a page is turned and straightened: what comes of it takes its place, and i
   const whole = { left: 0, top: 0, right: 1, bottom: 1 }
   expect(edited).toEqual([
     { fileId: 'f1', turn: '90', tilt: 0, crop: whole, look: 'plain' },
-    { fileId: 'f1', turn: '90', tilt: 1, crop: whole, look: 'plain' },
+    { fileId: 'f1', turn: '90', tilt: -1.4, crop: whole, look: 'plain' },
   ])
   expect(merged[0]?.fileIds).toEqual(['e2'])
 })

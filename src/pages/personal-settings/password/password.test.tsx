@@ -1,3 +1,4 @@
+import { eventually } from '@test/support/eventually'
 import { type OpenPage, openPage, Refusal } from '@test/support/page'
 import Password from './password'
 
@@ -7,6 +8,11 @@ afterEach(() => page.close())
 const open = async (changePassword: (input: never) => unknown = () => null) => {
   page = await openPage(Password, { answers: { 'app/account/changePassword': changePassword } })
 }
+const said = () =>
+  eventually(
+    () => page.platform.said,
+    (words) => words.length > 0,
+  )
 const fill = async (old: string, next: string, again = next) => {
   await page.type('原密码', old)
   await page.type('新密码', next)
@@ -36,7 +42,7 @@ test('a wrong old password is said under its field, and nothing typed is lost', 
     throw new Refusal(400, '原密码不正确')
   })
   await fill('wrong2026', 'antou2027')
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await said()
   expect(page.platform.said).toEqual(['原密码不正确'])
   expect(page.field('新密码').value).toBe('antou2027')
 })
@@ -48,7 +54,7 @@ test('a changed password says what became of the other devices', async () => {
     return null
   })
   await fill('antou2026', 'antou2027')
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await said()
   expect(sent).toEqual([{ oldPassword: 'antou2026', newPassword: 'antou2027' }])
   expect(page.platform.said).toEqual(['密码已修改，其他设备已退出登录'])
 })

@@ -27,7 +27,7 @@ function RepeatProject() {
   const { question = BY_LINK, answer } = useQuestion<RepeatsQuestion, boolean>(routes.project.repeatProject)
   const ask = useAsk()
   const list = useScreenStore(
-    () => new LiveRecord({ ...deps, read: () => api.caseInfo.isSaveCaseInfo(question.asked, { silent: true }) }),
+    () => new LiveRecord({ ...deps, read: () => api.caseInfo.isSaveCaseInfo(question.asked) }),
   )
   const found = list.now?.repeats ?? []
   const compare = async (caseId: string) => {

@@ -26,7 +26,7 @@ function Compare({ ids }: { ids?: string }) {
   const api = useApi({ caseInfo })
   const deps = useRecordDeps()
   const { question, answer } = useQuestion<CompareQuestion, boolean>(routes.project.compare)
-  const read = (caseId: string) => api.caseInfo.getCaseInfoDetailNew({ caseId }, { silent: true })
+  const read = (caseId: string) => api.caseInfo.getCaseInfoDetailNew({ caseId })
   const compared = useScreenStore(
     () => new LiveRecord({ ...deps, read: () => (question ? withDraft(question, read) : ofTwo(ids, read)) }),
   )
@@ -51,8 +51,10 @@ function Compare({ ids }: { ids?: string }) {
         <View className="compare" {...spoken({ role: 'list', label: '逐项对比' })}>
           <View className="compare__row compare__row--head">
             <Text className="compare__label" />
-            <Text className="compare__value">{now.left}</Text>
-            <Text className="compare__value">{now.right}</Text>
+            <View className="compare__sides">
+              <Text className="compare__value">{now.left}</Text>
+              <Text className="compare__value">{now.right}</Text>
+            </View>
           </View>
           {now.rows.map(({ label, left, right, isSame }) => (
             <View
@@ -64,8 +66,10 @@ function Compare({ ids }: { ids?: string }) {
               })}
             >
               <Text className="compare__label">{label}</Text>
-              <Text className="compare__value">{left || '—'}</Text>
-              <Text className="compare__value">{right || '—'}</Text>
+              <View className="compare__sides">
+                <Text className="compare__value">{left || '—'}</Text>
+                <Text className="compare__value">{right || '—'}</Text>
+              </View>
             </View>
           ))}
         </View>

@@ -36,9 +36,9 @@ function CollectionRecord({ caseId, tab }: { caseId: string; tab?: string }) {
     tabs: TABS as Readonly<Record<Tab, string>>,
     tab,
     load: (shown, { sort: _, ...query }) =>
-      api.income.getCollections({ caseId, status: shown === 'all' ? undefined : shown, ...query }, { silent: true }),
+      api.income.getCollections({ caseId, status: shown === 'all' ? undefined : shown, ...query }),
     keyOf: ({ claimId }: ClaimRow) => claimId,
-    counts: () => api.income.getCollectionTotals({ caseId }, { silent: true }),
+    counts: () => api.income.getCollectionTotals({ caseId }),
     badges: ({ counts }: CollectionTotals) => ({ pending: counts.pending, returned: counts.returned }),
     kind: 'claim',
   })

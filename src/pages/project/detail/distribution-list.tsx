@@ -38,12 +38,9 @@ function DistributionList({ caseId, tab }: { caseId: string; tab?: string }) {
     tabs: TABS as Readonly<Record<Tab, string>>,
     tab,
     load: (shown, { current, size }) =>
-      api.income.getDistributions(
-        { caseId, status: shown === 'all' ? undefined : shown, current, size },
-        { silent: true },
-      ),
+      api.income.getDistributions({ caseId, status: shown === 'all' ? undefined : shown, current, size }),
     keyOf: ({ moneyId }: Distribution) => moneyId,
-    counts: () => api.income.getDistributionTotals({ caseId }, { silent: true }),
+    counts: () => api.income.getDistributionTotals({ caseId }),
     badges: ({ counts }: DistributionTotals) => ({ toConfirm: counts.toConfirm, disputed: counts.disputed }),
     kind: 'income',
   })

@@ -26,8 +26,8 @@ export const DocumentTab = observer(function DocumentTab({ matter: { caseId } }:
   const place = { space: 'case', caseId } as const
   const shown = usePart({ kind: 'case', id: caseId }, async () => {
     const [latest, folders] = await Promise.all([
-      api.documents.list({ tab: 'case', caseId, size: LATEST }, { silent: true }),
-      api.documents.folders(place, { silent: true }),
+      api.documents.list({ tab: 'case', caseId, size: LATEST }),
+      api.documents.folders(place),
     ])
     return { latest, folders }
   })

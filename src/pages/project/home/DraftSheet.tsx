@@ -24,7 +24,7 @@ interface Props {
 export const DraftSheet = observer(function DraftSheet({ caseId, onClose }: Props) {
   const api = useApi({ documents })
   const [draft, setDraft] = useState<Draft>()
-  const templates = usePart({ kind: 'case', id: caseId }, () => api.documents.templates({ caseId }, { silent: true }))
+  const templates = usePart({ kind: 'case', id: caseId }, () => api.documents.templates({ caseId }))
   const choose = async ({ templateId }: DraftTemplate) =>
     setDraft(await api.documents.draft({ caseId, templateId }, { silent: false }))
   if (draft) return <BlanksSheet caseId={caseId} draft={draft} onClose={onClose} />

@@ -18,9 +18,7 @@ const SHOWN = 50
 export function LogTab({ matter: { caseId, can } }: { matter: CaseDetail }) {
   const api = useApi({ workLog })
   const { navigation } = useApp()
-  const logs = usePart({ kind: 'case', id: caseId }, () =>
-    api.workLog.getCaseList({ caseId, size: SHOWN }, { silent: true }),
-  )
+  const logs = usePart({ kind: 'case', id: caseId }, () => api.workLog.getCaseList({ caseId, size: SHOWN }))
   useReturn(logs.retry)
   const add = () => void navigation.go(routes.workLog.add, { caseId })
   return (

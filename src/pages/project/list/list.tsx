@@ -35,10 +35,9 @@ function ProjectList({ pageType, queryValueIndex }: { pageType?: string; queryVa
     tabs: CASE_PAGE_TYPES as Readonly<Record<Tab, string>>,
     tab: pageType,
     values: { queryValueIndex: Number(queryValueIndex) || undefined },
-    load: (tab, query) =>
-      api.caseInfo.getCaseInfoList({ pageType: Number(tab) as CasePageType, ...query }, { silent: true }),
+    load: (tab, query) => api.caseInfo.getCaseInfoList({ pageType: Number(tab) as CasePageType, ...query }),
     keyOf: ({ caseId }: CaseRow) => caseId,
-    counts: () => api.caseInfo.getHomeInfo({}, { silent: true }),
+    counts: () => api.caseInfo.getHomeInfo({}),
     badges: ({ ending }: CaseNumbers) => ({ 6: ending }),
     kind: 'case',
   })

@@ -26,9 +26,7 @@ function Apply({ caseId }: { caseId?: string }) {
   const store = useRecordForm(caseId ? `invoice/submit/${caseId}` : 'invoice/submit', () => ({
     fields: form,
     read: async () => {
-      const known = caseId
-        ? await api.selector.getChooseForWidget({ kind: 'case', ids: [caseId] }, { silent: true })
-        : []
+      const known = caseId ? await api.selector.getChooseForWidget({ kind: 'case', ids: [caseId] }) : []
       return { version: 0, matter: known[0] }
     },
     formOf: ({ matter }) => ({ values: matter ? { case: { id: matter.id, text: matter.text } } : {} }),
@@ -37,7 +35,7 @@ function Apply({ caseId }: { caseId?: string }) {
         case: {
           load: async (keyword, page) => {
             const asked = { kind: 'case' as const, keyword: keyword || undefined, ...page }
-            const found = await api.selector.chooseForWidget(asked, { silent: true })
+            const found = await api.selector.chooseForWidget(asked)
             return { ...found, records: found.records.map(({ id, text, note }) => ({ value: id, text, note })) }
           },
         },

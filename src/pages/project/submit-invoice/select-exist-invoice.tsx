@@ -25,7 +25,7 @@ function SelectExistInvoice() {
       new PagedListStore<SubmittedInvoice>(
         async (page) => {
           const asked = { of: 'mine' as const, statuses: ['kept' as const], ...page }
-          return api.caseInvoice.getSubmittedList(asked, { silent: true })
+          return api.caseInvoice.getSubmittedList(asked)
         },
         { key: ({ submittedId }) => submittedId },
       ),

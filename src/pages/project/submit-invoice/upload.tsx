@@ -30,9 +30,7 @@ function Writing({ submittedId, onDone }: Params & { onDone?: () => void }) {
     fields: submittedForm,
     notKept: ['fileIds'],
     initial: { kind: 'ordinary' },
-    ...(submittedId
-      ? { read: () => api.caseInvoice.getInvoiceDetails({ submittedId }, { silent: true }), formOf }
-      : {}),
+    ...(submittedId ? { read: () => api.caseInvoice.getInvoiceDetails({ submittedId }), formOf } : {}),
     follow: (form) => followFile(form, (fileId) => api.caseInvoice.ocrInvoice({ fileId }, { silent: true })),
     send: (values, { key, record }) =>
       record

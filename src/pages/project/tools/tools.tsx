@@ -18,9 +18,7 @@ function Tools({ caseId, tool }: { caseId?: string; tool?: string }) {
 
 function OfMatter({ caseId, tool }: { caseId: string; tool?: string }) {
   const api = useApi({ caseInfo })
-  const matter = usePart({ kind: 'case', id: caseId }, () =>
-    api.caseInfo.getCaseInfoDetailNew({ caseId }, { silent: true }),
-  )
+  const matter = usePart({ kind: 'case', id: caseId }, () => api.caseInfo.getCaseInfoDetailNew({ caseId }))
   return matter.now ? (
     <Choice tool={tool} matter={matter.now} />
   ) : (

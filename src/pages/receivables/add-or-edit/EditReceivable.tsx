@@ -9,7 +9,7 @@ export function EditReceivable({ expectMoneyId }: { expectMoneyId: string }) {
   const { navigation } = useApp()
   const store = useRecordForm(`receivables/edit/${expectMoneyId}`, () => ({
     fields: receivableForm,
-    read: () => api.receivable.detail({ expectMoneyId }, { silent: true }),
+    read: () => api.receivable.detail({ expectMoneyId }),
     formOf: ({ name, amount, dueKind, dueOn, condition, note }) => ({
       values: { name, amount, dueKind, dueOn: dueOn ?? '', condition, note },
     }),

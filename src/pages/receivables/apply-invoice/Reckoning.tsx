@@ -71,7 +71,7 @@ function useTotals(caseId: string | undefined): Totals | undefined {
   const [totals, setTotals] = useState<Totals>()
   useEffect(() => {
     setTotals(undefined)
-    if (caseId) void api.invoice.getInvoiceable({ caseId }, { silent: true }).then(setTotals, forgive)
+    if (caseId) void api.invoice.getInvoiceable({ caseId }).then(setTotals, forgive)
   }, [api, caseId])
   return totals
 }

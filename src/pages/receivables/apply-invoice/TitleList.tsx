@@ -28,7 +28,7 @@ export const TitleList = observer(function TitleList({ onChoose, onEdit }: Props
   const list = useMemo(
     () =>
       new PagedListStore<InvoiceTitle>(
-        (page) => api.invoice.getTitleList({ keyword: asked.current || undefined, ...page }, { silent: true }),
+        (page) => api.invoice.getTitleList({ keyword: asked.current || undefined, ...page }),
         { key: ({ titleId }) => titleId },
       ),
     [api],

@@ -28,10 +28,10 @@ function ApplyInvoice({ caseId, parts }: { caseId?: string; parts?: string }) {
   const ask = useAsk()
   const partsOf = async (of: string): Promise<FormValues> => {
     if (!parts) return {}
-    const chosen = partsFrom(parts, await api.invoice.getParts({ caseId: of }, { silent: true }))
+    const chosen = partsFrom(parts, await api.invoice.getParts({ caseId: of }))
     return chosen.length > 0 ? { parts: linesOf(chosen), amount: totalOf(chosen) } : {}
   }
-  const formOf = (recordId: string) => api.approval.getWorkFlowByType({ type: INVOICING, recordId }, { silent: true })
+  const formOf = (recordId: string) => api.approval.getWorkFlowByType({ type: INVOICING, recordId })
   const choosing = usePartsOfForm()
   const store = useRecordForm(caseId ? `invoice/apply/${caseId}` : 'invoice/apply', () => ({
     fields: invoicing.fields,
@@ -46,14 +46,14 @@ function ApplyInvoice({ caseId, parts }: { caseId?: string; parts?: string }) {
         case: {
           load: async (keyword, page) => {
             const asked = { kind: 'case' as const, keyword: keyword || undefined, ...page }
-            const found = await api.selector.chooseForWidget(asked, { silent: true })
+            const found = await api.selector.chooseForWidget(asked)
             return { ...found, records: found.records.map(({ id, text, note }) => ({ value: id, text, note })) }
           },
         },
       },
       suggest: {
         title: async (keyword) => {
-          const { records } = await api.invoice.getTitleList({ keyword, size: 8 }, { silent: true })
+          const { records } = await api.invoice.getTitleList({ keyword, size: 8 })
           return records.map((title) => ({ value: title.title, note: title.taxNo, fills: titleFills(title) }))
         },
       },

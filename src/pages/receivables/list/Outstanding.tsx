@@ -19,7 +19,7 @@ export const Outstanding = observer(function Outstanding({
   const [owed, setOwed] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever what stands beside the tabs is new
   useEffect(() => {
-    void api.receivable.outstanding({}, { silent: true }).then((told) => setOwed(told.outstanding), forgive)
+    void api.receivable.outstanding({}).then((told) => setOwed(told.outstanding), forgive)
   }, [counts])
   return (
     <Cell

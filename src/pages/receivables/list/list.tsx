@@ -32,7 +32,7 @@ function ReceivablesList({ tab }: { tab?: string }) {
   const [question, ask] = useState<ArrivalQuestion>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, as the page opens
   useEffect(() => {
-    void api.arrival.getSwitchBycClaim({}, { silent: true }).then((told) => setManaging(told.canManage), forgive)
+    void api.arrival.getSwitchBycClaim({}).then((told) => setManaging(told.canManage), forgive)
   }, [])
   const list = useTabbedList({
     name: routes.receivables.list.path,
@@ -41,7 +41,7 @@ function ReceivablesList({ tab }: { tab?: string }) {
     tab,
     load: (shown, query) => rowsOf(api, shown, query),
     keyOf,
-    counts: () => api.receivable.counts({}, { silent: true }),
+    counts: () => api.receivable.counts({}),
     badges: ({ overdue, unclaimed }: ReceivableCounts) => ({ 0: overdue, 3: unclaimed }),
     kind: 'arrival',
   })

@@ -44,7 +44,7 @@ export class ClashStore {
     const round = ++this.#round
     const wanted = this.#wanted
     const clashes = wanted
-      ? await this.deps.api.schedule.clashes(wanted, { silent: true }).catch((error: unknown) => {
+      ? await this.deps.api.schedule.clashes(wanted).catch((error: unknown) => {
           forgive(error)
           return []
         })

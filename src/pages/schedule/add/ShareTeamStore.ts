@@ -34,7 +34,7 @@ export class ShareTeamStore {
     const empIds = question && [...question.empIds]
     this.record = new LiveRecord({
       ...deps,
-      read: () => deps.api.schedule.teamSchedules({ day: this.day, minutes: this.minutes, empIds }, { silent: true }),
+      read: () => deps.api.schedule.teamSchedules({ day: this.day, minutes: this.minutes, empIds }),
     })
     makeAutoObservable<this, 'question'>(this, { record: false, question: false })
   }

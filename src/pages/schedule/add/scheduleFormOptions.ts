@@ -82,7 +82,7 @@ function fieldsOf(changed: Changed | undefined): ScheduleForm {
 
 /** The proceedings of matters, to choose a hearing's from. */
 async function trials(api: Deps['api'], keyword: string, page: { current: number; size: number }) {
-  const found = await api.schedule.getTrialInfo({ keyword, ...page }, { silent: true })
+  const found = await api.schedule.getTrialInfo({ keyword, ...page })
   return {
     ...found,
     records: found.records.map(({ proceedingId, caseName, stage, courtCaseNo, court }) => ({
@@ -94,7 +94,7 @@ async function trials(api: Deps['api'], keyword: string, page: { current: number
 }
 
 async function readOwn(api: Deps['api'], { id, occurrence }: Changed): Promise<ScheduleDetail> {
-  const schedule = await api.schedule.detail({ id, occurrence }, { silent: true })
+  const schedule = await api.schedule.detail({ id, occurrence })
   if (!schedule.canEdit) throw new SaidError('只有创建人可以修改日程')
   return schedule
 }

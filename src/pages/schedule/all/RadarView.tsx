@@ -44,7 +44,7 @@ const Radar = observer(function Radar({ days }: { days: Days }) {
       new LiveRecord({
         ...deps,
         events: { 'record:changed': ({ kind }) => DATED.has(kind) },
-        read: () => api.workbench.getRadar({ days }, { silent: true }),
+        read: () => api.workbench.getRadar({ days }),
       }),
   )
   useReturn(() => void radar.refresh())

@@ -35,10 +35,10 @@ export class ScheduleMapStore {
 }
 
 async function readPlaced(api: Deps['api'], ref: ScheduleRef): Promise<Placed> {
-  const schedule = await api.schedule.detail(ref, { silent: true })
+  const schedule = await api.schedule.detail(ref)
   const { name, address } = placeParts(schedule.place)
   if (!name || schedule.placeAt) return { schedule, name, address, point: schedule.placeAt ?? undefined }
-  const { records } = await api.schedule.getCourtList({ keyword: name }, { silent: true })
+  const { records } = await api.schedule.getCourtList({ keyword: name })
   const court = records.find((one) => name.includes(one.name))
   return { schedule, name, address: address || (court?.address ?? ''), point: court }
 }

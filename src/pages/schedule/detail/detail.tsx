@@ -23,10 +23,10 @@ function TrialDetail({ id, occurrence }: Params<typeof routes.schedule.detail>) 
       new LiveRecord({
         ...deps,
         async read() {
-          const shown = await api.schedule.detail({ id, occurrence }, { silent: true })
+          const shown = await api.schedule.detail({ id, occurrence })
           const { proceedingId } = shown
           if (!proceedingId) return { shown, trial: undefined }
-          const { records } = await api.schedule.getTrialInfo({ proceedingId }, { silent: true })
+          const { records } = await api.schedule.getTrialInfo({ proceedingId })
           return { shown, trial: records[0] }
         },
       }),

@@ -26,7 +26,7 @@ export class SelectTaskStore {
 
   #listOf(keyword: string) {
     return new PagedListStore<TaskRow>(
-      (page) => this.api.task.getTaskList({ tab: 'mine', ...(keyword ? { keyword } : {}), ...page }, { silent: true }),
+      (page) => this.api.task.getTaskList({ tab: 'mine', ...(keyword ? { keyword } : {}), ...page }),
       { key: ({ taskId }) => taskId },
     )
   }

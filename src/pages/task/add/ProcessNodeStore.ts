@@ -37,7 +37,7 @@ export class ProcessNodeStore {
     else
       this.record = new LiveRecord<Task>({
         ...deps.live,
-        read: () => deps.api.task.getTaskById({ taskId }, { silent: true }),
+        read: () => deps.api.task.getTaskById({ taskId }),
         // What is being arranged stays, whatever is read later.
         onShow: ({ nodes }, before) => before ?? this.#take(nodes),
       })

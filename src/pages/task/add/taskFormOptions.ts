@@ -40,7 +40,7 @@ export const taskFormOptions = (
   fields: taskId ? withoutNodes : taskForm,
   around: { own },
   initial: { priority: '2', assigneeIds: [empId], ...wordsOf(text), dueTime },
-  read: taskId ? () => api.task.getTaskById({ taskId }, { silent: true }) : undefined,
+  read: taskId ? () => api.task.getTaskById({ taskId }) : undefined,
   formOf: ({ title, content, priority, assignees, dueTime, remindTimes, files }) => ({
     values: {
       title,

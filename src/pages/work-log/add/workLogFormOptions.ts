@@ -31,7 +31,7 @@ export const workLogFormOptions = (
 ): RecordFormOptions<Form, EditData, Kept> => ({
   fields: workLogForm,
   around: { sources: sourcesOf(api) },
-  read: () => api.workLog.getEditData(asked, { silent: true }),
+  read: () => api.workLog.getEditData(asked),
   formOf: (data) => ({ values: valuesOf(data), files: { fileIds: data.files } }),
   async send(values, { key, record }) {
     const input = { ...inputOf(values), ...madeFrom(record) }
@@ -50,9 +50,9 @@ const sourcesOf = ({ workLog: logs }: Deps['api']): Record<string, RemoteSource>
     return { ...rest, records: records.map(({ id, text, note }) => ({ value: id, text, note })) }
   }
   return {
-    case: { load: (keyword, page) => options(logs.getTargets({ type: 1, keyword, ...page }, { silent: true })) },
-    caseSource: { load: (keyword, page) => options(logs.getTargets({ type: 2, keyword, ...page }, { silent: true })) },
-    customer: { load: (keyword, page) => options(logs.getCustomers({ keyword, ...page }, { silent: true })) },
+    case: { load: (keyword, page) => options(logs.getTargets({ type: 1, keyword, ...page })) },
+    caseSource: { load: (keyword, page) => options(logs.getTargets({ type: 2, keyword, ...page })) },
+    customer: { load: (keyword, page) => options(logs.getCustomers({ keyword, ...page })) },
   }
 }
 

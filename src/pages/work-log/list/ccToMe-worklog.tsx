@@ -21,9 +21,9 @@ function CcToMeWorklog() {
     name: routes.workLog.ccToMeWorklog.path,
     definition: toMeList,
     tabs: CC_TABS,
-    load: (tab, { sort, ...query }) => api.workLog.getToMeList({ tab: ASKED[tab], ...query }, { silent: true }),
+    load: (tab, { sort, ...query }) => api.workLog.getToMeList({ tab: ASKED[tab], ...query }),
     keyOf: ({ logId }: WorkLogRow) => logId,
-    counts: () => api.workLog.getSummary({}, { silent: true }),
+    counts: () => api.workLog.getSummary({}),
     badges: ({ ccUnread }) => ({ unread: ccUnread }),
     kind: 'workLog',
   })

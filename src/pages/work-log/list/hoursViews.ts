@@ -12,8 +12,8 @@ export const NAMES: Record<HoursView, string> = { user: '人员', type: '类型'
 type Asker = (logs: Api<{ workLog: typeof workLog }>['workLog'], input: HoursInput) => Promise<Hours | HoursByUser>
 
 export const askHours: Record<HoursView, Asker> = {
-  user: (logs, input) => logs.getHoursByUser(input, { silent: true }),
-  type: (logs, input) => logs.getHoursByType(input, { silent: true }),
-  case: (logs, input) => logs.getHoursByCase(input, { silent: true }),
-  team: (logs, input) => logs.getHoursByTeam(input, { silent: true }),
+  user: (logs, input) => logs.getHoursByUser(input),
+  type: (logs, input) => logs.getHoursByType(input),
+  case: (logs, input) => logs.getHoursByCase(input),
+  team: (logs, input) => logs.getHoursByTeam(input),
 }

@@ -23,9 +23,9 @@ function WorkLogList() {
     name: routes.workLog.list.path,
     definition: toMeList,
     tabs: TO_ME_TABS,
-    load: (tab, { sort, ...query }) => api.workLog.getToMeList({ tab, ...query }, { silent: true }),
+    load: (tab, { sort, ...query }) => api.workLog.getToMeList({ tab, ...query }),
     keyOf: ({ logId }: WorkLogRow) => logId,
-    counts: () => api.workLog.getSummary({}, { silent: true }),
+    counts: () => api.workLog.getSummary({}),
     badges: ({ toReview }) => ({ todo: toReview }),
     kind: 'workLog',
   })

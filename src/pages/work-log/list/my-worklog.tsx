@@ -27,9 +27,9 @@ function MyWorklog({ tab }: { tab?: string }) {
     definition: myLogList,
     tabs: MY_LOG_TABS,
     tab,
-    load: (key, { sort, ...query }) => api.workLog.getMyList({ tab: key, ...query }, { silent: true }),
+    load: (key, { sort, ...query }) => api.workLog.getMyList({ tab: key, ...query }),
     keyOf: ({ logId }: WorkLogRow) => logId,
-    counts: () => api.workLog.getSummary({}, { silent: true }),
+    counts: () => api.workLog.getSummary({}),
     badges: ({ open }) => ({ open }),
     kind: 'workLog',
   })

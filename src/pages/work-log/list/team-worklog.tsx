@@ -51,7 +51,7 @@ function Lists({ tree, departmentId, onDepartment }: ListsProps) {
     name: `${routes.workLog.teamWorklog.path} ${departmentId}`,
     definition: teamLogList,
     tabs: TEAM_LOG_TABS,
-    load: (tab, { sort, ...query }) => api.workLog.getTeamList({ tab, ...ofTeam, ...query }, { silent: true }),
+    load: (tab, { sort, ...query }) => api.workLog.getTeamList({ tab, ...ofTeam, ...query }),
     keyOf: ({ logId }: WorkLogRow) => logId,
     kind: 'workLog',
   })

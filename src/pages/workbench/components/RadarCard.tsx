@@ -22,7 +22,7 @@ export const RadarCard = observer(function RadarCard() {
       new LiveRecord({
         ...deps,
         events: { 'record:changed': ({ kind }) => kind === 'task' || kind === 'deadline' || kind === 'schedule' },
-        read: () => api.workbench.getRadar({}, { silent: true }),
+        read: () => api.workbench.getRadar({}),
       }),
   )
   useReturn(() => void radar.refresh())

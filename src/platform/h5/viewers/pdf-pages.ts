@@ -1,6 +1,12 @@
-import type { PageViewport, PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type {
+  PageViewport,
+  PDFDocumentProxy,
+  PDFPageProxy,
+  RenderTask,
+  TextLayer,
+} from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { element } from '../element'
+import type { PdfLibrary } from './pdf-library'
 import type { PdfWords } from './pdf-words'
 
 /** Canvases that are kept; a phone gives a page's memory back only when its canvas is gone. */
@@ -13,6 +19,7 @@ const GAP = 8
 const SETTLED_MS = 180
 
 interface Given {
+  library: PdfLibrary
   pdf: PDFDocumentProxy
   box: HTMLElement
   paper: HTMLElement
@@ -212,7 +219,7 @@ export class PdfPages {
 
   async #layWords(drawn: Drawn, place: Place, page: PDFPageProxy, viewport: PageViewport) {
     const container = element('div', 'textLayer')
-    const layer = new TextLayer({ textContentSource: page.streamTextContent(), container, viewport })
+    const layer = new this.given.library.TextLayer({ textContentSource: page.streamTextContent(), container, viewport })
     // Its own figures are in CSS that newer browsers know: the page it lies on is as large.
     container.style.width = '100%'
     container.style.height = '100%'

@@ -1,53 +1,44 @@
-import './pdf-language'
-import { getDocument, PDFWorker, version } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { NotShown, type Viewer } from '../../viewing'
+import { NotShown, type ShownFile, type Viewer } from '../../viewing'
 import { element } from '../element'
+import { PDF_PARTS, startPdf } from './pdf-library'
 import { PdfPages } from './pdf-pages'
+import { PdfRanges, RANGE } from './pdf-ranges'
 import { PdfWords } from './pdf-words'
 import { Zoom, zoomByFingers } from './zoom'
 import './viewers.scss'
 
-/** Beside the scripts, where config/index.ts puts what pdf.js asks for: characters' names, its fonts, its decoders. */
-const within = (folder: string) => `/static/pdfjs/${version}/${folder}/`
-/** Asked for at a time: a page or two of most files. */
-const RANGE = 131_072
+export { startPdf }
+
+const within = (folder: string) => `${PDF_PARTS}/${folder}/`
 /** Larger pictures in a file are left out: a phone has not the memory. */
 const MOST_PIXELS = 40_000_000
-
-/** One for all files: starting it takes as long as drawing a page. */
-let worker: PDFWorker | undefined
-
-/** The worker is there before the first file is. */
-export function startPdf(): PDFWorker {
-  worker ??= new PDFWorker({ port: new Worker(new URL('./pdf-worker.ts', import.meta.url)) as unknown as null })
-  return worker
-}
 
 /**
  * A PDF, page under page as wide as the phone: only what is looked at is fetched and drawn. No script in it runs, and no
  * link in it leads anywhere.
  */
-export const showPdf: Viewer = async (box, { url }, { onPage }) => {
-  const task = getDocument({
-    ...{
-      url,
-      worker: startPdf(),
-      rangeChunkSize: RANGE,
-      disableAutoFetch: true,
-      disableStream: true,
-      withCredentials: false,
-    },
+export const showPdf: Viewer = async (box, file, { onPage }) => {
+  const ranges = rangesOf(file)
+  const { library, worker } = await startPdf()
+  const task = library.getDocument({
+    ...(ranges ? { range: ranges.transport(library) } : { url: file.url, withCredentials: false }),
+    ...{ worker, rangeChunkSize: RANGE, disableAutoFetch: true, disableStream: true },
     ...{ cMapUrl: within('cmaps'), standardFontDataUrl: within('standard_fonts'), wasmUrl: within('wasm') },
     ...{ verbosity: 0, enableXfa: false, maxImageSize: MOST_PIXELS },
   })
-  const pdf = await task.promise.catch(({ name }: Error) => {
+  const close = () => {
+    ranges?.close()
     void task.destroy()
+  }
+  const pdf = await Promise.race([task.promise, ...(ranges ? [ranges.failed] : [])]).catch(({ name }: Error) => {
+    close()
     throw refusalOf(name)
   })
+  ranges?.opened()
   const paper = element('div', 'viewer-pdf')
   box.append(paper)
   const words = new PdfWords(pdf)
-  const pages = new PdfPages({ pdf, box, paper, words, onPage })
+  const pages = new PdfPages({ library, pdf, box, paper, words, onPage })
   await pages.open()
   const zoom = new Zoom(box, (factor) => pages.scale(factor))
   const stop = zoomByFingers(box, zoom)
@@ -60,10 +51,14 @@ export const showPdf: Viewer = async (box, { url }, { onPage }) => {
       stop()
       pages.close()
       paper.remove()
-      void task.destroy()
+      close()
     },
   }
 }
+
+/** By our own questions, where it lies on a server and its size is known. */
+const rangesOf = ({ url, fileSize }: ShownFile) =>
+  Number(fileSize) > 0 && /^(https?:|\/)/.test(url) ? new PdfRanges(url, Number(fileSize)) : undefined
 
 async function found(pages: PdfPages, words: PdfWords, wanted: string): Promise<readonly number[]> {
   const on = await words.find(wanted)

@@ -39,8 +39,8 @@ export class PartyThingsStore {
     const { hitId } = this
     try {
       const [page, graph] = await Promise.all([
-        this.api.conflict.getRelationCases({ hitId, size: MOST }, { silent: true }),
-        this.api.conflict.checkRelation({ hitId }, { silent: true }),
+        this.api.conflict.getRelationCases({ hitId, size: MOST }),
+        this.api.conflict.checkRelation({ hitId }),
       ])
       runInAction(() => {
         this.things = page.records

@@ -69,8 +69,8 @@ export class ConflictHitsStore {
     try {
       const { getFilterCounts, getFilterList } = this.api.conflict
       const [counts, page] = await Promise.all([
-        getFilterCounts(asked, { silent: true }),
-        getFilterList({ ...asked, grade, term, size: CONFLICT_MOST_HITS }, { silent: true }),
+        getFilterCounts(asked),
+        getFilterList({ ...asked, grade, term, size: CONFLICT_MOST_HITS }),
       ])
       if (round !== this.#round) return
       runInAction(() => {

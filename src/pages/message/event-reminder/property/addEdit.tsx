@@ -22,7 +22,7 @@ function AddEditProperty({ id, caseId }: { id?: string; caseId?: string }) {
     fields: id || caseId ? fields : [ofMatter, ...fields],
     initial: { way: 'freeze' },
     follow: (form) => (id ? () => undefined : fillLongest(form)),
-    read: id ? () => api.preservation.getDetail({ preservationId: id }, { silent: true }) : undefined,
+    read: id ? () => api.preservation.getDetail({ preservationId: id }) : undefined,
     formOf: (held) => ({ values: valuesOf(held) }),
     send: (held, { key, record }) => {
       const { caseId: chosen, ...values } = held as unknown as FormValues

@@ -30,9 +30,9 @@ function PropertyList({ propertyState }: { propertyState?: string }) {
     tabs: PROPERTY_STATES as Readonly<Record<Tab, string>>,
     tab: propertyState,
     load: (tab, { sort: _, ...query }) =>
-      api.preservation.getList({ propertyState: Number(tab) as PropertyState, ...query }, { silent: true }),
+      api.preservation.getList({ propertyState: Number(tab) as PropertyState, ...query }),
     keyOf: ({ preservationId }: PreservationRow) => preservationId,
-    counts: () => api.preservation.getNumbers({}, { silent: true }),
+    counts: () => api.preservation.getNumbers({}),
     badges: ({ expiring, expired, waiting }: PreservationNumbers) => ({ 1: expiring, 3: expired, 4: waiting }),
     quiet: ['3', '4'],
     kind: 'preservation',

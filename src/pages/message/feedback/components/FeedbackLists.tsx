@@ -27,9 +27,9 @@ export const FeedbackLists = observer(function FeedbackLists() {
     name: routes.message.feedback.path,
     definition: feedbackList,
     tabs: (session.can(ANSWERS_FEEDBACK) ? FEEDBACK_TABS : OWN) as typeof FEEDBACK_TABS,
-    load: (tab, { sort, ...query }) => api.feedback.getList({ tab, ...query }, { silent: true }),
+    load: (tab, { sort, ...query }) => api.feedback.getList({ tab, ...query }),
     keyOf: ({ feedbackId }: FeedbackRow) => feedbackId,
-    counts: () => api.feedback.getCounts({}, { silent: true }),
+    counts: () => api.feedback.getCounts({}),
     badges: ({ received }) => ({ received }),
     kind: 'feedback',
   })

@@ -14,7 +14,7 @@ export const SpeedBill = observer(function SpeedBill({ expectMoneyId }: { expect
   const api = useApi({ books })
   const { navigation } = useApp()
   const { now } = usePart({ kind: 'receivable', id: expectMoneyId }, () =>
-    api.books.speedBillInfoTwo({ expectMoneyId }, { silent: true }),
+    api.books.speedBillInfoTwo({ expectMoneyId }),
   )
   if (!now) return null
   const { issued, left, last, canApply, caseId } = now

@@ -8,7 +8,6 @@ import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import type { FormOf } from '@/features/form/RecordForm'
 import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'
-import { useDirectory } from '@/stores/useDirectory'
 
 const formOf = ({ title, content, audience, departments, isTopped, files }: Notice): FormOf<typeof noticeForm> => ({
   values: {
@@ -22,14 +21,10 @@ const formOf = ({ title, content, audience, departments, isTopped, files }: Noti
 export const NoticeForm = observer(function NoticeForm({ advId }: { advId?: string }) {
   const api = useApi({ notice })
   const { navigation } = useApp()
-  const directory = useDirectory()
   const store = useRecordForm(advId ? `notice/edit/${advId}` : 'notice/add', () => ({
     fields: noticeForm,
-    around: {
-      departments: async () => (await directory.load()).teams.map((one) => ({ value: one.teamId, text: one.teamName })),
-    },
     initial: { audience: 'firm' },
-    read: advId ? () => api.notice.getById({ advId }, { silent: true }) : undefined,
+    read: advId ? () => api.notice.getById({ advId }) : undefined,
     formOf,
     send({ content, audience, departmentIds, fileIds, ...rest }, { key, record }: { key: string; record?: Notice }) {
       const input = {

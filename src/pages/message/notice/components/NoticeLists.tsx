@@ -29,9 +29,9 @@ export const NoticeLists = observer(function NoticeLists() {
     name: routes.message.notice.path,
     definition: noticeList,
     tabs: (publishes ? NOTICE_TABS : RECEIVED) as typeof NOTICE_TABS,
-    load: (tab, { sort, ...query }) => api.notice.getList({ tab, ...query }, { silent: true }),
+    load: (tab, { sort, ...query }) => api.notice.getList({ tab, ...query }),
     keyOf: ({ advId }: NoticeRow) => advId,
-    counts: () => api.notice.getCounts({}, { silent: true }),
+    counts: () => api.notice.getCounts({}),
     badges: ({ unread }) => ({ unread }),
     kind: 'notice',
   })

@@ -1,0 +1,71 @@
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { type GreyPicture, straightening } from './skew'
+
+const [WIDTH, HEIGHT] = [424, 600]
+
+/** What is drawn on white paper, as a camera that was held askew by so many degrees (clockwise) has it. */
+function photographed(askew: number, draw: (paint: SKRSContext2D) => void): GreyPicture {
+  const canvas = createCanvas(WIDTH, HEIGHT)
+  const paint = canvas.getContext('2d')
+  paint.fillStyle = '#ffffff'
+  paint.fillRect(0, 0, WIDTH, HEIGHT)
+  paint.translate(WIDTH / 2, HEIGHT / 2)
+  paint.rotate((askew * Math.PI) / 180)
+  paint.translate(-WIDTH / 2, -HEIGHT / 2)
+  draw(paint)
+  const { data } = paint.getImageData(0, 0, WIDTH, HEIGHT)
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    levels: Uint8Array.from({ length: WIDTH * HEIGHT }, (_, at) => data[at * 4] ?? 0),
+  }
+}
+
+/** The same "chance" each time. */
+function chance(seed: number) {
+  let now = seed
+  return () => {
+    now = (now * 1_103_515_245 + 12_345) % 2_147_483_648
+    return now / 2_147_483_648
+  }
+}
+
+/** Thirty lines of words: boxes of a letter's size, some left out. */
+function writing(paint: SKRSContext2D, lines = 30) {
+  const next = chance(7)
+  paint.fillStyle = '#1a1a1a'
+  for (let line = 0; line < lines; line++) {
+    const end = 250 + next() * 130
+    for (let x = 70; x < end; x += 13)
+      if (next() > 0.12) paint.fillRect(x, 70 + line * 24, 8 + next() * 3, 9 + next() * 3)
+  }
+}
+
+test.each([-9.6, -6, -3.3, -1.2, -0.5, 0, 0.4, 1.7, 2.5, 5, 9.3])('a page that lies askew by %d degrees', (askew) => {
+  expect(Math.abs(straightening(photographed(askew, writing)) + askew)).toBeLessThanOrEqual(0.3)
+})
+
+test('three lines are enough, and a shadow over the page changes nothing', () => {
+  expect(Math.abs(straightening(photographed(4, (paint) => writing(paint, 3))) + 4)).toBeLessThanOrEqual(0.3)
+  const page = photographed(-2, writing)
+  const levels = page.levels.map((level, at) => level * (1 - (0.7 * (at % WIDTH)) / WIDTH))
+  expect(Math.abs(straightening({ ...page, levels }) - 2)).toBeLessThanOrEqual(0.3)
+})
+
+test('nothing is turned where nothing tells: an empty page, a photograph, a page further askew than by accident', () => {
+  expect(straightening(photographed(0, () => undefined))).toBe(0)
+  const next = chance(3)
+  const leaves = photographed(0, (paint) => {
+    for (let leaf = 0; leaf < 400; leaf++) {
+      const grey = Math.floor(next() * 255)
+      paint.fillStyle = `rgb(${grey},${grey},${grey})`
+      paint.beginPath()
+      paint.arc(next() * WIDTH, next() * HEIGHT, 5 + next() * 45, 0, 7)
+      paint.fill()
+    }
+  })
+  expect(straightening(leaves)).toBe(0)
+  const sand = photographed(0, () => undefined)
+  expect(straightening({ ...sand, levels: sand.levels.map(() => Math.floor(next() * 255)) })).toBe(0)
+  expect(straightening(photographed(16, writing))).toBe(0)
+})

@@ -1,0 +1,99 @@
+/** Levels of grey, row by row. */
+export interface GreyPicture {
+  width: number
+  height: number
+  levels: Uint8Array
+}
+
+/** How far a page that was put down by hand may lie askew, in degrees; more than that was meant. */
+export const MOST_SKEW = 10
+const COARSE = 0.5
+const FINE = 0.1
+/** Darker than the mean of what is around it by so much is ink. */
+const DARKER = 0.15
+/** What lies around it, as a part of the width. */
+const AROUND = 1 / 24
+/** The frame of the photograph: a table's edge, a shadow, a thumb. */
+const MARGIN = 0.04
+/** Less ink than this says nothing of where its lines run; more is a picture, no writing. */
+const [LEAST_INK, MOST_INK] = [0.002, 0.35]
+/** Lines of writing stand out over the other angles by so much; leaves and faces do not. */
+const STANDS_OUT = 2.5
+
+/**
+ * The degrees that a photographed page is turned clockwise to lie straight; 0 where nothing tells. Along the lines of what
+ * is written ink and paper change from row to row the most.
+ */
+export function straightening(picture: GreyPicture): number {
+  const ink = inkOf(picture)
+  const part = ink.length / 2 / (picture.width * picture.height)
+  if (part < LEAST_INK || part > MOST_INK) return 0
+  const scoreAt = (degrees: number) => contrastOfRows(ink, picture, degrees)
+  const coarse = steps(-MOST_SKEW, MOST_SKEW, COARSE).map((degrees) => ({ degrees, score: scoreAt(degrees) }))
+  const best = highest(coarse)
+  const usual = coarse.map(({ score }) => score).sort((one, other) => one - other)[coarse.length >> 1] ?? 0
+  if (!(best.score > usual * STANDS_OUT)) return 0
+  const fine = steps(best.degrees - COARSE, best.degrees + COARSE, FINE).map((degrees) => ({
+    degrees,
+    score: scoreAt(degrees),
+  }))
+  const { degrees } = highest(fine)
+  // At the end of what was looked at, what is best may lie beyond.
+  return Math.abs(degrees) >= MOST_SKEW ? 0 : Math.round(degrees * 10) / 10 || 0
+}
+
+const steps = (from: number, to: number, by: number) =>
+  Array.from({ length: Math.round((to - from) / by) + 1 }, (_, at) => from + at * by)
+
+const highest = (all: readonly { degrees: number; score: number }[]) =>
+  all.reduce((best, one) => (one.score > best.score ? one : best))
+
+/** The places of ink, x and y by turns: darker than what is around it, so that a shadow is paper. */
+function inkOf({ width, height, levels }: GreyPicture): Float32Array {
+  const sums = sumsOf({ width, height, levels })
+  const at = (place: number) => sums[place] ?? 0
+  const reach = Math.max(4, Math.round(width * AROUND))
+  const [aside, over] = [Math.round(width * MARGIN), Math.round(height * MARGIN)]
+  const places: number[] = []
+  for (let y = over; y < height - over; y++)
+    for (let x = aside; x < width - aside; x++) {
+      const [left, right] = [Math.max(0, x - reach), Math.min(width, x + reach + 1)]
+      const [top, bottom] = [Math.max(0, y - reach), Math.min(height, y + reach + 1)]
+      const [above, below] = [top * (width + 1), bottom * (width + 1)]
+      const sum = at(below + right) - at(above + right) - at(below + left) + at(above + left)
+      const mean = sum / ((right - left) * (bottom - top))
+      if ((levels[y * width + x] ?? 0) < mean * (1 - DARKER)) places.push(x, y)
+    }
+  return Float32Array.from(places)
+}
+
+/** In each place the sum of all above and left of it, so that a rectangle's is four look-ups. */
+function sumsOf({ width, height, levels }: GreyPicture): Float64Array {
+  const sums = new Float64Array((width + 1) * (height + 1))
+  for (let y = 0; y < height; y++) {
+    let row = 0
+    for (let x = 0; x < width; x++) {
+      row += levels[y * width + x] ?? 0
+      sums[(y + 1) * (width + 1) + x + 1] = row + (sums[y * (width + 1) + x + 1] ?? 0)
+    }
+  }
+  return sums
+}
+
+/** How much the ink of one row differs from the next one's, when the page is turned so far. */
+function contrastOfRows(ink: Float32Array, { width, height }: GreyPicture, degrees: number): number {
+  const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
+  const rows = new Float64Array(Math.ceil(height + width) + 2)
+  const middle = rows.length / 2
+  for (let at = 0; at < ink.length; at += 2) {
+    const y = ((ink[at] ?? 0) - width / 2) * sine + ((ink[at + 1] ?? 0) - height / 2) * cosine + middle
+    const row = Math.floor(y)
+    // Shared by the two rows it lies between: a whole pixel's step would hide tenths of a degree.
+    const below = y - row
+    rows[row] = (rows[row] ?? 0) + 1 - below
+    rows[row + 1] = (rows[row + 1] ?? 0) + below
+  }
+  let contrast = 0
+  for (let row = 1; row < rows.length; row++) contrast += ((rows[row] ?? 0) - (rows[row - 1] ?? 0)) ** 2
+  return contrast
+}

@@ -1,0 +1,20 @@
+import { showImages } from './image-viewer'
+
+const viewer = () => document.querySelector('[role=dialog]')
+
+beforeAll(() => {
+  // jsdom lays nothing out.
+  Element.prototype.scrollTo = () => {}
+})
+
+test('whoever goes back leaves the page, and the pictures over it with it; the keyboard stands where it stood', async () => {
+  const button = document.body.appendChild(document.createElement('button'))
+  button.focus()
+  const closed = showImages(['/1.png', '/2.png'], 1)
+  expect(viewer()?.querySelectorAll('img')).toHaveLength(2)
+  expect(document.activeElement).not.toBe(button)
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  await closed
+  expect(viewer()).toBeNull()
+  expect(document.activeElement).toBe(button)
+})

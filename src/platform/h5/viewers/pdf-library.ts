@@ -1,0 +1,45 @@
+/** pdf.js, as its own build has it. */
+export type PdfLibrary = Pick<
+  typeof import('pdfjs-dist/legacy/build/pdf.mjs'),
+  'getDocument' | 'PDFDataRangeTransport' | 'PDFWorker' | 'TextLayer'
+>
+type PdfWorker = InstanceType<PdfLibrary['PDFWorker']>
+
+export interface PdfEngine {
+  library: PdfLibrary
+  worker: PdfWorker
+}
+
+/** Where config/index.ts puts pdf.js as it is published, and what it asks for: characters' names, its fonts, its decoders. */
+export const PDF_PARTS = `/static/pdfjs/${process.env.TARO_APP_PDFJS}`
+
+/**
+ * Whoever has this (Chrome 121, iOS 16.4) reads pdf.js as it is published, which starts in half the time. For the others it
+ * is written in older language and brings what they lack.
+ */
+const isNewer = 'fromAsync' in Array
+
+let engine: Promise<PdfEngine> | undefined
+
+/** One thread for all files: starting it takes longer than drawing a page. */
+export function startPdf(): Promise<PdfEngine> {
+  if (engine) return engine
+  const starting = start()
+  engine = starting
+  // Whoever opens the next file asks again.
+  starting.catch(() => {
+    if (engine === starting) engine = undefined
+  })
+  return starting
+}
+
+async function start(): Promise<PdfEngine> {
+  // It starts while the library is on its way.
+  const port = isNewer
+    ? new Worker(`${PDF_PARTS}/pdf.worker.min.mjs`, { type: 'module' })
+    : new Worker(new URL('./pdf-worker.ts', import.meta.url))
+  const library: PdfLibrary = isNewer
+    ? await import(/* webpackIgnore: true */ `${PDF_PARTS}/pdf.min.mjs`)
+    : await import('./pdf-older')
+  return { library, worker: new library.PDFWorker({ port: port as unknown as null }) }
+}

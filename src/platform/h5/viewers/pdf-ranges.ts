@@ -1,0 +1,83 @@
+import type { PdfLibrary } from './pdf-library'
+
+/** Asked for at a time: a page or two of most files. */
+export const RANGE = 131_072
+const PAUSE_MS = 2_000
+
+type Part = Promise<Uint8Array>
+
+/**
+ * A file's bytes by range, as pdf.js asks for them. Its own questions go through the browser's cache, which answers those
+ * about one file one after the other, and begin once its thread is there: these go side by side, and the file's two ends,
+ * of which every PDF is read first, are on their way before.
+ */
+export class PdfRanges {
+  readonly #closed = new AbortController()
+  readonly #early = new Map<number, Part>()
+  #isOpen = false
+  #fail: (error: unknown) => void = () => undefined
+  /** Rejects when the file cannot be opened for want of its bytes. */
+  readonly failed = new Promise<never>((_, reject) => {
+    this.#fail = reject
+  })
+
+  constructor(
+    private readonly url: string,
+    private readonly size: number,
+  ) {
+    // Without anyone who waits for it, it is told nowhere else.
+    this.failed.catch(() => undefined)
+    for (const begin of new Set([0, Math.floor((size - 1) / RANGE) * RANGE])) {
+      const part = this.#ask(begin, Math.min(begin + RANGE, size))
+      part.catch(() => undefined)
+      this.#early.set(begin, part)
+    }
+  }
+
+  /** What pdf.js takes in place of an address. */
+  transport({ PDFDataRangeTransport }: PdfLibrary) {
+    const transport = new PDFDataRangeTransport(this.size, null)
+    transport.requestDataRange = (begin, end) =>
+      void this.#get(begin, end)
+        .then((bytes) => !this.#closed.signal.aborted && transport.onDataRange(begin, bytes))
+        .catch((error) => this.#fail(error))
+    return transport
+  }
+
+  /** From now on a part that does not come is asked for until it does: the network is away. */
+  opened() {
+    this.#isOpen = true
+  }
+
+  close() {
+    this.#closed.abort()
+  }
+
+  async #get(begin: number, end: number): Part {
+    const early = this.#early.get(begin)
+    this.#early.delete(begin)
+    for (let asked = early && end - begin <= RANGE ? early : this.#ask(begin, end); ; asked = this.#ask(begin, end)) {
+      const answer = await asked.catch((error: unknown) => {
+        if (!this.#isOpen || error instanceof Refused || this.#closed.signal.aborted) throw error
+      })
+      if (answer) return answer
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    }
+  }
+
+  async #ask(begin: number, end: number): Part {
+    const answer = await fetch(this.url, {
+      headers: { range: `bytes=${begin}-${end - 1}` },
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: this.#closed.signal,
+    })
+    // Whoever gives the whole file for a part of it has it all here now.
+    if (answer.status === 200) return new Uint8Array(await answer.arrayBuffer()).subarray(begin, end)
+    if (answer.status !== 206) throw new Refused(`the file answered ${answer.status}`)
+    return new Uint8Array(await answer.arrayBuffer())
+  }
+}
+
+/** Asking again changes nothing. */
+class Refused extends Error {}

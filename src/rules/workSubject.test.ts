@@ -1,0 +1,28 @@
+import { headlineOf } from './workSubject'
+
+beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 18, 2) }))
+afterEach(() => jest.useRealTimers())
+
+const headed = (title: string, rows: [string, string][], amount: string | null = null) =>
+  headlineOf({ title, amount, summary: rows.map(([label, text]) => ({ key: label, label, text })) })
+
+test('who asks stands above: what is asked for, how long and when, is the headline', () => {
+  const leave: [string, string][] = [
+    ['请假类型', '病假'],
+    ['请假时间', '2026-11-16 下午'],
+    ['请假天数', '0.5 天'],
+  ]
+  expect(headed('何小满的请假申请', leave)).toBe('病假 0.5 天 · 11月16日下午')
+})
+
+test('how much stands below: no sum is said twice', () => {
+  const claimed: [string, string][] = [
+    ['报销类别', '办案'],
+    ['报销合计', '¥1,819.80'],
+  ]
+  expect(headed('陈景行的报销申请', claimed, '1819.80')).toBe('报销申请')
+})
+
+test.each(['客户接待用餐', '周以宁申请用印：催款律师函'])('a title that somebody gave it stays: %s', (title) => {
+  expect(headed(title, [['说明', '两位']])).toBe(title)
+})

@@ -1,0 +1,53 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { addressOf } from '@contract/core'
+import { implemented } from '@server/modules'
+import { root } from '@test/support/paths'
+import { allRoutes } from '@/routes/packs'
+
+/** Everything of ours: what is built, installed or kept by a running server is none. */
+const OTHERS = new Set(['node_modules', 'dist', '.git', '.cache', '.data'])
+const below = (folder: string): string[] =>
+  fs
+    .readdirSync(path.join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => !OTHERS.has(name))
+    .flatMap((entry) => {
+      const place = path.posix.join(folder, entry.name)
+      return entry.isDirectory() ? below(place) : [place]
+    })
+/** Files with and without what their names end in, and the folders they are in. */
+const places = new Set(
+  below('.').flatMap((file) => [
+    file,
+    file.replace(/\.\w+$/, ''),
+    ...file.split('/').map((_, at, parts) => parts.slice(0, at).join('/')),
+  ]),
+)
+/** A place is named from the root, or by as much of its end as tells it. */
+const ends = new Set([...places].flatMap((place) => place.split('/').map((_, at, parts) => parts.slice(at).join('/'))))
+const calls = new Set(implemented.map(({ endpoint }) => addressOf(endpoint)))
+const pages = new Set(allRoutes.map((route) => route.path))
+
+/** What is made by a build, or is no file of ours. */
+const ELSEWHERE = /^(dist|\.cache|\.\/\.data|cgi-bin)\b|^utils\.ts$/
+
+const docs = [
+  'README.md',
+  'CHANGELOG.md',
+  ...fs.readdirSync(path.join(root, 'docs')).flatMap((name) => (name.endsWith('.md') ? `docs/${name}` : [])),
+]
+
+const isThere = (words: string) => {
+  const place = words.replace(/\/$/, '')
+  return ends.has(place) || pages.has(place) || calls.has(addressOf({ path: place })) || ELSEWHERE.test(place)
+}
+
+test.each(docs)('%s names files, folders, pages and calls that are there', (doc) => {
+  const text = fs.readFileSync(path.join(root, doc), 'utf8')
+  const named = [...text.matchAll(/`([^`\n]+)`/g)]
+    .map(([, words = '']) => words)
+    .filter((words) => /^\.?[\w@-][\w.@-]*(\/[\w.@-]+)+\/?$|^[\w-]+\.(tsx?|[cm]js|md)$/.test(words))
+  expect(named.filter((words) => !isThere(words))).toEqual([])
+})
+
+test('the docs are read', () => expect(docs.length).toBeGreaterThan(6))
