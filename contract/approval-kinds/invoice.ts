@@ -77,6 +77,7 @@ export const invoicing = kind({
   actions: USUAL_ACTIONS,
   summary: ['case', 'title', 'amount'],
   amount: 'amount',
+  isMoney: true,
 })
 
 const RED_SCOPES = { whole: '全部红冲', part: '部分红冲' } as const
@@ -106,4 +107,5 @@ export const redInvoicing = kind({
   actions: USUAL_ACTIONS,
   summary: ['invoice', 'amount', 'reason'],
   amount: 'amount',
+  isMoney: true,
 })

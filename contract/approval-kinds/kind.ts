@@ -52,7 +52,7 @@ export interface KindDefinition {
   summary: readonly string[]
   /** The field whose amount filters, conditions and limits go by. */
   amount?: string
-  /** Money leaves the firm: agreeing asks once more, and nobody is the only approver of their own. */
+  /** Money leaves the firm or is invoiced for it: agreeing asks once more, and nobody is the only approver of their own. */
   isMoney?: true
   /** Whoever agrees writes the sum down once more, by hand; the server compares. */
   asksAmount?: true

@@ -17,7 +17,10 @@ export async function booking(report) {
   const { db: whole, close } = await openDatabase({ kind: 'embedded', folder, worker })
   await migrate(whole)
   const firmId = newId()
-  await whole.insertInto('firms').values({ id: firmId, name: '量记账的律所', short_name: '量记账' }).execute()
+  await whole
+    .insertInto('firms')
+    .values({ id: firmId, name: '量记账的律所', short_name: '量记账', run_property: '普通合伙' })
+    .execute()
   const within = (work) => scoped(whole, firmId).transaction().execute(work)
   const now = Date.now()
   const sides = [

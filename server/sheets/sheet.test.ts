@@ -39,6 +39,14 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', "=cmd|' /C calc'!A0"])
   },
 )
 
+test.each(['=1+1', '-1+1', '@SUM(A1)', '\t=1'])('%j in a column of amounts is text as well', async (typed) => {
+  const rows = [{ name: '甲', amount: typed }]
+  const [, line = ''] = (await sheetOf('csv', '到账', columns, rows)).toString().split('\r\n')
+  expect(line.replace('甲,', '').replace(/^"/, '').startsWith("'")).toBe(true)
+  const words = partsOf(await sheetOf('xlsx', '到账', columns, rows))
+  expect(words).not.toMatch(/<f[ >]|NaN/)
+})
+
 test('what is plain stays plain, quotes and commas are kept, an amount is a number', async () => {
   expect(await csv('北京某某公司', '甲,"乙"', '两\n行')).toBe(
     '\uFEFF付款人,金额\r\n北京某某公司,-33.30\r\n"甲,""乙""",-33.30\r\n"两\n行",-33.30\r\n',

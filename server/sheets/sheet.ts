@@ -44,7 +44,9 @@ function xlsxOf<T>(sheet: string, columns: readonly SheetColumn<T>[], rows: read
   const lines = rows.map((row) =>
     columns.map(({ of, isAmount }) =>
       // A double holds every amount we take (contract/validators: twelve digits and two decimals) to the cent.
-      isAmount ? { value: Number(of(row)), type: Number, format: '#,##0.00' } : { value: of(row), type: String },
+      isAmount && NUMBER.test(of(row))
+        ? { value: Number(of(row)), type: Number, format: '#,##0.00' }
+        : { value: of(row), type: String },
     ),
   )
   const data: SheetData = [head, ...lines]
@@ -52,11 +54,16 @@ function xlsxOf<T>(sheet: string, columns: readonly SheetColumn<T>[], rows: read
   return writeXlsxFile(data, options).toBuffer()
 }
 
+/** In a column of amounts too, what is no number is words. */
+const NUMBER = /^-?\d+(\.\d+)?$/
+
 /** Begins with the mark by which Excel knows the characters. */
 const csvOf = <T>(columns: readonly SheetColumn<T>[], rows: readonly T[]): string =>
   `\uFEFF${[
     columns.map(({ title }) => quoted(title)),
-    ...rows.map((row) => columns.map(({ of, isAmount }) => (isAmount ? of(row) : quoted(unrun(of(row)))))),
+    ...rows.map((row) =>
+      columns.map(({ of, isAmount }) => (isAmount && NUMBER.test(of(row)) ? of(row) : quoted(unrun(of(row))))),
+    ),
   ]
     .map((cells) => `${cells.join(',')}\r\n`)
     .join('')}`

@@ -2,7 +2,7 @@ import { receivableTables } from '../../db/migrations/2026-11-23-receivable'
 import { ledgerTables } from '../../db/migrations/2026-11-23-receivable-ledger'
 import { writeOffTables } from '../../db/migrations/2026-11-23-receivable-write-off'
 import { moneyOrders } from '../../db/migrations/2026-11-30-receivable-orders'
-import { moneyLists } from '../../db/migrations/2026-12-01-money-lists'
+import { moneyLists } from '../../db/migrations/2026-12-01-receivable-lists'
 import { Failure } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { seedReceivables } from '../../seed/receivable'
@@ -47,7 +47,7 @@ export const receivable: DomainManifest = {
     '2026-11-23-receivable-ledger': ledgerTables,
     '2026-11-23-receivable-write-off': writeOffTables,
     '2026-11-30-receivable-orders': moneyOrders,
-    '2026-12-01-money-lists': moneyLists,
+    '2026-12-01-receivable-lists': moneyLists,
   },
   imports: [receivableImporter],
   records: [

@@ -4,7 +4,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { toDay } from '../../clock'
 import { ListQuery } from '../../db/list-query'
 import type { FirmDb } from '../../db/open'
-import { countToBadge, readLongPage } from '../../db/page'
+import { countToBadge, readFoundPage, readLongPage } from '../../db/page'
 import type { FirmTables } from '../../db/tables'
 import { type Change, type New, updateVersioned } from '../../db/versioned'
 import type { Employee } from '../../http/call'
@@ -50,7 +50,12 @@ export class ReceivableRepository {
       .$if(said !== undefined, (found) => found.where((eb) => said?.(eb as unknown as OfCases) ?? eb.lit(true)))
       .orderBy('receivables.due_on', (by) => by.asc().nullsLast())
       .orderBy('receivables.id')
-    return readLongPage(this.db, rows, input)
+    if (input.ageing === undefined || said) return readLongPage(this.db, rows, input)
+    // A span of days, in the order of the days: counted in no order, all matters of the firm would be read for a few rows.
+    const shown = this.#rows()
+      .orderBy('receivables.due_on', (by) => by.asc().nullsLast())
+      .orderBy('receivables.id')
+    return readFoundPage(this.db, { found: rows.clearSelect(), shown, id: 'receivables.id' }, input)
   }
 
   find(id: string) {

@@ -1,5 +1,5 @@
 /**
- * What the lists of money are found by and ordered by together, so that a page and its count read only what is in them:
+ * What the lists of money are found by and ordered by together, so that a page and its count read no more than is in them:
  * instalments that are open by the day they are due, claims that wait, an account's movements, whoever earned something.
  */
 export const moneyLists = `
