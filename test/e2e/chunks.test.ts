@@ -10,16 +10,22 @@ const isPageChunk = (url: URL) => /\/js\/\d+\.[0-9a-f]+\.js$/.test(url.pathname)
 const settle = (page: Page, settings: object) =>
   page.addInitScript((given) => Object.assign(window, { antouSettings: given }), settings)
 
-/** A signed-in phone on the workbench, whose next page chunks are handled by the test. */
-async function atTheWorkbench(settings = {}) {
+/** A phone of somebody who is signed in and has opened nothing yet. */
+async function signedInPhone() {
   const page = await on.phone()
-  await settle(page, settings)
   const who = await anEmployee(on.app)
   const token = await on.app.sessions.open(
     { accountId: who.accountId, employeeId: who.id, firmId: who.firm.id },
     { ip: '', userAgent: 'test', host: 'browser', baseUrl: on.app.address },
   )
   await page.addInitScript((kept) => localStorage.setItem('antou.token', kept), token)
+  return page
+}
+
+/** A signed-in phone on the workbench, whose next page chunks are handled by the test. */
+async function atTheWorkbench(settings = {}) {
+  const page = await signedInPhone()
+  await settle(page, settings)
   await page.goto('/')
   await arriveAt(page, 'workbench/workbench')
   await page.waitForLoadState('networkidle')
@@ -115,12 +121,11 @@ async function firstOpened(page: Page, arrived: () => Promise<unknown>) {
 const isOfAPage = (file: string) => /\/\d+\./.test(file)
 
 test('who is not signed in has the first pages on their way with the app itself, each file once', async () => {
-  const who = await anEmployee(on.app)
+  const mine = await signedInPhone()
   const page = await on.phone()
   const { asked, early } = await firstOpened(page, () => page.getByLabel('账号', { exact: true }).waitFor())
   expect(asked.filter(isOfAPage).sort()).toEqual([...early].sort())
   expect(new Set(asked).size).toBe(asked.length)
-  const mine = await on.phoneOf(who, 'about:blank')
   const signedIn = await firstOpened(mine, () => arriveAt(mine, 'workbench/workbench'))
   expect(signedIn.early.length).toBeGreaterThan(0)
   expect(signedIn.early.length).toBeLessThan(early.length)
