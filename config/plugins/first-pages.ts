@@ -46,7 +46,9 @@ class FirstPagesPlugin {
         const [init, login] = [filesOf(INIT, compilation), filesOf(LOGIN, compilation)]
         if (!shell?.includes(PLACE) || !init.length || !login.length || !shell.includes(OWN_SCRIPT))
           throw new Error('there is no shell, init or login')
-        const whole = shell.replace(PLACE, () => asking(init, login)).replaceAll(OWN_SCRIPT, FIRST_SCRIPT)
+        // The two share what every page does.
+        const more = login.filter((file) => !init.includes(file))
+        const whole = shell.replace(PLACE, () => asking(init, more)).replaceAll(OWN_SCRIPT, FIRST_SCRIPT)
         compilation.updateAsset('index.html', new compiler.webpack.sources.RawSource(whole))
       })
     })

@@ -41,7 +41,7 @@ function writing(paint: SKRSContext2D, lines = 30) {
   }
 }
 
-test.each([-9.6, -6, -3.3, -1.2, -0.5, 0, 0.4, 1.7, 2.5, 5, 9.3])('a page that lies askew by %d degrees', (askew) => {
+test.each([-9.6, -3.3, -0.5, 0, 1.7, 5, 9.3])('a page that lies askew by %d degrees', (askew) => {
   expect(Math.abs(straightening(photographed(askew, writing)) + askew)).toBeLessThanOrEqual(0.3)
 })
 

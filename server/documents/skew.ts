@@ -55,15 +55,18 @@ function inkOf({ width, height, levels }: GreyPicture): Float32Array {
   const reach = Math.max(4, Math.round(width * AROUND))
   const [aside, over] = [Math.round(width * MARGIN), Math.round(height * MARGIN)]
   const places: number[] = []
-  for (let y = over; y < height - over; y++)
+  for (let y = over; y < height - over; y++) {
+    const top = y > reach ? y - reach : 0
+    const bottom = y + reach < height ? y + reach + 1 : height
+    const [above, below] = [top * (width + 1), bottom * (width + 1)]
     for (let x = aside; x < width - aside; x++) {
-      const [left, right] = [Math.max(0, x - reach), Math.min(width, x + reach + 1)]
-      const [top, bottom] = [Math.max(0, y - reach), Math.min(height, y + reach + 1)]
-      const [above, below] = [top * (width + 1), bottom * (width + 1)]
+      const left = x > reach ? x - reach : 0
+      const right = x + reach < width ? x + reach + 1 : width
       const sum = at(below + right) - at(above + right) - at(below + left) + at(above + left)
       const mean = sum / ((right - left) * (bottom - top))
       if ((levels[y * width + x] ?? 0) < mean * (1 - DARKER)) places.push(x, y)
     }
+  }
   return Float32Array.from(places)
 }
 
@@ -87,7 +90,8 @@ function contrastOfRows(ink: Float32Array, { width, height }: GreyPicture, degre
   const middle = rows.length / 2
   for (let at = 0; at < ink.length; at += 2) {
     const y = ((ink[at] ?? 0) - width / 2) * sine + ((ink[at + 1] ?? 0) - height / 2) * cosine + middle
-    const row = Math.floor(y)
+    // Never below nought: cut off is rounded down.
+    const row = y | 0
     // Shared by the two rows it lies between: a whole pixel's step would hide tenths of a degree.
     const below = y - row
     rows[row] = (rows[row] ?? 0) + 1 - below

@@ -19,6 +19,8 @@ const HOUR_MS = 3_600_000
 /** Told so often at most: what is told is a bar that grows. */
 const TOLD_MS = 300
 const LISTED = 50
+/** PostgreSQL's code for a row that others refer to. */
+const STILL_SPOKEN_OF = '23503'
 
 /** Brings a list in: looked through first, all of it or nothing, and taken back for a day. */
 export class Importing {
@@ -89,10 +91,20 @@ export class Importing {
     const importer = this.#importer(row.kind)
     const used = await importer.used(this.call, row.ids)
     if (used > 0) fail.conflict(`有 ${used} ${importOf(row.kind).unit}在导入后被修改或使用，不能撤销`)
-    await importer.remove(this.call, row.ids, row.created_at)
+    await this.#remove(importer, row.ids, row.created_at)
     await db.updateTable('firm_imports').set({ undone_at: time }).where('id', '=', importId).execute()
     await this.call.audit('firm.undoImport', { kind: IMPORT_KIND, id: importId }, { import: row.kind })
     return this.list(row.kind)
+  }
+
+  /** Whatever else speaks of one of them by now, the database knows. */
+  async #remove(importer: Importer, ids: readonly string[], since: string) {
+    try {
+      await importer.remove(this.call, ids, since)
+    } catch (error) {
+      if ((error as { code?: unknown } | null)?.code !== STILL_SPOKEN_OF) throw error
+      fail.conflict(`有${importOf(importer.kind).unit.slice(1)}在导入后已有记录，不能撤销`)
+    }
   }
 
   #importer(kind: ImportKind): Importer {

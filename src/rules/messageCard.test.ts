@@ -75,6 +75,16 @@ test('supplies are titled by their things and sum', () => {
   ])
 })
 
+test('a sum that is claimed and paid in full is said once', () => {
+  const texts: [string, string][] = [
+    ['审批', '周以宁的报销申请'],
+    ['报销类别', '办案'],
+    ['报销合计', '¥14.80'],
+    ['实付金额', '¥14.80'],
+  ]
+  expect(cardOf(aMessage(AppMsg.ApprovalPassed, '您的申请已通过', texts)).title).toBe('办案 · ¥14.80')
+})
+
 test('a title of its own stays, an add-sign gives its reason before the form', () => {
   const card = cardOf(
     aMessage(AppMsg.ApprovalTodo, '林知远请您加签', [

@@ -22,7 +22,7 @@ export function subjectOf(title: string, rows: readonly Row[]): { title: string;
   const values = rows.filter(({ key, value }) => !BESIDE_FORM.has(key) && value).map(({ value }) => value)
   if (!GENERATED.test(title) || values.length === 0) return undefined
   const count = values.find((value) => COUNT.test(value))
-  const sums = values.filter((value) => MONEY.test(value))
+  const sums = [...new Set(values.filter((value) => MONEY.test(value)))]
   const isTime = (value: string) => TIME.test(value)
   const times = sums.length > 0 ? [] : values.filter(isTime)
   // Words alone (律师 2) do not say what is asked for: the kind does.

@@ -115,11 +115,12 @@ async function firstOpened(page: Page, arrived: () => Promise<unknown>) {
 const isOfAPage = (file: string) => /\/\d+\./.test(file)
 
 test('who is not signed in has the first pages on their way with the app itself, each file once', async () => {
+  const who = await anEmployee(on.app)
   const page = await on.phone()
   const { asked, early } = await firstOpened(page, () => page.getByLabel('账号', { exact: true }).waitFor())
   expect(asked.filter(isOfAPage).sort()).toEqual([...early].sort())
   expect(new Set(asked).size).toBe(asked.length)
-  const mine = await on.phoneOf(await anEmployee(on.app), 'about:blank')
+  const mine = await on.phoneOf(who, 'about:blank')
   const signedIn = await firstOpened(mine, () => arriveAt(mine, 'workbench/workbench'))
   expect(signedIn.early.length).toBeGreaterThan(0)
   expect(signedIn.early.length).toBeLessThan(early.length)

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { documents } from '@contract/documents'
 import { seal } from '@contract/seal'
+import { createCanvas } from '@napi-rs/canvas'
 import { dayAfter, toDay } from '@server/clock'
 import { agree, anApplication, anOffice, findTodo } from '@test/factories/approval'
 import { aStandingCase } from '@test/factories/case'
@@ -16,11 +17,25 @@ import type { Stage } from '@test/support/approval-suite'
 import { eventually } from '@test/support/eventually'
 import { callers } from '@test/support/test-client'
 import { dialog, press, pressIn } from './approval-screen'
-import { isTold, sees, stage, top, waited } from './support'
+import { isTold, sees, stage, standsStill, top, waited } from './support'
 
 const on = stage()
 /** Two whole parts and a rest. */
 const SCAN = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(11_000_000, 'scan')])
+
+/** A page of writing, photographed so many degrees askew. */
+function askew(degrees: number): Buffer {
+  const canvas = createCanvas(900, 1_200)
+  const paint = canvas.getContext('2d')
+  paint.fillStyle = '#f2eee4'
+  paint.fillRect(0, 0, 900, 1_200)
+  paint.translate(450, 600)
+  paint.rotate((degrees * Math.PI) / 180)
+  paint.fillStyle = '#202020'
+  for (let line = 0; line < 18; line++)
+    for (let word = 0; word < 7; word++) paint.fillRect(word * 95 - 330, line * 50 - 450, 40 + ((line * word) % 45), 22)
+  return canvas.toBuffer('image/jpeg')
+}
 
 /** The parts that meet a line which is cut just then, each once. */
 const CUTS = [2, 3]
@@ -68,6 +83,47 @@ test('sent into a matter’s folder while the line is cut twice and the page is 
   expect(taken.sort()).toEqual([1, 2, 3])
   await page.goto(`/file/list/list?caseId=${caseId}&folderId=${folders[0]?.folderId}`)
   await sees(page, '卷宗扫描件.pdf')
+})
+
+test('a photographed page is cut, straightened and made black and white, and lies in its folder as a PDF', async () => {
+  const { office, as } = at
+  const mine = await as(office.applicant)
+  const { caseId } = await aStandingCase(on.app, mine, office.applicant)
+  const { folders } = await mine.call(documents.folders, { space: 'case', caseId })
+  const folderId = folders[0]?.folderId
+  const page = await on.phoneOf(office.applicant, `/other/imageMerge/imageMerge?caseId=${caseId}&folderId=${folderId}`)
+  const chooser = page.waitForEvent('filechooser')
+  await press(page, '添加图片')
+  await (await chooser).setFiles([{ name: '送货单.jpg', mimeType: 'image/jpeg', buffer: askew(4) }])
+  await sees(page, '页面顺序 · 1 页')
+  await press(page, '编辑第 1 页')
+  const board = dialog(page).locator('.crop-board')
+  await board.waitFor()
+  await standsStill(page)
+  const box = (await board.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(box.x + 2, box.y + 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.1, box.y + box.height * 0.1, { steps: 5 })
+  await page.mouse.up()
+  await pressIn(page, '自动扶正')
+  await isTold(page, /已逆时针转 (3\.[7-9]|4|4\.[1-3])°/)
+  await dialog(page).getByText('黑白', { exact: true }).click()
+  const edited = page.waitForRequest((request) => request.url().includes('doc/editPicture'))
+  await pressIn(page, '完成')
+  const { crop, look, tilt } = (await edited).postDataJSON()
+  expect([look, crop.left > 0.05, crop.top > 0.05, crop.right, Math.round(tilt)]).toEqual([
+    'blackWhite',
+    true,
+    true,
+    1,
+    -4,
+  ])
+  await sees(page, '已编辑')
+  await top(page).getByPlaceholder('例如：送货单原件').fill('送货单原件')
+  await press(page, '合并')
+  await isTold(page, '已合并成一份 PDF')
+  const { records } = await mine.call(documents.list, { tab: 'case', caseId, folderId })
+  expect(records.map(({ name, fileType }) => [name, fileType])).toEqual([['送货单原件.pdf', 'pdf']])
 })
 
 test('a new version is brought, and compared with the one before', async () => {

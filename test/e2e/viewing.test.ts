@@ -26,11 +26,12 @@ function aPaper(pages: number): Promise<Buffer> {
   })
 }
 
-async function shown(fileName: string, content: Buffer, { isConfidential = false } = {}) {
+async function shown(fileName: string, content: Buffer, { isConfidential = false } = {}, before?: () => void) {
   const { director } = await anOffice(on.app)
   const me = await signedIn(on.app, director)
   const { documentId } = await aDocument(me, { fileName, content, isConfidential })
   const page = await on.phoneOf(director, '/init/init')
+  if (before) await page.addInitScript(before)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(`/file/preview/preview?id=${documentId}&type=document`)
@@ -71,6 +72,15 @@ test('a PDF is drawn page by page, at most 12 at a time, fetched in ranges; its 
   // Who looks is in the pages themselves: nothing lies over them.
   expect(await top(page).locator('.watermark__words').count()).toBe(0)
   expect(asked.some((url) => url.includes('/shown/'))).toBe(true)
+})
+
+test('an engine older than what pdf.js is published for reads it in its own build', async () => {
+  const { page, asked } = await shown('合同.pdf', await aPaper(3), {}, () => {
+    Reflect.deleteProperty(Array, 'fromAsync')
+  })
+  await sees(page, '第 1 / 3 页')
+  await top(page).locator('.textLayer').first().waitFor()
+  expect(asked.filter((url) => /pdfjs.*\.mjs/.test(url))).toEqual([])
 })
 
 test('what a PDF is not says so, and is saved instead', async () => {
@@ -120,5 +130,6 @@ test('a text in an older encoding is read; what a viewer needs is fetched for it
   const heavy = [...chunkOf(PDF_MARK), ...chunkOf(WORD_MARK)]
   expect(heavy.length).toBeGreaterThanOrEqual(3)
   expect(heavy.filter((name) => asked.some((url) => url.includes(name)))).toEqual([])
+  expect(asked.filter((url) => url.includes('/static/pdfjs/'))).toEqual([])
   expect((await me.call(documents.preview, { id: documentId })).watermark).toBeNull()
 })

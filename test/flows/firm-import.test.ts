@@ -3,6 +3,7 @@ import type { ImportKind } from '@contract/codes/imports'
 import { customer } from '@contract/customer'
 import { firmImport } from '@contract/firm-import'
 import { hr } from '@contract/hr'
+import { newId } from '@server/db/id'
 import { aKeeper } from '@test/factories/hr'
 import { aDepartment, aFirm, anEmployee, type Firm } from '@test/factories/people'
 import { aSheet } from '@test/factories/sheet'
@@ -201,6 +202,23 @@ describe('employees', () => {
     expect(problems[3]?.words).toBe('没有「合伙王」这个角色')
     expect(problems[4]?.words).toContain('已有员工使用或重复')
     expect(await rowsIn('employees')).toBe(people)
+  })
+
+  test('of whom something speaks by now, in whatever table, stay, and it is said in words', async () => {
+    await bring('employee', `${COLUMNS}\n苏晚棠,13900002221,争议解决部,律师,2026-03-02,,`)
+    const { id, department_id } = await app.db
+      .selectFrom('employees')
+      .select(['id', 'department_id'])
+      .where('mobile', '=', '13900002221')
+      .executeTakeFirstOrThrow()
+    const said = { id: newId(), firm_id: firm.id, type: 1, author_id: id, department_id, content: '大家好' }
+    await app.db
+      .insertInto('dynamics')
+      .values({ ...said, visible_to: 'firm' })
+      .execute()
+    expect(await takeBack('employee')).toMatchObject({ code: 409, msg: '有员工在导入后已有记录，不能撤销' })
+    const [made] = await keeper.call(firmImport.getList, { kind: 'employee' })
+    expect(made).toMatchObject({ isUndone: false, canUndo: true })
   })
 
   test('more than one statement takes come in and go', async () => {

@@ -213,16 +213,18 @@ test('a temporary password that nobody used for a day is none', async () => {
 test('contracts and probations that end are told to those who keep people, on the days of the ladder and once each', async () => {
   const own = await aFirm(app)
   const mine = await aKeeper(app, own)
-  const [lasting, trying] = [
-    await anEmployee(app, { firm: own, name: '何小满' }),
-    await anEmployee(app, { firm: own, name: '苏晚棠', status: 'probation' }),
-  ]
+  const lasting = await anEmployee(app, { firm: own, name: '何小满' })
   const contract = { empId: lasting.id, kind: 'fixed' as const, startDay: '2026-01-01', endDay: dayIn(31) }
   await mine.call(hr.saveContract, contract)
-  await mine.call(hr.saveEmployee, {
-    ...{ empId: trying.id, version: 1, name: '苏晚棠', post: '律师助理', joinDate: '2026-01-05' },
-    ...{ departmentId: [own.departmentId], probationUntil: dayIn(8) },
-  })
+  const trying = async (name: string, probationUntil: string) => {
+    const { id: empId } = await anEmployee(app, { firm: own, name, status: 'probation' })
+    await mine.call(hr.saveEmployee, {
+      ...{ empId, version: 1, name, post: '律师助理', joinDate: '2026-01-05' },
+      ...{ departmentId: [own.departmentId], probationUntil },
+    })
+  }
+  await trying('苏晚棠', dayIn(8))
+  await trying('周以宁', dayIn(9))
   const told = () =>
     app.db
       .selectFrom('app_messages')
@@ -254,5 +256,9 @@ test('contracts and probations that end are told to those who keep people, on th
       texts: [{ key: '苏晚棠', value: `${said(ends[1])}到期，还有 7 天` }],
     },
   ])
-  expect(await morning()).toHaveLength(2)
+  // The next morning tells of who is next, and of nobody again.
+  expect((await morning()).slice(2).map(({ texts }) => texts)).toEqual([
+    [{ key: '周以宁', value: `${said(dayIn(7))}到期，还有 7 天` }],
+  ])
+  expect(await morning()).toHaveLength(3)
 })

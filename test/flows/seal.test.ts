@@ -232,6 +232,26 @@ test.each([
   expect(await (await keeper()).reply(seal.stamp, { docId, version: left.version })).toMatchObject({ msg: words })
 })
 
+describe('without LibreOffice', () => {
+  beforeAll(() => {
+    process.env.LIBREOFFICE = '/nowhere/soffice'
+  })
+  afterAll(() => {
+    delete process.env.LIBREOFFICE
+  })
+
+  test('an office file is refused at its field with what is missing, and a PDF is taken in its place', async () => {
+    const words = '服务器没有安装 LibreOffice，不能把办公文档转为 PDF，请先另存为 PDF 再上传'
+    const me = await mine()
+    const file = await anUpload(me, { fileName: '执业证明.docx', content: aDocx(['执业证明']) })
+    expect((await (await keeper()).call(seal.checkSealPermission, {})).canConvert).toBe(false)
+    await expect(aSealDoc(room, { ...electronic, file: [file.fileId] })).rejects.toThrow(words)
+    const { docId, can } = await aSealDoc(room, electronic, aPaper())
+    expect(can.convert).toBe(false)
+    expect((await (await keeper()).call(seal.getDoc, { docId })).can.stamp).toBe(true)
+  })
+})
+
 test('dropped, it is stamped no more; a stranger does not know of it', async () => {
   const { docId, version } = await aSealDoc(room, electronic)
   const stranger = await room.as(room.office.stranger)

@@ -6,13 +6,13 @@ import { fail } from '../../fail'
 
 /** What LibreOffice makes PDFs of. */
 const OFFICE = ['doc', 'docx', 'wps', 'rtf', 'xls', 'xlsx', 'et', 'ppt', 'pptx', 'dps']
+/** Where packages put it; LIBREOFFICE says where else. */
 const WHERE = ['/usr/bin/soffice', '/usr/lib/libreoffice/program/soffice', '/opt/libreoffice/program/soffice']
 const LONGEST_MS = 60_000
 
-let found: Promise<string | undefined> | undefined
-
-const first = async (): Promise<string | undefined> => {
-  for (const file of WHERE)
+const program = async (): Promise<string | undefined> => {
+  const { LIBREOFFICE } = process.env
+  for (const file of LIBREOFFICE ? [LIBREOFFICE] : WHERE)
     if (
       await fs.access(file).then(
         () => true,
@@ -21,11 +21,6 @@ const first = async (): Promise<string | undefined> => {
     )
       return file
   return undefined
-}
-
-const program = () => {
-  found ??= first()
-  return found
 }
 
 export const canConvert = async () => (await program()) !== undefined

@@ -4,9 +4,9 @@ import { Text } from '@tarojs/components'
 import { fileSize } from '@/lib/text'
 import { friendlyTime } from '@/lib/time'
 import { documentLook, originalLook } from '@/rules/looks/documentLook'
+import { Thumbnail } from '@/ui/picture/Thumbnail'
 import { ListRow } from '@/ui/show/ListRow'
 import { RowChips, RowFacts, RowLine, RowWords } from '@/ui/show/RowLine'
-import { Thumbnail } from '@/ui/show/Thumbnail'
 import { documentIcon } from './documentIcon'
 
 interface Props {

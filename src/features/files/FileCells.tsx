@@ -6,8 +6,8 @@ import { unlessUntold } from '@/lib/errors'
 import { fileSize, isPicture } from '@/lib/text'
 import { useApi, useApp } from '@/stores/app'
 import { useActions } from '@/ui/page/ActionsContext'
+import { Thumbnail } from '@/ui/picture/Thumbnail'
 import { Cell } from '@/ui/show/Cell'
-import { Thumbnail } from '@/ui/show/Thumbnail'
 import { PictureLinks } from './PictureLinks'
 
 /** A file of whatever record. */

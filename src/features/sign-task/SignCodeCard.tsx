@@ -2,8 +2,8 @@ import type { SignTask } from '@contract/sign-task/shapes'
 import { Text, View } from '@tarojs/components'
 import { Button } from '@/ui/input/Button'
 import { useActions } from '@/ui/page/ActionsContext'
+import { QrCard } from '@/ui/picture/QrCard'
 import { Icon } from '@/ui/show/Icon'
-import { QrCard } from '@/ui/show/QrCard'
 import './SignCodeCard.scss'
 
 interface Props {

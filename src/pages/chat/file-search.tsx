@@ -11,9 +11,9 @@ import { screen } from '@/shell/screen'
 import { useApi } from '@/stores/app'
 import { SearchRow } from '@/ui/input/SearchRow'
 import { Screen } from '@/ui/page/Screen'
+import { Thumbnail } from '@/ui/picture/Thumbnail'
 import { ListRow } from '@/ui/show/ListRow'
 import { RowWords } from '@/ui/show/RowLine'
-import { Thumbnail } from '@/ui/show/Thumbnail'
 
 const SEARCH_MS = 300
 const FILE = 5

@@ -1,6 +1,6 @@
 import { ScrollView, View } from '@tarojs/components'
 import { Tappable } from '@/ui/base/Tappable'
-import { Picture } from '@/ui/show/Picture'
+import { Picture } from '@/ui/picture/Picture'
 import './PictureWall.scss'
 
 interface Props {

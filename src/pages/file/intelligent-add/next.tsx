@@ -13,9 +13,9 @@ import { Progress } from '@/ui/feedback/Progress'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
+import { Thumbnail } from '@/ui/picture/Thumbnail'
 import { ListRow } from '@/ui/show/ListRow'
 import { RowFacts, RowWords } from '@/ui/show/RowLine'
-import { Thumbnail } from '@/ui/show/Thumbnail'
 
 /** What is proposed of each file; a tap looks at one and says otherwise. */
 function Proposals() {

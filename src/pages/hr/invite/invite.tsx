@@ -11,10 +11,10 @@ import { Notice } from '@/ui/feedback/Notice'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
+import { QrCard } from '@/ui/picture/QrCard'
 import { Cell } from '@/ui/show/Cell'
 import { CellGroup } from '@/ui/show/CellGroup'
 import { KeyValue } from '@/ui/show/KeyValue'
-import { QrCard } from '@/ui/show/QrCard'
 
 const ABOUT =
   '有邀请码的人注册后直接加入律所；没有邀请码的人先提交入职资料，由人事审核。生成新的邀请码后，之前的邀请码与链接立即失效。'

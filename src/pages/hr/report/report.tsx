@@ -3,9 +3,9 @@ import type { HrReport, Share } from '@contract/hr/shapes'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
+import { BarChart, ColumnChart } from '@/ui/chart/BarChart'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
-import { BarChart, ColumnChart } from '@/ui/show/BarChart'
 import { KeyValue } from '@/ui/show/KeyValue'
 
 const shownReport = recordPage(routes.hr.report, { read: hr.getReport, input: () => ({}) })

@@ -5,11 +5,11 @@ import { toDate } from '@/lib/time'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
+import { BarChart, ColumnChart } from '@/ui/chart/BarChart'
 import { Empty } from '@/ui/feedback/Empty'
 import { AmountsEye } from '@/ui/page/AmountsEye'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
-import { BarChart, ColumnChart } from '@/ui/show/BarChart'
 import { KeyValue } from '@/ui/show/KeyValue'
 
 const thisYear = () => {

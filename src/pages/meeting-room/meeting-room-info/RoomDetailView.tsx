@@ -12,8 +12,8 @@ import { BottomBar } from '@/ui/page/BottomBar'
 import { NavAction } from '@/ui/page/NavAction'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
+import { ImageGrid } from '@/ui/picture/ImageGrid'
 import { DetailHead } from '@/ui/show/DetailHead'
-import { ImageGrid } from '@/ui/show/ImageGrid'
 import { KeyValue } from '@/ui/show/KeyValue'
 
 const shownRoom = recordPage(routes.meetingRoom.meetingRoomInfo, {

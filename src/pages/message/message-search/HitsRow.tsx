@@ -1,7 +1,7 @@
+import { Thumbnail } from '@/ui/picture/Thumbnail'
 import { Icon } from '@/ui/show/Icon'
 import { ListRow } from '@/ui/show/ListRow'
 import { RowWords } from '@/ui/show/RowLine'
-import { Thumbnail } from '@/ui/show/Thumbnail'
 
 interface Props {
   name: string

@@ -5,9 +5,9 @@ import { Button } from '@/ui/input/Button'
 import type { StoredFile } from '@/ui/input/UploadContext'
 import { useStoredUrls } from '@/ui/input/useStoredUrls'
 import { Section } from '@/ui/page/Section'
+import { Thumbnail } from '@/ui/picture/Thumbnail'
 import { Cell } from '@/ui/show/Cell'
 import { RowLine } from '@/ui/show/RowLine'
-import { Thumbnail } from '@/ui/show/Thumbnail'
 import { PictureEditor } from './PictureEditor'
 
 /** What a page was made of, and how. */

@@ -5,7 +5,7 @@ import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
 import { Tappable } from '@/ui/base/Tappable'
-import { Carousel } from '@/ui/show/Carousel'
+import { Carousel } from '@/ui/picture/Carousel'
 import type { NoticesStore } from '../NoticesStore'
 import './NoticeCarousel.scss'
 

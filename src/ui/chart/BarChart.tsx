@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { spoken } from '../base/spoken'
-import { useSeen } from './AmountsContext'
+import { useSeen } from '../show/AmountsContext'
 import './BarChart.scss'
 
 export interface Bar {

@@ -1,7 +1,7 @@
 import { Image, View } from '@tarojs/components'
 import { useState } from 'react'
 import { spoken } from '../base/spoken'
-import { Icon, type IconName } from './Icon'
+import { Icon, type IconName } from '../show/Icon'
 import './Thumbnail.scss'
 
 interface ThumbnailProps {

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { spoken } from '../base/spoken'
 import { Tappable } from '../base/Tappable'
-import { useSeen } from './AmountsContext'
+import { useSeen } from '../show/AmountsContext'
 import './FigureTable.scss'
 
 interface FigureTableProps {

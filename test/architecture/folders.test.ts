@@ -1,0 +1,67 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { root } from '@test/support/paths'
+import { filesBelow } from './source'
+
+const MOST = 25
+/** Folders in which a name says at once which file it is: one a domain, or one a mechanism that stands by itself. */
+const BY_NAME: Readonly<Record<string, string>> = {
+  'contract/codes': 'a domain each',
+  'server/db/migrations': 'a day and a domain each',
+  'server/db/tables': 'a domain each',
+  'src/lib': 'a subject each, no two of which belong together',
+  'src/platform': 'a capability each, with its leaf for the mini program beside it',
+  'src/routes': 'a domain each',
+  'test/factories': 'a domain each',
+  'test/support': 'a tool each',
+  'test/tenant-isolation': 'a domain each',
+}
+/** Those that have grown beyond it. This list only shrinks. */
+const GROWN: readonly string[] = ['server/modules/conflict', 'src/pages/approval/handle']
+
+test(`no folder holds more than ${MOST} modules; a test or a style stands beside its own and does not count`, () => {
+  const count = new Map<string, number>()
+  for (const file of ['contract', 'server', 'src', 'test'].flatMap(filesBelow)) {
+    if (file.includes('.test.')) continue
+    const folder = path.posix.dirname(file)
+    count.set(folder, (count.get(folder) ?? 0) + 1)
+  }
+  const large = [...count].flatMap(([folder, files]) => (files > MOST ? [folder] : []))
+  expect(large.sort()).toEqual([...Object.keys(BY_NAME), ...GROWN].sort())
+})
+
+const linesOf = (file: string) => fs.readFileSync(path.join(root, file), 'utf8').split('\n').length - 1
+/** Pages of more than 120 lines, and stores of more than 200. These lists only shrink. */
+const LONG_PAGES: readonly string[] = [
+  'src/features/chat/room/TalkList.tsx',
+  'src/features/chat/talk/Talk.tsx',
+  'src/features/collaboration/InvitationPage.tsx',
+  'src/features/document/view/FileView.tsx',
+  'src/features/seal/SealDocActions.tsx',
+  'src/features/work-log/WorkLogPage.tsx',
+  'src/pages/account/components/HandleInduction.tsx',
+  'src/pages/address-book/emp-home/ResumeSheets.tsx',
+  'src/pages/admin/home/home.tsx',
+  'src/pages/chat/chat-forward.tsx',
+  'src/pages/cooperation-opportunity/detail/detail.tsx',
+  'src/pages/cooperation-opportunity/invite-lawyer-list/invite-lawyer-list.tsx',
+  'src/pages/file/intelligent-add/preview.tsx',
+  'src/pages/hr/resignation/detail.tsx',
+  'src/pages/meeting-room/meeting-room-info/RoomDetailView.tsx',
+  'src/pages/project/home/ProceedingTab.tsx',
+  'src/pages/receivables/apply-invoice/add-payment.tsx',
+  'src/pages/schedule/components/HourGrid.tsx',
+]
+const LONG_STORES: readonly string[] = [
+  'src/features/chat/room/RoomStore.ts',
+  'src/pages/approval/add/ApplicationStore.ts',
+  'src/ui/list/PagedListStore.ts',
+]
+
+test('a page has at most 120 lines, and a store 200', () => {
+  const files = filesBelow('src').filter((file) => !file.includes('.test.'))
+  const long = (isOne: (file: string) => boolean, most: number) =>
+    files.filter((file) => isOne(file) && linesOf(file) > most).sort()
+  expect(long((file) => /^src\/(pages|features)\/.*\.tsx$/.test(file), 120)).toEqual(LONG_PAGES)
+  expect(long((file) => /^src\/.*Store\.ts$/.test(file), 200)).toEqual(LONG_STORES)
+})
