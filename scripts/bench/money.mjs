@@ -130,8 +130,7 @@ export async function claimsAtOnce(report) {
   const keeper = await signIn(address, KEEPERS.many)
   const values = { amount: `${CLAIMS / 2}`, arrivedOn: day(-1), payer: '云川商贸有限公司', words: '律师费' }
   const { arrivalId: id } = await call(address, 'app/actualMoney/save', { values }, keeper)
-  const open = await call(address, 'finance/receivables/list', { status: 'planned', size: 50 }, keeper)
-  const { expectMoneyId } = open.records.find(({ outstanding }) => Number(outstanding) >= CLAIMS)
+  const expectMoneyId = await claimable(address, keeper)
   const asked = { id, lines: [{ expectMoneyId, amount: '1' }] }
   const began = performance.now()
   const tries = await Promise.allSettled(
@@ -146,4 +145,15 @@ export async function claimsAtOnce(report) {
   report.value('  到账已认领', Number(claimed), half)
   report.value('  全部答复用时', took / 1_000, { unit: 's', digits: 1 })
   await stop()
+}
+
+/** An instalment that as much may still be claimed of: what is outstanding may be claimed already, and wait for finance. */
+async function claimable(address, keeper) {
+  const { records } = await call(address, 'finance/receivables/list', { status: 'planned', size: 50 }, keeper)
+  for (const caseId of new Set(records.map((row) => row.caseId))) {
+    const open = await call(address, 'app/message/caseMoney/getNoCheckExpectMoneyListByCaseId', { caseId }, keeper)
+    const found = open.find(({ left }) => Number(left) >= CLAIMS)
+    if (found) return found.expectMoneyId
+  }
+  throw new Error(`no instalment has ${CLAIMS} left to claim`)
 }
