@@ -78,6 +78,7 @@ export const invoicing = kind({
   summary: ['case', 'title', 'amount'],
   amount: 'amount',
   isMoney: true,
+  asksAmount: true,
 })
 
 const RED_SCOPES = { whole: '全部红冲', part: '部分红冲' } as const
@@ -108,4 +109,5 @@ export const redInvoicing = kind({
   summary: ['invoice', 'amount', 'reason'],
   amount: 'amount',
   isMoney: true,
+  asksAmount: true,
 })

@@ -81,10 +81,11 @@ const choosesAccount = async (page: Page) => {
 }
 
 /** The sum is read once more, in figures and in words. */
-async function submits(page: Page) {
+/** The applicant confirms the sum in words as well. */
+async function submits(page: Page, words: string) {
   await press(page, '提交审批')
   const asked = page.locator('.app-modal')
-  await asked.getByText('壹佰贰拾捌元伍角整').waitFor()
+  await asked.getByText(words).waitFor()
   await asked.getByText('确认提交', { exact: true }).click()
 }
 
@@ -175,8 +176,7 @@ test('an invoice is issued, opened as its paper, and part of it taken back', asy
   const workId = await anInvoicing(lead, caseId)
   const keeper = await on.phoneOf(office.admins[0], HANDLE('invoicing', workId))
   await sees(keeper, '10,600.00')
-  await press(keeper, '同意')
-  await isTold(keeper, '已同意')
+  await agreeTo(keeper, '10600')
   const mine = await on.phoneOf(office.applicant, '/receivables/list/list?tab=2')
   await top(mine).getByText('甲0号商贸有限公司').first().click()
   await arriveAt(mine, 'message/money-invoice-reminder/children/invoice-information')
@@ -193,18 +193,17 @@ test('an invoice is issued, opened as its paper, and part of it taken back', asy
   await top(mine).getByRole('radio', { name: '部分红冲' }).click()
   await fill(mine, '红冲金额', '10600.01')
   await choose(mine, '红冲原因', '销售折让')
-  await press(mine, '提交审批')
+  await submits(mine, '壹万零陆佰元零壹分')
   await sees(mine, /红冲金额不能超过|还可红冲/)
   await fill(mine, '红冲金额', '5300')
   await waited(mine)
-  await press(mine, '提交审批')
+  await submits(mine, '伍仟叁佰元整')
   await arriveAt(mine, 'approval/handle/red-invoicing')
   const back = workIdOf(mine)
   await agree(await as(office.head), back)
   await keeper.goto(HANDLE('red-invoicing', back))
   await sees(keeper, '5,300.00')
-  await press(keeper, '同意')
-  await isTold(keeper, '已同意')
+  await agreeTo(keeper, '5300')
   await mine.goto(`/message/money-invoice-reminder/children/invoice-information?id=${invoiceId}`)
   await sees(mine, '部分红冲')
 })
@@ -221,7 +220,7 @@ test('an expense is paid back once, a share is drawn, and what a client paid goe
   const mine = await on.phoneOf(office.applicant, '/approval/add/add?type=2008')
   await fillsInRide(mine, number)
   await choosesAccount(mine)
-  await submits(mine)
+  await submits(mine, '壹佰贰拾捌元伍角整')
   await arriveAt(mine, 'approval/handle/reimbursement')
   const first = { workId: workIdOf(mine) }
 
@@ -230,7 +229,7 @@ test('an expense is paid back once, a share is drawn, and what a client paid goe
   const theirs = await on.phoneOf(office.stranger, '/approval/add/add?type=2008')
   await fillsInRide(theirs, number)
   await choosesAccount(theirs)
-  await submits(theirs)
+  await submits(theirs, '壹佰贰拾捌元伍角整')
   await sees(theirs, /已由周以宁在/)
   await sees(theirs, '128.50')
   await agreeUpTo(first.workId, [head, office.admins[0]])

@@ -38,3 +38,7 @@ test.each(MONEY)('%i %s: beside others the applicant is left out', (type) => {
   expect(asked.length).toBeGreaterThan(0)
   for (const { people } of asked) expect(people).toEqual(['lin'])
 })
+
+test.each(MONEY)('%i %s: whoever asks and whoever agrees confirms the sum by hand', (type) => {
+  expect(kindOf(type)?.asksAmount).toBe(true)
+})
