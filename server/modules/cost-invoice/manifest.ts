@@ -1,3 +1,4 @@
+import { formatMoney } from '@contract/amount'
 import { costInvoiceTables } from '../../db/migrations/2026-11-23-cost-invoice'
 import type { DomainManifest } from '../manifest'
 import { COST, COST_KIND } from './repository'
@@ -16,7 +17,7 @@ export const costInvoice: DomainManifest = {
       see: (call, id) => new CostInvoiceService(call).find(id).then(Boolean, () => false),
       describe: (call, id) =>
         new CostInvoiceService(call).find(id).then(
-          ({ seller, amount }) => `${seller} ${amount} 元`,
+          ({ seller, amount }) => `${seller} ${formatMoney(amount)} 元`,
           () => undefined,
         ),
     },

@@ -1,3 +1,4 @@
+import { formatMoney } from '@contract/amount'
 import { AppMsg } from '@contract/codes/appMsg'
 import { COST_MARKS } from '@contract/codes/cost-invoice'
 import type {
@@ -152,7 +153,7 @@ export class CostInvoiceService {
       alertTitle: isSettled ? '成本票已结算' : '成本票存疑，请补充说明',
       texts: [
         { key: '销售方', value: found.seller || '未注明' },
-        { key: '金额', value: `${found.amount} 元` },
+        { key: '金额', value: `${formatMoney(found.amount)} 元` },
         ...(note ? [{ key: '说明', value: note }] : []),
       ],
     })

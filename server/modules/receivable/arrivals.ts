@@ -1,3 +1,4 @@
+import { formatMoney } from '@contract/amount'
 import { AppMsg } from '@contract/codes/appMsg'
 import type { Page } from '@contract/core'
 import { arrivalForm } from '@contract/receivable/form'
@@ -167,7 +168,7 @@ export class ArrivalService {
       alertTitle: rows.length > 1 ? `${rows.length} 笔到账待认领` : '有一笔到账待认领',
       texts: [
         { key: '付款人', value: rows.length > 1 ? `${first?.payer}等` : (first?.payer ?? '') },
-        { key: '金额', value: `${total.toFixed(2)} 元` },
+        { key: '金额', value: `${formatMoney(total.toFixed(2))} 元` },
         { key: '到账日期', value: first?.arrived_on ?? '' },
       ],
     })

@@ -1,3 +1,4 @@
+import { formatMoney } from '@contract/amount'
 import { AppMsg } from '@contract/codes/appMsg'
 import type {
   Claim,
@@ -119,7 +120,7 @@ export class ClaimService {
       alertTitle: '有认领待核对',
       texts: [
         { key: '付款人', value: arrival.payer },
-        { key: '认领金额', value: `${wanted.toFixed(2)} 元` },
+        { key: '认领金额', value: `${formatMoney(wanted.toFixed(2))} 元` },
       ],
     })
     await this.call.audit('claim.save', { kind: ARRIVAL_KIND, id })
@@ -241,7 +242,7 @@ export class ClaimService {
   #textsOf = ({ caseName, name, amount, payer }: ClaimFound) => [
     { key: '项目', value: caseName },
     { key: '应收', value: name },
-    { key: '金额', value: `${amount} 元` },
+    { key: '金额', value: `${formatMoney(amount)} 元` },
     { key: '付款人', value: payer },
   ]
 

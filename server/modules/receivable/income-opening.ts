@@ -1,3 +1,4 @@
+import { formatMoney } from '@contract/amount'
 import { AppMsg } from '@contract/codes/appMsg'
 import { ALLOCATION_RATES } from '@contract/codes/receivable'
 import type { Allocation } from '@contract/receivable/shapes'
@@ -76,8 +77,8 @@ export class IncomeOpening {
         alertTitle: '请确认收入分配比例',
         texts: [
           { key: '项目', value: caseName },
-          { key: '收款', value: `${name} ${amount} 元` },
-          { key: '您的比例', value: `${new Decimal(percent).toFixed(2)}%，${share} 元` },
+          { key: '收款', value: `${name} ${formatMoney(amount)} 元` },
+          { key: '您的比例', value: `${new Decimal(percent).toFixed(2)}%，${formatMoney(share)} 元` },
         ],
       })
     return id

@@ -1,3 +1,4 @@
+import { formatMoney } from '@contract/amount'
 import { AppMsg } from '@contract/codes/appMsg'
 import { allocationForm } from '@contract/income/form'
 import type {
@@ -186,7 +187,7 @@ export class IncomeService {
     alertTitle,
     texts: [
       { key: '项目', value: caseName },
-      { key: '收款', value: `${name} ${gross} 元` },
+      { key: '收款', value: `${name} ${formatMoney(gross)} 元` },
     ],
   })
 

@@ -1,3 +1,4 @@
+import { formatMoney } from '@contract/amount'
 import { AppMsg } from '@contract/codes/appMsg'
 import { toDay, toTime } from '../../clock'
 import type { FirmDb } from '../../db/open'
@@ -34,6 +35,6 @@ export async function confirmIncome(by: By, db: FirmDb, id: string): Promise<voi
     code: AppMsg.LedgerToSettle,
     linkId: id,
     alertTitle: '有一笔收入待结算',
-    texts: [{ key: '金额', value: `${held.gross} 元` }],
+    texts: [{ key: '金额', value: `${formatMoney(held.gross)} 元` }],
   })
 }
