@@ -26,12 +26,20 @@ function aPaper(pages: number): Promise<Buffer> {
   })
 }
 
-async function shown(fileName: string, content: Buffer, { isConfidential = false } = {}, before?: () => void) {
+/** @param missing what the network does not bring */
+async function shown(
+  fileName: string,
+  content: Buffer,
+  { isConfidential = false } = {},
+  before?: () => void,
+  missing?: string,
+) {
   const { director } = await anOffice(on.app)
   const me = await signedIn(on.app, director)
   const { documentId } = await aDocument(me, { fileName, content, isConfidential })
   const page = await on.phoneOf(director, '/init/init')
   if (before) await page.addInitScript(before)
+  if (missing) await page.route(missing, (route) => route.abort())
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(`/file/preview/preview?id=${documentId}&type=document`)
@@ -81,6 +89,14 @@ test('an engine older than what pdf.js is published for reads it in its own buil
   await sees(page, '第 1 / 3 页')
   await top(page).locator('.textLayer').first().waitFor()
   expect(asked.filter((url) => /pdfjs.*\.mjs/.test(url))).toEqual([])
+})
+
+test('a thread that cannot be fetched is told, and starts when it is asked for again', async () => {
+  const { page } = await shown('合同.pdf', await aPaper(3), {}, undefined, '**/pdf.worker.min.mjs')
+  await sees(page, '文件没有取到，请检查网络')
+  await page.unroute('**/pdf.worker.min.mjs')
+  await top(page).getByRole('button', { name: '重试' }).click()
+  await sees(page, '第 1 / 3 页')
 })
 
 test('what a PDF is not says so, and is saved instead', async () => {

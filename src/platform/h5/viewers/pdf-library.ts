@@ -8,6 +8,8 @@ type PdfWorker = InstanceType<PdfLibrary['PDFWorker']>
 export interface PdfEngine {
   library: PdfLibrary
   worker: PdfWorker
+  /** Rejects when its thread could not be started: pdf.js would wait for it for ever. */
+  broken: Promise<never>
 }
 
 /** Where config/index.ts puts pdf.js as it is published, and what it asks for: characters' names, its fonts, its decoders. */
@@ -24,7 +26,9 @@ let engine: Promise<PdfEngine> | undefined
 /** One thread for all files: starting it takes longer than drawing a page. */
 export function startPdf(): Promise<PdfEngine> {
   if (engine) return engine
-  const starting = start()
+  const starting = start(() => {
+    if (engine === starting) engine = undefined
+  })
   engine = starting
   // Whoever opens the next file asks again.
   starting.catch(() => {
@@ -33,13 +37,21 @@ export function startPdf(): Promise<PdfEngine> {
   return starting
 }
 
-async function start(): Promise<PdfEngine> {
+async function start(forget: () => void): Promise<PdfEngine> {
   // It starts while the library is on its way.
   const port = isNewer
     ? new Worker(`${PDF_PARTS}/pdf.worker.min.mjs`, { type: 'module' })
     : new Worker(new URL('./pdf-worker.ts', import.meta.url))
+  const broken = new Promise<never>((_, reject) => {
+    port.addEventListener('error', () => {
+      forget()
+      reject(new Error('pdf.js has no thread'))
+    })
+  })
+  // Whoever reads no file just now is not told.
+  broken.catch(() => undefined)
   const library: PdfLibrary = isNewer
     ? await import(/* webpackIgnore: true */ `${PDF_PARTS}/pdf.min.mjs`)
     : await import('./pdf-older')
-  return { library, worker: new library.PDFWorker({ port: port as unknown as null }) }
+  return { library, worker: new library.PDFWorker({ port: port as unknown as null }), broken }
 }

@@ -19,7 +19,7 @@ const MOST_PIXELS = 40_000_000
  */
 export const showPdf: Viewer = async (box, file, { onPage }) => {
   const ranges = rangesOf(file)
-  const { library, worker } = await startPdf()
+  const { library, worker, broken } = await startPdf()
   const task = library.getDocument({
     ...(ranges ? { range: ranges.transport(library) } : { url: file.url, withCredentials: false }),
     ...{ worker, rangeChunkSize: RANGE, disableAutoFetch: true, disableStream: true },
@@ -30,10 +30,12 @@ export const showPdf: Viewer = async (box, file, { onPage }) => {
     ranges?.close()
     void task.destroy()
   }
-  const pdf = await Promise.race([task.promise, ...(ranges ? [ranges.failed] : [])]).catch(({ name }: Error) => {
-    close()
-    throw refusalOf(name)
-  })
+  const pdf = await Promise.race([task.promise, broken, ...(ranges ? [ranges.failed] : [])]).catch(
+    ({ name }: Error) => {
+      close()
+      throw refusalOf(name)
+    },
+  )
   ranges?.opened()
   const paper = element('div', 'viewer-pdf')
   box.append(paper)
