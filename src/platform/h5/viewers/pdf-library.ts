@@ -50,8 +50,21 @@ async function start(forget: () => void): Promise<PdfEngine> {
   })
   // Whoever reads no file just now is not told.
   broken.catch(() => undefined)
-  const library: PdfLibrary = isNewer
-    ? await import(/* webpackIgnore: true */ `${PDF_PARTS}/pdf.min.mjs`)
-    : await import('./pdf-older')
+  const library: PdfLibrary = isNewer ? await published(`${PDF_PARTS}/pdf.min.mjs`) : await import('./pdf-older')
   return { library, worker: new library.PDFWorker({ port: port as unknown as null }), broken }
+}
+
+/** By a tag, for the oldest engines cannot read the word import in a script; once there it gives itself by name. */
+function published(address: string): Promise<PdfLibrary> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.src = address
+    script.onload = () => resolve((globalThis as unknown as { pdfjsLib: PdfLibrary }).pdfjsLib)
+    script.onerror = () => {
+      script.remove()
+      reject(new Error('pdf.js did not come'))
+    }
+    document.head.append(script)
+  })
 }
