@@ -298,6 +298,19 @@ describe('income', () => {
     expect((await at.keeper.call(income.getPerInfoForConfirm, { moneyId })).status).toBe('settled')
   })
 
+  test('what waits for one’s own word is listed as it is counted, also once somebody else has said no', async () => {
+    const moneyId = await shared()
+    await answer(at.fellow, moneyId, false, '约定为 50%')
+    const waiting = async (who: Teller) =>
+      (await who.call(income.getConfirmPerCheckList, { status: 'toConfirm' })).records.some(
+        (row) => row.moneyId === moneyId,
+      )
+    const disputed = (await at.lead.call(income.getConfirmPerCheckList, { status: 'disputed' })).records
+    expect(disputed.map((row) => row.moneyId)).toContain(moneyId)
+    expect([await waiting(at.lead), await waiting(at.fellow), await waiting(at.keeper)]).toEqual([true, false, false])
+    expect((await at.lead.call(income.getEmpIsAllocation, {})).toConfirm).toBe(1)
+  })
+
   test('somebody’s no needs a reason, goes to finance (908), and is asked anew when it is shared out anew', async () => {
     const moneyId = await shared()
     await answer(at.lead, moneyId, true)

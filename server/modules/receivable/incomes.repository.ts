@@ -119,10 +119,22 @@ export class IncomeRepository {
           eb('incomes.id', 'in', eb.selectFrom('income_shares').select('income_id').where('employee_id', '=', me.id)),
         ),
       )
-      .$if(status !== undefined, (found) => found.where('incomes.status', '=', status ?? 'toConfirm'))
+      .$if(status !== undefined, (found) => found.where((eb) => this.#standsAt(eb, me, status ?? 'toConfirm')))
       .orderBy('incomes.created_at', 'desc')
       .orderBy('incomes.id', 'desc')
     return readLongPage(this.db, rows, page)
+  }
+
+  /** What waits for the reader's own word waits among 待确认 as well, whoever else has spoken against it. */
+  #standsAt(eb: ExpressionBuilder<FirmTables, 'incomes'>, me: Employee, status: IncomeStatus) {
+    const stands = eb('incomes.status', '=', status)
+    if (status !== 'toConfirm') return stands
+    const ownWaiting = eb
+      .selectFrom('income_shares')
+      .select('income_id')
+      .where('employee_id', '=', me.id)
+      .where('status', '=', 'toConfirm')
+    return eb.or([stands, eb.and([eb('incomes.status', '=', 'disputed'), eb('incomes.id', 'in', ownWaiting)])])
   }
 
   ofCase(me: Employee, caseId: string) {

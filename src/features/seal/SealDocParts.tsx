@@ -31,7 +31,7 @@ export function SealDocFacts({ doc }: { doc: SealDoc }) {
       ? [{ label: '项目', value: doc.caseName, onTap: () => void navigation.go(routes.project.home, open) }]
       : []),
     ...(doc.originalDue
-      ? [{ label: '原件', value: `${originalLook[doc.original].text} · ${doc.originalDue} 前` }]
+      ? [{ label: '原件', value: `${originalLook[doc.original].text} · ${friendlyTime(doc.originalDue)}前归还` }]
       : []),
     ...(doc.remark ? [{ label: '说明', value: doc.remark }] : []),
   ]

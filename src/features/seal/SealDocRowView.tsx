@@ -11,7 +11,7 @@ export const SealDocRowView = ({ row, onTap }: { row: SealDocRow; onTap?: () => 
     <RowWords text={sealWords(row)} />
     {row.caseName !== '' && <RowWords text={row.caseName} />}
     <RowLine right={friendlyTime(row.stampTime ?? row.createTime)}>
-      <RowWords text={row.original === 'out' ? `${row.originalDue ?? ''} 前归还` : row.applicant.name} />
+      <RowWords text={row.original === 'out' ? `${friendlyTime(row.originalDue ?? '')}前归还` : row.applicant.name} />
       {row.original !== 'none' && <StatusChip {...originalLook[row.original]} />}
     </RowLine>
   </ListRow>
