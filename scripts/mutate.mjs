@@ -47,7 +47,7 @@ const TESTS = {
   'modules/seal/': ['test/flows/seal.test.ts', 'test/flows/signatures.test.ts'],
   'modules/books/': ['test/flows/books.test.ts'],
   'server/opportunities/': ['test/flows/cooperation-opportunity.test.ts'],
-  'server/collaborations/': ['test/flows/case-source.test.ts', 'test/flows/case-messages.test.ts'],
+  'server/collaborations/': ['test/flows/case-source.test.ts', 'test/flows/case-home.test.ts'],
   'server/documents/': [
     'test/flows/document.test.ts',
     'test/flows/doc-shares.test.ts',
