@@ -18,8 +18,31 @@ const fresh = () => drawnFrom.getStore()?.(ID_RANDOM_LENGTH) ?? randomBytes(ID_R
 export const timeOf = (id: string): number =>
   [...id.slice(0, TIME_LENGTH)].reduce((time, digit) => time * DIGITS.length + DIGITS.indexOf(digit), 0)
 
-/** A new id: 20 characters that sort by the time they were made, the last ten random. */
-export function newId(now = Date.now(), randomness: Uint8Array = fresh()): string {
+/** The next one in their order. */
+function following(id: string): string {
+  const head = id.slice(0, -1)
+  const digit = DIGITS.indexOf(id.slice(-1)) + 1
+  return digit < DIGITS.length ? head + DIGITS.charAt(digit) : following(head) + DIGITS.charAt(0)
+}
+
+let last = ''
+
+/**
+ * A new id: 20 characters, the last ten random, that sort by the time they were made. Of one process each sorts after
+ * the one before, in one millisecond too and when the clock was set back; not so where a seed draws its own, or an
+ * earlier time is given.
+ */
+export function newId(now?: number, randomness?: Uint8Array): string {
+  const id = idAt(now ?? Date.now(), randomness ?? fresh())
+  if (drawnFrom.getStore()) return id
+  if (id > last) last = id
+  else if (now === undefined || timeOf(id) === timeOf(last)) last = following(last)
+  // Said to be of an earlier time: it stands there.
+  else return id
+  return last
+}
+
+function idAt(now: number, randomness: Uint8Array): string {
   let time = ''
   for (let rest = now, i = 0; i < TIME_LENGTH; i++, rest = Math.floor(rest / 32)) time = DIGITS.charAt(rest % 32) + time
   let random = ''

@@ -1,0 +1,40 @@
+import { newId, timeOf, withIdsFrom } from './id'
+
+test('an id tells when it was made', () => {
+  expect(timeOf(newId(Date.UTC(2026, 10, 25)))).toBe(Date.UTC(2026, 10, 25))
+})
+
+test('each sorts after the one before, also in one millisecond and when the clock was set back', () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2030, 0, 1))
+  const ids = Array.from({ length: 200 }, () => newId())
+  clock.mockReturnValue(Date.UTC(2029, 0, 1))
+  ids.push(newId(), newId())
+  clock.mockRestore()
+  expect(ids).toEqual([...new Set(ids)].sort())
+})
+
+test('of one given time they sort too, and an earlier one stands before', () => {
+  const at = Date.UTC(2032, 0, 1)
+  const ids = Array.from({ length: 50 }, () => newId(at))
+  expect(ids).toEqual([...new Set(ids)].sort())
+  expect(timeOf(newId(at - 1))).toBe(at - 1)
+})
+
+test('past the last digit the one before it goes on', () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2031, 0, 1))
+  const ids = Array.from({ length: 70 }, () => newId())
+  clock.mockRestore()
+  expect(new Set(ids.map((id) => id.length))).toEqual(new Set([20]))
+  expect(ids).toEqual([...new Set(ids)].sort())
+})
+
+test('a seed draws the same ids again', async () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 1))
+  const drawn = () =>
+    withIdsFrom(
+      (count) => new Uint8Array(count).fill(7),
+      async () => [newId(), newId()],
+    )
+  expect(await drawn()).toEqual(await drawn())
+  clock.mockRestore()
+})
