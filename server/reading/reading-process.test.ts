@@ -95,7 +95,7 @@ test('one that takes too long, or too much, costs its process and not the next f
 })
 
 /** `npm run fuzz -- files` for the long run. */
-const EACH = Number(process.env.FUZZED_FILES ?? 10)
+const EACH = Number(process.env.FUZZED_FILES ?? 100)
 const FROM = Number(process.env.FUZZED_FROM ?? 0)
 /** Of one file, its process started again and all: past it, it hangs. */
 const MOST_MS = readingLimits.timeMs + 5_000

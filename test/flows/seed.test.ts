@@ -461,8 +461,8 @@ describe('approvals', () => {
     expect(works.length).toBeGreaterThan(100)
     expect([...new Set(works.map(({ status }) => status))].sort()).toEqual([1, 2, 3, 4, 5])
     expect([...new Set(works.map(({ type }) => type))].sort()).toEqual([
-      2001, 2002, 2003, 2004, 2005, 2006, 2007, 2008, 2010, 2011, 2012, 2013, 2014, 2016, 2019, 2020, 2021, 2023, 2024,
-      2026, 2030, 2031, 2032, 2033, 2036, 2037, 2038,
+      2001, 2002, 2003, 2004, 2005, 2006, 2007, 2008, 2010, 2011, 2012, 2013, 2014, 2016, 2017, 2019, 2020, 2021, 2022,
+      2023, 2024, 2026, 2027, 2030, 2031, 2032, 2033, 2036, 2037, 2038,
     ])
     const late = toTime(NOW)
     expect(works.filter((row) => (row.submitted_at ?? '') > late || (row.finished_at ?? '') > late)).toEqual([])
@@ -472,6 +472,36 @@ describe('approvals', () => {
     const turns = await app.db.selectFrom('approval_turns').selectAll().execute()
     expect(turns.filter(({ state, ended_at }) => (state === 'current') !== (ended_at === null))).toEqual([])
     expect(turns.filter(({ started_at, ended_at }) => ended_at !== null && ended_at < started_at)).toEqual([])
+  })
+
+  test('about papers that were stamped, and several at once: asked for by the demo’s people, and waiting for one of them', async () => {
+    const works = await app.db
+      .selectFrom('approval_works')
+      .select(['id', 'type', 'status', 'applicant_id'])
+      .where('type', 'in', [2017, 2022, 2027])
+      .where('firm_id', '=', 'f1')
+      .execute()
+    expect(works.filter(({ applicant_id }) => !/^e[1-7]$/.test(applicant_id))).toEqual([])
+    const pending = await app.db
+      .selectFrom('approval_tasks')
+      .select(['work_id', 'assignee_id'])
+      .where('state', '=', 'pending')
+      .execute()
+    const waits = new Map(pending.map(({ work_id, assignee_id }) => [work_id, assignee_id]))
+    for (const type of [2017, 2022, 2027]) {
+      const running = works.filter((work) => work.type === type && work.status === 1)
+      expect([type, running.some(({ id }) => /^e[1-7]$/.test(waits.get(id) ?? ''))]).toEqual([type, true])
+    }
+    expect(new Set(works.filter(({ status }) => status === 3).map(({ type }) => type))).toEqual(new Set([2017, 2022]))
+    // Whoever decides on several has begun with it.
+    const items = await app.db.selectFrom('seal_docs').select(['item', 'is_agreed']).where('type', '=', 2027).execute()
+    expect(items.map(({ item, is_agreed }) => [item, is_agreed])).toEqual(
+      expect.arrayContaining([
+        [0, true],
+        [1, false],
+        [2, null],
+      ]),
+    )
   })
 
   test('money that went back or was given up is asked for by whoever leads the matter, and stands in the books', async () => {

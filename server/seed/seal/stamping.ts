@@ -1,20 +1,21 @@
 import { kindOf } from '@contract/approval-kinds'
 import { SEAL_KINDS, type SealKind, type StampType } from '@contract/codes/seal'
 import type { FormValues } from '@contract/forms/fields'
-import { dayAfter, fromTime, toDay, toTime } from '../clock'
-import { scoped } from '../db/open'
-import { originalCard } from '../seals/cards'
-import { SEAL_KIND, SealDocs } from '../seals/docs'
-import { roundSeal, squareSeal } from '../seals/picture'
-import { done, type SealDesk, stampElectronically } from '../seals/stamping'
-import { originalTimer, stampKeyOf } from '../seals/timers'
-import { Play } from './approval/play'
-import { afterNight, beforeNight, DAY_MS, HOUR_MS } from './approval/span'
-import { mattersOf } from './words/matters'
-import { callOf } from './world/call'
-import { keptFile } from './world/kept-file'
-import { paper } from './world/paper'
-import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
+import { dayAfter, fromTime, toDay, toTime } from '../../clock'
+import { scoped } from '../../db/open'
+import { originalCard } from '../../seals/cards'
+import { SEAL_KIND, SealDocs } from '../../seals/docs'
+import { roundSeal, squareSeal } from '../../seals/picture'
+import { done, type SealDesk, stampElectronically } from '../../seals/stamping'
+import { originalTimer, stampKeyOf } from '../../seals/timers'
+import { Play } from '../approval/play'
+import { afterNight, beforeNight, DAY_MS, HOUR_MS } from '../approval/span'
+import { callOf } from '../world/call'
+import { keptFile } from '../world/kept-file'
+import { paper } from '../world/paper'
+import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
+import { seedDocChanges } from './changes'
+import { matterOf } from './matter'
 
 interface Paper {
   type: 2003 | 2036 | 2037
@@ -98,6 +99,7 @@ export async function seedSeals(world: SeedWorld) {
     const [first, [proof]] = [applicants[0], PAPERS.slice(-1)]
     if (world.config && first && proof)
       await putUp(world, firm, { applicant: first, keeper, paper: proof, course: 'signed', index: 7 })
+    for (const [at, applicant] of applicants.entries()) await seedDocChanges(world, firm, { applicant, at })
   }
 }
 
@@ -195,22 +197,4 @@ async function askBack(world: SeedWorld, firm: SeedFirm, workId: string) {
       },
     ])
   }
-}
-
-/** One that they lead or work on, and that is accepted. */
-async function matterOf(world: SeedWorld, firm: SeedFirm, applicant: SeedPerson, index: number) {
-  const names = mattersOf(firm)
-    .filter(({ lead, team }) => [lead, ...team].includes(applicant))
-    .map(({ name }) => name)
-  const rows = await world.db
-    .selectFrom('cases')
-    .select(['id', 'name'])
-    .where('firm_id', '=', firm.id)
-    .where((eb) => eb.or([eb('lead_id', '=', applicant.empId), eb('name', 'in', [...names, ''])]))
-    .where('status', '=', 'ongoing')
-    .orderBy('id')
-    .limit(7)
-    .execute()
-  const found = rows[index % Math.max(rows.length, 1)]
-  return found ? { id: found.id, text: found.name } : undefined
 }
