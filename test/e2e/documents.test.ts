@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { approval } from '@contract/approval'
 import { documents } from '@contract/documents'
 import { seal } from '@contract/seal'
 import { createCanvas } from '@napi-rs/canvas'
@@ -12,7 +13,7 @@ import { aWholeDossier, LITIGATION_NEEDS, matterShelf } from '@test/factories/ca
 import { aDocument } from '@test/factories/document'
 import { anUpload } from '@test/factories/file'
 import { aDocx } from '@test/factories/office-file'
-import { aPaper, aSeal, sealOffices } from '@test/factories/seal'
+import { aPaper, aSeal, aSealRoom, sealOffices } from '@test/factories/seal'
 import type { Stage } from '@test/support/approval-suite'
 import { eventually } from '@test/support/eventually'
 import { callers } from '@test/support/test-client'
@@ -185,6 +186,36 @@ whenThere(
     expect([/Signature is Valid\./.test(said), /Total document signed/.test(said)]).toEqual([true, true])
   },
 )
+
+test('on a server without LibreOffice the page says at the paper what is missing, and takes a PDF', async () => {
+  process.env.LIBREOFFICE = '/nowhere/soffice'
+  try {
+    const room = await aSealRoom(on.app)
+    const { applicant } = room.office
+    const mine = await room.as(applicant)
+    const { fileId } = await anUpload(mine, { fileName: '执业证明.docx', content: aDocx(['执业证明']) })
+    const values = {
+      ...{ docType: '证明', title: '执业证明', purpose: '办理落户', receiver: '人力资源和社会保障局', file: [fileId] },
+      ...{ stampType: '1', place: 'lastRight', sealKind: 'official', copies: '1' },
+    }
+    const { workId } = await mine.call(approval.saveWorkflow, { type: 2037, values })
+    const page = await on.phoneOf(applicant, `/approval/add/add?workId=${workId}`)
+    await press(page, '提交审批')
+    await sees(page, '服务器没有安装 LibreOffice，不能把办公文档转为 PDF，请先另存为 PDF 再上传')
+    await press(page, '移除执业证明.docx')
+    const chooser = page.waitForEvent('filechooser')
+    await top(page).getByText('添加文件').first().click()
+    const buffer = aPaper('执业证明')
+    await (await chooser).setFiles([{ name: '执业证明.pdf', mimeType: 'application/pdf', buffer }])
+    await top(page).getByRole('button', { name: '打开执业证明.pdf' }).waitFor()
+    await press(page, '提交审批')
+    await isTold(page, '已提交')
+    const { docs } = await mine.call(seal.checkWaitingSignature, { workId })
+    expect(docs.map(({ title, status }) => [title, status])).toEqual([['执业证明', 'approving']])
+  } finally {
+    delete process.env.LIBREOFFICE
+  }
+})
 
 test('a dossier is borrowed and given back to the archivist', async () => {
   const { office, as, app } = at

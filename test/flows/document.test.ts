@@ -1,8 +1,10 @@
+import { READING_TROUBLES } from '@contract/codes/reading'
 import { documents } from '@contract/documents'
 import { dossier } from '@contract/dossier'
 import { file } from '@contract/file'
 import { message } from '@contract/message'
 import { renderPdf } from '@server/pdf/pdf'
+import { readingLimits } from '@server/reading/reading'
 import { anOffice, type Office } from '@test/factories/approval'
 import { aStandingCase } from '@test/factories/case'
 import { aDocument } from '@test/factories/document'
@@ -11,6 +13,8 @@ import { aDocx } from '@test/factories/office-file'
 import { anEmployee, type Worker } from '@test/factories/people'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { callers, signedIn, type TestClient } from '@test/support/test-client'
+import { zipSync } from 'fflate'
+import PDFKit from 'pdfkit'
 
 const DAY = 86_400_000
 
@@ -368,6 +372,38 @@ describe('the search', () => {
     const picture = await fetch(records.find(({ thumbnailUrl }) => thumbnailUrl)?.thumbnailUrl ?? '')
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
     expect(await app.reader.readDue()).toBe(0)
+  })
+
+  test('what is locked, carries a program, unpacks without end or is no file says so in words, and none of it is kept to search', async () => {
+    const locked = new PDFKit({ userPassword: 'lulu88' })
+    const chunks: Buffer[] = []
+    locked.on('data', (chunk: Buffer) => chunks.push(chunk)).text('secretword')
+    await new Promise((resolve) => locked.on('end', resolve).end())
+    const deep = `${'<a>'.repeat(5_000)}secretword${'</a>'.repeat(5_000)}`
+    const laughs = '<!DOCTYPE d [<!ENTITY a "secretword"><!ENTITY b "&a;&a;&a;&a;">]><d>&b;</d>'
+    const zeros = zipSync({ 'word/document.xml': new Uint8Array(readingLimits.unpackedBytes + 1) }, { level: 1 })
+    const given = [
+      ['锁着.pdf', Buffer.concat(chunks), '文件设有打开密码'],
+      ['解压炸弹.docx', Buffer.from(zeros), '文件解压后过大'],
+      ['层层套.docx', aDocx([], { 'word/document.xml': deep }), '文件解压后过大'],
+      ['实体炸弹.docx', aDocx([], { 'word/document.xml': laughs }), '文件已损坏，读不出内容'],
+      ['不是文档.docx', Buffer.from('PK\x03\x04secretword'), '文件已损坏，读不出内容'],
+      ['带宏.docx', aDocx(['委托合同'], { 'word/vbaProject.bin': 'secretword' }), '文件含有宏'],
+    ] as const
+    const made: [string, Buffer, string][] = []
+    for (const [fileName, content, words] of given)
+      made.push([(await aDocument(mine, { ...inCase(), fileName, content })).documentId, content, words])
+    await app.reader.readDue()
+    for (const [documentId, content, words] of made) {
+      const { name, reading } = await mine.call(documents.get, { documentId })
+      expect([name, reading.trouble && READING_TROUBLES[reading.trouble]]).toEqual([name, words])
+      // As it came, and no more than that.
+      const { url } = await mine.call(documents.preview, { id: documentId })
+      expect([name, Buffer.from(await (await fetch(url)).arrayBuffer()).equals(content)]).toEqual([name, true])
+    }
+    expect(await names(mine, { keyword: 'secretword' })).toEqual([])
+    const { records } = await mine.call(documents.list, { tab: 'case', caseId })
+    expect(records.filter(({ thumbnailUrl }) => thumbnailUrl)).toEqual([])
   })
 })
 

@@ -126,6 +126,12 @@ describe('what is asked for', () => {
     expect((await ask({ type: 'avatar', fileName: '头像.PNG', size: 10_485_760 })).code).toBe(0)
     expect(await ask({ fileName: '程序.exe', size: 10 })).toMatchObject({ code: 400, msg: '不支持上传此格式的文件' })
     expect(await ask({ fileName: '图章.svg', size: 10 })).toMatchObject({ code: 400, msg: '不支持上传此格式的文件' })
+    expect(await ask({ fileName: `${'长'.repeat(500)}.pdf`, size: 10 })).toMatchObject({
+      code: 400,
+      msg: '文件名不能超过255个字',
+    })
+    for (const fileName of ['带宏.docm', '带宏.xlsm', '带宏.dotm'])
+      expect(await ask({ fileName, size: 10 })).toMatchObject({ code: 400, msg: '不支持上传此格式的文件' })
     expect(await ask({ fileName: '没有扩展名', size: 10 })).toMatchObject({ code: 400 })
     expect(await ask({ size: 0 })).toMatchObject({ code: 400, msg: '文件内容不能为空' })
   })
