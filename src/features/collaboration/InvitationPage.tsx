@@ -1,32 +1,17 @@
 import { caseInfo } from '@contract/case'
 import { caseSource } from '@contract/case-source'
-import { CASE_CATEGORIES } from '@contract/codes/case'
 import type { AnswerInvitationInput, Invitation } from '@contract/collaboration/shapes'
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { IntentKey } from '@/api/call'
-import { formatMoney } from '@/lib/amount'
-import { friendlyTime } from '@/lib/time'
-import * as routes from '@/routes'
-import { invitationLook } from '@/rules/looks/caseSourceLook'
 import { useApi, useApp } from '@/stores/app'
 import type { LiveRecord } from '@/stores/record/LiveRecord'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
-import { Section } from '@/ui/page/Section'
-import { DetailHead } from '@/ui/show/DetailHead'
-import { KeyValue, type KeyValueRow } from '@/ui/show/KeyValue'
+import { type About, InvitationFacts, KINDS } from './InvitationFacts'
 
 /** §2.5: 1 is about projects, 2 about case sources. */
 export const OF_PROJECTS = '1'
 
-/** What of either kind is said, and where its home is. */
-const KINDS = {
-  case: { word: '项目', number: '项目编号', brief: '案由与审级', finder: '主办律师', home: routes.project.home },
-  caseSource: { word: '案源', number: '案源编号', brief: '案情简介', finder: '案源人', home: routes.caseSource.home },
-} as const
-
-type About = keyof typeof KINDS
 interface Props {
   about: About
   title: string
@@ -62,7 +47,7 @@ export const InvitationPage = observer(function InvitationPage({ about, title, r
         )
       }
     >
-      {now && <Asked about={about} invitation={now} />}
+      {now && <InvitationFacts about={about} invitation={now} />}
     </Screen>
   )
 })
@@ -89,45 +74,3 @@ const Answers = observer(function Answers({ about, record }: Omit<Props, 'title'
     />
   )
 })
-
-const row = (label: string, value: string | null): KeyValueRow[] => (value ? [{ label, value }] : [])
-
-function Asked({ about, invitation }: { about: About; invitation: Invitation }) {
-  const { from, fromFirm, name, category, note, status, createTime, answerTime, answeredBy, shared } = invitation
-  const { word, number, brief, finder } = KINDS[about]
-  return (
-    <View>
-      <DetailHead
-        title={name}
-        chip={invitationLook[status]}
-        by={{ id: from.empId, name: from.name, photoUrl: from.photoUrl, meta: fromFirm || friendlyTime(createTime) }}
-        next={
-          answerTime && answeredBy ? `${answeredBy} 于 ${friendlyTime(answerTime)} 答复` : `${from.name}邀请您一起办理`
-        }
-      />
-      <Section title="邀请内容">
-        <KeyValue
-          rows={[
-            { label: word, value: name },
-            { label: '类型', value: CASE_CATEGORIES[category] },
-            { label: '邀请时间', value: friendlyTime(createTime) },
-            ...row('留言', note),
-          ]}
-        />
-      </Section>
-      {shared && (
-        <Section title="共享信息">
-          <KeyValue
-            rows={[
-              ...row(number, shared.number),
-              ...row('委托人', shared.clientNames.join('、')),
-              ...row(brief, shared.brief),
-              ...row('预计收费', shared.expectedFee && `¥${formatMoney(shared.expectedFee)}`),
-              ...row(finder, shared.finder),
-            ]}
-          />
-        </Section>
-      )}
-    </View>
-  )
-}

@@ -1,25 +1,22 @@
 import { ON_PAPER } from '@contract/codes/seal'
 import type { seal } from '@contract/seal'
-import { dropForm, returnForm, stampForm } from '@contract/seal/form'
 import type { SealDoc } from '@contract/seal/shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { Api } from '@/api/call'
-import { RecordFormSheet } from '@/features/form/RecordFormSheet'
 import { unlessUntold } from '@/lib/errors'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
 import type { LiveRecord } from '@/stores/record/LiveRecord'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { PlaceSheet } from './PlaceSheet'
+import { type Open, SealDocSheets } from './SealDocSheets'
 
 interface Props {
   api: Api<{ seal: typeof seal }>
   record: LiveRecord<SealDoc>
   doc: SealDoc
 }
-
-type Open = 'place' | 'stamp' | 'drop' | 'return'
 
 const SURE = { title: '现在盖章？', content: '盖章并加上数字签名，之后不能更改文件。', confirmText: '盖章' }
 
@@ -71,7 +68,6 @@ export const SealDocActions = observer(function SealDocActions({ api, record, do
     ...(can.drop ? [{ label: '取消用印', kind: 'danger' as const, onTap: () => setOpen('drop') }] : []),
   ]
   if (actions.length === 0) return null
-  const version = doc.version
   return (
     <>
       <BottomBar actions={actions} />
@@ -90,51 +86,7 @@ export const SealDocActions = observer(function SealDocActions({ api, record, do
           }}
         />
       )}
-      {open === 'stamp' && (
-        <RecordFormSheet
-          title="登记用印"
-          action="确认用印"
-          toast="已用印"
-          onClose={close}
-          options={() => ({
-            fields: stampForm,
-            initial: { copies: String(doc.copies) },
-            send: async ({ copies, photoIds, note }, { key }) =>
-              record.show(
-                await api.seal.stamp(
-                  { docId, version, copies: Number(copies), photoIds: [...photoIds], note },
-                  { key },
-                ),
-              ) ?? true,
-          })}
-        />
-      )}
-      {open === 'return' && (
-        <RecordFormSheet
-          title="登记归还"
-          action="确认归还"
-          toast="已登记"
-          onClose={close}
-          options={() => ({
-            fields: returnForm,
-            send: async ({ note }, { key }) =>
-              record.show(await api.seal.returnOriginal({ docId, version, note }, { key })) ?? true,
-          })}
-        />
-      )}
-      {open === 'drop' && (
-        <RecordFormSheet
-          title="取消用印"
-          action="取消用印"
-          toast="已取消"
-          onClose={close}
-          options={() => ({
-            fields: dropForm,
-            send: async ({ reason }, { key }) =>
-              record.show(await api.seal.deleteWaitingSignature({ docId, version, reason }, { key })) ?? true,
-          })}
-        />
-      )}
+      <SealDocSheets api={api} record={record} doc={doc} open={open} onClose={close} />
     </>
   )
 })

@@ -1,12 +1,8 @@
-import { files } from '@contract/forms/fields'
-import { workLogLimits } from '@contract/limits'
 import { workLog } from '@contract/work-log'
-import { progressForm, returnForm, reviewForm } from '@contract/work-log/form'
 import type { WorkLog } from '@contract/work-log/shapes'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
-import { FormSheet } from '@/features/form/FormSheet'
 import { FormSupport } from '@/features/form/FormSupport'
 import * as routes from '@/routes'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
@@ -14,6 +10,7 @@ import type { LiveRecord } from '@/stores/record/LiveRecord'
 import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
 import { Screen, type ScreenProps } from '@/ui/page/Screen'
 import { WorkLogBody } from './WorkLogBody'
+import { type Asked, WorkLogSheets } from './WorkLogSheets'
 import { WorkLogStore } from './WorkLogStore'
 import { WorkLogTalk } from './WorkLogTalk'
 
@@ -26,10 +23,6 @@ interface WorkLogPageProps {
   gone?: ScreenProps['empty']
   banner?: ReactNode
 }
-
-type Asked = 'reviewed' | 'returned' | 'progress' | 'attach'
-
-const attachForm = [files('fileIds', '附件', { required: true, max: workLogLimits.files })] as const
 
 /** A log with what may be done with it: its own page, and the to-do's. */
 export const WorkLogPage = observer(function WorkLogPage(props: WorkLogPageProps) {
@@ -59,7 +52,7 @@ export const WorkLogPage = observer(function WorkLogPage(props: WorkLogPageProps
             <WorkLogTalk store={store} log={now} />
           </View>
         )}
-        <Sheets asked={asked} store={store} log={now} onClose={() => ask(undefined)} />
+        <WorkLogSheets asked={asked} store={store} log={now} onClose={() => ask(undefined)} />
       </Screen>
     </FormSupport>
   )
@@ -95,51 +88,3 @@ const Actions = observer(function Actions({ store, log, share, onAsk }: ActionsP
   ]
   return actions.length + more.length > 0 ? <BottomBar actions={actions} more={more} /> : null
 })
-
-interface SheetsProps {
-  asked: Asked | undefined
-  store: WorkLogStore
-  log: WorkLog | undefined
-  onClose: () => void
-}
-
-function Sheets({ asked, store, log, onClose }: SheetsProps) {
-  return (
-    <>
-      <FormSheet
-        open={asked === 'reviewed'}
-        title="审阅日志"
-        action="审阅通过"
-        fields={reviewForm}
-        onClose={onClose}
-        onSubmit={({ note }) => store.review('reviewed', note)}
-      />
-      <FormSheet
-        open={asked === 'returned'}
-        title="退回日志"
-        action="退回"
-        danger
-        fields={returnForm}
-        onClose={onClose}
-        onSubmit={({ note }) => store.review('returned', note)}
-      />
-      <FormSheet
-        open={asked === 'progress'}
-        title="更新进展"
-        action="保存"
-        fields={progressForm}
-        initial={{ progress: String(log?.progress ?? 0) }}
-        onClose={onClose}
-        onSubmit={({ progress, note }) => store.progress(Number(progress), note)}
-      />
-      <FormSheet
-        open={asked === 'attach'}
-        title="补充附件"
-        action="添加"
-        fields={attachForm}
-        onClose={onClose}
-        onSubmit={({ fileIds }) => store.attach([...fileIds])}
-      />
-    </>
-  )
-}

@@ -1,7 +1,5 @@
-import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
 import { chatService } from '@/features/chat/chatService'
-import { ForwardStore, type ForwardTarget, roomTarget } from '@/features/chat/found/ForwardStore'
+import { ForwardStore, roomTarget } from '@/features/chat/found/ForwardStore'
 import { unlessUntold } from '@/lib/errors'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
@@ -10,9 +8,8 @@ import { Empty } from '@/ui/feedback/Empty'
 import { SearchBar } from '@/ui/input/SearchBar'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
-import { Section } from '@/ui/page/Section'
 import { Tabs } from '@/ui/page/Tabs'
-import { PersonRow } from '@/ui/people/PersonRow'
+import { ForwardTargets } from './ForwardTargets'
 import './chat-forward.scss'
 
 const WAYS = [
@@ -86,36 +83,10 @@ function ChatForward({ messageUIds, isMerged }: { messageUIds: string; isMerged?
       {targets.length === 0 && people.length === 0 && (
         <Empty icon="chat" text={store.query ? `没有找到“${store.query}”` : '还没有会话，可以按姓名搜索同事'} />
       )}
-      {targets.length > 0 && <Targets title="最近会话" targets={targets} store={store} />}
-      {people.length > 0 && <Targets title="联系人" targets={people} store={store} />}
+      {targets.length > 0 && <ForwardTargets title="最近会话" targets={targets} store={store} />}
+      {people.length > 0 && <ForwardTargets title="联系人" targets={people} store={store} />}
     </Screen>
   )
 }
-
-interface TargetsProps {
-  title: string
-  targets: readonly ForwardTarget[]
-  store: ForwardStore
-}
-
-const Targets = observer(function Targets({ title, targets, store }: TargetsProps) {
-  return (
-    <Section title={title} flush>
-      <View className="chat-forward__row">
-        {targets.map((target) => (
-          <PersonRow
-            key={target.key}
-            person={{ id: target.imUserId ?? target.key, ...target, note: target.closed ?? target.note }}
-            query={store.query}
-            isChosen={store.has(target)}
-            isOff={!!target.closed}
-            multiple
-            onTap={() => store.toggle(target)}
-          />
-        ))}
-      </View>
-    </Section>
-  )
-})
 
 export default screen(routes.chat.chatForward, ChatForward)

@@ -44,8 +44,8 @@ interface Changed<T> {
   /** Holds off reading while this runs: its answer is newer than what is read meanwhile. */
   without<R>(work: () => Promise<R>): Promise<R>
   refresh(): Promise<void>
-  /** Reads what was said meanwhile. */
-  catchUp(): void
+  /** Something was said of it while reading was held off. */
+  refreshIfStale(): void
 }
 
 /** Changes of one record, made one after another, each under its name and with a key that is kept over a retry. */
@@ -102,7 +102,7 @@ export class Changes<T> {
       runInAction(() => {
         this.pending = this.pending.filter((other) => other !== pending)
       })
-      this.record.catchUp()
+      this.record.refreshIfStale()
     }
   }
 

@@ -66,7 +66,7 @@ export class LiveRecord<T> {
       told: () => (this.#isOver ? undefined : this.told),
       without: (work) => this.#without(work),
       refresh: () => this.refresh(),
-      catchUp: () => this.#isStale && void this.refresh(),
+      refreshIfStale: () => this.#isStale && void this.refresh(),
     })
   }
 

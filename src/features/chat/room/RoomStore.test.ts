@@ -110,11 +110,11 @@ test('a long conversation: no more than 120 are held, whichever way one reads; a
   room.reachEnd(false)
   there.push(aChatMessage(50_001))
   tell('chat:message', aChatMessage(50_001))
-  expect([room.newCount, seqs().at(-1)]).toEqual([1, 49_900])
+  expect([room.end.newCount, seqs().at(-1)]).toEqual([1, 49_900])
   for (let i = 0; i < 3; i++) await room.loadNewer()
   expect([seqs().length, seqs().at(-1)]).toEqual([120, 49_960])
   await room.toEnd()
-  expect([seqs().length, seqs().at(-1), room.newCount, room.hasNewer]).toEqual([20, 50_001, 0, false])
+  expect([seqs().length, seqs().at(-1), room.end.newCount, room.hasNewer]).toEqual([20, 50_001, 0, false])
 })
 
 test('opened at a message it stands among those around it', async () => {
@@ -136,5 +136,5 @@ test('after a very long gap: at the end the last page, further up the place is k
   resync()
   await settled()
   await settled()
-  expect([seqs()[0], room.hasNewer, room.newCount > 0]).toEqual([first, true, true])
+  expect([seqs()[0], room.hasNewer, room.end.newCount > 0]).toEqual([first, true, true])
 })

@@ -7,6 +7,7 @@ import type { Connection } from '@/im/connection'
 import { coalesce } from '@/lib/coalesce'
 import { forgive } from '@/lib/errors'
 import { hearRoom } from './hearRoom'
+import { RoomEnd } from './RoomEnd'
 import type { SendQueue } from './SendQueue'
 import { Stretch } from './Stretch'
 
@@ -31,11 +32,7 @@ export class RoomStore {
   firstUnreadSeq?: number
   /** The first of those that was about the reader. */
   mentionSeq?: number
-  /** The greatest number there is, and the greatest that the reader has had on screen. */
-  newestSeq = 0
-  seenSeq = 0
-  /** The reader is at the end: the page says so, as it scrolls. */
-  isAtEnd = true
+  readonly end = new RoomEnd()
   readonly stretch: Stretch
   #silence = () => {}
 
@@ -51,6 +48,7 @@ export class RoomStore {
       at: false,
       conversationId: false,
       stretch: false,
+      end: false,
       conversation: observableRef,
       error: observableRef,
     })
@@ -68,9 +66,8 @@ export class RoomStore {
     return this.stretch.hasNewer
   }
 
-  /** ↓ n 条新消息 */
-  get newCount(): number {
-    return Math.max(0, this.newestSeq - this.seenSeq)
+  get isAtEnd() {
+    return this.end.isReached
   }
 
   /** Of one's own those that have not arrived: they stand after the others. */
@@ -105,8 +102,7 @@ export class RoomStore {
         this.conversation = found
         this.mentionSeq = found.mentionSeq
         this.firstUnreadSeq = unreadMessageCount > 0 ? lastSeq - unreadMessageCount + 1 : undefined
-        this.#grow(Math.max(lastSeq, this.stretch.lastSeq))
-        this.seenSeq = this.newestSeq
+        this.end.begin(Math.max(lastSeq, this.stretch.lastSeq))
       })
     } catch (error) {
       runInAction(() => {
@@ -128,21 +124,20 @@ export class RoomStore {
   /** The end, instead of the stretch far above it. */
   async toEnd() {
     if (this.hasNewer) await this.stretch.readEnd()
-    this.#grow(this.stretch.lastSeq)
+    this.end.grow(this.stretch.lastSeq)
     this.reachEnd(true)
   }
 
   /** The reader has scrolled to the end, or away from it. */
   reachEnd(isAtEnd: boolean) {
-    this.isAtEnd = isAtEnd && !this.hasNewer
-    if (this.isAtEnd) this.seenSeq = this.newestSeq
+    this.end.reach(isAtEnd && !this.hasNewer)
   }
 
   loadOlder = () => this.stretch.readFurther(MessageOrder.before)
   loadNewer = () => this.stretch.readFurther(MessageOrder.after)
 
   /** Says how far this person has read; what was said already is not said again. */
-  async read(seq = this.newestSeq) {
+  async read(seq = this.end.newestSeq) {
     const { conversation, conversationId } = this
     if (!conversation || seq <= conversation.readSeq) return
     this.conversation = { ...conversation, readSeq: seq, unreadMessageCount: 0, mentionSeq: undefined }
@@ -158,8 +153,8 @@ export class RoomStore {
     if (message.seq < stretch.firstSeq) return
     const isNext = message.seq === stretch.lastSeq + 1 || stretch.messages.length === 0
     if (!this.hasNewer && isNext) stretch.follow([message], this.isAtEnd)
-    else if (!this.hasNewer) void this.catchUp()
-    this.#grow(message.seq)
+    else if (!this.hasNewer) void this.readMissed()
+    this.end.grow(message.seq)
   }
 
   /** Hidden for oneself. */
@@ -173,14 +168,14 @@ export class RoomStore {
   }
 
   /** Asks for what came after the last number; of very much the end, what is between waits above it. */
-  readonly catchUp = coalesce(async () => {
+  readonly readMissed = coalesce(async () => {
     const { conversationId, stretch } = this
     try {
       if (!this.hasNewer) await stretch.readNews(this.isAtEnd)
       const conversation = await this.deps.api.chat.getConversation({ conversationId })
       runInAction(() => {
         this.conversation = conversation
-        this.#grow(Math.max(conversation.lastSeq, stretch.lastSeq))
+        this.end.grow(Math.max(conversation.lastSeq, stretch.lastSeq))
       })
     } catch (error) {
       // The next news, or the line coming back, asks again.
@@ -188,15 +183,10 @@ export class RoomStore {
     }
   })
 
-  #grow(seq: number) {
-    this.newestSeq = Math.max(this.newestSeq, seq)
-    if (this.isAtEnd) this.seenSeq = this.newestSeq
-  }
-
   /** After a gap, and back on the page: what is on screen may have been taken back, or read, meanwhile. */
   async refresh() {
     if (!this.conversation) return this.#begin()
-    await this.catchUp()
+    await this.readMissed()
     await this.stretch.readAgain()
   }
 

@@ -13,7 +13,7 @@ export function hearRoom(room: RoomStore, connection: Pick<Connection, 'on' | 'o
       if (isOf(news)) room.stretch.readByOneMore(news.afterSeq, news.upTo)
     }),
     connection.on('chat:conversation', (news) => {
-      if (isOf(news)) void room.catchUp()
+      if (isOf(news)) void room.readMissed()
     }),
     connection.onResync(() => void room.refresh()),
   ]

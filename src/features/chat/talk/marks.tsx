@@ -17,9 +17,9 @@ interface Props {
 
 /** To the first that was unread, where it lies above the screen; after the @ of me, to that. */
 export const UnreadAbove = observer(function UnreadAbove({ room, talk }: Props) {
-  const { firstUnreadSeq, mentionSeq, newestSeq } = room
+  const { firstUnreadSeq, mentionSeq, end } = room
   if (firstUnreadSeq === undefined || talk.wasUnreadSeen) return null
-  const count = newestSeq - firstUnreadSeq + 1
+  const count = end.newestSeq - firstUnreadSeq + 1
   // What fits on a screen is seen without going there.
   if (!mentionSeq && count < FEW) return null
   const words = mentionSeq ? '有人@我' : `${badgeText(count)} 条未读`
@@ -40,7 +40,7 @@ const FEW = limits.messagePage / 2
 /** ↓ n 条新消息: what came while the reader is further up; without any, back to the end. */
 export const NewBelow = observer(function NewBelow({ room, talk }: Props) {
   if (room.isAtEnd || !room.conversation) return null
-  const { newCount } = room
+  const { newCount } = room.end
   return (
     <View className="talk__below" {...spoken({ role: 'status' })}>
       <Tappable

@@ -18,7 +18,7 @@ export function useReading(room: RoomStore, service: ReturnType<typeof chatServi
   useEffect(() => {
     if (!isShown) return
     return reaction(
-      () => (room.isAtEnd && room.conversation && service.presence.isInFront ? room.newestSeq : 0),
+      () => (room.isAtEnd && room.conversation && service.presence.isInFront ? room.end.newestSeq : 0),
       (seq) => seq > 0 && void room.read(seq),
       { fireImmediately: true },
     )

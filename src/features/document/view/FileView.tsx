@@ -1,20 +1,16 @@
 import type { DocumentRendition } from '@contract/documents/shapes'
-import { limits } from '@contract/limits'
-import { Image, Text, View } from '@tarojs/components'
+import { Image, View } from '@tarojs/components'
 import { useCallback, useEffect, useState } from 'react'
 import { forgive } from '@/lib/errors'
-import { fileSize } from '@/lib/text'
 import type { LocalFile } from '@/platform/port'
-import { textIn } from '@/platform/textFile'
 import { viewers } from '@/platform/viewers'
-import { NotShown } from '@/platform/viewing'
 import { useApp } from '@/stores/app'
 import { Tappable } from '@/ui/base/Tappable'
-import { Empty } from '@/ui/feedback/Empty'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { useActions } from '@/ui/page/ActionsContext'
-import { documentIcon } from '../documentIcon'
 import { Watermark } from '../Watermark'
+import { FileWords } from './FileWords'
+import { NotHere } from './NotHere'
 import './FileView.scss'
 import { Viewed } from './Viewed'
 import { viewKind } from './viewKind'
@@ -64,7 +60,7 @@ function Body({ file, isMarked, onOpen }: BodyProps) {
   const canView = platform.host.can('viewFile') && !!viewers
   const kind = viewKind({ ...file, canMake: !!file.asPdf }, canView)
   if (kind.as === 'made') return <Made file={file} isMarked={isMarked} onOpen={onOpen} />
-  if (kind.as === 'text') return <Words file={file} onOpen={onOpen} />
+  if (kind.as === 'text') return <FileWords file={file} onOpen={onOpen} />
   if (kind.as === 'host') return <NotHere file={file} words={kind.words} action="打开" onOpen={onOpen} />
   if (kind.as === 'nothing') return <NotHere file={file} words={kind.words} action="下载" onOpen={onOpen} />
   if (canView) return <Viewed key={kind.as} kind={kind.as} file={file} onOpen={onOpen} />
@@ -106,64 +102,4 @@ function Made({ file, isMarked, onOpen }: BodyProps) {
   const read = () =>
     void presenter.outcome(platform.host.previewFile({ url, name: `${file.name}.${fileType}`, size: Number(size) }))
   return <Body file={{ url, fileType, fileSize: size, name: file.name }} isMarked={isMarked} onOpen={read} />
-}
-
-interface NotHereProps {
-  file: FileOfView
-  words: string
-  action?: string
-  onOpen?: () => void
-  onRetry?: () => void
-}
-
-/** §9: what is not shown here is saved, and says why. */
-export const NotHere = ({ file: { name, fileType, fileSize: size }, words, action, onOpen, onRetry }: NotHereProps) => (
-  <Empty
-    icon={documentIcon(fileType)}
-    text={name}
-    hint={[fileSize(size), words].filter(Boolean).join(' · ')}
-    action={onOpen && action}
-    onAction={onOpen}
-    onRetry={onRetry}
-  />
-)
-
-const FAILED = '文字没有读出来，请检查网络'
-
-interface WordsProps {
-  file: FileOfView
-  onOpen?: () => void
-}
-
-function Words(props: WordsProps) {
-  const [tries, setTries] = useState(0)
-  return <Read key={tries} {...props} onRetry={() => setTries(tries + 1)} />
-}
-
-function Read({ file, onOpen, onRetry }: WordsProps & { onRetry: () => void }) {
-  const { platform } = useApp()
-  const [words, setWords] = useState<string>()
-  const [trouble, setTrouble] = useState<string>()
-  const { url, local } = file
-  useEffect(() => {
-    let isOver = false
-    const read = async () =>
-      textIn(local ?? (await platform.transport.download({ url, headers: {}, timeoutMs: limits.httpTimeoutMs })))
-    read().then(
-      (text) => !isOver && setWords(text),
-      (error) => !isOver && setTrouble(error instanceof NotShown ? error.message : FAILED),
-    )
-    return () => {
-      isOver = true
-    }
-  }, [platform, url, local])
-  if (trouble === FAILED) return <NotHere file={file} words={trouble} onRetry={onRetry} />
-  if (trouble) return <NotHere file={file} words={trouble} action="下载" onOpen={onOpen} />
-  return (
-    <View className="file-view__words">
-      <Text selectable userSelect>
-        {words ?? '正在读取…'}
-      </Text>
-    </View>
-  )
 }

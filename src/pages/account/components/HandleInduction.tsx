@@ -1,26 +1,22 @@
 import { register } from '@contract/register'
-import type { InductionMaterial, InductionStatus } from '@contract/register/shapes'
+import type { InductionStatus } from '@contract/register/shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { materialNames } from '@/features/account/materials'
 import type { Tone } from '@/lib/look'
-import { isPicture } from '@/lib/text'
 import { friendlyTime } from '@/lib/time'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { useDirectory } from '@/stores/useDirectory'
 import { Notice } from '@/ui/feedback/Notice'
 import { FormView } from '@/ui/form/FormView'
 import { Button } from '@/ui/input/Button'
-import { useActions } from '@/ui/page/ActionsContext'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
-import { Thumbnail } from '@/ui/picture/Thumbnail'
 import { SelectSheet } from '@/ui/sheet/SelectSheet'
 import { Sheet } from '@/ui/sheet/Sheet'
-import { Cell } from '@/ui/show/Cell'
 import { HandleInductionStore } from '../register/HandleInductionStore'
 import { InductionRows } from './InductionFacts'
+import { InductionMaterials } from './InductionMaterials'
 
 const STANDINGS: Record<Exclude<InductionStatus, 'draft'>, { text: string; tone: Tone }> = {
   pending: { text: '等待审核', tone: 'info' },
@@ -70,7 +66,7 @@ export const HandleInduction = observer(function HandleInduction({ inductionId }
           <Section title={`${friendlyTime(kept.submitTime)} 提交`}>
             <InductionRows kept={kept} />
           </Section>
-          <Materials materials={kept.materials} />
+          <InductionMaterials materials={kept.materials} />
         </>
       )}
       <SelectSheet
@@ -100,29 +96,3 @@ export const HandleInduction = observer(function HandleInduction({ inductionId }
     </Screen>
   )
 })
-
-/** What was handed in, to be looked at. */
-function Materials({ materials }: { materials: readonly InductionMaterial[] }) {
-  const { platform, presenter } = useApp()
-  const { preview } = useActions()
-  if (materials.length === 0) return null
-  const pictures = materials.filter(({ fileName }) => isPicture(fileName)).map(({ url }) => url)
-  const open = ({ fileName, fileSize, url }: InductionMaterial) =>
-    isPicture(fileName)
-      ? preview(pictures, pictures.indexOf(url))
-      : void presenter.outcome(platform.host.previewFile({ url, name: fileName, size: Number(fileSize) }))
-  return (
-    <Section title={`材料 ${materials.length}`} flush>
-      {materials.map((material) => (
-        <Cell
-          key={material.fileId}
-          icon="paperclip"
-          left={isPicture(material.fileName) ? <Thumbnail src={material.url} /> : undefined}
-          title={materialNames[material.kind]}
-          note={material.fileName}
-          onTap={() => open(material)}
-        />
-      ))}
-    </Section>
-  )
-}

@@ -1,21 +1,12 @@
-import { addressBook } from '@contract/address-book'
-import { bizExpForm, resumeDetailForm, resumeForm } from '@contract/address-book/form'
-import type { Resume, ResumeCategory, ResumeDetail } from '@contract/address-book/shapes'
-import type { Choice } from '@contract/forms/fields'
-import { selector } from '@contract/selector'
-import { observer } from 'mobx-react-lite'
+import { bizExpForm, resumeDetailForm } from '@contract/address-book/form'
+import type { ResumeCategory, ResumeDetail } from '@contract/address-book/shapes'
 import { RecordFormSheet } from '@/features/form/RecordFormSheet'
 import { SaidError } from '@/lib/errors'
-import { useApi, useScreenStore } from '@/stores/app'
-import { LiveRecord } from '@/stores/record/LiveRecord'
-import { useRecordDeps } from '@/stores/record/useRecord'
+import { BaseSheet, type SheetProps, useResumeApi } from './ResumeBaseSheet'
 import type { Edited } from './ResumeParts'
 
-interface Props {
+interface Props extends SheetProps {
   edited: Edited
-  /** Shows it as it is once it is kept, and answers it. */
-  onKept(next: Resume): Resume
-  onClose(): void
 }
 
 /** What is being edited, over the page. */
@@ -23,47 +14,6 @@ export function ResumeSheets({ edited, ...rest }: Props) {
   if (edited.part === 'base') return <BaseSheet {...rest} />
   if (edited.part === 'bizExp') return <BizExpSheet {...rest} />
   return <DetailSheet {...rest} category={edited.category} detail={edited.detail} />
-}
-
-type SheetProps = Omit<Props, 'edited'>
-
-const useResumeApi = () => {
-  const api = useApi({ addressBook })
-  return { ...api.addressBook, read: () => api.addressBook.getAccountResumeInfoVo({}) }
-}
-
-/** The form offers the firm's offices: it begins when they are known. */
-const BaseSheet = observer(function BaseSheet(props: SheetProps) {
-  const api = useApi({ selector })
-  const deps = useRecordDeps()
-  const offices = useScreenStore(() => new LiveRecord({ ...deps, read: () => api.selector.getCompanyCity({}) }))
-  // Without them the rest can still be written.
-  if (offices.isLoading) return null
-  const choices = (offices.now ?? []).flatMap((city) =>
-    city.offices.map(({ placeId, name }) => ({ value: placeId, label: name })),
-  )
-  return <BaseForm {...props} offices={choices} />
-})
-
-function BaseForm({ offices, onKept, onClose }: SheetProps & { offices: readonly Choice[] }) {
-  const api = useResumeApi()
-  return (
-    <RecordFormSheet
-      title="基本信息"
-      action="保存"
-      toast="已保存"
-      onClose={onClose}
-      options={() => ({
-        fields: resumeForm(offices),
-        read: api.read,
-        formOf: (resume) => ({ values: resume }),
-        send: async ({ intro, languages, officeId, extension }, { key, record }) => {
-          const base = { intro, languages: [...languages], officeId, extension }
-          return onKept(await api.updateAccountResume({ version: record?.version ?? 1, base }, { key }))
-        },
-      })}
-    />
-  )
 }
 
 function BizExpSheet({ onKept, onClose }: SheetProps) {

@@ -1,92 +1,15 @@
 import { admin } from '@contract/admin'
 import type { AdminHome } from '@contract/admin/shapes'
-import type { ImportKind } from '@contract/codes/imports'
-import type { Permission } from '@contract/codes/permissions'
 import * as routes from '@/routes'
-import type { Route } from '@/routes/route'
 import { screen } from '@/shell/screen'
 import { useApp } from '@/stores/app'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
 import { Screen } from '@/ui/page/Screen'
 import { Cell } from '@/ui/show/Cell'
 import { CellGroup } from '@/ui/show/CellGroup'
-import type { IconName } from '@/ui/show/Icon'
+import { PARTS, type Part } from './adminWays'
 
 const shownHome = recordPage(routes.admin.home, { read: admin.getHome, input: () => ({}) })
-
-interface Way {
-  title: string
-  icon: IconName
-  route?: Route<never, string>
-  /** …or to where such a list is brought in. */
-  brings?: ImportKind
-  note?: string
-  badge?: (home: AdminHome) => number
-  /** Only for who holds it. */
-  needs?: Permission
-  value?: (home: AdminHome) => string
-}
-
-interface Part {
-  title: string
-  note?: string
-  ways: readonly Way[]
-}
-
-/** A line each: what an administrator can do, in the parts of the page. */
-const PARTS: readonly Part[] = [
-  {
-    title: '谁可以做什么',
-    note: '改动立即生效，不用重新登录；律所始终至少有一位管理员。',
-    ways: [
-      {
-        title: '角色与权限',
-        icon: 'shield',
-        route: routes.admin.roles,
-        value: ({ roles }) => `${roles} 个角色`,
-      },
-      {
-        title: '同事的权限',
-        icon: 'users',
-        route: routes.admin.people,
-        value: ({ administrators }) => `${administrators} 位管理员`,
-      },
-    ],
-  },
-  {
-    title: '怎样做事',
-    ways: [
-      { title: '参数设置', icon: 'settings', route: routes.admin.settings, note: '保护期、工时、锁定、水印等' },
-      { title: '编号规则', icon: 'list', route: routes.admin.numberings, note: '项目、案源、利冲报告的编号' },
-      { title: '审批流程', icon: 'stamp', route: routes.drawing.flows },
-      { title: '表单与字段', icon: 'file-text', route: routes.drawing.forms },
-      {
-        title: '项目类别',
-        icon: 'briefcase',
-        route: routes.project.categories,
-        note: '停用类型、编号简码、收案前必填项',
-      },
-    ],
-  },
-  {
-    title: '律所的数据',
-    ways: [
-      { title: '导入员工', icon: 'users', brings: 'employee' },
-      { title: '导入客户', icon: 'upload', brings: 'customer' },
-      { title: '导入项目', icon: 'briefcase', brings: 'case' },
-      { title: '导入应收', icon: 'money', brings: 'receivable' },
-      { title: '导出律所数据', icon: 'download', route: routes.drawing.data, needs: 'firm:export' },
-    ],
-  },
-  {
-    title: '运行情况',
-    ways: [
-      { title: '审计记录', icon: 'clock', route: routes.admin.audit, note: '谁在什么时候做了什么' },
-      { title: '同事的反馈', icon: 'chat', route: routes.message.feedback, note: '同事对应用的问题、疑问与建议' },
-      { title: '定时任务', icon: 'calendar', route: routes.admin.jobs, note: '上次与下次运行，未成功的可再试' },
-    ],
-  },
-]
 
 /** The ways to all that the firm's administrators set. */
 function Home() {

@@ -5,12 +5,12 @@ import type { FieldDefinition } from '@contract/forms/fields'
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { FormAround } from '@/features/form/formFields'
-import { fromWire, someOf, type Values } from '@/features/form/formValues'
+import { someOf, type Values } from '@/features/form/formValues'
 import { forgive, unlessUntold } from '@/lib/errors'
 import type { Draft } from '@/stores/drafts'
-import { FormModel } from '@/ui/form/FormModel'
-import type { Field } from '@/ui/form/fields'
-import { applicationFields, CC, URGENCY } from './applicationFields'
+import type { FormModel } from '@/ui/form/FormModel'
+import { CC } from './applicationFields'
+import { applicationForm } from './applicationForm'
 import { type Asked, inputOf, type KeptWork, recordIn } from './applicationInput'
 
 interface Deps {
@@ -153,17 +153,8 @@ export class ApplicationStore {
       sources: this.deps.sources,
       reckoned: (key) => (this.isStale ? undefined : (this.forecast?.computed[key] as string | undefined)),
     }
-    const form = new FormModel<Values>({
-      fields: applicationFields(kind, around) as Field<Values>[],
-      initial: {
-        ...fromWire(kind.fields, { ...kind.initial, ...work?.values }, work?.files),
-        [URGENCY]: String(work?.urgency ?? 1),
-        [CC]: [],
-      },
-      draft: this.deps.draftOf(
-        work ? `approval/edit/${work.workId}` : `approval/add/${kind.type}/${kind.formId ?? this.asked.recordId ?? ''}`,
-      ),
-    })
+    const { draftOf } = this.deps
+    const form = applicationForm(kind, work, { around, draftOf, recordId: this.asked.recordId })
     this.form = form
     this.#silence = reaction(
       () => JSON.stringify(form.values),

@@ -3,17 +3,7 @@ import type { Opportunity } from '@contract/cooperation-opportunity/shapes'
 import { misc } from '@contract/misc'
 import { View } from '@tarojs/components'
 import { TalkPart } from '@/features/cooperation-opportunity/TalkPart'
-import { daysBetween, friendlyTime, toDate } from '@/lib/time'
 import * as routes from '@/routes'
-import {
-  matchLook,
-  nextWords,
-  OPPORTUNITY_STEPS,
-  opportunityLook,
-  opportunityUntil,
-  relationLook,
-  stepOf,
-} from '@/rules/looks/opportunityLook'
 import { screen } from '@/shell/screen'
 import { useApi } from '@/stores/app'
 import type { LiveRecord } from '@/stores/record/LiveRecord'
@@ -21,12 +11,10 @@ import { recordPage, useRecord } from '@/stores/record/useRecord'
 import { AmountsEye } from '@/ui/page/AmountsEye'
 import { NavAction } from '@/ui/page/NavAction'
 import { Screen } from '@/ui/page/Screen'
-import { Section } from '@/ui/page/Section'
-import { DetailHead } from '@/ui/show/DetailHead'
-import { Steps } from '@/ui/show/Steps'
 import { EvaluationPart } from './EvaluationPart'
 import { OpportunityActions } from './OpportunityActions'
 import { OpportunityFacts } from './OpportunityFacts'
+import { OpportunityHead } from './OpportunityHead'
 import { OpportunityPeople } from './OpportunityPeople'
 
 const shownOpportunity = recordPage(routes.cooperationOpportunity.detail, {
@@ -55,7 +43,7 @@ function OpportunityDetail({ id }: { id: string }) {
     >
       {now && (
         <View>
-          <Head now={now} />
+          <OpportunityHead now={now} />
           <OpportunityFacts now={now} />
           <OpportunityPeople now={now} />
           {now.status === 'completed' && (now.parties || now.can.evaluate) && <EvaluationPart id={id} />}
@@ -68,36 +56,6 @@ function OpportunityDetail({ id }: { id: string }) {
 
 /** Whose it is: others' go with the reader by so much. */
 const isPublisher = ({ match, status }: Opportunity) => match === null && status !== 'draft'
-
-function Head({ now }: { now: Opportunity }) {
-  const { publisher, match, myRelation, expireDay, status } = now
-  const step = stepOf(now)
-  const until = expireDay ? opportunityUntil(status, daysBetween(toDate(), expireDay)) : undefined
-  return (
-    <>
-      <DetailHead
-        title={now.title}
-        by={{
-          id: publisher.empId,
-          name: publisher.name,
-          beside: publisher.firmName,
-          photoUrl: publisher.photoUrl,
-          meta: `${friendlyTime(now.createTime)}${status === 'draft' ? '起草' : '发布'}`,
-        }}
-        chip={opportunityLook[status]}
-        amount={now.amount}
-        chips={[myRelation && relationLook[myRelation], match && match.score > 0 && matchLook(match)]}
-        next={nextWords(now) ?? until}
-        words={match && match.reasons.length > 0 ? match.reasons.join('、') : undefined}
-      />
-      {step !== undefined && (
-        <Section>
-          <Steps items={OPPORTUNITY_STEPS} current={step} />
-        </Section>
-      )}
-    </>
-  )
-}
 
 function Star({ record, now }: { record: LiveRecord<Opportunity>; now: Opportunity }) {
   const api = useApi({ misc })

@@ -1,12 +1,10 @@
 import { DOCUMENT_TYPES, type DocumentType, documentLimits } from '@contract/codes/document'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { documentIcon } from '@/features/document/documentIcon'
 import { FolderChoice } from '@/features/document/FolderChoice'
 import type { Filing } from '@/features/document/filing/Filing'
 import { chosenOf, type FiledItem } from '@/features/document/filing/filedItem'
 import { useFiling } from '@/features/document/filing/useFiling'
-import { fileSize } from '@/lib/text'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApp } from '@/stores/app'
@@ -17,7 +15,7 @@ import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
 import { SelectSheet } from '@/ui/sheet/SelectSheet'
 import { Cell } from '@/ui/show/Cell'
-import { LongText } from '@/ui/show/LongText'
+import { Grounds } from './Grounds'
 import { MatterChoice } from './MatterChoice'
 
 /** One file: what is proposed of it, why, and what somebody says instead. */
@@ -102,30 +100,5 @@ const Decisions = observer(function Decisions({ item, filing }: { item: FiledIte
     </Section>
   )
 })
-
-/** What the proposal goes by: the file, how it begins, and what in it names the matter. */
-function Grounds({ item: { fileId, fileName, fileType, fileSize: size, proposal } }: { item: FiledItem }) {
-  const { navigation } = useApp()
-  const view = () => void navigation.go(routes.file.preview, { id: fileId, type: 'versionDoc', readOnly: '1' })
-  return (
-    <>
-      <Section title="原文件" flush>
-        <Cell icon={documentIcon(fileType)} title={fileName} note={fileSize(size)} onTap={view} />
-      </Section>
-      {(proposal?.matters.length ?? 0) > 0 && (
-        <Section title="可能的项目" flush>
-          {proposal?.matters.map(({ caseId, name, reasons }) => (
-            <Cell key={caseId} icon="briefcase" title={name} note={reasons.join('，')} />
-          ))}
-        </Section>
-      )}
-      {proposal?.excerpt && (
-        <Section title="开头的文字">
-          <LongText text={proposal.excerpt} />
-        </Section>
-      )}
-    </>
-  )
-}
 
 export default screen(routes.file.intelligentAddPreview, OneFile)

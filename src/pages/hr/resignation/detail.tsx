@@ -1,20 +1,16 @@
 import { hr } from '@contract/hr'
 import { handOverForm } from '@contract/hr/form'
-import type { Resignation } from '@contract/hr/shapes'
 import { useState } from 'react'
 import { FormSheet } from '@/features/form/FormSheet'
 import { FormSupport } from '@/features/form/FormSupport'
 import * as routes from '@/routes'
 import type { Params } from '@/routes/route'
-import { resignationLook } from '@/rules/looks/employeeLook'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
-import { Section } from '@/ui/page/Section'
-import { DetailHead } from '@/ui/show/DetailHead'
-import { KeyValue } from '@/ui/show/KeyValue'
+import { ResignationParts } from './ResignationParts'
 
 const shownResignation = recordPage(routes.hr.resignation, {
   read: hr.getResignation,
@@ -66,7 +62,7 @@ function ResignationDetail({ resignationId }: Params<typeof routes.hr.resignatio
         )
       }
     >
-      {now && <Parts now={now} />}
+      {now && <ResignationParts now={now} />}
       <FormSupport>
         <FormSheet
           open={isHandingOver}
@@ -79,44 +75,6 @@ function ResignationDetail({ resignationId }: Params<typeof routes.hr.resignatio
         />
       </FormSupport>
     </Screen>
-  )
-}
-
-function Parts({ now }: { now: Resignation }) {
-  const { navigation } = useApp()
-  const isOver = now.status === 'done'
-  return (
-    <>
-      <DetailHead
-        title={now.name}
-        chip={resignationLook(now.status)}
-        words={[now.departmentName, now.post].filter(Boolean).join(' · ')}
-      />
-      <Section title="离职">
-        <KeyValue
-          rows={[
-            { label: '最后工作日', value: now.lastDay },
-            { label: '原因', value: now.reason },
-            { label: '说明', value: now.note },
-            ...(isOver ? [{ label: '接手人', value: now.successorName }] : []),
-            {
-              label: '员工资料',
-              value: now.name,
-              onTap: () => void navigation.go(routes.hr.employee, { empId: now.empId }),
-            },
-          ]}
-        />
-      </Section>
-      <Section title={isOver ? '已移交' : '名下事项'}>
-        <KeyValue
-          rows={
-            now.holdings.length === 0
-              ? [{ label: '事项', value: '没有需要移交的事项', copy: false }]
-              : now.holdings.map(({ name, count }) => ({ label: name, value: `${count} 项`, copy: false }))
-          }
-        />
-      </Section>
-    </>
   )
 }
 

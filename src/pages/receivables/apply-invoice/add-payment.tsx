@@ -4,7 +4,6 @@ import { Text, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { hasLeft, type Part, partsParam, totalOf, wholeOf } from '@/features/invoice/invoiceParts'
 import { formatMoney } from '@/lib/amount'
-import { fullDay } from '@/lib/time'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApp } from '@/stores/app'
@@ -15,9 +14,8 @@ import { SelectRow } from '@/ui/list/SelectRow'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
-import { ListRow } from '@/ui/show/ListRow'
 import { Money } from '@/ui/show/Money'
-import { RowFacts, RowWords } from '@/ui/show/RowLine'
+import { PartRow } from './PartRow'
 import './add-payment.scss'
 
 const plan = recordPage(routes.receivables.addPayment, {
@@ -109,19 +107,5 @@ const partOf = (row: InvoicePart, before: readonly Part[]): Part =>
   before.find(({ expectMoneyId }) => expectMoneyId === row.expectMoneyId) ?? wholeOf(row)
 
 const spokenOf = ({ name, left }: InvoicePart) => `${name}，还可开票 ${formatMoney(left)} 元`
-
-function PartRow({ row }: { row: InvoicePart }) {
-  const { name, amount, invoiced, applied, left, dueOn, condition } = row
-  const taken = [
-    /[1-9]/.test(invoiced) && `已开票 ${formatMoney(invoiced)}`,
-    /[1-9]/.test(applied) && `申请中 ${formatMoney(applied)}`,
-  ]
-  return (
-    <ListRow title={name} chip={hasLeft(row) ? undefined : { text: '已开完', tone: 'muted' }}>
-      <RowFacts text={dueOn ? `${fullDay(dueOn)}应收` : condition} right={<Money value={left} />} />
-      <RowWords text={[`应收 ${formatMoney(amount)}`, ...taken].filter(Boolean).join(' · ')} />
-    </ListRow>
-  )
-}
 
 export default screen(routes.receivables.addPayment, AddPayment, { record: plan })

@@ -1,0 +1,60 @@
+import { CASE_CATEGORIES } from '@contract/codes/case'
+import type { Invitation } from '@contract/collaboration/shapes'
+import { View } from '@tarojs/components'
+import { formatMoney } from '@/lib/amount'
+import { friendlyTime } from '@/lib/time'
+import * as routes from '@/routes'
+import { invitationLook } from '@/rules/looks/caseSourceLook'
+import { Section } from '@/ui/page/Section'
+import { DetailHead } from '@/ui/show/DetailHead'
+import { KeyValue, type KeyValueRow } from '@/ui/show/KeyValue'
+
+/** What of either kind is said, and where its home is. */
+export const KINDS = {
+  case: { word: '项目', number: '项目编号', brief: '案由与审级', finder: '主办律师', home: routes.project.home },
+  caseSource: { word: '案源', number: '案源编号', brief: '案情简介', finder: '案源人', home: routes.caseSource.home },
+} as const
+
+export type About = keyof typeof KINDS
+
+const row = (label: string, value: string | null): KeyValueRow[] => (value ? [{ label, value }] : [])
+
+export function InvitationFacts({ about, invitation }: { about: About; invitation: Invitation }) {
+  const { from, fromFirm, name, category, note, status, createTime, answerTime, answeredBy, shared } = invitation
+  const { word, number, brief, finder } = KINDS[about]
+  return (
+    <View>
+      <DetailHead
+        title={name}
+        chip={invitationLook[status]}
+        by={{ id: from.empId, name: from.name, photoUrl: from.photoUrl, meta: fromFirm || friendlyTime(createTime) }}
+        next={
+          answerTime && answeredBy ? `${answeredBy} 于 ${friendlyTime(answerTime)} 答复` : `${from.name}邀请您一起办理`
+        }
+      />
+      <Section title="邀请内容">
+        <KeyValue
+          rows={[
+            { label: word, value: name },
+            { label: '类型', value: CASE_CATEGORIES[category] },
+            { label: '邀请时间', value: friendlyTime(createTime) },
+            ...row('留言', note),
+          ]}
+        />
+      </Section>
+      {shared && (
+        <Section title="共享信息">
+          <KeyValue
+            rows={[
+              ...row(number, shared.number),
+              ...row('委托人', shared.clientNames.join('、')),
+              ...row(brief, shared.brief),
+              ...row('预计收费', shared.expectedFee && `¥${formatMoney(shared.expectedFee)}`),
+              ...row(finder, shared.finder),
+            ]}
+          />
+        </Section>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,31 @@
+import type { KindForm, WorkflowDetail } from '@contract/approval/shapes'
+import type { FormAround } from '@/features/form/formFields'
+import { fromWire, type Values } from '@/features/form/formValues'
+import type { Draft } from '@/stores/drafts'
+import { FormModel } from '@/ui/form/FormModel'
+import type { Field } from '@/ui/form/fields'
+import { applicationFields, CC, URGENCY } from './applicationFields'
+
+interface Around {
+  around: FormAround
+  draftOf(form: string): Draft<Values>
+  /** Of a new one that is about a record. */
+  recordId?: string
+}
+
+/** The form of an application: as it was given in or kept, or as its kind begins; under its own draft. */
+export function applicationForm(
+  kind: KindForm,
+  work: WorkflowDetail | undefined,
+  { around, draftOf, recordId = '' }: Around,
+): FormModel<Values> {
+  return new FormModel<Values>({
+    fields: applicationFields(kind, around) as Field<Values>[],
+    initial: {
+      ...fromWire(kind.fields, { ...kind.initial, ...work?.values }, work?.files),
+      [URGENCY]: String(work?.urgency ?? 1),
+      [CC]: [],
+    },
+    draft: draftOf(work ? `approval/edit/${work.workId}` : `approval/add/${kind.type}/${kind.formId ?? recordId}`),
+  })
+}

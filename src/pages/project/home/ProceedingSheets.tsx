@@ -1,0 +1,76 @@
+import { hearingForm, proceedingForm } from '@contract/case/form'
+import type { CaseDetail, CaseHome, Proceeding } from '@contract/case/shapes'
+import { PROCEEDING_STATUS, type ProceedingStatus, stagesOf } from '@contract/codes/case'
+import type { FormValues, ValuesOf } from '@contract/forms/fields'
+import { choicesOf, select } from '@contract/forms/fields'
+import { tidy } from '@contract/forms/problems'
+import { RecordFormSheet } from '@/features/form/RecordFormSheet'
+import { useCaseApi } from './useCasePart'
+
+interface SheetProps<R> {
+  matter: CaseDetail
+  onKept(kept: R): void
+  onClose(): void
+}
+
+const [, ...rest] = proceedingForm
+/** With the stages that matters of this category go through, and how it stands once it is there. */
+const formFor = ({ category }: CaseDetail, isThere: boolean) =>
+  [
+    select(
+      'stage',
+      '审级',
+      stagesOf(category).length > 0 ? stagesOf(category) : proceedingForm[0].options.map(({ value }) => value),
+      { required: true },
+    ),
+    ...(isThere ? [select('status', '状态', choicesOf(PROCEEDING_STATUS), { required: true })] : []),
+    ...rest,
+  ] as unknown as typeof proceedingForm
+
+export function ProceedingSheet({ matter, of, onKept, onClose }: SheetProps<CaseDetail> & { of?: Proceeding }) {
+  const { caseInfo } = useCaseApi()
+  return (
+    <RecordFormSheet
+      title={of ? `修改${of.stage}程序` : '添加程序'}
+      action="保存"
+      toast="已保存，动态里可以看到"
+      onClose={onClose}
+      options={() => ({
+        fields: formFor(matter, !!of),
+        initial: (of ? heldOf(of) : { stage: matter.stage }) as Partial<ValuesOf<typeof proceedingForm>>,
+        send: async (values, { key }) => {
+          const { status, ...given } = values as typeof values & { status?: ProceedingStatus }
+          const { caseId, version } = matter
+          const input = { caseId, version, status, values: tidy(proceedingForm, given as FormValues) }
+          onKept(await caseInfo.updateCaseTrial({ ...input, proceedingId: of?.proceedingId }, { key }))
+          return true
+        },
+      })}
+    />
+  )
+}
+
+const heldOf = ({ proceedingId: _, ...values }: Proceeding) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value ?? '']))
+
+export function HearingSheet({ matter, of, onKept, onClose }: SheetProps<CaseHome> & { of: Proceeding }) {
+  const { caseInfo } = useCaseApi()
+  return (
+    <RecordFormSheet
+      title={`${of.stage}开庭`}
+      action="放入日程"
+      toast="已进入团队成员的日程"
+      onClose={onClose}
+      options={() => ({
+        fields: hearingForm,
+        initial: { hours: '2', place: [of.acceptOrgan, of.tribunal].filter(Boolean).join(' ') },
+        send: async (values, { key }) => {
+          const { caseId } = matter
+          const input = { caseId, proceedingId: of.proceedingId, values: tidy(hearingForm, values as FormValues) }
+          onKept(await caseInfo.saveHearing(input, { key }))
+          return true
+        },
+      })}
+    />
+  )
+}
