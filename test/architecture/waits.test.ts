@@ -15,7 +15,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'test/flows/misc.test.ts': 'for so long nobody goes ahead of a job',
   'test/flows/scan-login.test.ts': 'a database that is busy so long; for so long nothing is logged',
   'test/flows/socket.test.ts': 'a reading that takes as long',
-  'test/weapp/settings.test.ts': 'the app stays away until its lock falls',
   'test/weapp/sign-task.test.ts': 'the pad takes a stroke once it has come up',
 }
 

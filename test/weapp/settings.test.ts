@@ -44,7 +44,7 @@ test('the lock stands before the page on return and at the next start, and opens
   await mp.waitFor('text=修改应用密码')
 
   await mp.background()
-  await new Promise((resolve) => setTimeout(resolve, 10.5 * SECOND))
+  await mp.later(11 * SECOND)
   await mp.foreground()
   await mp.waitFor('text=请输入应用密码')
   await enterPin('000000')

@@ -177,6 +177,8 @@ export class MiniProgram {
   enter = (url: string, scene = 1007) => this.#call('enter', url, scene)
   /** What is playing comes to its end. */
   endAudio = () => this.#call('endAudio')
+  /** Puts the phone's clock on: nobody waits for it. */
+  later = (ms: number) => this.#call('later', ms)
   background = () => this.#call('background')
   foreground = () => this.#call('foreground')
 

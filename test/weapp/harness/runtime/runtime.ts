@@ -58,6 +58,12 @@ export class Runtime extends OnScreen {
     host.report.guard(path, () => components.register(path, (script) => logic.run(script)))
   }
 
+  /** The phone's clock goes on by so much at once; what waits for a timer waits on. */
+  later(ms: number): void {
+    const now = Date.now.bind(Date)
+    Date.now = () => now() + ms
+  }
+
   background(): void {
     const { stack, application } = this.parts
     stack.top?.hide()
