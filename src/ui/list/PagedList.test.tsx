@@ -32,19 +32,19 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 function listOf(total: number, size = 100) {
-  const server = { failure: undefined as Error | undefined, asked: [] as number[] }
+  const server = { total, failure: undefined as Error | undefined, asked: [] as number[] }
   const list = new PagedListStore<Row>(
     async ({ current, size }: PageRequest) => {
       server.asked.push(current)
       if (server.failure) throw server.failure
       const from = (current - 1) * size
-      const count = Math.max(0, Math.min(size, total - from))
+      const count = Math.max(0, Math.min(size, server.total - from))
       layout.rowCount = from + count
       const records = Array.from({ length: count }, (_, index) => ({
         id: String(from + index),
         name: `第 ${from + index} 行`,
       }))
-      return { records, total, current, size }
+      return { records, total: server.total, current, size }
     },
     { key: (row) => row.id, size },
   )
@@ -161,6 +161,24 @@ test('a next page that fails says so at the end and can be tapped', async () => 
   await grow(30)
   expect(shown(host)).toHaveLength(60)
 })
+
+test.each([
+  [15, '没有更多了'],
+  [0, '还没有任务'],
+])(
+  'a page that has gone while one scrolled: the %p rows that are left, and in words that these are all',
+  async (left, words) => {
+    const { list, server } = listOf(60, 30)
+    const { host, text } = draw(page(list))
+    await grow(30)
+    expect(text()).not.toContain(words)
+    server.total = left
+    await act(() => list.loadMore())
+    await grow(30)
+    expect(shown(host)).toHaveLength(left)
+    expect(text()).toContain(words)
+  },
+)
 
 test('nothing at all: one sentence and what helps', async () => {
   const { list } = listOf(0)

@@ -1,5 +1,6 @@
 import type { Notice } from '@contract/notice/shapes'
 import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
+import { NetworkError } from '@/lib/errors'
 import NoticeDetails from './notice-details'
 
 const aNotice = (given: Partial<Notice> = {}): Notice => ({
@@ -76,4 +77,47 @@ test('is withdrawn once that is confirmed', async () => {
   await page.tap('撤回')
   await page.sees('已撤回')
   expect(page.platform.said).toEqual(['撤回后同事将看不到这条公告，修改后可以重新发布', '公告已撤回'])
+})
+
+describe('a change that does not go as it was meant says so on the page', () => {
+  /** The server answers a withdrawal with this, and what is read after it. */
+  const withdrawing = async (failure: unknown, after: () => unknown) => {
+    let isTried = false
+    await open(
+      { can: OWN },
+      {
+        'notice/getNoticeById': () => (isTried ? after() : aNotice({ can: OWN })),
+        'notice/withdrawNotice': () => {
+          isTried = true
+          throw failure
+        },
+      },
+    )
+    await page.sees('消防演练通知')
+    await page.tap('撤回')
+  }
+  const refusal = (words: string) => () => {
+    throw new Refusal(404, words)
+  }
+
+  test('an answer that was lost: it can be tried again', async () => {
+    await withdrawing(new NetworkError('timeout'), () => aNotice({ can: OWN }))
+    expect(page.platform.said).toContain('网络请求失败，请稍后再试')
+    expect(page.button('撤回')?.getAttribute('aria-disabled')).not.toBe('true')
+  })
+
+  test('two at once: the later one is told, and sees what the first one made', async () => {
+    const after = aNotice({ title: '消防演练改期', status: 'withdrawn', version: 3 })
+    await withdrawing(new Refusal(409, '公告已被他人更新，请刷新后重试'), () => after)
+    expect(page.platform.said).toContain('公告已被他人更新，请刷新后重试')
+    await page.sees('消防演练改期')
+    expect(page.button('撤回')).toBeUndefined()
+  })
+
+  test('a record gone in between: the page says that it is', async () => {
+    const gone = '公告不存在或已被删除'
+    await withdrawing(new Refusal(404, gone), refusal(gone))
+    await page.sees(gone)
+    expect([page.says('消防演练通知'), page.button('查看其他公告') !== undefined]).toEqual([false, true])
+  })
 })
