@@ -50,3 +50,10 @@ export const fail = {
 export function allow(permitted: boolean, message?: string): asserts permitted {
   if (!permitted) fail.forbidden(message)
 }
+
+/** Whether somebody sees it: a refusal says no. Anything else is a fault of ours, and is none of an answer. */
+export const isFound = (found: Promise<unknown>): Promise<boolean> =>
+  found.then(Boolean, (error: unknown) => {
+    if (error instanceof Failure) return false
+    throw error
+  })

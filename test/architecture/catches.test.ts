@@ -36,3 +36,54 @@ test('no error is let go unseen, for it may be a fault of ours; hosts throw what
   )
   expect(found.sort()).toEqual(ALLOWED)
 })
+
+/** The same on the server: why whatever is thrown there means one thing, or is told elsewhere. This list only shrinks. */
+const ON_THE_SERVER: Readonly<Record<string, string>> = {
+  'server/calendar/recurrence.ts': 'a rule somebody wrote: the caller says that it is none',
+  'server/db/open.ts': 'the next round tidies; a database that is gone says so to every call',
+  'server/documents/as-pdf.ts': 'the next in line; its own caller has the error',
+  'server/documents/drafting/docx.ts': 'a template somebody brought: said in words',
+  'server/documents/picture-edits.ts': 'a picture somebody brought: said in words',
+  'server/files/local-parts.ts': 'the one that was stopped has told its own caller; a folder that is gone is said',
+  'server/files/sums/sums.ts': 'what ran ahead in vain is read when the whole is asked for',
+  'server/firms/archive/restore.ts': 'what is being undone is told with the first error',
+  'server/firms/archive/write-archive.ts': 'told where the writing is awaited',
+  'server/http/domain-proofs.ts': 'a file that is not there is no proof',
+  'server/im/bus.ts': 'nodes hear of the gap, and look each minute anyway',
+  'server/im/gateway.ts': 'a frame that is none: refused in words',
+  'server/jobs/jobs.ts': 'the next in line; its own caller has the error',
+  'server/modules/account/sign-in/passkey-login.ts': 'a proof that is none: refused in words',
+  'server/modules/account/sign-in/passkeys.ts': 'a proof that is none: refused in words',
+  'server/modules/ai/answering.ts': 'the whole answer is kept at its end, and that is told',
+  'server/modules/document/merging.ts': 'a picture somebody brought: said in words',
+  'server/modules/schedule/ics-in.ts': 'an event somebody brought: said in words',
+  'server/notify/unread.ts': 'only forgets the count; its callers have the error',
+  'server/reading/process/mark-pdf.ts': 'a file somebody brought: said as unreadable',
+  'server/reading/process/mark-picture.ts': 'a file somebody brought: said as unreadable',
+  'server/reading/process/ofd/draw.ts': 'a picture in a file somebody brought: left out',
+  'server/reading/process/pdf.ts': 'a page somebody brought: counted as unread',
+  'server/reading/process/picture.ts': 'a picture somebody brought has no thumbnail',
+  'server/reading/process/plain.ts': 'not UTF-8: read as most other files are',
+  'server/reading/reader.ts': 'the next in line; its own caller has the error',
+  'server/reading/reading-process.ts': 'a process that is gone by now needs no watching',
+  'server/redis.ts': 'the line is cut, and another one is made',
+  'server/seals/pdf/certificate.ts': 'the opener has the error; whoever wrote the file first stays',
+  'server/seals/pdf/convert.ts': 'a document somebody brought: said in words',
+  'server/seals/pdf/open.ts': 'a PDF somebody brought: said in words',
+  'server/seals/pdf/verify.ts': 'no signature that can be read: said as such',
+  'server/sheets/read-sheet.ts': 'a sheet somebody brought: said in words',
+  'server/upstream/ai-model.ts': 'an answer that is none: told as trouble of the model',
+  'server/upstream/ask.ts': 'an answer that is none: told as trouble upstream',
+  'server/upstream/invoice-platform.ts': 'no answer: told as trouble upstream',
+  'server/upstream/invoice-reader.ts': 'no answer: told as trouble upstream',
+  'server/upstream/seal.ts': 'not sealed by us',
+  'server/upstream/sms.ts': 'not sent: told as trouble upstream',
+}
+
+test('on the server an error is let go for a reason, or not at all', () => {
+  const letsGo = /\bcatch \{|\.catch\(\(\) =>|, \(\) => (false|undefined|null)\)/
+  const found = filesBelow('server').filter(
+    (file) => !file.includes('.test.') && letsGo.test(fs.readFileSync(path.join(root, file), 'utf8')),
+  )
+  expect(found.sort()).toEqual(Object.keys(ON_THE_SERVER))
+})

@@ -24,7 +24,7 @@ const FILES = 'files/'
 
 interface Server {
   db: SystemDb
-  store: Pick<FileStore, 'read'>
+  store: Pick<FileStore, 'read' | 'sizeOf'>
 }
 
 /** @param firmId only this firm's rows, as its export has them: without passwords */
@@ -60,8 +60,10 @@ export async function serverSide(name: string, { db, store }: Server, firmId?: s
 }
 
 async function hashOf(store: Server['store'], key: string): Promise<string> {
-  const bytes = await store.read(key).catch(() => undefined)
-  return bytes ? createHash('sha256').update(bytes).digest('hex') : NO_FILE
+  if ((await store.sizeOf(key)) === undefined) return NO_FILE
+  return createHash('sha256')
+    .update(await store.read(key))
+    .digest('hex')
 }
 
 /** What a backup or a firm's export holds; its hashes were looked at when it was opened. */

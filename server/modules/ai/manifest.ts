@@ -1,4 +1,5 @@
 import { aiTables } from '../../db/migrations/2026-11-29-ai'
+import { isFound } from '../../fail'
 import { seedAi } from '../../seed/ai'
 import type { DomainManifest } from '../manifest'
 import { AI_SESSION, AI_SESSION_KIND } from './repository'
@@ -14,7 +15,7 @@ export const ai: DomainManifest = {
       kind: AI_SESSION_KIND,
       name: AI_SESSION,
       idField: 'aiSessionId',
-      see: (call, id) => new AiService(call).find(id).then(Boolean, () => false),
+      see: (call, id) => isFound(new AiService(call).find(id)),
     },
   ],
   // What somebody asks is their own; what leaves the server is written down by whoever sends it.

@@ -1,6 +1,7 @@
 import { CHAT_MESSAGE_KIND } from '../../chats/files'
 import { chats } from '../../db/migrations/2026-11-26-chat'
 import { chatGroups } from '../../db/migrations/2026-11-28-chat-groups'
+import { isFound } from '../../fail'
 import { seedChats } from '../../seed/chat'
 import type { DomainManifest } from '../manifest'
 import { CONVERSATION, CONVERSATION_KIND, ConversationService } from './conversations'
@@ -20,16 +21,12 @@ export const chat: DomainManifest = {
     {
       kind: CONVERSATION_KIND,
       name: CONVERSATION,
-      see: (call, id) => new ConversationService(call).find(id).then(Boolean, () => false),
+      see: (call, id) => isFound(new ConversationService(call).find(id)),
     },
     {
       kind: CHAT_MESSAGE_KIND,
       name: MESSAGE,
-      see: (call, id) =>
-        new MessageService(call).find(id).then(
-          ({ recalledAt }) => !recalledAt,
-          () => false,
-        ),
+      see: (call, id) => isFound(new MessageService(call).find(id).then(({ recalledAt }) => !recalledAt)),
     },
   ],
 }

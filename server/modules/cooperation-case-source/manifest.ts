@@ -1,4 +1,5 @@
 import { cooperatingSources } from '../../db/migrations/2026-11-25-cooperation-case-source'
+import { isFound } from '../../fail'
 import { held } from '../../people/holdings'
 import { seedCooperatingSources } from '../../seed/clients/cooperation-case-source'
 import type { DomainManifest } from '../manifest'
@@ -31,7 +32,7 @@ export const cooperationCaseSource: DomainManifest = {
       kind: CHANCE_KIND,
       name: CHANCE,
       idField: 'chanceId',
-      see: (call, id) => new ChanceService(call).byId(id).then(Boolean, () => false),
+      see: (call, id) => isFound(new ChanceService(call).byId(id)),
       describe: async ({ db, me }, id) => (await new ChanceRepository(db, me.id).find(id))?.title,
     },
   ],

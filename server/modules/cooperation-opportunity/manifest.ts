@@ -1,5 +1,5 @@
 import { opportunityTables } from '../../db/migrations/2026-11-28-cooperation-opportunity'
-import { fail } from '../../fail'
+import { fail, isFound } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { circleOf } from '../../opportunities/circle'
 import { refuseOutside } from '../../opportunities/entry'
@@ -45,7 +45,7 @@ export const cooperationOpportunity: DomainManifest = {
       kind: OPPORTUNITY_KIND,
       name: OPPORTUNITY,
       idField: 'id',
-      see: (call, id) => isSeen(call, id).catch(() => false),
+      see: (call, id) => isFound(isSeen(call, id)),
       describe: async (call, id) => (await circleOf(call).opportunities.find(id))?.title,
     },
   ],

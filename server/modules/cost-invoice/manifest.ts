@@ -1,5 +1,6 @@
 import { formatMoney } from '@contract/amount'
 import { costInvoiceTables } from '../../db/migrations/2026-11-23-cost-invoice'
+import { isFound } from '../../fail'
 import type { DomainManifest } from '../manifest'
 import { COST, COST_KIND } from './repository'
 import { costInvoiceRoutes } from './routes'
@@ -14,7 +15,7 @@ export const costInvoice: DomainManifest = {
       kind: COST_KIND,
       name: COST,
       idField: 'costInvoiceId',
-      see: (call, id) => new CostInvoiceService(call).find(id).then(Boolean, () => false),
+      see: (call, id) => isFound(new CostInvoiceService(call).find(id)),
       describe: (call, id) =>
         new CostInvoiceService(call).find(id).then(
           ({ seller, amount }) => `${seller} ${formatMoney(amount)} 元`,

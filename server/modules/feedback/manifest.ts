@@ -1,4 +1,5 @@
 import { feedbackTables } from '../../db/migrations/2026-11-27-feedback'
+import { isFound } from '../../fail'
 import { seedFeedback } from '../../seed/feedback'
 import type { DomainManifest } from '../manifest'
 import { FEEDBACK, FEEDBACK_KIND } from './repository'
@@ -14,7 +15,7 @@ export const feedback: DomainManifest = {
       kind: FEEDBACK_KIND,
       name: FEEDBACK,
       idField: 'feedbackId',
-      see: (call, id) => new FeedbackService(call).find(id).then(Boolean, () => false),
+      see: (call, id) => isFound(new FeedbackService(call).find(id)),
     },
   ],
   seed: { numbers: 'feedback', fill: seedFeedback },

@@ -1,5 +1,6 @@
 import { invoiceTables } from '../../db/migrations/2026-11-23-invoice'
 import { declarationTables } from '../../db/migrations/2026-11-23-invoice-declaration'
+import { isFound } from '../../fail'
 import { INVOICE, INVOICE_KIND } from '../../invoices/invoices'
 import { seedInvoices } from '../../seed/invoice'
 import type { DomainManifest } from '../manifest'
@@ -19,14 +20,14 @@ export const invoice: DomainManifest = {
       kind: INVOICE_KIND,
       name: INVOICE,
       idField: 'invoiceId',
-      see: (call, id) => new InvoiceService(call).find({ invoiceId: id }).then(Boolean, () => false),
+      see: (call, id) => isFound(new InvoiceService(call).find({ invoiceId: id })),
       describe: (call, id) => new InvoiceService(call).find({ invoiceId: id }).then(({ title }) => `${title} 发票`),
     },
     {
       kind: SUBMITTED_KIND,
       name: '交来的发票',
       idField: 'submittedId',
-      see: (call, id) => new SubmittedService(call).find(id).then(Boolean, () => false),
+      see: (call, id) => isFound(new SubmittedService(call).find(id)),
     },
     {
       kind: 'invoiceTitle',

@@ -1,4 +1,5 @@
 import { notices } from '../../db/migrations/2026-11-22-notice'
+import { isFound } from '../../fail'
 import { seedNotices } from '../../seed/notice'
 import type { DomainManifest } from '../manifest'
 import { NOTICE, NOTICE_KIND } from './repository'
@@ -14,7 +15,7 @@ export const notice: DomainManifest = {
       kind: NOTICE_KIND,
       name: NOTICE,
       idField: 'advId',
-      see: (call, id) => new NoticeService(call).find(id).then(Boolean, () => false),
+      see: (call, id) => isFound(new NoticeService(call).find(id)),
     },
   ],
   seed: { numbers: 'notice', fill: seedNotices },

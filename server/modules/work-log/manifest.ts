@@ -1,4 +1,5 @@
 import { workLogs } from '../../db/migrations/2026-11-23-work-log'
+import { isFound } from '../../fail'
 import { seedWorkLogs } from '../../seed/work-log'
 import type { DomainManifest } from '../manifest'
 import { Logs } from './logs'
@@ -14,7 +15,7 @@ export const workLog: DomainManifest = {
       kind: WORK_LOG_KIND,
       name: WORK_LOG,
       idField: 'logId',
-      see: (call, id) => new Logs(call).see(id).then(Boolean, () => false),
+      see: (call, id) => isFound(new Logs(call).see(id)),
       describe: (call, id) =>
         new Logs(call).see(id).then(
           ({ log }) => `${log.name} ${log.workDay} 工作日志`,
