@@ -11,6 +11,8 @@ export const limits = {
   messageSearch: 50,
   /** Of a list that is read page by page: ours. */
   longestPage: 200,
+  /** Characters that are searched for, in every list: ours. */
+  keyword: 100,
   contactListSize: 20_000,
   employeeListSize: 9_999,
   directoryCacheMs: 360_000,
@@ -141,7 +143,7 @@ export const clueLimits = {
   /** Handed out, or judged, at once. */
   batch: 200,
 } as const
-export const dynamicLimits = { content: 2_000, comment: 500, pictures: limits.album.max } as const
+export const dynamicLimits = { content: 2_000, comment: 500, named: 50, pictures: limits.album.max } as const
 
 /** Which unread counts a total adds up (§9). */
 export const UnreadMode = { system: 1, chat: 2, both: 3 } as const
@@ -171,6 +173,12 @@ export const meetingRoomLimits = {
   /** Confirmed at once. */
   batch: 100,
 } as const
+
+/** Characters that are taken where somebody signs in; what a new password is, is the password's own rule. */
+export const signInLimits = { account: 50, password: 64, picture: 8 } as const
+
+/** What people say of themselves. */
+export const personalLimits = { motto: 50, specialities: 10, speciality: 20 } as const
 
 /** A list that is taken out as a file. */
 export const exportLimits = { rows: 5_000 } as const

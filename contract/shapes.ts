@@ -49,6 +49,9 @@ export const Text = (title: string, max: number) => Type.String({ title, minLeng
 /** Text that may be left empty. */
 export const OptionalText = (title: string, max: number) => Type.Optional(Type.String({ title, maxLength: max }))
 
+/** What a list is searched for: as long as the search bar takes. */
+export const Keyword = Type.Optional(Type.String({ maxLength: limits.keyword, title: '关键词' }))
+
 export const OneOf = <T extends (string | number)[]>(title: string, ...values: [...T]) =>
   Type.Union(values.map((value) => Type.Literal(value)) as never, { title }) as unknown as TSchema & {
     static: T[number]

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { signInLimits } from '../limits'
 import { Id, OneOf, Shape, Text } from '../shapes'
 import { EMAIL } from '../validators'
 
@@ -10,12 +11,12 @@ export const DeviceId = Type.String({ minLength: 16, maxLength: 64, pattern: '^[
 /** Asked for besides the rest once a guess could be one (code 101, or where the page always asks). */
 export const PictureAnswer = {
   pictureId: Type.Optional(Id),
-  pictureText: Type.Optional(Type.String({ maxLength: 8, title: '图形验证码' })),
+  pictureText: Type.Optional(Type.String({ maxLength: signInLimits.picture, title: '图形验证码' })),
 }
 
 export const LoginInput = Shape({
-  account: Text('账号', 50),
-  password: Text('密码', 64),
+  account: Text('账号', signInLimits.account),
+  password: Text('密码', signInLimits.password),
   deviceId: Type.Optional(DeviceId),
   ...PictureAnswer,
 })
@@ -48,7 +49,7 @@ export type AutoLoginInput = Static<typeof AutoLoginInput>
 export const SwitchUserInput = Shape({ userId: Id })
 export type SwitchUserInput = Static<typeof SwitchUserInput>
 
-export const VerifyPicCodeInput = Shape({ pictureId: Id, pictureText: Text('图形验证码', 8) })
+export const VerifyPicCodeInput = Shape({ pictureId: Id, pictureText: Text('图形验证码', signInLimits.picture) })
 export type VerifyPicCodeInput = Static<typeof VerifyPicCodeInput>
 
 export interface TokenReply {
@@ -106,7 +107,10 @@ export interface DemoAccount {
   role: string
 }
 
-export const ChangePasswordInput = Shape({ oldPassword: Text('原密码', 64), newPassword: Text('新密码', 64) })
+export const ChangePasswordInput = Shape({
+  oldPassword: Text('原密码', signInLimits.password),
+  newPassword: Text('新密码', signInLimits.password),
+})
 export type ChangePasswordInput = Static<typeof ChangePasswordInput>
 
 export const Mobile = Type.String({
@@ -118,7 +122,7 @@ export const SmsCode = Type.String({ title: '验证码', pattern: '^\\d{6}$', wo
 
 /** That it is the account's owner who changes how it is reached, and not whoever holds a session: one of the two. */
 export const OwnProofFields = {
-  password: Type.Optional(Text('登录密码', 64)),
+  password: Type.Optional(Text('登录密码', signInLimits.password)),
   /** Sent to the mobile in use by sendOwnCode. */
   ownCode: Type.Optional(SmsCode),
 }

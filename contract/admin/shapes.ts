@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import type { AdminPeopleTab } from '../codes/admin'
 import { roleLimits as most, RIGHT_CODES, type Right, type Rights, type Scope } from '../codes/rights'
 import { SETTING_CODES, type SettingCode } from '../codes/settings'
-import { Id, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from '../shapes'
+import { Id, Keyword, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from '../shapes'
 
 // Ours: what the firm's administrators do.
 
@@ -64,7 +64,7 @@ export type SaveHoldersInput = Static<typeof SaveHoldersInput>
 
 export const AdminPeopleInput = Shape({
   tab: OneOf<AdminPeopleTab[]>('列表', 'all', 'none'),
-  keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
+  keyword: Keyword,
   ...Paging,
 })
 export type AdminPeopleInput = Static<typeof AdminPeopleInput>

@@ -11,12 +11,12 @@ import {
 } from '../codes/ai'
 import type { VasStatus } from '../codes/switches'
 import type { Page } from '../core'
-import { Id, KeyOf, Paging, Shape, Text } from '../shapes'
+import { Id, KeyOf, Keyword, Paging, Shape, Text } from '../shapes'
 
 // §7 names five calls and no fields: these are ours.
 
 export const AiSessionListInput = Shape({
-  keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
+  keyword: Keyword,
   ...Paging,
 })
 export type AiSessionListInput = Static<typeof AiSessionListInput>

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { approvalLimits as most } from '../codes/approval'
 import { DateTime, Id, type PersonRef, Shape, Text } from '../shapes'
 import { WorkType } from './parts.shapes'
 
@@ -29,6 +30,6 @@ export interface Delegation {
 }
 
 export const PhrasesInput = Shape({
-  phrases: Type.Array(Text('常用语', 100), { maxItems: 30, uniqueItems: true, title: '常用语' }),
+  phrases: Type.Array(Text('常用语', most.phrase), { maxItems: most.phrases, uniqueItems: true, title: '常用语' }),
 })
 export type PhrasesInput = Static<typeof PhrasesInput>

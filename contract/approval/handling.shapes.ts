@@ -1,7 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox'
 import type { SignMode, SignPlace, WorkStatus } from '../codes/approval'
+import { BATCH_MOST, approvalLimits as most, OPINION_LENGTH } from '../codes/approval'
 import { Id, Money, OneOf, OptionalText, Shape, Text, Version } from '../shapes'
-import { AtIds, FileIds, nextOf, OPINION_LENGTH, Opinion, People, step } from './parts.shapes'
+import { AtIds, FileIds, nextOf, Opinion, People, step } from './parts.shapes'
 
 /** The sum as its approver wrote it down again, where the kind asks for that. */
 const AmountAgain = Type.Optional({ ...Money, title: '确认金额' })
@@ -53,7 +54,7 @@ export const AddSignInput = Shape({
 export type AddSignInput = Static<typeof AddSignInput>
 
 export const BatchInput = Shape({
-  items: Type.Array(Shape(step), { minItems: 1, maxItems: 50, title: '待办' }),
+  items: Type.Array(Shape(step), { minItems: 1, maxItems: BATCH_MOST, title: '待办' }),
   opinion: Opinion,
 })
 export type BatchInput = Static<typeof BatchInput>
@@ -75,7 +76,7 @@ export type WorkCommentInput = Static<typeof WorkCommentInput>
 
 export const SupplementInput = Shape({
   workId: Id,
-  fileIds: Type.Array(Id, { minItems: 1, maxItems: 20, uniqueItems: true, title: '附件' }),
+  fileIds: Type.Array(Id, { minItems: 1, maxItems: most.files, uniqueItems: true, title: '附件' }),
   opinion: OptionalText('说明', OPINION_LENGTH),
 })
 export type SupplementInput = Static<typeof SupplementInput>

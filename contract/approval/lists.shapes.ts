@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import type { DueState, Happened, Urgency, WorkStatus } from '../codes/approval'
 import type { Page } from '../core'
-import { DateTime, Id, Money, OneOf, Paging, type PersonRef, Shape } from '../shapes'
+import { DateTime, Id, Keyword, Money, OneOf, Paging, type PersonRef, Shape } from '../shapes'
 import { WorkType } from './parts.shapes'
 
 export const WorkListInput = Shape({
@@ -23,7 +23,7 @@ export const WorkListInput = Shape({
   lateOnly: Type.Optional(Type.Boolean({ title: '只看逾期' })),
   /** Only copies that were not read yet. */
   unreadOnly: Type.Optional(Type.Boolean({ title: '只看未读' })),
-  keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
+  keyword: Keyword,
   /** `waiting`: who has waited longest comes first; `newest` unless given. */
   sort: Type.Optional(OneOf('排序', 'waiting', 'newest')),
   ...Paging,

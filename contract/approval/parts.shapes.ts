@@ -1,16 +1,14 @@
 import { Type } from '@sinclair/typebox'
+import { approvalLimits as most, OPINION_LENGTH } from '../codes/approval'
 import type { FormValues } from '../forms/fields'
 import { Id, OptionalText, Version } from '../shapes'
 
-export const OPINION_LENGTH = 500
-export const MOST_PEOPLE = 50
-
 export const WorkType = Type.Integer({ minimum: 1, maximum: 9_999, title: '审批类型' })
 export const Opinion = OptionalText('审批意见', OPINION_LENGTH)
-export const FileIds = Type.Optional(Type.Array(Id, { maxItems: 20, uniqueItems: true, title: '附件' }))
-export const AtIds = Type.Optional(Type.Array(Id, { maxItems: MOST_PEOPLE, uniqueItems: true, title: '提到的人' }))
+export const FileIds = Type.Optional(Type.Array(Id, { maxItems: most.files, uniqueItems: true, title: '附件' }))
+export const AtIds = Type.Optional(Type.Array(Id, { maxItems: most.people, uniqueItems: true, title: '提到的人' }))
 export const People = (title: string) =>
-  Type.Array(Id, { minItems: 1, maxItems: MOST_PEOPLE, uniqueItems: true, title })
+  Type.Array(Id, { minItems: 1, maxItems: most.people, uniqueItems: true, title })
 
 /**
  * What the person filled in, by the fields' keys (forms/fields.ts says what each type holds). The server checks it
@@ -31,7 +29,7 @@ export const formOf = {
 export const nextOf = {
   nextNodeId: Type.Optional(Id),
   /** Whom the caller chose where the next step asks for it. */
-  nextApproverIds: Type.Optional(Type.Array(Id, { maxItems: MOST_PEOPLE, uniqueItems: true, title: '下一步审批人' })),
+  nextApproverIds: Type.Optional(Type.Array(Id, { maxItems: most.people, uniqueItems: true, title: '下一步审批人' })),
 }
 
 /** A to-do as its holder saw it: `version` is the task's. */

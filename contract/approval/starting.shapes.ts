@@ -1,13 +1,14 @@
 import { type Static, Type } from '@sinclair/typebox'
 import type { KindGroup, Urgency } from '../codes/approval'
+import { approvalLimits } from '../codes/approval'
 import type { CaseCategory, CaseStatus } from '../codes/case'
 import type { Page } from '../core'
 import type { FieldDefinition, FormValues } from '../forms/fields'
-import { Id, OneOf, Paging, Shape, Version } from '../shapes'
+import { Id, Keyword, OneOf, Paging, Shape, Version } from '../shapes'
 import type { ForecastNode, NextStep } from './course.shapes'
 import type { Risk } from './detail.shapes'
 import type { SummaryRow } from './lists.shapes'
-import { formOf, MOST_PEOPLE, nextOf, WorkType } from './parts.shapes'
+import { formOf, nextOf, WorkType } from './parts.shapes'
 
 export const KindRef = Shape({
   type: WorkType,
@@ -34,7 +35,7 @@ export const StartInput = Shape({
   ...formOf,
   urgency: Type.Optional(OneOf<Urgency[]>('紧急程度', 1, 2, 3)),
   ...nextOf,
-  ccIds: Type.Optional(Type.Array(Id, { maxItems: MOST_PEOPLE, uniqueItems: true, title: '抄送人' })),
+  ccIds: Type.Optional(Type.Array(Id, { maxItems: approvalLimits.people, uniqueItems: true, title: '抄送人' })),
 })
 export type StartInput = Static<typeof StartInput>
 
@@ -91,7 +92,7 @@ export interface Forecast {
 
 export const MattersToApplyInput = Shape({
   type: WorkType,
-  keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
+  keyword: Keyword,
   ...Paging,
 })
 export type MattersToApplyInput = Static<typeof MattersToApplyInput>

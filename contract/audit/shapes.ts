@@ -1,11 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { AUDIT_GROUPS, AUDIT_KINDS } from '../codes/audit'
-import { DateTime, Id, KeyOf, OneOf, Paging, type PersonRef, Shape } from '../shapes'
+import { DateTime, Id, KeyOf, Keyword, OneOf, Paging, type PersonRef, Shape } from '../shapes'
 
 // Ours: who did what in the firm, for its administrators.
 
 const asked = {
-  keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
+  keyword: Keyword,
   empId: Type.Optional(Id),
   group: Type.Optional(KeyOf('动作', AUDIT_GROUPS)),
   kind: Type.Optional(KeyOf('对象', AUDIT_KINDS)),

@@ -4,13 +4,11 @@ import type { BuyerType, InvoiceKind } from '../codes/invoice'
 import type { LedgerCode } from '../codes/ledger'
 import type { IncomeStatus, ShareStatus } from '../codes/receivable'
 import type { Page } from '../core'
-import { DateTime, Day, Id, OneOf, Paging, type PersonRef, Shape } from '../shapes'
+import { DateTime, Day, Id, Keyword, OneOf, Paging, type PersonRef, Shape } from '../shapes'
 
 // §7 names the calls and no fields: these are ours.
 
-const keyword = Type.Optional(Type.String({ maxLength: 50, title: '关键词' }))
-
-export const AccountViewInput = Shape({ keyword, ...Paging })
+export const AccountViewInput = Shape({ keyword: Keyword, ...Paging })
 export type AccountViewInput = Static<typeof AccountViewInput>
 
 /** What a lawyer's account comes to. */
@@ -105,7 +103,7 @@ export const JournalInput = Shape({
   code: Type.Optional(Type.Unsafe<LedgerCode>(Type.String({ maxLength: 20, title: '科目' }))),
   happenedFrom: Type.Optional(DateTime),
   happenedTo: Type.Optional(DateTime),
-  keyword,
+  keyword: Keyword,
   ...Paging,
 })
 export type JournalInput = Static<typeof JournalInput>
@@ -135,7 +133,7 @@ export const ExpendListInput = Shape({
   type: Type.Optional(OneOf<PayoutType[]>('类型', 2008, 2012, 2019, 2030)),
   paidFrom: Type.Optional(DateTime),
   paidTo: Type.Optional(DateTime),
-  keyword,
+  keyword: Keyword,
   ...Paging,
 })
 export type ExpendListInput = Static<typeof ExpendListInput>
@@ -155,7 +153,11 @@ export interface ExpendRow {
 }
 export type ExpendPage = Page<ExpendRow>
 
-export const LendListInput = Shape({ isOpen: Type.Optional(Type.Boolean({ title: '未还清' })), keyword, ...Paging })
+export const LendListInput = Shape({
+  isOpen: Type.Optional(Type.Boolean({ title: '未还清' })),
+  keyword: Keyword,
+  ...Paging,
+})
 export type LendListInput = Static<typeof LendListInput>
 
 export interface LendRow {
@@ -170,7 +172,7 @@ export interface LendRow {
 }
 export type LendPage = Page<LendRow>
 
-export const ReturnListInput = Shape({ keyword, ...Paging })
+export const ReturnListInput = Shape({ keyword: Keyword, ...Paging })
 export type ReturnListInput = Static<typeof ReturnListInput>
 
 export interface ReturnRow {
@@ -197,7 +199,7 @@ export const ExportBooksInput = Shape({
   paidFrom: Type.Optional(DateTime),
   paidTo: Type.Optional(DateTime),
   isOpen: Type.Optional(Type.Boolean({ title: '未还清' })),
-  keyword,
+  keyword: Keyword,
 })
 export type ExportBooksInput = Static<typeof ExportBooksInput>
 export type BooksList = 'account' | 'bill' | 'journal' | 'expend' | 'lend' | 'back'

@@ -8,7 +8,7 @@ import type { Page } from '../core'
 import { followUpFields } from '../follow-up/shapes'
 import type { FormValues, Share } from '../forms/fields'
 import { caseSourceLimits as most } from '../limits'
-import { DateTime, Id, Money, OneOf, OptionalText, Paging, type PersonRef, Shape, Version } from '../shapes'
+import { DateTime, Id, Keyword, Money, OneOf, OptionalText, Paging, type PersonRef, Shape, Version } from '../shapes'
 
 // The specification names the calls and no fields: these are ours (DOMAIN §2, §3.3, APPROVALS 2013).
 
@@ -46,7 +46,7 @@ export const CaseSourceListInput = Shape({
   feeTo: Type.Optional(Money),
   isEnding: Type.Optional(Type.Boolean({ title: '保护即将到期' })),
   sort: Type.Optional(OneOf('排序', 'updated', 'protect', 'fee')),
-  keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
+  keyword: Keyword,
   ...Paging,
 })
 export type CaseSourceListInput = Static<typeof CaseSourceListInput>

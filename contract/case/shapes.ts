@@ -20,6 +20,7 @@ import {
   DateTime,
   Id,
   KeyOf,
+  Keyword,
   Money,
   OneOf,
   OptionalText,
@@ -57,7 +58,7 @@ export const CaseListInput = Shape({
   feeFrom: Type.Optional(Money),
   feeTo: Type.Optional(Money),
   sort: Type.Optional(OneOf('排序', 'updated', 'started', 'fee')),
-  keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
+  keyword: Keyword,
   ...Paging,
 })
 export type CaseListInput = Static<typeof CaseListInput>

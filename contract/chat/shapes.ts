@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { type ChatRole, type ChatType, type ConversationType, type CustomMessage, chatLimits } from '../codes/chat'
 import { limits } from '../limits'
-import { Id, OneOf, Shape, Text } from '../shapes'
+import { Id, Keyword, OneOf, Shape, Text } from '../shapes'
 
 // §3 names the fields of messages, contacts and conversation items; what the vendor's SDK did is ours (GAPS 41).
 // People are named by their imUserId, which is their empId.
@@ -175,7 +175,7 @@ export const ConversationsInput = Shape({
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.conversationPage, title: '每页条数' })),
   unreadOnly: Type.Optional(Type.Boolean({ title: '只看未读' })),
   /** In the name of the group, or of the other one. */
-  keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
+  keyword: Keyword,
 })
 export type ConversationsInput = Static<typeof ConversationsInput>
 export interface ConversationPage {
@@ -212,7 +212,7 @@ export type MessageRef = Static<typeof MessageRef>
 /** Within one conversation, or everywhere; by words, or by kind, or by a day. Newest first. */
 export const SearchMessagesInput = Shape({
   conversationId: Type.Optional(Id),
-  keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
+  keyword: Keyword,
   type: Type.Optional(OneOf('消息类型', 2, 4, 5, 6)),
   senderUserId: Type.Optional(ImUserId),
   /** Only what was said before this: the last one of the page before. */

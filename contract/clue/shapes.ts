@@ -19,6 +19,7 @@ import {
   DateTime,
   Id,
   KeyOf,
+  Keyword,
   Money,
   OneOf,
   OptionalText,
@@ -84,7 +85,7 @@ export const ClueListInput = Shape({
   channel: anyOf<SourceChannel>('来源渠道', SOURCE_CHANNELS),
   createFrom: Type.Optional(DateTime),
   createTo: Type.Optional(DateTime),
-  keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
+  keyword: Keyword,
   ...Paging,
 })
 export type ClueListInput = Static<typeof ClueListInput>

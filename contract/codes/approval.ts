@@ -122,3 +122,6 @@ export const URGE_COOL_DOWN_MINUTES = 120
 export const LOCK_MINUTES = 10
 export const OPINION_LENGTH = 500
 export const BATCH_MOST = 50
+
+/** What goes with a step: its files, the people it names; and the words one keeps to say again. */
+export const approvalLimits = { files: 20, people: 50, phrases: 30, phrase: 100 } as const

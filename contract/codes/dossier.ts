@@ -122,3 +122,6 @@ export const LOAN_STATES = { applying: '审批中', out: '借阅中', back: '已
 export type LoanState = keyof typeof LOAN_STATES
 
 export const loanLimits = { days: 30, purpose: 200, note: 200 } as const
+
+/** The paper part of a dossier: where it lies, and how much of what. */
+export const paperLimits = { location: 50, items: 30, copies: 99, pages: 9_999, note: 500 } as const

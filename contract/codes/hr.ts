@@ -68,7 +68,7 @@ export type MaterialTab = keyof typeof MATERIAL_TABS
 
 export const materialLimits = { name: 20, asked: 20, files: 5, reason: 100 } as const
 
-export const hrLimits = { post: 20, reason: 200, note: 200, department: 20, keyword: 50, departments: 200 } as const
+export const hrLimits = { post: 20, reason: 200, note: 200, department: 20, departments: 200 } as const
 
 /** The older type of a message that things were handed over; the specification's types end at 28 (§2.6). */
 export const HANDED_OVER_MESSAGE = 31

@@ -9,3 +9,6 @@ export const INDUCTION_MESSAGE = 29
 
 /** Who looks at inductions and decides on them. */
 export const HANDLES_INDUCTIONS = 'hr:manage' satisfies Permission
+
+/** Characters of what a newcomer fills in. */
+export const inductionLimits = { post: 20, email: 100, school: 50, remark: 200 } as const

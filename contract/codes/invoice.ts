@@ -67,6 +67,7 @@ export const invoiceLimits = {
   address: 100,
   bank: 60,
   remark: 200,
+  note: 200,
   /** Of one's own book. */
   titles: 500,
   /** A block of text that is taken apart. */

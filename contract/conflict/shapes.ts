@@ -15,7 +15,7 @@ import {
 } from '../codes/conflict'
 import type { PartyKind, PartyRelation, PartyRole, PartyTarget } from '../codes/party'
 import type { Page } from '../core'
-import { Id, OneOf, OptionalText, Paging, type PersonRef, pagingUpTo, Shape, Text, Version } from '../shapes'
+import { Id, Keyword, OneOf, OptionalText, Paging, type PersonRef, pagingUpTo, Shape, Text, Version } from '../shapes'
 
 // §7 names the calls of conflict checks, not their fields: these are ours.
 
@@ -110,7 +110,7 @@ export type ConflictCountsInput = Static<typeof ConflictCountsInput>
 
 export const ConflictCenterInput = Shape({
   tab: Type.Optional(OneOf('列表', 'mine', 'review')),
-  keyword: Type.Optional(Type.String({ title: '关键词', maxLength: 50 })),
+  keyword: Keyword,
   ...Paging,
 })
 export type ConflictCenterInput = Static<typeof ConflictCenterInput>
@@ -131,7 +131,7 @@ export const NameInput = Shape({ name: name.name })
 export type NameInput = Static<typeof NameInput>
 
 export const PartyPickerInput = Shape({
-  keyword: Type.Optional(Type.String({ title: '关键词', maxLength: NAME_LENGTH })),
+  keyword: Keyword,
   ...Paging,
 })
 export type PartyPickerInput = Static<typeof PartyPickerInput>

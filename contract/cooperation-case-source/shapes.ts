@@ -13,6 +13,7 @@ import {
   DateTime,
   Id,
   KeyOf,
+  Keyword,
   Money,
   OneOf,
   OptionalText,
@@ -42,7 +43,7 @@ export const ChanceListInput = Shape({
   createdFrom: Type.Optional(DateTime),
   createdTo: Type.Optional(DateTime),
   sort: Type.Optional(OneOf('排序', 'created', 'expire', 'amount')),
-  keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
+  keyword: Keyword,
   ...Paging,
 })
 export type ChanceListInput = Static<typeof ChanceListInput>

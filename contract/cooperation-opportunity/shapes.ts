@@ -17,14 +17,25 @@ import {
 } from '../codes/cooperation-opportunity'
 import type { Page } from '../core'
 import type { FormValues } from '../forms/fields'
-import { Id, IdRef, KeyOf, Money, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from '../shapes'
+import {
+  Id,
+  IdRef,
+  KeyOf,
+  Keyword,
+  Money,
+  OneOf,
+  OptionalText,
+  Paging,
+  type PersonRef,
+  Shape,
+  Text,
+  Version,
+} from '../shapes'
 
 // §3 and §7 name the entity and its calls; the fields are ours. `id` is an opportunity's, as messages carry it (§2.5).
 
 export const OpportunityRef = IdRef
 export type OpportunityRef = Static<typeof IdRef>
-
-const Keyword = Type.Optional(Type.String({ maxLength: 50, title: '关键词' }))
 
 const listed = {
   category: Type.Optional(

@@ -8,7 +8,19 @@ import {
 } from '../codes/cost-invoice'
 import type { SubmittedStatus, SubmittedUse } from '../codes/invoice'
 import type { Page } from '../core'
-import { DateTime, Id, Money, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from '../shapes'
+import {
+  DateTime,
+  Id,
+  Keyword,
+  Money,
+  OneOf,
+  OptionalText,
+  Paging,
+  type PersonRef,
+  Shape,
+  Text,
+  Version,
+} from '../shapes'
 
 // §7 names the calls, GLOSSARY the thing: invoices that colleagues hand in or are paid back for. The fields are ours.
 
@@ -16,7 +28,7 @@ const Marks = Type.Optional(
   Type.Array(Type.Unsafe<CostMark>(Type.String({ maxLength: 20 })), { maxItems: 5, title: '状态' }),
 )
 const narrowed = {
-  keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
+  keyword: Keyword,
   marks: Marks,
   source: Type.Optional(OneOf<CostSource[]>('来源', 'handIn', 'reimbursement')),
   usedFor: Type.Optional(Type.Unsafe<SubmittedUse>(Type.String({ maxLength: 20, title: '用途' }))),

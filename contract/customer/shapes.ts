@@ -16,7 +16,7 @@ import type { IdType, PartyKind, PartyNameKind } from '../codes/party'
 import type { Page } from '../core'
 import type { Address, FormValues } from '../forms/fields'
 import { customerLimits as most } from '../limits'
-import { Id, KeyOf, OneOf, OptionalText, Paging, type PersonRef, Shape, Version, WholePaging } from '../shapes'
+import { Id, KeyOf, Keyword, OneOf, OptionalText, Paging, type PersonRef, Shape, Version, WholePaging } from '../shapes'
 
 // The specification names the calls and no fields: these are ours (DOMAIN §4).
 
@@ -97,7 +97,7 @@ export type CustomerVersionRef = Static<typeof CustomerVersionRef>
 
 export const CustomerListInput = Shape({
   tab: OneOf<CustomerTab[]>('列表', 'mine', 'team', 'firm'),
-  keyword: Type.Optional(Type.String({ maxLength: 100, title: '关键词' })),
+  keyword: Keyword,
   kind: Type.Optional(Kind),
   status: Type.Optional(Type.Array(Status, { maxItems: 4, title: '状态' })),
   level: Type.Optional(Type.Array(Level, { maxItems: 3, title: '级别' })),
@@ -109,7 +109,7 @@ export const CustomerListInput = Shape({
 export type CustomerListInput = Static<typeof CustomerListInput>
 
 export const ChooseCustomerInput = Shape({
-  keyword: Type.Optional(Type.String({ maxLength: 100, title: '关键词' })),
+  keyword: Keyword,
   ...WholePaging,
 })
 export type ChooseCustomerInput = Static<typeof ChooseCustomerInput>
@@ -228,7 +228,7 @@ export type ContactVersionRef = Static<typeof ContactVersionRef>
 export const ContactsInput = Shape({
   /** Of one customer; else of all that the caller sees. */
   customerId: Type.Optional(Id),
-  keyword: Type.Optional(Type.String({ maxLength: 100, title: '关键词' })),
+  keyword: Keyword,
   ...Paging,
 })
 export type ContactsInput = Static<typeof ContactsInput>

@@ -14,7 +14,7 @@ import type { OfficeType } from '../codes/office'
 import type { ReadingState, ReadingTrouble } from '../codes/reading'
 import type { Page } from '../core'
 import { limits } from '../limits'
-import { DateTime, Id, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from '../shapes'
+import { DateTime, Id, Keyword, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from '../shapes'
 import type { FormatGroup } from './lists'
 
 // §3: the fields of documents are not shown; these are ours.
@@ -54,7 +54,7 @@ export const DocumentListInput = Shape({
   ownerId: Type.Optional(Id),
   tag: Type.Optional(Type.String({ maxLength: most.tag, title: '标签' })),
   status: Type.Optional(Type.Array(StatusOf, { maxItems: 6, uniqueItems: true, title: '用印状态' })),
-  keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
+  keyword: Keyword,
   sort: Type.Optional(OneOf('排序', 'updateTime', 'createTime', 'name', 'size')),
   ...Paging,
 })

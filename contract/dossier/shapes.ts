@@ -1,9 +1,16 @@
 import { type Static, Type } from '@sinclair/typebox'
 import type { WorkFile } from '../approval/shapes'
 import type { CaseStatus } from '../codes/case'
-import { type DossierPaper, type DossierVolume, type LoanState, type LoanWay, loanLimits } from '../codes/dossier'
+import {
+  type DossierPaper,
+  type DossierVolume,
+  type LoanState,
+  type LoanWay,
+  loanLimits,
+  paperLimits as most,
+} from '../codes/dossier'
 import type { Page } from '../core'
-import { Id, OneOf, OptionalText, Paging, type PersonRef, Shape, Version } from '../shapes'
+import { Id, Keyword, OneOf, OptionalText, Paging, type PersonRef, Shape, Version } from '../shapes'
 
 // The specification names the calls and no fields: these are ours (DOMAIN §9, APPROVALS 2002 and D).
 
@@ -19,9 +26,9 @@ export type DossierRef = Static<typeof DossierRef>
 export const SavePaperInput = Shape({
   caseId: Id,
   version: Type.Integer({ minimum: 0, title: '版本' }),
-  location: OptionalText('存放位置', 50),
-  items: Type.Array(Shape({ item: Item, copies: Count('份数', 99), pages: Count('页数', 9_999) }), {
-    maxItems: 30,
+  location: OptionalText('存放位置', most.location),
+  items: Type.Array(Shape({ item: Item, copies: Count('份数', most.copies), pages: Count('页数', most.pages) }), {
+    maxItems: most.items,
     title: '纸质卷宗',
   }),
 })
@@ -41,11 +48,11 @@ export const CheckPaperInput = Shape({
     Shape({ item: Item, result: OneOf<DossierPaper[]>('核验结果', 'complete', 'missing', 'submitted') }),
     {
       minItems: 1,
-      maxItems: 30,
+      maxItems: most.items,
       title: '核验',
     },
   ),
-  note: OptionalText('说明', 500),
+  note: OptionalText('说明', most.note),
 })
 export type CheckPaperInput = Static<typeof CheckPaperInput>
 
@@ -79,7 +86,7 @@ export interface CaseDossier {
 
 /** APPROVALS 2023: what there is to borrow from. */
 export const ShelvedInput = Shape({
-  keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
+  keyword: Keyword,
   ...Paging,
 })
 export type ShelvedInput = Static<typeof ShelvedInput>

@@ -67,7 +67,7 @@ export const SaveCommentInput = Shape({
   /** The comment it answers. */
   replyTo: Type.Optional(Id),
   /** Who hears that they are named in it. */
-  atIds: Type.Optional(Type.Array(Id, { maxItems: 50, title: '提醒谁看' })),
+  atIds: Type.Optional(Type.Array(Id, { maxItems: dynamicLimits.named, title: '提醒谁看' })),
 })
 export type SaveCommentInput = Static<typeof SaveCommentInput>
 

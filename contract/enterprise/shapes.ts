@@ -1,8 +1,8 @@
-import { type Static, Type } from '@sinclair/typebox'
+import type { Static } from '@sinclair/typebox'
 import type { VasStatus } from '../codes/switches'
 import type { Page } from '../core'
 import type { Address } from '../forms/fields'
-import { OneOf, Paging, Shape, Text } from '../shapes'
+import { Keyword, OneOf, Paging, Shape, Text } from '../shapes'
 
 // §7 names the calls, not their fields: these are ours. Nothing is ever made up: what is not in the register is 未查询到.
 
@@ -14,7 +14,7 @@ export type EnterpriseNameInput = Static<typeof EnterpriseNameInput>
 
 export const CourtDocumentsInput = Shape({
   name: Text('当事人名称', 100),
-  keyword: Type.Optional(Type.String({ title: '关键词', maxLength: 50 })),
+  keyword: Keyword,
   ...Paging,
 })
 export type CourtDocumentsInput = Static<typeof CourtDocumentsInput>

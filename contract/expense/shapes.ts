@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import type { AccountGroup, ExpenseBearer, ExpenseType, RefundInvoice } from '../codes/expense'
 import type { Page } from '../core'
-import { Id, Money, OneOf, Paging, Shape, Text } from '../shapes'
+import { Id, Keyword, Money, OneOf, Paging, Shape, Text } from '../shapes'
 
 // The specification names pages and no fields: these are ours (APPROVALS B, D, 2008, 2012).
 
@@ -15,7 +15,7 @@ export const OpenAccountInput = Shape({
 export type OpenAccountInput = Static<typeof OpenAccountInput>
 
 export const OpenAccountsInput = Shape({
-  keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
+  keyword: Keyword,
   ...Paging,
 })
 export type OpenAccountsInput = Static<typeof OpenAccountsInput>

@@ -8,7 +8,7 @@ import {
   feedbackLimits,
 } from '../codes/feedback'
 import type { Page } from '../core'
-import { Id, KeyOf, Paging, type PersonRef, Shape, Text, Version } from '../shapes'
+import { Id, KeyOf, Keyword, Paging, type PersonRef, Shape, Text, Version } from '../shapes'
 
 // The specification names the page and no fields: these are ours.
 
@@ -34,7 +34,7 @@ export const FeedbackListInput = Shape({
   tab: KeyOf('列表', FEEDBACK_TABS),
   status: Type.Optional(KeyOf('状态', FEEDBACK_STATUS)),
   type: Type.Optional(KeyOf('类别', FEEDBACK_KIND_WORDS)),
-  keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
+  keyword: Keyword,
   ...Paging,
 })
 export type FeedbackListInput = Static<typeof FeedbackListInput>

@@ -12,17 +12,28 @@ import {
   type ProbationTab,
   type ResignationStatus,
 } from '../codes/hr'
+import { limits } from '../limits'
 import type { InductionRow, MaterialKind } from '../register/shapes'
-import { DateTime, Day, Id, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from '../shapes'
+import {
+  DateTime,
+  Day,
+  Id,
+  Keyword,
+  OneOf,
+  OptionalText,
+  Paging,
+  type PersonRef,
+  Shape,
+  Text,
+  Version,
+} from '../shapes'
 
 // §7 names the addresses and no fields: all are ours.
-
-const Keyword = Type.Optional(Type.String({ maxLength: most.keyword, title: '关键词' }))
 
 export const EmployeeListInput = Shape({
   tab: OneOf<EmployeeTab[]>('列表', 'working', 'suspended', 'resigned'),
   status: Type.Optional(OneOf<EmployeeStatus[]>('状态', 'probation', 'regular', 'resigning')),
-  department: Type.Optional(Type.String({ maxLength: most.keyword, title: '部门' })),
+  department: Type.Optional(Type.String({ maxLength: limits.keyword, title: '部门' })),
   joinFrom: Type.Optional(DateTime),
   joinTo: Type.Optional(DateTime),
   keyword: Keyword,

@@ -4,7 +4,19 @@ import { receivableLimits as most } from '../codes/receivable'
 import type { Page } from '../core'
 import type { FormValues } from '../forms/fields'
 import type { Allocation, ClaimRow, ReceivableRow } from '../receivable/shapes'
-import { DateTime, Day, Id, Money, OneOf, OptionalText, Paging, type PersonRef, Shape, Version } from '../shapes'
+import {
+  DateTime,
+  Day,
+  Id,
+  Keyword,
+  Money,
+  OneOf,
+  OptionalText,
+  Paging,
+  type PersonRef,
+  Shape,
+  Version,
+} from '../shapes'
 
 // The specification names the calls and no fields: these are ours (DOMAIN §5.11, GAPS 60).
 
@@ -122,7 +134,7 @@ const collected = {
   arrivedTo: Type.Optional(DateTime),
   amountFrom: Type.Optional(Money),
   amountTo: Type.Optional(Money),
-  keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
+  keyword: Keyword,
 }
 export const CollectionRecordsInput = Shape({ ...collected, ...Paging })
 export type CollectionRecordsInput = Static<typeof CollectionRecordsInput>

@@ -11,7 +11,7 @@ import {
 } from '../codes/invoice'
 import type { Page } from '../core'
 import type { FormValues } from '../forms/fields'
-import { DateTime, Id, Money, OneOf, OptionalText, Paging, type PersonRef, Shape, Version } from '../shapes'
+import { DateTime, Id, Keyword, Money, OneOf, OptionalText, Paging, type PersonRef, Shape, Version } from '../shapes'
 
 // §7 names the calls, DOMAIN §7 and §8 the rules; the fields are ours.
 
@@ -21,7 +21,6 @@ const Values = Type.Unsafe<FormValues>(
 )
 const Statuses = <Code extends string>() =>
   Type.Optional(Type.Array(Type.Unsafe<Code>(Type.String({ maxLength: 20 })), { maxItems: 10, title: '状态' }))
-const Keyword = Type.Optional(Type.String({ maxLength: 50, title: '关键词' }))
 
 // —— Titles
 
@@ -258,7 +257,7 @@ export const VerifyInput = Shape({
   version: Version,
   result: OneOf('核验结果', 'verified', 'returned'),
   /** Why it goes back. */
-  note: OptionalText('核验说明', 200),
+  note: OptionalText('核验说明', most.note),
 })
 export type VerifyInput = Static<typeof VerifyInput>
 

@@ -8,7 +8,7 @@ import type {
 } from '../codes/meeting-room'
 import type { Page } from '../core'
 import { meetingRoomLimits as most } from '../limits'
-import { Day, Id, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from '../shapes'
+import { Day, Id, Keyword, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from '../shapes'
 
 // The specification names the calls and of the fields only `data.status`: the others are ours.
 
@@ -16,7 +16,6 @@ const EquipmentCode = OneOf<Equipment[]>('设备', 'projector', 'screen', 'video
 const Equipments = Type.Array(EquipmentCode, { maxItems: 6, uniqueItems: true, title: '设备' })
 /** `HH:mm`; the grid and the hours are a rule, said in words. */
 const Clock = (title: string) => Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', title })
-const Keyword = Type.Optional(Type.String({ maxLength: 50, title: '关键词' }))
 
 const roomFields = {
   name: Text('会议室名称', most.name),

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { assistants, type CountKey } from '../codes/assistants'
 import type { Page } from '../core'
-import { Id, OneOf, Paging, Shape } from '../shapes'
+import { Id, Keyword, OneOf, Paging, Shape } from '../shapes'
 
 // §3 names the fields of a message and of its text; §7 names assistantMsgMap, appMsgType and isDynamicMsg. The rest is
 // ours.
@@ -70,7 +70,7 @@ export const MsgListInput = Shape({
     }),
   ),
   unreadOnly: Type.Optional(Type.Boolean({ title: '只看未读' })),
-  keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
+  keyword: Keyword,
   ...MessagePaging,
 })
 export type MsgListInput = Static<typeof MsgListInput>

@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import type { NoticeAudience, NoticeStatus } from '../codes/notice'
 import { noticeLimits } from '../codes/notice'
 import type { Page } from '../core'
-import { DateTime, Id, OneOf, Paging, type PersonRef, Shape, Text, Version } from '../shapes'
+import { DateTime, Id, Keyword, OneOf, Paging, type PersonRef, Shape, Text, Version } from '../shapes'
 
 // The specification names the screens of notices and no fields: these are ours.
 
@@ -39,7 +39,7 @@ export const NoticeListInput = Shape({
   status: Type.Optional(OneOf<NoticeStatus[]>('状态', 'draft', 'published', 'topped', 'withdrawn')),
   publishFrom: Type.Optional(DateTime),
   publishTo: Type.Optional(DateTime),
-  keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
+  keyword: Keyword,
   ...Paging,
 })
 export type NoticeListInput = Static<typeof NoticeListInput>

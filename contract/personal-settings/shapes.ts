@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { personalLimits as most } from '../limits'
 import { Id, OneOf, Shape, Version } from '../shapes'
 
 // The specification names the pages of personal settings and no fields: these are ours.
@@ -9,7 +10,7 @@ export type Gender = '男' | '女' | ''
 const Speciality = Type.String({
   title: '业务专长',
   minLength: 1,
-  maxLength: 20,
+  maxLength: most.speciality,
   // The list is kept as one text with these commas between.
   pattern: '^[^、\\s]([^、]*[^、\\s])?$',
   words: '每项业务专长为 1–20 个字，不含顿号',
@@ -19,9 +20,11 @@ const Speciality = Type.String({
 export const SavePersonalInput = Shape({
   version: Version,
   gender: Type.Optional(OneOf<Gender[]>('性别', '男', '女', '')),
-  speciality: Type.Optional(Type.Array(Speciality, { maxItems: 10, uniqueItems: true, title: '业务专长' })),
+  speciality: Type.Optional(
+    Type.Array(Speciality, { maxItems: most.specialities, uniqueItems: true, title: '业务专长' }),
+  ),
   /** 个性签名, one line. */
-  motto: Type.Optional(Type.String({ title: '个性签名', maxLength: 50 })),
+  motto: Type.Optional(Type.String({ title: '个性签名', maxLength: most.motto })),
 })
 export type SavePersonalInput = Static<typeof SavePersonalInput>
 

@@ -9,7 +9,7 @@ import {
 import type { Page } from '../core'
 import type { FormValues } from '../forms/fields'
 import { PRESERVED, type Preserved } from '../law/preservation'
-import { DateTime, Id, KeyOf, OneOf, Paging, type PersonRef, Shape, Version } from '../shapes'
+import { DateTime, Id, KeyOf, Keyword, OneOf, Paging, type PersonRef, Shape, Version } from '../shapes'
 
 // The specification names the pages and no calls: all of it is ours.
 
@@ -26,7 +26,7 @@ export const PreservationListInput = Shape({
   way: anyOf<PreservationWay>('保全措施', PRESERVATION_WAYS),
   untilFrom: Type.Optional(DateTime),
   untilTo: Type.Optional(DateTime),
-  keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
+  keyword: Keyword,
   ...Paging,
 })
 export type PreservationListInput = Static<typeof PreservationListInput>

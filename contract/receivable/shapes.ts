@@ -10,7 +10,19 @@ import {
 } from '../codes/receivable'
 import type { Page } from '../core'
 import type { FormValues } from '../forms/fields'
-import { DateTime, Id, Money, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from '../shapes'
+import {
+  DateTime,
+  Id,
+  Keyword,
+  Money,
+  OneOf,
+  OptionalText,
+  Paging,
+  type PersonRef,
+  Shape,
+  Text,
+  Version,
+} from '../shapes'
 
 // The specification names the calls and no fields: these are ours (DOMAIN §5.9-5.10, GAPS 55, 59).
 
@@ -18,7 +30,7 @@ import { DateTime, Id, Money, OneOf, OptionalText, Paging, type PersonRef, Shape
 const Values = Type.Unsafe<FormValues>(
   Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { maxProperties: 20, title: '表单' }),
 )
-const keyword = Type.Optional(Type.String({ maxLength: 50, title: '关键词' }))
+
 const amounts = { amountFrom: Type.Optional(Money), amountTo: Type.Optional(Money) }
 
 export const ReceivableListInput = Shape({
@@ -30,7 +42,7 @@ export const ReceivableListInput = Shape({
   dueFrom: Type.Optional(DateTime),
   dueTo: Type.Optional(DateTime),
   ...amounts,
-  keyword,
+  keyword: Keyword,
   ...Paging,
 })
 export type ReceivableListInput = Static<typeof ReceivableListInput>
@@ -153,7 +165,7 @@ export const ArrivalListInput = Shape({
   arrivedFrom: Type.Optional(DateTime),
   arrivedTo: Type.Optional(DateTime),
   ...amounts,
-  keyword,
+  keyword: Keyword,
   ...Paging,
 })
 export type ArrivalListInput = Static<typeof ArrivalListInput>
@@ -170,7 +182,7 @@ export const ExportMoneyInput = Shape({
   arrivedFrom: Type.Optional(DateTime),
   arrivedTo: Type.Optional(DateTime),
   ...amounts,
-  keyword,
+  keyword: Keyword,
 })
 export type ExportMoneyInput = Static<typeof ExportMoneyInput>
 export type MoneyList = 'receivable' | 'arrival' | 'public' | 'claim'
@@ -253,7 +265,7 @@ export type ClaimVersionRef = Static<typeof ClaimVersionRef>
 export const ReturnClaimInput = Shape({ id: Id, version: Version, reason: Text('原因', most.reason) })
 export type ReturnClaimInput = Static<typeof ReturnClaimInput>
 
-export const MyCasesInput = Shape({ keyword, ...Paging })
+export const MyCasesInput = Shape({ keyword: Keyword, ...Paging })
 export type MyCasesInput = Static<typeof MyCasesInput>
 
 export const CaseMoneyRef = Shape({ caseId: Id })

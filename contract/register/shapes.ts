@@ -1,6 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { DeviceId, Mobile, PictureAnswer, SmsCode } from '../account/shapes'
+import { inductionLimits as newcomer } from '../codes/induction'
 import { GetUploadUrlInput, UploadCallbackInput } from '../file/shapes'
+import { signInLimits } from '../limits'
 import { Id, OneOf, OptionalText, Paging, Shape, Text, Version } from '../shapes'
 
 // §7 names the calls of registration and of the forgotten password, not their fields: these are ours.
@@ -73,7 +75,7 @@ export interface RegisterSaved {
   companyName: string
 }
 
-export const RegisterPasswordInput = Shape({ ticket: Ticket, password: Text('密码', 64) })
+export const RegisterPasswordInput = Shape({ ticket: Ticket, password: Text('密码', signInLimits.password) })
 export type RegisterPasswordInput = Static<typeof RegisterPasswordInput>
 
 export const RegToLoginInput = Shape({ ticket: Ticket, deviceId: Type.Optional(DeviceId) })
@@ -81,9 +83,9 @@ export type RegToLoginInput = Static<typeof RegToLoginInput>
 
 /** The picture code is always asked for here: the answer tells a part of a mobile. */
 export const VerifyAccountInput = Shape({
-  account: Text('手机号或账号', 50),
+  account: Text('手机号或账号', signInLimits.account),
   pictureId: Id,
-  pictureText: Text('图形验证码', 8),
+  pictureText: Text('图形验证码', signInLimits.picture),
 })
 export type VerifyAccountInput = Static<typeof VerifyAccountInput>
 
@@ -103,7 +105,7 @@ export interface TicketReply {
   ticket: string
 }
 
-export const ResetPasswordInput = Shape({ ticket: Ticket, password: Text('新密码', 64) })
+export const ResetPasswordInput = Shape({ ticket: Ticket, password: Text('新密码', signInLimits.password) })
 export type ResetPasswordInput = Static<typeof ResetPasswordInput>
 
 /** DOMAIN: what a firm asks of whoever joins. */
@@ -129,12 +131,12 @@ export const SaveInductionInput = Shape({
   gender: OneOf('性别', '男', '女'),
   /** An 18-digit number is checked; others (passport, …) are taken as they are. */
   idNumber: OptionalText('证件号码', 30),
-  email: OptionalText('邮箱', 100),
+  email: OptionalText('邮箱', newcomer.email),
   education: OptionalText('学历', 20),
-  school: OptionalText('毕业院校', 50),
-  post: Text('应聘岗位', 20),
+  school: OptionalText('毕业院校', newcomer.school),
+  post: Text('应聘岗位', newcomer.post),
   licenceNumber: OptionalText('执业证号', 20),
-  remark: OptionalText('备注', 200),
+  remark: OptionalText('备注', newcomer.remark),
   materials: Type.Array(Material, { maxItems: 20, title: '材料' }),
   /** false keeps a draft; true hands it in. */
   submit: Type.Boolean({ title: '是否提交' }),

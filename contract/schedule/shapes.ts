@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import type { ClashReason, RemindMinutes, ScheduleKind } from '../codes/schedules'
 import type { Page } from '../core'
 import { scheduleLimits } from '../limits'
-import { Coordinates, DateTime, Day, Id, OneOf, OptionalText, Paging, Shape, Text, Version } from '../shapes'
+import { Coordinates, DateTime, Day, Id, Keyword, OneOf, OptionalText, Paging, Shape, Text, Version } from '../shapes'
 
 // The specification names the calls only; the fields are ours.
 
@@ -110,7 +110,7 @@ export const ClashesInput = Shape({
 export type ClashesInput = Static<typeof ClashesInput>
 
 export const CourtsInput = Shape({
-  keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
+  keyword: Keyword,
   ...Paging,
 })
 export type CourtsInput = Static<typeof CourtsInput>
@@ -118,7 +118,7 @@ export type CourtsInput = Static<typeof CourtsInput>
 export const TrialInfoInput = Shape({
   /** That one alone. */
   proceedingId: Type.Optional(Id),
-  keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
+  keyword: Keyword,
   ...Paging,
 })
 export type TrialInfoInput = Static<typeof TrialInfoInput>
@@ -139,7 +139,7 @@ export interface TrialInfo {
 }
 
 export const SearchEmployeesInput = Shape({
-  keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
+  keyword: Keyword,
   /** Whether they are free then is told as well. */
   start: Type.Optional(Start),
   end: Type.Optional(End),

@@ -12,7 +12,7 @@ import {
   type StampType,
 } from '../codes/seal'
 import type { Page } from '../core'
-import { DateTime, Id, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from '../shapes'
+import { DateTime, Id, Keyword, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from '../shapes'
 
 // §7 names the calls and no fields: these are ours (DOMAIN 5.14, APPROVALS 2003).
 
@@ -79,7 +79,7 @@ export type DecideSealItemInput = Static<typeof DecideSealItemInput>
 
 export const SealListInput = Shape({
   tab: OneOf<SealTab[]>('列表', 'mine', 'toStamp', 'stamped', 'originals'),
-  keyword: OptionalText('关键词', 50),
+  keyword: Keyword,
   /** Those only that the caller may apply to change or to cancel. */
   applicable: Type.Optional(Type.Boolean({ title: '可申请变更' })),
   ...Paging,
@@ -88,7 +88,7 @@ export type SealListInput = Static<typeof SealListInput>
 
 export const SealUsesInput = Shape({
   tab: OneOf<SealUseTab[]>('列表', 'all', 'mine'),
-  keyword: OptionalText('关键词', 50),
+  keyword: Keyword,
   sealKind: Type.Optional(Type.Array(Kind, { maxItems: 5, uniqueItems: true, title: '印章' })),
   stampType: Type.Optional(OneOf<StampType[]>('用印方式', '1', '2')),
   stampFrom: Type.Optional(DateTime),

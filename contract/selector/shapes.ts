@@ -1,13 +1,13 @@
 import { type Static, Type } from '@sinclair/typebox'
 import type { CaseCategory } from '../codes/case'
 import type { CustomFieldKind } from '../codes/custom-fields'
-import { Id, OneOf, Paging, Shape, WholePaging } from '../shapes'
+import { Id, Keyword, OneOf, Paging, Shape, WholePaging } from '../shapes'
 
 // §7 names the calls, not their fields: these are ours.
 
 export const CourtListInput = Shape({
   /** A part of its name, city or address. */
-  keyword: Type.Optional(Type.String({ title: '关键词', maxLength: 50 })),
+  keyword: Keyword,
   ...Paging,
 })
 export type CourtListInput = Static<typeof CourtListInput>
@@ -33,7 +33,7 @@ const Kind = OneOf('类型', 'case', 'customer', 'contact')
 
 export const ChooseInput = Shape({
   kind: Kind,
-  keyword: Type.Optional(Type.String({ title: '关键词', maxLength: 100 })),
+  keyword: Keyword,
   ...WholePaging,
 })
 export type ChooseInput = Static<typeof ChooseInput>
@@ -65,7 +65,7 @@ export const AreaListInput = Shape({
 export type AreaListInput = Static<typeof AreaListInput>
 
 export const CityListInput = Shape({
-  keyword: Type.Optional(Type.String({ title: '关键词', maxLength: 50 })),
+  keyword: Keyword,
   ...Paging,
 })
 export type CityListInput = Static<typeof CityListInput>

@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { DeviceId } from '../account/shapes'
 import { setUpLimits as most } from '../codes/set-up'
+import { signInLimits } from '../limits'
 import { OptionalText, Shape, Text } from '../shapes'
 
 // The specification knows no server without a firm: these are ours.
@@ -49,7 +50,7 @@ export type FirmPlan = Static<typeof FirmPlan>
 export const SetUpInput = Shape({
   code: SetUpCode,
   plan: FirmPlan,
-  password: Text('密码', 64),
+  password: Text('密码', signInLimits.password),
   deviceId: Type.Optional(DeviceId),
 })
 export type SetUpInput = Static<typeof SetUpInput>

@@ -8,6 +8,7 @@ import {
   PictureAnswer,
   SmsCode,
 } from '../account/shapes'
+import { signInLimits } from '../limits'
 import { Ticket } from '../register/shapes'
 import { Id, OneOf, Shape } from '../shapes'
 
@@ -91,8 +92,8 @@ export const BindInput = Shape({
   bindTicket: Ticket,
   by: OneOf('验证方式', 'password', 'sms'),
   /** With `password`. */
-  account: Type.Optional(Type.String({ title: '账号', maxLength: 50 })),
-  password: Type.Optional(Type.String({ title: '密码', maxLength: 64 })),
+  account: Type.Optional(Type.String({ title: '账号', maxLength: signInLimits.account })),
+  password: Type.Optional(Type.String({ title: '密码', maxLength: signInLimits.password })),
   ...PictureAnswer,
   /** With `sms`. */
   mobile: Type.Optional(Mobile),

@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import type { TaskPriority, TaskStatus } from '../codes/task'
 import { taskLimits } from '../codes/task'
 import type { Page } from '../core'
-import { DateTime, Id, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from '../shapes'
+import { DateTime, Id, Keyword, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from '../shapes'
 
 // The specification names the screens of tasks and no fields: these are ours.
 
@@ -50,7 +50,7 @@ export const TaskListInput = Shape({
   tab: OneOf('列表', 'mine', 'assigned', 'done'),
   priority: Type.Optional(Type.Array(Priority, { maxItems: 4, title: '优先级' })),
   due: Type.Optional(OneOf('到期', 'overdue', 'today', 'week', 'none')),
-  keyword: Type.Optional(Type.String({ maxLength: 50, title: '关键词' })),
+  keyword: Keyword,
   ...Paging,
 })
 export type TaskListInput = Static<typeof TaskListInput>

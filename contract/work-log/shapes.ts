@@ -14,7 +14,19 @@ import type {
 } from '../codes/work-log'
 import type { Page } from '../core'
 import { workLogLimits as most } from '../limits'
-import { DateTime, Day, Id, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from '../shapes'
+import {
+  DateTime,
+  Day,
+  Id,
+  Keyword,
+  OneOf,
+  OptionalText,
+  Paging,
+  type PersonRef,
+  Shape,
+  Text,
+  Version,
+} from '../shapes'
 
 // §7 names what the calls are for and, of one, its payload (logId) and what is read of it (status): the rest is ours.
 
@@ -120,7 +132,6 @@ export const ProgressInput = Shape({
 })
 export type ProgressInput = Static<typeof ProgressInput>
 
-const Keyword = Type.Optional(Type.String({ maxLength: 50, title: '关键词' }))
 const Types = Type.Optional(Type.Array(Type_, { maxItems: 4, title: '日志类型' }))
 const From = Type.Optional(DateTime)
 const Empty = Type.Optional(Id)

@@ -1,5 +1,5 @@
 import { REPEATS, type Repeat } from '@contract/codes/schedules'
-import { weekdayOf } from '@/lib/time'
+import { dateRange, weekdayOf } from '@/lib/time'
 
 /** A rule as a form chooses it. */
 export interface ChosenRepeat {
@@ -47,7 +47,6 @@ export function repeatWords(rrule: string, start: string): string {
   const words = repeat && repeat !== 'custom' ? REPEATS[repeat] : '按自定义规则重复'
   const on = repeat === 'weekly' || repeat === 'biweekly' ? weekdayOf(start).slice(1) : ''
   const day = repeat === 'monthly' ? `${Number(start.slice(8, 10))}日` : ''
-  const [year, month, date] = until.split('-').map(Number)
-  const end = until ? `，至 ${year}年${month}月${date}日` : times ? `，共 ${times} 次` : ''
+  const end = until ? `，至 ${dateRange(until, until)}` : times ? `，共 ${times} 次` : ''
   return `${words}${repeat === 'biweekly' && on ? `的周${on}` : on}${day}${end}`
 }

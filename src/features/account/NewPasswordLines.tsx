@@ -1,3 +1,4 @@
+import { signInLimits } from '@contract/limits'
 import type { FormModel } from '@/ui/form/FormModel'
 import { LineControl } from '@/ui/form/LineControl'
 import { CellGroup } from '@/ui/show/CellGroup'
@@ -12,7 +13,7 @@ export function NewPasswordLines({ form, onDone }: { form: FormModel<NewPassword
         name="password"
         isPassword
         autoComplete="new-password"
-        maxlength={64}
+        maxlength={signInLimits.password}
         confirmType="next"
       />
       <LineControl
@@ -20,7 +21,7 @@ export function NewPasswordLines({ form, onDone }: { form: FormModel<NewPassword
         name="again"
         isPassword
         autoComplete="new-password"
-        maxlength={64}
+        maxlength={signInLimits.password}
         placeholder="再输入一次"
         confirmType="done"
         onConfirm={onDone}

@@ -1,4 +1,5 @@
 import type { PictureCode } from '@contract/account/shapes'
+import { signInLimits } from '@contract/limits'
 import { Image } from '@tarojs/components'
 import { Tappable } from '@/ui/base/Tappable'
 import { InputRow } from '@/ui/input/InputRow'
@@ -11,7 +12,7 @@ interface Props {
   onRenew(): void
 }
 
-const FIELD = { label: '图形验证码', type: 'number', maxlength: 8 } as const
+const FIELD = { label: '图形验证码', type: 'number', maxlength: signInLimits.picture } as const
 
 /** The picture code and the field for what it says, as a line of the sign-in forms. */
 export function PictureField({ picture, value, onInput, onRenew }: Props) {

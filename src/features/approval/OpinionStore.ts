@@ -1,5 +1,5 @@
 import type { approval } from '@contract/approval'
-import { OPINION_LENGTH } from '@contract/codes/approval'
+import { approvalLimits, OPINION_LENGTH } from '@contract/codes/approval'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { SignatureStore } from '@/features/signature/SignatureStore'
@@ -20,8 +20,6 @@ interface Deps {
   draft: Draft<OpinionDraft>
 }
 
-const MOST_FILES = 20
-
 /** What an approver says with a step: words, files, whom it is for, a signature. It survives whatever happens. */
 export class OpinionStore {
   text = ''
@@ -30,7 +28,7 @@ export class OpinionStore {
   /** Where the step asks for one. */
   readonly signing = new SignatureStore()
   phrases?: readonly string[]
-  readonly uploads = new UploadStore((file) => this.setFiles([...this.files, file]), MOST_FILES)
+  readonly uploads = new UploadStore((file) => this.setFiles([...this.files, file]), approvalLimits.files)
 
   constructor(private readonly deps: Deps) {
     Object.assign(this, deps.draft.load())

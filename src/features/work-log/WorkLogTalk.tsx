@@ -1,3 +1,4 @@
+import { workLogLimits } from '@contract/limits'
 import type { WorkLog } from '@contract/work-log/shapes'
 import { Text, Textarea, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
@@ -9,8 +10,6 @@ import { Section } from '@/ui/page/Section'
 import { Avatar } from '@/ui/show/Avatar'
 import type { WorkLogStore } from './WorkLogStore'
 import './WorkLogTalk.scss'
-
-const LONGEST = 500
 
 /** What people say to a log, who likes it, and the field to say something; what is begun is kept. */
 export const WorkLogTalk = observer(function WorkLogTalk({ store, log }: { store: WorkLogStore; log: WorkLog }) {
@@ -60,7 +59,7 @@ export const WorkLogTalk = observer(function WorkLogTalk({ store, log }: { store
           className="work-log-talk__input"
           {...spoken({ label: '回复' })}
           autoHeight
-          maxlength={LONGEST}
+          maxlength={workLogLimits.reply}
           placeholder="说点什么"
           value={store.reply}
           onInput={(event) => store.type(event.detail.value)}

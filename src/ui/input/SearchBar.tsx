@@ -1,3 +1,4 @@
+import { limits } from '@contract/limits'
 import { Input, View } from '@tarojs/components'
 import { type CompositionEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { debounce } from '@/lib/throttle'
@@ -70,7 +71,7 @@ export function SearchBar({ value, onInput, onConfirm, placeholder, autoFocus, d
           placeholder={placeholder}
           placeholderClass="placeholder"
           confirmType="search"
-          maxlength={100}
+          maxlength={limits.keyword}
           focus={autoFocus}
           onInput={(event) => change(event.detail.value)}
           onConfirm={(event) => {

@@ -1,3 +1,4 @@
+import { limits } from '@contract/limits'
 import type { Filter, FilterOption } from '@contract/lists'
 import { dateRange, type Field, money, multi, people, person, select, switchField, text } from '../form/fields'
 import type { Option } from '../input/Radio'
@@ -32,7 +33,7 @@ export function formFields(filter: Filter, shown?: readonly FilterOption[]): Fie
     case 'flag':
       return [switchField(key, label)]
     case 'keyword':
-      return [text(key, label, { placeholder: '不限', max: 50 })]
+      return [text(key, label, { placeholder: '不限', max: limits.keyword })]
   }
 }
 

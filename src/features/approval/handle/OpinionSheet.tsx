@@ -1,3 +1,4 @@
+import { approvalLimits } from '@contract/codes/approval'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -26,8 +27,6 @@ interface OpinionSheetProps {
   onAgree?: () => void
   busy?: boolean
 }
-
-const MOST_FILES = 20
 
 /** Everything that goes with a decision: words, files, whom it is for, the signature. */
 export const OpinionSheet = observer(function OpinionSheet(props: OpinionSheetProps) {
@@ -74,7 +73,7 @@ export const OpinionSheet = observer(function OpinionSheet(props: OpinionSheetPr
           kind="file"
           store={opinion.uploads}
           files={opinion.files}
-          max={MOST_FILES}
+          max={approvalLimits.files}
           onRemove={(id) => opinion.setFiles(opinion.files.filter((file) => file.id !== id))}
         />
       </View>
@@ -83,7 +82,7 @@ export const OpinionSheet = observer(function OpinionSheet(props: OpinionSheetPr
         onClose={() => setMentioning(false)}
         title="提醒谁看"
         multiple
-        max={50}
+        max={approvalLimits.people}
         value={opinion.atIds}
         onDone={(ids) => opinion.mention(ids)}
       />

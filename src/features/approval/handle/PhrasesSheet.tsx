@@ -1,3 +1,4 @@
+import { approvalLimits } from '@contract/codes/approval'
 import { Input, Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -9,9 +10,6 @@ import { useOnOpen } from '@/ui/sheet/useOnOpen'
 import { Icon } from '@/ui/show/Icon'
 import type { OpinionStore } from '../OpinionStore'
 import './PhrasesSheet.scss'
-
-const MOST = 30
-const LONGEST = 100
 
 interface PhrasesSheetProps {
   open: boolean
@@ -54,13 +52,13 @@ export const PhrasesSheet = observer(function PhrasesSheet({ open, onClose, opin
           </Tappable>
         </View>
       ))}
-      {phrases.length < MOST && (
+      {phrases.length < approvalLimits.phrases && (
         <View className="phrases__row">
           <Input
             className="phrases__input"
             {...spoken({ label: '新的常用语' })}
             value={adding}
-            maxlength={LONGEST}
+            maxlength={approvalLimits.phrase}
             placeholder="写一句常说的话"
             placeholderClass="placeholder"
             onInput={(event) => setAdding(event.detail.value)}

@@ -1,5 +1,6 @@
 import type { WorkflowDetail } from '@contract/approval/shapes'
 import {
+  approvalLimits,
   OPINION_LENGTH,
   SIGN_MODE,
   SIGN_PLACE,
@@ -55,7 +56,7 @@ export const verbForms = {
   addSign: () => ({
     submit: '加签',
     fields: [
-      people('empIds', '加签人', { required: true, max: 50 }),
+      people('empIds', '加签人', { required: true, max: approvalLimits.people }),
       radio('place', '加签位置', { required: true, items: items(SIGN_PLACE) }),
       radio('mode', '多人时', { required: true, items: items(SIGN_MODE), visible: ({ empIds }) => empIds.length > 1 }),
       says('加签说明'),
@@ -63,19 +64,19 @@ export const verbForms = {
   }),
   cc: () => ({
     submit: '抄送',
-    fields: [people('empIds', '抄送给', { required: true, max: 50 }), says('说明')],
+    fields: [people('empIds', '抄送给', { required: true, max: approvalLimits.people }), says('说明')],
   }),
   comment: () => ({
     submit: '发表评论',
     fields: [
       says('评论', true),
-      people('empIds', '提醒谁看', { max: 50, placeholder: '不提醒' }),
-      files('files', '附件', { max: 20, sound: true }),
+      people('empIds', '提醒谁看', { max: approvalLimits.people, placeholder: '不提醒' }),
+      files('files', '附件', { max: approvalLimits.files, sound: true }),
     ],
   }),
   supplement: () => ({
     submit: '补充附件',
-    fields: [files('files', '附件', { required: true, max: 20, sound: true }), says('说明')],
+    fields: [files('files', '附件', { required: true, max: approvalLimits.files, sound: true }), says('说明')],
   }),
   withdraw: (work) => ({ submit: '撤回申请', danger: true, fields: [says('撤回原因', someoneAgreed(work))] }),
   cancel: () => ({ submit: '作废申请', danger: true, fields: [says('作废原因')] }),

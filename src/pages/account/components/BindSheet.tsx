@@ -1,4 +1,5 @@
 import { account } from '@contract/account'
+import { limits } from '@contract/limits'
 import { signIn } from '@contract/sign-in'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
@@ -85,7 +86,7 @@ const BySms = observer(function BySms({ store }: { store: BindStore }) {
         label="验证码"
         placeholder="6 位验证码"
         type="number"
-        maxlength={6}
+        maxlength={limits.codeLength}
         value={store.code}
         autoComplete="one-time-code"
         onInput={(value) => store.set('code', value)}

@@ -1,3 +1,4 @@
+import { signInLimits } from '@contract/limits'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { PictureRow } from '@/features/account/PictureField'
@@ -25,7 +26,7 @@ export const AccountStep = observer(function AccountStep({
         placeholder="手机号或账号"
         value={store.account}
         autoComplete="username"
-        maxlength={50}
+        maxlength={signInLimits.account}
         confirmType="next"
         error={store.wrongOf('account')}
         onInput={(text) => store.type('account', text)}

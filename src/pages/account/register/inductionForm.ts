@@ -1,3 +1,4 @@
+import { inductionLimits as most } from '@contract/codes/induction'
 import type { Induction, MaterialKind, SaveInductionInput } from '@contract/register/shapes'
 import { materialKinds, materialNames } from '@/features/account/materials'
 import { toDate } from '@/lib/time'
@@ -22,17 +23,17 @@ export const inductionFields = (firms: SelectField<InductionValues>['load']): re
     load: firms,
     placeholder: '输入律所名称查找',
   }),
-  text('post', '应聘岗位', { required: true, max: 20, placeholder: '律师、律师助理、行政…' }),
+  text('post', '应聘岗位', { required: true, max: most.post, placeholder: '律师、律师助理、行政…' }),
   group('person', { title: '个人信息' }),
   text('name', '姓名', { required: true, validate: personName, placeholder: '与证件一致' }),
   radio('gender', '性别', { required: true, items: GENDERS }),
   text('idNumber', '证件号码', { keyboard: 'idcard', validate: paperNumber(toDate()), placeholder: '身份证或护照号' }),
-  text('email', '邮箱', { max: 100, validate: email, placeholder: 'name@example.com' }),
+  text('email', '邮箱', { max: most.email, validate: email, placeholder: 'name@example.com' }),
   group('past', { title: '教育与执业' }),
   select('education', '学历', { items: EDUCATIONS }),
-  text('school', '毕业院校', { max: 50 }),
+  text('school', '毕业院校', { max: most.school }),
   text('licenceNumber', '执业证号', { keyboard: 'number', validate: licence, placeholder: '没有可不填' }),
-  textarea('remark', '备注', { max: 200, placeholder: '到岗时间、推荐人等' }),
+  textarea('remark', '备注', { max: most.remark, placeholder: '到岗时间、推荐人等' }),
   group('materials', { title: '入职材料', note: '只有律所负责入职的人员能看到。支持照片和 PDF。' }),
   ...materialKinds.map((kind) => files<InductionValues>(keyOf(kind), materialNames[kind], { max: MOST_FILES })),
 ]

@@ -1,3 +1,4 @@
+import { paperLimits as most } from '@contract/codes/dossier'
 import { dossier } from '@contract/dossier'
 import type { CaseDossier } from '@contract/dossier/shapes'
 import { lines, number, select, text } from '@contract/forms/fields'
@@ -24,10 +25,9 @@ const shown = recordPage(routes.approval.caseDossierPaperSet, {
   about: ({ caseId }) => ({ kind: 'case', id: caseId }),
 })
 
-const MOST = 30
 const fieldsOf = ({ items }: CaseDossier) =>
   [
-    text('location', '存放位置', { required: true, max: 50, placeholder: '如：A 柜 3 层 12 号' }),
+    text('location', '存放位置', { required: true, max: most.location, placeholder: '如：A 柜 3 层 12 号' }),
     lines(
       'items',
       '纸质卷宗',
@@ -38,10 +38,10 @@ const fieldsOf = ({ items }: CaseDossier) =>
           items.map(({ item, label }) => ({ value: item, label })),
           { required: true },
         ),
-        number('copies', '份数', { required: true, min: 1, max: 99 }),
-        number('pages', '页数', { required: true, min: 1, max: 9_999 }),
+        number('copies', '份数', { required: true, min: 1, max: most.copies }),
+        number('pages', '页数', { required: true, min: 1, max: most.pages }),
       ],
-      { max: MOST, distinct: [['item']], twiceWords: '卷宗项目重复，请合并' },
+      { max: most.items, distinct: [['item']], twiceWords: '卷宗项目重复，请合并' },
     ),
   ] as const
 

@@ -6,6 +6,7 @@ import { caseSourceForm } from '@contract/case-source/form'
 import type { CaseSourceDetail } from '@contract/case-source/shapes'
 import { type FormValues, heading, textarea } from '@contract/forms/fields'
 import { tidy } from '@contract/forms/problems'
+import { caseSourceLimits } from '@contract/limits'
 import { heldOf, suggestWho } from '@/features/case-source/sourceForm'
 import { CategoriesStore } from '@/features/form/CategoriesStore'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
@@ -20,7 +21,11 @@ const [name, category, channel, brief, who, clients, others, fee, expectedFee, f
   caseSourceForm
 const changeForm = [
   heading('why', ''),
-  textarea('reason', '变更原因', { required: true, max: 500, placeholder: '为什么变更，审批人会看到' }),
+  textarea('reason', '变更原因', {
+    required: true,
+    max: caseSourceLimits.note,
+    placeholder: '为什么变更，审批人会看到',
+  }),
   heading('what', '变更内容'),
   name,
   category,

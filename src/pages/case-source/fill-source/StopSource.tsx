@@ -4,6 +4,7 @@ import { caseSource } from '@contract/case-source'
 import type { CaseSourceDetail } from '@contract/case-source/shapes'
 import { STOP_REASONS, type StopReason } from '@contract/codes/case-source'
 import { choicesOf, select, switchField, textarea } from '@contract/forms/fields'
+import { caseSourceLimits } from '@contract/limits'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import { SaidError } from '@/lib/errors'
 import * as routes from '@/routes'
@@ -12,7 +13,7 @@ import { useApi, useApp } from '@/stores/app'
 
 const stopForm = [
   select('reason', '停止原因', choicesOf(STOP_REASONS), { required: true }),
-  textarea('summary', '情况说明', { max: 500, placeholder: '谈到哪一步，为什么没有成' }),
+  textarea('summary', '情况说明', { max: caseSourceLimits.note, placeholder: '谈到哪一步，为什么没有成' }),
   switchField('pool', '放入公海', { hint: '审批通过后同事可以认领' }),
 ] as const
 

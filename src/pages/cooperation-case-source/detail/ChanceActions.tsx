@@ -1,4 +1,5 @@
 import type { ChanceAnswer } from '@contract/codes/cooperation-case-source'
+import { chanceLimits } from '@contract/codes/cooperation-case-source'
 import { cooperationCaseSource } from '@contract/cooperation-case-source'
 import { chanceAnswerForm, chanceCloseForm } from '@contract/cooperation-case-source/form'
 import type { Chance } from '@contract/cooperation-case-source/shapes'
@@ -92,7 +93,7 @@ export const ChanceActions = observer(function ChanceActions({ record, isManagin
         onClose={shut}
         title="邀请同事合作"
         multiple
-        max={20}
+        max={chanceLimits.people}
         value={[]}
         onDone={(empIds) => empIds.length > 0 && void invite(empIds)}
       />

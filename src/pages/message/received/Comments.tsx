@@ -78,7 +78,7 @@ export const CommentFoot = observer(function CommentFoot({ store }: { store: Com
         onClose={() => setMentioning(false)}
         title="提醒谁看"
         multiple
-        max={50}
+        max={dynamicLimits.named}
         value={[...atIds]}
         onDone={(ids) => store.mention(ids)}
       />

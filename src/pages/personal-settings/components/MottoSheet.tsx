@@ -1,3 +1,4 @@
+import { personalLimits } from '@contract/limits'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { PersonalStore } from '@/features/personal-settings/PersonalStore'
@@ -5,8 +6,6 @@ import { Button } from '@/ui/input/Button'
 import { InputRow } from '@/ui/input/InputRow'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { useOnOpen } from '@/ui/sheet/useOnOpen'
-
-const LONGEST = 50
 
 interface Props {
   store: PersonalStore
@@ -19,7 +18,7 @@ interface Props {
 export const MottoSheet = observer(function MottoSheet({ store, motto, open, onClose }: Props) {
   const [text, setText] = useState(motto)
   useOnOpen(open, () => setText(motto))
-  const tooLong = text.trim().length > LONGEST
+  const tooLong = text.trim().length > personalLimits.motto
   const save = async () => {
     if (tooLong) return
     if (await store.save({ motto: text })) onClose()
@@ -48,8 +47,12 @@ export const MottoSheet = observer(function MottoSheet({ store, motto, open, onC
         confirmType="done"
         onInput={setText}
         onConfirm={() => void save()}
-        hint={`同事在通讯录里看得到，最多 ${LONGEST} 个字`}
-        error={tooLong ? `最多 ${LONGEST} 个字，已超出 ${text.trim().length - LONGEST} 个` : undefined}
+        hint={`同事在通讯录里看得到，最多 ${personalLimits.motto} 个字`}
+        error={
+          tooLong
+            ? `最多 ${personalLimits.motto} 个字，已超出 ${text.trim().length - personalLimits.motto} 个`
+            : undefined
+        }
       />
     </Sheet>
   )

@@ -1,3 +1,4 @@
+import { signInLimits } from '@contract/limits'
 import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { maskMobile } from '@/lib/text'
@@ -32,7 +33,7 @@ export const OwnProof = observer(function OwnProof<T extends ProofValues>({ form
             name="password"
             isPassword
             autoComplete="current-password"
-            maxlength={64}
+            maxlength={signInLimits.password}
             confirmType="next"
           />
         ) : (

@@ -1,4 +1,5 @@
 import { account } from '@contract/account'
+import { signInLimits } from '@contract/limits'
 import { Form, Text } from '@tarojs/components'
 import { useState } from 'react'
 import * as routes from '@/routes'
@@ -34,14 +35,26 @@ function Password() {
     >
       <Form onSubmit={() => void submit()}>
         <CellGroup note="8–20 位，包含字母、数字、符号中的至少两种。修改后，其他设备需要重新登录。">
-          <LineControl form={store.form} name="oldPassword" isPassword autoComplete="current-password" maxlength={64} />
-          <LineControl form={store.form} name="newPassword" isPassword autoComplete="new-password" maxlength={64} />
+          <LineControl
+            form={store.form}
+            name="oldPassword"
+            isPassword
+            autoComplete="current-password"
+            maxlength={signInLimits.password}
+          />
+          <LineControl
+            form={store.form}
+            name="newPassword"
+            isPassword
+            autoComplete="new-password"
+            maxlength={signInLimits.password}
+          />
           <LineControl
             form={store.form}
             name="again"
             isPassword
             autoComplete="new-password"
-            maxlength={64}
+            maxlength={signInLimits.password}
             placeholder="再输入一次新密码"
             confirmType="done"
             onConfirm={() => void submit()}

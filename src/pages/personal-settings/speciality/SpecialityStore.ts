@@ -1,8 +1,6 @@
+import { personalLimits } from '@contract/limits'
 import { makeAutoObservable, observable } from 'mobx'
 import type { PersonalStore } from '@/features/personal-settings/PersonalStore'
-
-const MOST = 10
-const LONGEST = 20
 
 /** What most lawyers say; anything else can be typed. */
 const COMMON = [
@@ -101,9 +99,12 @@ export class SpecialityStore {
   }
 
   private problemOf(name: string): string {
-    if (name.length > LONGEST) return `每项最多 ${LONGEST} 个字，已超出 ${name.length - LONGEST} 个`
+    if (name.length > personalLimits.speciality)
+      return `每项最多 ${personalLimits.speciality} 个字，已超出 ${name.length - personalLimits.speciality} 个`
     if (name.includes('、')) return '一次添加一项，不含顿号'
     if (this.items?.includes(name)) return `「${name}」已经添加过了`
-    return (this.items?.length ?? 0) >= MOST ? `最多 ${MOST} 项，请先移除不需要的` : ''
+    return (this.items?.length ?? 0) >= personalLimits.specialities
+      ? `最多 ${personalLimits.specialities} 项，请先移除不需要的`
+      : ''
   }
 }

@@ -1,4 +1,4 @@
-import { SUBMITTED_USES } from '@contract/codes/invoice'
+import { invoiceLimits, SUBMITTED_USES } from '@contract/codes/invoice'
 import { textarea } from '@contract/forms/fields'
 import { caseInvoice } from '@contract/invoice'
 import { SUBMITTED_KINDS } from '@contract/invoice/form'
@@ -19,7 +19,7 @@ import { Section } from '@/ui/page/Section'
 import { DetailHead } from '@/ui/show/DetailHead'
 import { KeyValue } from '@/ui/show/KeyValue'
 
-const backForm = [textarea('note', '退回原因', { required: true, max: 200 })] as const
+const backForm = [textarea('note', '退回原因', { required: true, max: invoiceLimits.note })] as const
 
 /** An invoice that came in, and for whoever keeps invoices whether it is true. */
 export const Submitted = observer(function Submitted({ submittedId, onEdit }: { submittedId: string; onEdit(): void }) {

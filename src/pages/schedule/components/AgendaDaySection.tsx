@@ -2,7 +2,7 @@ import type { HolidayYear, MemberSchedule } from '@contract/schedule/shapes'
 import { Text, View } from '@tarojs/components'
 import { AgendaRow } from '@/features/agenda/AgendaRow'
 import { lunarWords } from '@/lib/lunar'
-import { friendlyDay, toDate, weekdayOf } from '@/lib/time'
+import { friendlyDay, fullDay, toDate } from '@/lib/time'
 import { classes } from '@/ui/base/classes'
 import { spoken } from '@/ui/base/spoken'
 import './AgendaDaySection.scss'
@@ -44,8 +44,7 @@ export function AgendaDaySection({ day, schedules, holiday, onOpen }: AgendaDayS
 function nameOf(day: string): string {
   const name = friendlyDay(day)
   if (name.includes('月')) return name
-  const [, month, date] = day.split('-').map(Number)
-  return `${name} ${month}月${date}日 ${weekdayOf(day)}`
+  return `${name} ${fullDay(day, day)}`
 }
 
 const holidayWords = (holiday: HolidayYear['days'][number] | undefined) =>

@@ -5,6 +5,7 @@ import { classes } from '@/ui/base/classes'
 import { spoken } from '@/ui/base/spoken'
 import { Tappable } from '@/ui/base/Tappable'
 import { type TouchPoint, touchAt } from '@/ui/base/touch'
+import { monthTitle } from '@/ui/date/month'
 import { Icon } from '@/ui/show/Icon'
 import type { CalendarStore } from '../all/CalendarStore'
 import type { ScheduleAllStore } from '../all/ScheduleAllStore'
@@ -69,10 +70,7 @@ export const WeekStrip = observer(function WeekStrip({ store, calendar, isOverGr
 })
 
 /** The month most of the week is in: Thursday's. */
-function monthWords({ week }: ScheduleAllStore): string {
-  const [year, month] = (week[3] ?? '').split('-').map(Number)
-  return `${year}年${month}月`
-}
+const monthWords = ({ week }: ScheduleAllStore): string => monthTitle((week[3] ?? '').slice(0, 7))
 
 function useSwipe(onSwipe: (weeks: 1 | -1) => void) {
   const start = useRef<TouchPoint>()

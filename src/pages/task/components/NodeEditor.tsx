@@ -1,3 +1,4 @@
+import { taskLimits } from '@contract/codes/task'
 import { Input, Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -33,7 +34,7 @@ export const NodeEditor = observer(function NodeEditor({
           className="node-editor__input"
           {...spoken({ label: name })}
           value={title}
-          maxlength={50}
+          maxlength={taskLimits.nodeTitle}
           placeholder="这一步做什么"
           placeholderClass="placeholder"
           onInput={(event) => store.rename(key, event.detail.value)}

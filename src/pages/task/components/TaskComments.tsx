@@ -1,11 +1,10 @@
+import { taskLimits } from '@contract/codes/task'
 import type { TaskComment } from '@contract/task/shapes'
 import { observer } from 'mobx-react-lite'
 import { CommentField } from '@/ui/input/CommentField'
 import { Section } from '@/ui/page/Section'
 import { CommentRow } from '@/ui/show/CommentRow'
 import type { TaskDetailStore } from '../detail/TaskDetailStore'
-
-const LONGEST = 500
 
 interface Props {
   store: TaskDetailStore
@@ -22,7 +21,7 @@ export const TaskComments = observer(function TaskComments({ store, comments }: 
       ))}
       <CommentField
         value={store.comment}
-        maxlength={LONGEST}
+        maxlength={taskLimits.comment}
         placeholder="说点什么"
         busy={store.record.busy === 'comment'}
         onInput={(text) => store.type(text)}

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { AgendaRow } from '@/features/agenda/AgendaRow'
 import { DatedLine } from '@/features/agenda/DatedLine'
-import { toDate, weekdayOf } from '@/lib/time'
+import { fullDay } from '@/lib/time'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
 import { Tappable } from '@/ui/base/Tappable'
@@ -29,8 +29,8 @@ export const TodayCard = observer(function TodayCard({ store, onRetry }: { store
       title="今日"
       flush
       right={
-        <Tappable className="today-card__all" label={`${dayWords()}，全部日程`} onTap={allDays}>
-          <Text>{dayWords()}</Text>
+        <Tappable className="today-card__all" label={`${fullDay(Date.now())}，全部日程`} onTap={allDays}>
+          <Text>{fullDay(Date.now())}</Text>
           <Icon name="forward" size={14} />
         </Tappable>
       }
@@ -100,9 +100,3 @@ const Rows = observer(function Rows({ store }: { store: TodayStore }) {
 })
 
 const ofSeries = ({ id, occurrence }: MemberSchedule) => ({ id, occurrence: occurrence ?? undefined })
-
-/** 11月21日 周六: 今天 would say nothing here. */
-function dayWords(): string {
-  const [, month, day] = toDate().split('-').map(Number)
-  return `${month}月${day}日 ${weekdayOf(Date.now())}`
-}
