@@ -40,8 +40,14 @@ export const inShanghai = (ms: number) => dayjs(ms).utcOffset(SHANGHAI_HOURS)
 /** @param day YYYY-MM-DD @returns the same, so many days later */
 export const dayAfter = (day: string, days: number): string => dayjs.utc(day).add(days, 'day').format('YYYY-MM-DD')
 
+/** 2026年11月3日. @param day YYYY-MM-DD, or begins so */
+export function dateWords(day: string): string {
+  const [year, month, date] = day.slice(0, 10).split('-').map(Number)
+  return `${year}年${month}月${date}日`
+}
+
 /** 12月18日; of another year than today's with its year. Both YYYY-MM-DD, or begin so. */
 export function dayWords(day: string, today: string): string {
-  const [year, month, date] = day.slice(0, 10).split('-').map(Number)
-  return `${day.startsWith(today.slice(0, 4)) ? '' : `${year}年`}${month}月${date}日`
+  const whole = dateWords(day)
+  return day.startsWith(today.slice(0, 4)) ? whole.slice(whole.indexOf('年') + 1) : whole
 }

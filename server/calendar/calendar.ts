@@ -1,6 +1,7 @@
 import type { ScheduleKind } from '@contract/codes/schedules'
 import { holidaysOf } from '../data/holidays'
 import type { FirmDb } from '../db/open'
+import { updateHeld } from '../db/versioned'
 
 interface Entry {
   id: string
@@ -51,11 +52,7 @@ export const withdraw = (db: FirmDb, id: string) => db.deleteFrom('schedules').w
 
 /** Lets what `enter` put in end at another time, where it is still there. */
 export const endAt = (db: FirmDb, id: string, end: string, time: string) =>
-  db
-    .updateTable('schedules')
-    .set((eb) => ({ end_at: end, updated_at: time, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
+  updateHeld(db, 'schedules', id, { end_at: end, updated_at: time })
 
 const SUNDAY = 0
 const SATURDAY = 6

@@ -3,6 +3,7 @@ import type { FormValues } from '@contract/forms/fields'
 import type { Updateable } from 'kysely'
 import type { FirmDb } from '../db/open'
 import type { CaseSourcesTable } from '../db/tables/client'
+import { updateHeld, updateIfSeen } from '../db/versioned'
 import { fail } from '../fail'
 import { Parties } from '../parties/parties'
 import type { SourceFacts } from './policy'
@@ -29,12 +30,10 @@ export class CaseSources {
 
   /** Changes it if it still has the version the caller saw; false when somebody was first. */
   async change(id: string, values: Change, now: string, version?: number): Promise<boolean> {
-    let row = this.db.updateTable('case_sources').where('id', '=', id)
-    if (version !== undefined) row = row.where('version', '=', version)
-    const { numUpdatedRows } = await row
-      .set((eb) => ({ ...values, updated_at: now, version: eb('version', '+', 1) }))
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
+    const change = { ...values, updated_at: now }
+    if (version !== undefined) return updateIfSeen(this.db, 'case_sources', { id, version }, change)
+    await updateHeld(this.db, 'case_sources', id, change)
+    return true
   }
 
   async factsOf(found: Found): Promise<SourceFacts> {

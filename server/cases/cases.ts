@@ -1,9 +1,9 @@
 import type { CaseStatus } from '@contract/codes/case'
 import type { FormValues } from '@contract/forms/fields'
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
 import type { FirmDb } from '../db/open'
 import type { FirmTables } from '../db/tables'
-import { type Change, type New, updateVersioned } from '../db/versioned'
+import { type Change, type New, updateHeld, updateVersioned } from '../db/versioned'
 import { fail } from '../fail'
 import type { Employee } from '../http/call'
 import { headedBy } from '../people/departments'
@@ -129,11 +129,7 @@ export class Cases {
 
   /** Whatever its version: for what the firm decided, once the matter is held. */
   async set(id: string, values: Change<'cases'>, time: string): Promise<void> {
-    await this.db
-      .updateTable('cases')
-      .set({ ...values, updated_at: time, version: sql`version + 1` })
-      .where('id', '=', id)
-      .execute()
+    await updateHeld(this.db, 'cases', id, { ...values, updated_at: time })
   }
 
   proceedings(caseIds: readonly string[]) {

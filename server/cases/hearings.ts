@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { enter } from '../calendar/calendar'
 import { fromTime, toTime } from '../clock'
 import { newId } from '../db/id'
+import { updateHeld } from '../db/versioned'
 import type { StaffCall } from '../http/call'
 import type { FoundCase } from './cases'
 
@@ -57,17 +58,12 @@ export class Hearings {
   /** To another time or another room: its calendar entry moves, for everybody. */
   async move(scheduleId: string, startTime: string, place: string): Promise<void> {
     const { db, time } = this.call
-    await db
-      .updateTable('schedules')
-      .set((eb) => ({
-        start_at: startTime,
-        end_at: sql<string>`${startTime}::timestamptz + (${eb.ref('end_at')} - ${eb.ref('start_at')})`,
-        ...(place ? { place } : {}),
-        updated_at: time,
-        version: eb('version', '+', 1),
-      }))
-      .where('id', '=', scheduleId)
-      .execute()
+    await updateHeld(db, 'schedules', scheduleId, {
+      start_at: startTime,
+      end_at: sql<string>`${startTime}::timestamptz + (end_at - start_at)`,
+      ...(place ? { place } : {}),
+      updated_at: time,
+    })
   }
 
   /** Those to come, the next one first. */

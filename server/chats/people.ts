@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SystemDb } from '../db/open'
+import { type PageAsked, readPage } from '../db/page'
 import { AWAY } from '../people/people'
 
 export interface Person {
@@ -29,24 +30,13 @@ export class Acquaintances {
     return rows.filter(({ imUserId, firmId }) => firmId === this.me.firmId || friends.has(imUserId))
   }
 
-  colleagues(name: string, { offset, limit }: { offset: number; limit: number }) {
+  colleagues(name: string, asked: PageAsked) {
     let rows = this.#people()
       .where('employees.firm_id', '=', this.me.firmId)
       .where('employees.status', '!=', 'resigned')
       .where('employees.id', '!=', this.me.id)
     if (name) rows = rows.where(sql<boolean>`strpos(employees.name, ${name}) > 0`)
-    return rows.orderBy('employees.name').orderBy('employees.id').offset(offset).limit(limit).execute()
-  }
-
-  async countColleagues(name: string): Promise<number> {
-    let rows = this.db
-      .selectFrom('employees')
-      .select(sql<number>`count(*)::int`.as('n'))
-      .where('firm_id', '=', this.me.firmId)
-      .where('status', '!=', 'resigned')
-      .where('id', '!=', this.me.id)
-    if (name) rows = rows.where(sql<boolean>`strpos(name, ${name}) > 0`)
-    return (await rows.executeTakeFirstOrThrow()).n
+    return readPage(rows.orderBy('employees.name').orderBy('employees.id'), asked)
   }
 
   /** Those of other firms whom the caller asked, who ask the caller, and who have agreed. */

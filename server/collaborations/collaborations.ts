@@ -2,6 +2,7 @@ import type { AppMsgType } from '@contract/codes/appMsg'
 import type { CollaborationStatus } from '@contract/codes/case-source'
 import { newId } from '../db/id'
 import type { SystemDb } from '../db/open'
+import { containing, mapPage, type PageAsked, readPage } from '../db/page'
 import { fail } from '../fail'
 import type { StaffCall } from '../http/call'
 import { notify, settle } from '../notify/notify'
@@ -107,7 +108,7 @@ export class Collaborations {
   }
 
   /** Those that were given to the caller, or to the firm they answer for. */
-  async mine(status: CollaborationStatus | undefined, current: number, size: number) {
+  async mine(status: CollaborationStatus | undefined, asked: PageAsked) {
     const { me } = this.call
     let rows = this.#rows().where((eb) =>
       eb.or([
@@ -116,18 +117,8 @@ export class Collaborations {
       ]),
     )
     if (status) rows = rows.where('collaborations.status', '=', status)
-    const { total } = await rows
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    const records = await rows
-      .orderBy('collaborations.created_at', 'desc')
-      .orderBy('collaborations.id', 'desc')
-      .limit(size)
-      .offset((current - 1) * size)
-      .execute()
-    const canAnswer = (row: (typeof records)[number]) => row.status === 'pending'
-    return { records: records.map((row) => ({ ...row, canAnswer: canAnswer(row) })), total, current, size }
+    const newest = rows.orderBy('collaborations.created_at', 'desc').orderBy('collaborations.id', 'desc')
+    return mapPage(await readPage(newest, asked), (row) => ({ ...row, canAnswer: row.status === 'pending' }))
   }
 
   /** Everybody who was asked about a thing of the caller's firm. */
@@ -180,7 +171,7 @@ export class Collaborations {
   /** Other firms, for whoever looks for one to work with. */
   otherFirms(keyword: string) {
     let firms = this.#db.selectFrom('firms').select(['id as firmId', 'name']).where('id', '!=', this.call.me.firmId)
-    if (keyword.trim()) firms = firms.where('name', 'ilike', `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`)
+    if (keyword.trim()) firms = firms.where('name', 'ilike', containing(keyword.trim()))
     return firms.orderBy('name').limit(20).execute()
   }
 

@@ -28,8 +28,6 @@ export interface Subject {
   joined?(call: StaffCall, id: string): Promise<void>
 }
 
-const SIZE = 20
-
 /** Asking others to work on something together, and answering. */
 export class Invitations {
   readonly #all: Collaborations
@@ -71,8 +69,8 @@ export class Invitations {
     return this.#present(await this.#all.find(id))
   }
 
-  async mine({ status, current = 1, size = SIZE }: MyInvitationsInput): Promise<InvitationPage> {
-    const page = await this.#all.mine(status, current, size)
+  async mine({ status, ...asked }: MyInvitationsInput): Promise<InvitationPage> {
+    const page = await this.#all.mine(status, asked)
     return { ...page, records: await Promise.all(page.records.map((row) => this.#present(row))) }
   }
 

@@ -1,6 +1,7 @@
 import type { CostAction, CostSource } from '@contract/codes/cost-invoice'
 import type { SubmittedUse } from '@contract/codes/invoice'
 import type { FirmDb } from '../db/open'
+import { updateHeld } from '../db/versioned'
 
 /** An invoice that is to stand in the books of costs. */
 export interface CostEntered {
@@ -73,11 +74,8 @@ export class CostInvoices {
           .executeTakeFirst()
       : undefined
     if (standing) return true
-    await db
-      .updateTable('cost_invoices')
-      .set({ ...columnsOf(one), mark: 'toRecord', note: '', version: found.version + 1, updated_at: time })
-      .where('id', '=', found.id)
-      .execute()
+    const again = { ...columnsOf(one), mark: 'toRecord' as const, note: '', updated_at: time }
+    await updateHeld(db, 'cost_invoices', found.id, again)
     await this.record(found.id, 'entered', '')
     return true
   }

@@ -49,6 +49,12 @@ export async function readPage<DB, TB extends keyof DB, Row>(
   return { records, total, current, size }
 }
 
+/** One page of what is at hand whole. */
+export function pageOf<Row>(all: readonly Row[], { current = 1, size = SIZE }: PageAsked): Page<Row> {
+  const before = (current - 1) * size
+  return { records: all.slice(before, before + size), total: all.length, current, size }
+}
+
 /** Beyond the page that was asked for so many are counted: nobody reads on further at once. */
 const COUNTED_AHEAD = 1_000
 

@@ -7,7 +7,7 @@ import { casePolicy } from '../cases/policy'
 import type { FirmDb } from '../db/open'
 import type { FirmTables } from '../db/tables'
 import type { Change, New } from '../db/versioned'
-import { updateVersioned } from '../db/versioned'
+import { updateHeld, updateVersioned } from '../db/versioned'
 import type { Employee } from '../http/call'
 import { keepsInvoices } from './policy'
 
@@ -130,11 +130,7 @@ export class Invoices {
 
   /** Whatever its version: for what the firm decided, once it is held. */
   async set(id: string, values: Change<'invoices'>, time: string): Promise<void> {
-    await this.db
-      .updateTable('invoices')
-      .set({ ...values, updated_at: time, version: sql`version + 1` })
-      .where('id', '=', id)
-      .execute()
+    await updateHeld(this.db, 'invoices', id, { ...values, updated_at: time })
   }
 
   /** @param exceptWorkId an application that is being given in again counts once */

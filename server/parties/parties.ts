@@ -3,6 +3,7 @@ import type { IdType, PartyKind, PartyNameKind, PartyRole, PartyTarget } from '@
 import { sql } from 'kysely'
 import { newId } from '../db/id'
 import type { FirmDb } from '../db/open'
+import { updateHeld } from '../db/versioned'
 import { cleanName, normalCode, normalName, spellingsOf } from './normalise'
 import { editKeysOf, piecesOf } from './pieces'
 
@@ -67,11 +68,7 @@ export class Parties {
 
   /** Its facts and names are these and no others: a mistake is put right, not a change of name. */
   async replace(id: string, input: PartyInput): Promise<void> {
-    await this.db
-      .updateTable('parties')
-      .set(({ eb }) => ({ ...columnsOf(input), updated_at: this.time, version: eb('version', '+', 1) }))
-      .where('id', '=', id)
-      .execute()
+    await updateHeld(this.db, 'parties', id, { ...columnsOf(input), updated_at: this.time })
     await this.forgetNames(id)
     await this.#writeNames(id, input)
   }

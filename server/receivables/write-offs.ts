@@ -5,6 +5,7 @@ import type { CaseFacts } from '../cases/policy'
 import { toDay, toTime } from '../clock'
 import { newId } from '../db/id'
 import type { FirmDb } from '../db/open'
+import { updateHeld } from '../db/versioned'
 import { fail } from '../fail'
 import { account, credit, debit, type Ledger } from '../ledger/ledger'
 
@@ -122,14 +123,7 @@ export class WriteOffs {
   #cause = (id: string) => ({ kind: WRITE_OFF, id, step: STANDING })
 
   async #add(id: string, amount: string, time: string) {
-    await this.deps.db
-      .updateTable('receivables')
-      .set({
-        written_off: sql`written_off + ${amount}::numeric`,
-        updated_at: time,
-        version: sql`version + 1`,
-      })
-      .where('id', '=', id)
-      .execute()
+    const writtenOff = sql<string>`written_off + ${amount}::numeric`
+    await updateHeld(this.deps.db, 'receivables', id, { written_off: writtenOff, updated_at: time })
   }
 }

@@ -1,8 +1,8 @@
 import type { SealAction, SealKind } from '@contract/codes/seal'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
 import type { FirmDb } from '../db/open'
 import type { FirmTables } from '../db/tables'
-import { type Change, type New, updateVersioned } from '../db/versioned'
+import { type Change, type New, updateHeld, updateVersioned } from '../db/versioned'
 import { gives } from '../people/rights'
 import type { SealDocFacts } from './policy'
 
@@ -53,11 +53,7 @@ export class SealDocs {
       const id = known.find((one) => one.item === item)?.id
       if (id) {
         const { id: _, created_at: __, ...rest } = doc
-        await this.db
-          .updateTable('seal_docs')
-          .set({ ...rest, is_agreed: null, decide_reason: '', version: sql`version + 1` })
-          .where('id', '=', id)
-          .execute()
+        await updateHeld(this.db, 'seal_docs', id, { ...rest, is_agreed: null, decide_reason: '' })
       } else
         await this.db
           .insertInto('seal_docs')
@@ -74,11 +70,7 @@ export class SealDocs {
 
   /** Whatever its version: for what was decided, once it is held. */
   async set(id: string, values: Change<'seal_docs'>, time: string) {
-    await this.db
-      .updateTable('seal_docs')
-      .set({ ...values, updated_at: time, version: sql`version + 1` })
-      .where('id', '=', id)
-      .execute()
+    await updateHeld(this.db, 'seal_docs', id, { ...values, updated_at: time })
   }
 
   async log(event: {

@@ -1,5 +1,6 @@
 import { AGENCY_POWERS } from '@contract/codes/case'
 import { CASE_KIND, Cases, type FoundCase } from '../../cases/cases'
+import { dateWords } from '../../clock'
 import type { FirmDb } from '../../db/open'
 
 /** What a matter writes into blanks, by their names. What is not known of it is empty. */
@@ -30,8 +31,8 @@ export async function factsOf(db: FirmDb, found: FoundCase, firmName: string, to
     案号: proceeding?.court_case_no ?? '',
     代理权限: power,
     律师费: found.fee === null ? '' : String(found.fee),
-    签订日期: found.sign_date ? inWords(found.sign_date) : '',
-    今天: inWords(today),
+    签订日期: found.sign_date ? dateWords(found.sign_date) : '',
+    今天: dateWords(today),
   }
 }
 
@@ -46,9 +47,3 @@ const partiesOf = (db: FirmDb, caseId: string) =>
     .where('party_roles.until', 'is', null)
     .orderBy('party_roles.sort')
     .execute()
-
-/** 2026-11-03 as 2026年11月3日. */
-const inWords = (day: string) => {
-  const [year, month, date] = day.slice(0, 10).split('-').map(Number)
-  return `${year}年${month}月${date}日`
-}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { newId } from '../../db/id'
 import type { FirmDb } from '../../db/open'
+import { beginning } from '../../db/page'
 import { type Change, type New, updateVersioned } from '../../db/versioned'
 import { fail } from '../../fail'
 import type { Department } from '../../people/departments'
@@ -80,7 +81,7 @@ export class ColleagueRepository {
       .where('employees.status', '!=', GONE)
       .where((eb) =>
         eb.or([
-          eb('resumes.extension', 'like', `${digits}%`),
+          eb('resumes.extension', 'like', beginning(digits)),
           ...(digits.length === TAIL ? [sql<boolean>`right(employees.mobile, 4) = ${digits}`] : []),
           ...(digits.length === MOBILE_DIGITS
             ? [

@@ -13,6 +13,7 @@ import { RESUME_CATEGORIES, type ResumeCategoryCode, resumeLimits } from '@contr
 import type { Page } from '@contract/core'
 import { acceptForm } from '../../accept-form'
 import { toDay } from '../../clock'
+import { pageOf } from '../../db/page'
 import { fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { joined, listed } from './colleagues'
@@ -33,14 +34,14 @@ export class Resumes {
     this.#mine = this.#of(call.me.id)
   }
 
-  async categories({ empId, current = 1, size = CATEGORIES.length }: CategoryPageInput): Promise<Page<ResumeCategory>> {
+  async categories({ empId, current, size = CATEGORIES.length }: CategoryPageInput): Promise<Page<ResumeCategory>> {
     const { details } = await this.byId(empId)
     const all = CATEGORIES.map((code) => ({
       code,
       name: RESUME_CATEGORIES[code].name,
       count: details.filter(({ category }) => category === code).length,
     }))
-    return { records: all.slice((current - 1) * size, current * size), total: all.length, current, size }
+    return pageOf(all, { current, size })
   }
 
   async byId(empId = this.call.me.id): Promise<Resume> {

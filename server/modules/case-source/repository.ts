@@ -9,7 +9,7 @@ import { CASE_SOURCE_KIND } from '../../case-sources/sources'
 import { dayAfter } from '../../clock'
 import { anyOf } from '../../db/any-of'
 import type { FirmDb } from '../../db/open'
-import { beginning, containing, type PageAsked, readLongPage, readPage } from '../../db/page'
+import { beginning, containing, type PageAsked, pageOf, readLongPage, readPage } from '../../db/page'
 import type { FirmTables } from '../../db/tables'
 import type { CaseSourcesTable } from '../../db/tables/client'
 import type { Employee } from '../../http/call'
@@ -72,7 +72,7 @@ export class CaseSourceRepository {
 
   async list(me: Employee, leadsFirm: boolean, input: CaseSourceListInput, today: string) {
     const rows = await this.#matching(me, leadsFirm, input, today)
-    return rows ? readLongPage(this.db, this.#shown(rows, input.sort), input) : nothing(input)
+    return rows ? readLongPage(this.db, this.#shown(rows, input.sort), input) : pageOf([], input)
   }
 
   async ofCustomer(me: Employee, leadsFirm: boolean, customerId: string, asked: PageAsked) {
@@ -258,7 +258,5 @@ function numbersMeant(words: string, today: string): string[] {
   if (!/^\d{1,6}$/.test(words)) return [whole]
   return Array.from({ length: YEARS_FOUND }, (_, ago) => firstNumber(String(year - ago), Number(words)))
 }
-
-const nothing = ({ current = 1, size = 20 }: PageAsked) => ({ records: [], total: 0, current, size })
 
 export type Listed = Awaited<ReturnType<CaseSourceRepository['ofCustomer']>>['records'][number]

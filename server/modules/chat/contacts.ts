@@ -5,6 +5,7 @@ import { limits } from '@contract/limits'
 import { type Chats, chatsOf } from '../../chats/chats'
 import { UserSigs } from '../../chats/user-sig'
 import { toTime } from '../../clock'
+import { mapPage, pageOf } from '../../db/page'
 import { fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { contactOf } from './present'
@@ -38,12 +39,10 @@ export class ContactService {
       const partners = (await people.friends()).filter(
         ({ state, empName }) => state === 'accepted' && empName.includes(name.trim()),
       )
-      const shown = partners.slice((current - 1) * size, current * size)
-      return { records: shown.map((one) => contactOf(one, firmId)), total: partners.length, current, size }
+      return mapPage(pageOf(partners, { current, size }), (one) => contactOf(one, firmId))
     }
-    const total = await people.countColleagues(name.trim())
-    const found = await people.colleagues(name.trim(), { offset: (current - 1) * size, limit: size })
-    return { records: found.map((one) => contactOf(one, firmId)), total, current, size }
+    const page = await people.colleagues(name.trim(), { current, size })
+    return mapPage(page, (one) => contactOf(one, firmId))
   }
 
   async friends(): Promise<Friend[]> {

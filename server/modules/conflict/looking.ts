@@ -17,6 +17,7 @@ import type {
   RepeatedClient,
 } from '@contract/conflict/shapes'
 import type { Page } from '@contract/core'
+import { pageOf } from '../../db/page'
 import type { StaffCall } from '../../http/call'
 import { Parties } from '../../parties/parties'
 import { partiesMatching } from '../../parties/search'
@@ -31,15 +32,10 @@ import { FirmSwitches } from './settings.repository'
 import { canSee } from './sight'
 import { keyOf, type Thing, Things } from './things.repository'
 
-const SIZE = 20
 /** A look while somebody types shows so many. */
 const GLANCE = 20
 const SURE_FROM = 85
 const MOST_RELATED = 60
-function pageOf<T>(rows: readonly T[], { current = 1, size = SIZE }: { current?: number; size?: number }): Page<T> {
-  const from = (current - 1) * size
-  return { records: rows.slice(from, from + size), total: rows.length, current, size }
-}
 
 /** Looks that keep nothing: while a name is typed, from a form, along relations. */
 export class Looking {

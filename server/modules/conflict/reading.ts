@@ -24,7 +24,7 @@ import type {
   MarkView,
   OpenHit,
 } from '@contract/conflict/shapes'
-import { mapPage, type PageAsked } from '../../db/page'
+import { mapPage, type PageAsked, pageOf } from '../../db/page'
 import { fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { conflictPolicy } from './policy'
@@ -32,8 +32,6 @@ import { factsOf, markOf, presentHits, presentReport, presentRow } from './prese
 import { ConflictReports, REPORT, type ReportRow, type ReportsWanted } from './reports.repository'
 import { canSee } from './sight'
 import { keyOf, Things } from './things.repository'
-
-const SIZE = 20
 
 /** Reports as their readers see them. */
 export class Reading {
@@ -55,9 +53,7 @@ export class Reading {
 
   async center({ tab = 'mine', keyword, ...paging }: ConflictCenterInput): Promise<ConflictReportPage> {
     const wanted = tab === 'mine' ? { askerId: this.call.me.id, keyword } : this.#toReview(keyword)
-    return wanted
-      ? this.#page(wanted, paging)
-      : { records: [], total: 0, current: paging.current ?? 1, size: paging.size ?? SIZE }
+    return wanted ? this.#page(wanted, paging) : pageOf([], paging)
   }
 
   async of({ targetKind, targetId }: ConflictTargetInput): Promise<ConflictReportRow[]> {
@@ -68,10 +64,9 @@ export class Reading {
     return reports.map((report) => presentRow(report, thing.name))
   }
 
-  async filtered({ reportId, current = 1, size = SIZE, ...filters }: ConflictFilterInput): Promise<ConflictHitPage> {
+  async filtered({ reportId, current, size, ...filters }: ConflictFilterInput): Promise<ConflictHitPage> {
     const matching = (await this.seen(reportId)).filter((hit) => isWanted(hit, filters))
-    const from = (current - 1) * size
-    return { records: matching.slice(from, from + size), total: matching.length, current, size }
+    return pageOf(matching, { current, size })
   }
 
   async counts({ reportId, minScore }: ConflictCountsInput): Promise<ConflictFilterCounts> {

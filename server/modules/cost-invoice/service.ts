@@ -20,6 +20,7 @@ import { toDay } from '../../clock'
 import { CostInvoices } from '../../cost-invoices/cost-invoices'
 import { newId } from '../../db/id'
 import { mapPage } from '../../db/page'
+import { updateHeld } from '../../db/versioned'
 import { allow, fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { notify } from '../../notify/notify'
@@ -106,11 +107,8 @@ export class CostInvoiceService {
     if (!costPolicy.cancel(me, found)) fail.conflict(`「${COST_MARKS[found.mark]}」的成本票不能撤销`)
     const note = reason.trim()
     await this.#rows.update(costInvoiceId, version, { mark: 'cancelled', note, updated_at: time })
-    await db
-      .updateTable('submitted_invoices')
-      .set((eb) => ({ status: 'returned', verify_note: note, updated_at: time, version: eb('version', '+', 1) }))
-      .where('id', '=', found.source_id)
-      .execute()
+    const returned = { status: 'returned' as const, verify_note: note, updated_at: time }
+    await updateHeld(db, 'submitted_invoices', found.source_id, returned)
     await this.#books().record(costInvoiceId, 'cancelled', note)
     this.call.changed([found.owner_id], { kind: 'submittedInvoice', id: found.source_id })
     return this.#told(found, 'costInvoice.cancel')

@@ -5,7 +5,7 @@ import type { FormValues } from '@contract/forms/fields'
 import { acceptForm } from '../../accept-form'
 import { toDay } from '../../clock'
 import { newId } from '../../db/id'
-import { mapPage } from '../../db/page'
+import { mapPage, pageOf } from '../../db/page'
 import { allow, fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { Parties } from '../../parties/parties'
@@ -29,16 +29,16 @@ export class ContactService {
     this.#customers = new CustomerService(call)
   }
 
-  async list({ customerId, keyword, current = 1, size = 20 }: ContactsInput): Promise<ContactPage> {
+  async list({ customerId, keyword, ...asked }: ContactsInput): Promise<ContactPage> {
     if (customerId) {
       const isMasked = !customerPolicy.seeNumbers(this.call.me, factsOf(await this.#customers.see(customerId)))
       const all = (await this.#contacts.of(customerId))
         .filter(({ name, post }) => !keyword?.trim() || `${name} ${post}`.includes(keyword.trim()))
         .map((row) => presentContact(row, isMasked))
-      return { records: all.slice((current - 1) * size, current * size), total: all.length, current, size }
+      return pageOf(all, asked)
     }
     const partyIds = keyword?.trim() ? await partiesMatching(this.call.db, keyword) : undefined
-    const page = await this.#contacts.seen(this.call.me, partyIds, { current, size })
+    const page = await this.#contacts.seen(this.call.me, partyIds, asked)
     return mapPage(page, (row) => presentContact(row, row.ownerId !== this.call.me.id))
   }
 

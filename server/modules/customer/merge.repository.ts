@@ -3,6 +3,7 @@ import { toTime } from '../../clock'
 import { newId } from '../../db/id'
 import type { FirmDb } from '../../db/open'
 import type { Moved } from '../../db/tables/client'
+import { updateHeld } from '../../db/versioned'
 import { CUSTOMER_KIND } from './repository'
 
 const DAY_MS = 86_400_000
@@ -197,15 +198,8 @@ export class MergeRepository {
     into: { customerId: string; partyId: string } | null,
     time: string,
   ) {
-    await this.db
-      .updateTable('customers')
-      .set(({ eb }) => ({
-        merged_into: into?.customerId ?? null,
-        merged_at: into ? time : null,
-        version: eb('version', '+', 1),
-      }))
-      .where('id', '=', gone.customerId)
-      .execute()
+    const merged = { merged_into: into?.customerId ?? null, merged_at: into ? time : null }
+    await updateHeld(this.db, 'customers', gone.customerId, merged)
     await this.db
       .updateTable('parties')
       .set({ merged_into: into?.partyId ?? null })

@@ -1,11 +1,12 @@
 import { AppMsg } from '@contract/codes/appMsg'
 import type { FirmDb } from '../../db/open'
+import { type PageAsked, readPage } from '../../db/page'
 import type { Employee } from '../../http/call'
 
 /** Names shown under an item. */
 const LIKERS = 20
 
-export type DynamicRow = Awaited<ReturnType<DynamicRepository['page']>>[number]
+export type DynamicRow = Awaited<ReturnType<DynamicRepository['page']>>['records'][number]
 
 export interface Liked {
   count: number
@@ -20,20 +21,8 @@ export class DynamicRepository {
     private readonly me: Employee,
   ) {}
 
-  async count(type?: number): Promise<number> {
-    const { count } = await this.#visible(type)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    return count
-  }
-
-  page({ type, offset, limit }: { type?: number; offset: number; limit: number }) {
-    return this.#items(type)
-      .orderBy('dynamics.created_at', 'desc')
-      .orderBy('dynamics.id', 'desc')
-      .offset(offset)
-      .limit(limit)
-      .execute()
+  page(type: number | undefined, asked: PageAsked) {
+    return readPage(this.#items(type).orderBy('dynamics.created_at', 'desc').orderBy('dynamics.id', 'desc'), asked)
   }
 
   find(id: string) {

@@ -21,7 +21,6 @@ import { Comments } from './comments'
 import { canDelete, canSee } from './policy'
 import { DynamicRepository, type DynamicRow, type Liked } from './repository'
 
-const PAGE = 20
 /** Characters of an item that a card quotes. */
 const SHOWN = 60
 /** The kind of record that its pictures belong to. */
@@ -37,10 +36,9 @@ export class DynamicService {
     this.#said = new Comments(call)
   }
 
-  async home({ type, current = 1, size = PAGE }: DynamicHomeInput): Promise<DynamicPage> {
-    const total = await this.#feed.count(type)
-    const rows = await this.#feed.page({ type, offset: (current - 1) * size, limit: size })
-    return { records: await this.#present(rows), total, current, size }
+  async home({ type, ...asked }: DynamicHomeInput): Promise<DynamicPage> {
+    const page = await this.#feed.page(type, asked)
+    return { ...page, records: await this.#present(page.records) }
   }
 
   async detail(id: string): Promise<DynamicItem> {

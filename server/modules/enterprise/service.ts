@@ -10,8 +10,8 @@ import type {
   EnterpriseRights,
   Payment,
 } from '@contract/enterprise/shapes'
-import { limits } from '@contract/limits'
 import { toDay } from '../../clock'
+import { mapPage, pageOf } from '../../db/page'
 import { fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { vasOf } from '../../vas'
@@ -26,13 +26,10 @@ export class EnterpriseService {
     private readonly register: EnterpriseRegister = seededRegister,
   ) {}
 
-  async list({ keyword, current = 1, size = limits.messagePage }: EnterpriseListInput): Promise<EnterprisePage> {
+  async list({ keyword, ...asked }: EnterpriseListInput): Promise<EnterprisePage> {
     await this.#allow('enterprise-info')
-    const found = await this.register.search(keyword)
-    const records = found
-      .slice((current - 1) * size, current * size)
-      .map(({ name, creditCode, legalRep, state }) => ({ name, creditCode, legalRep, state }))
-    return { records, total: found.length, current, size }
+    const page = pageOf(await this.register.search(keyword), asked)
+    return mapPage(page, ({ name, creditCode, legalRep, state }) => ({ name, creditCode, legalRep, state }))
   }
 
   async detail(name: string): Promise<Enterprise> {
@@ -47,11 +44,11 @@ export class EnterpriseService {
 
   async courtDocuments(input: CourtDocumentsInput): Promise<CourtDocumentPage> {
     await this.#allow('legal-search')
-    const { name, keyword = '', current = 1, size = limits.messagePage } = input
+    const { name, keyword = '', ...asked } = input
     const found = (await this.register.courtDocuments(name)).filter(({ title, cause, caseNo }) =>
       `${title} ${cause} ${caseNo}`.includes(keyword.trim()),
     )
-    return { records: found.slice((current - 1) * size, current * size), total: found.length, current, size }
+    return pageOf(found, asked)
   }
 
   async rights(): Promise<EnterpriseRights> {

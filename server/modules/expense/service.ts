@@ -28,7 +28,7 @@ import { casePolicy } from '../../cases/policy'
 import { WALLED } from '../../cases/wall'
 import { toDay } from '../../clock'
 import { newId } from '../../db/id'
-import { mapPage } from '../../db/page'
+import { mapPage, pageOf } from '../../db/page'
 import { type OpenAccount, OpenAccounts } from '../../expenses/accounts'
 import { Draws } from '../../expenses/draws'
 import { Expenses } from '../../expenses/expenses'
@@ -51,15 +51,12 @@ export class ExpenseService {
     this.#accounts = new OpenAccounts(call.db)
   }
 
-  async accounts({ keyword = '', current = 1, size = 20 }: OpenAccountsInput): Promise<OpenAccountPage> {
+  async accounts({ keyword = '', ...asked }: OpenAccountsInput): Promise<OpenAccountPage> {
     const words = keyword.trim()
     const all = (await this.#accounts.ofOwner(this.call.me.id)).filter(
       ({ bank, holder, account_no }) => !words || [bank, holder, account_no].some((text) => text.includes(words)),
     )
-    const records = all
-      .slice((current - 1) * size, current * size)
-      .map((account) => present(account, { isFull: true, me: this.call.me.id }))
-    return { records, total: all.length, current, size }
+    return mapPage(pageOf(all, asked), (account) => present(account, { isFull: true, me: this.call.me.id }))
   }
 
   async saveAccount(input: OpenAccountInput): Promise<OpenAccountRow> {

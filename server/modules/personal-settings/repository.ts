@@ -1,4 +1,5 @@
 import type { FirmDb } from '../../db/open'
+import { updateIfSeen } from '../../db/versioned'
 
 export interface PersonalChange {
   gender?: string
@@ -35,13 +36,7 @@ export class PersonalSettingsRepository {
   }
 
   /** Changes the row if it still has this version; false when somebody was quicker. */
-  async update(empId: string, version: number, change: PersonalChange, time: string): Promise<boolean> {
-    const { numUpdatedRows } = await this.db
-      .updateTable('employees')
-      .set({ ...change, version: version + 1, updated_at: time })
-      .where('id', '=', empId)
-      .where('version', '=', version)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
+  update(empId: string, version: number, change: PersonalChange, time: string): Promise<boolean> {
+    return updateIfSeen(this.db, 'employees', { id: empId, version }, { ...change, updated_at: time })
   }
 }

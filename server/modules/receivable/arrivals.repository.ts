@@ -4,7 +4,7 @@ import { CASE_KIND, worksOn } from '../../cases/cases'
 import type { FirmDb } from '../../db/open'
 import { containing, countToBadge, readLongPage } from '../../db/page'
 import type { FirmTables } from '../../db/tables'
-import { type New, updateVersioned } from '../../db/versioned'
+import { type New, updateHeld, updateVersioned } from '../../db/versioned'
 import { fail } from '../../fail'
 import type { Employee } from '../../http/call'
 import { isClaimable, unclaimedOf } from '../../receivables/open'
@@ -135,16 +135,11 @@ export class ArrivalRepository {
 
   /** Once the row is held. */
   async add(id: string, { claimed = '0', confirmed = '0' }: { claimed?: string; confirmed?: string }, time: string) {
-    await this.db
-      .updateTable('arrivals')
-      .set({
-        claimed: sql`claimed + ${claimed}::numeric`,
-        confirmed: sql`confirmed + ${confirmed}::numeric`,
-        updated_at: time,
-        version: sql`version + 1`,
-      })
-      .where('id', '=', id)
-      .execute()
+    await updateHeld(this.db, 'arrivals', id, {
+      claimed: sql`claimed + ${claimed}::numeric`,
+      confirmed: sql`confirmed + ${confirmed}::numeric`,
+      updated_at: time,
+    })
   }
 
   /** Matters the caller may claim money for, and what is still to come of each. */

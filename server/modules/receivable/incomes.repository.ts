@@ -5,7 +5,7 @@ import { CASE_KIND } from '../../cases/cases'
 import type { FirmDb } from '../../db/open'
 import { type PageAsked, readLongPage } from '../../db/page'
 import type { FirmTables } from '../../db/tables'
-import { type Change, type New, updateVersioned } from '../../db/versioned'
+import { type Change, type New, updateHeld, updateVersioned } from '../../db/versioned'
 import type { Employee } from '../../http/call'
 import { PERSON } from '../../people/people'
 import { MatterWords } from './matters'
@@ -56,11 +56,7 @@ export class IncomeRepository {
 
   /** Whatever its version, once it is held. */
   async set(id: string, values: Change<'incomes'>) {
-    await this.db
-      .updateTable('incomes')
-      .set({ ...values, version: sql`version + 1` })
-      .where('id', '=', id)
-      .execute()
+    await updateHeld(this.db, 'incomes', id, values)
   }
 
   shares(incomeIds: readonly string[]) {

@@ -6,7 +6,7 @@ import { ListQuery } from '../../db/list-query'
 import type { FirmDb } from '../../db/open'
 import { countToBadge, readFoundPage, readLongPage } from '../../db/page'
 import type { FirmTables } from '../../db/tables'
-import { type Change, type New, updateVersioned } from '../../db/versioned'
+import { type Change, type New, updateHeld, updateVersioned } from '../../db/versioned'
 import type { Employee } from '../../http/call'
 import { isClaimable, unclaimedOf } from '../../receivables/open'
 import { MatterWords, mayClaim } from './matters'
@@ -165,16 +165,11 @@ export class ReceivableRepository {
 
   /** What is claimed and what came in, once the row is held. */
   async add(id: string, { pending = '0', received = '0' }: { pending?: string; received?: string }, time: string) {
-    await this.db
-      .updateTable('receivables')
-      .set({
-        pending: sql`pending + ${pending}::numeric`,
-        received: sql`received + ${received}::numeric`,
-        updated_at: time,
-        version: sql`version + 1`,
-      })
-      .where('id', '=', id)
-      .execute()
+    await updateHeld(this.db, 'receivables', id, {
+      pending: sql`pending + ${pending}::numeric`,
+      received: sql`received + ${received}::numeric`,
+      updated_at: time,
+    })
   }
 
   /** Whoever keeps the books needs no matter to know that they may. */

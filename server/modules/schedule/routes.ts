@@ -1,4 +1,3 @@
-import { limits } from '@contract/limits'
 import { schedule } from '@contract/schedule'
 import {
   ClashesInput,
@@ -18,6 +17,7 @@ import {
 import { Empty } from '@contract/shapes'
 import { findCourts } from '../../data/courts'
 import { holidaysOf } from '../../data/holidays'
+import { pageOf } from '../../db/page'
 import { implement, on } from '../../http/implement'
 import { Calendars } from './calendars'
 import { Feeds } from './feeds'
@@ -34,10 +34,7 @@ export const scheduleRoutes = implement(schedule, {
   update: on(UpdateScheduleInput, (input, call) => new ScheduleService(call).update(input)),
   delete: on(DeleteScheduleInput, (input, call) => new ScheduleService(call).delete(input)),
   getTrialInfo: on(TrialInfoInput, (input, call) => new Trials(call).list(input)),
-  getCourtList: on(CourtsInput, ({ keyword = '', current = 1, size = limits.messagePage }) => {
-    const found = findCourts(keyword)
-    return { records: found.slice((current - 1) * size, current * size), total: found.length, current, size }
-  }),
+  getCourtList: on(CourtsInput, ({ keyword = '', ...asked }) => pageOf(findCourts(keyword), asked)),
   searchEmployees: on(SearchEmployeesInput, (input, call) => new Calendars(call).searchEmployees(input)),
   holidays: on(HolidaysInput, ({ year }) => holidaysOf(year)),
   clashes: on(ClashesInput, (input, call) => new Calendars(call).clashes(input)),

@@ -1,7 +1,7 @@
 import type { Page } from '@contract/core'
-import { limits } from '@contract/limits'
 import type { Area, AreaCascade, CityListInput } from '@contract/selector/shapes'
 import { areasWithin, areaWay, areaWords, cities } from '../../data/areas'
+import { mapPage, pageOf } from '../../db/page'
 
 const isLeaf = (code: string) => areasWithin(code).length === 0
 
@@ -16,10 +16,7 @@ export const cityCascade = (reids: readonly string[]): AreaCascade[] =>
     return way.length > 0 ? [{ reid, words: areaWords(reid), way }] : []
   })
 
-export function cityList({ keyword = '', current = 1, size = limits.messagePage }: CityListInput): Page<Area> {
+export function cityList({ keyword = '', ...asked }: CityListInput): Page<Area> {
   const found = cities().filter(({ code, name }) => `${areaWords(code)}${name}`.includes(keyword.trim()))
-  const records = found
-    .slice((current - 1) * size, current * size)
-    .map(({ code, name }) => ({ reid: code, name, isLeaf: isLeaf(code) }))
-  return { records, total: found.length, current, size }
+  return mapPage(pageOf(found, asked), ({ code, name }) => ({ reid: code, name, isLeaf: isLeaf(code) }))
 }

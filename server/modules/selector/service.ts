@@ -1,7 +1,7 @@
 import type { Page } from '@contract/core'
-import { limits } from '@contract/limits'
 import type { CompanyCity, CourtListInput, Place } from '@contract/selector/shapes'
 import { findCourts } from '../../data/courts'
+import { pageOf } from '../../db/page'
 import type { StaffCall } from '../../http/call'
 import { OfficesRepository } from './repository'
 
@@ -16,8 +16,7 @@ export class SelectorService {
     return cities.map((city) => ({ city, offices: offices.filter((office) => office.city === city) }))
   }
 
-  courtList({ keyword = '', current = 1, size = limits.messagePage }: CourtListInput): Page<Place> {
-    const found = findCourts(keyword)
-    return { records: found.slice((current - 1) * size, current * size), total: found.length, current, size }
+  courtList({ keyword = '', ...asked }: CourtListInput): Page<Place> {
+    return pageOf(findCourts(keyword), asked)
   }
 }

@@ -23,7 +23,7 @@ import type {
 import type { ExportedFile } from '@contract/work-log/shapes'
 import dayjs from 'dayjs'
 import { dayAfter } from '../../clock'
-import { mapPage } from '../../db/page'
+import { mapPage, pageOf } from '../../db/page'
 import { fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { amount, type SheetColumn, text } from '../../sheets/sheet'
@@ -72,9 +72,9 @@ export class StatisticsService {
   export({ format, ...input }: ExportFiguresInput): Promise<ExportedFile> {
     const { measure, by } = input
     const name = `${MEASURES[measure].name}（${GROUPINGS[by]}）`
-    return takeOut(this.call, { name, format, columns: columnsOf(measure, by) }, async ({ current, size }) => {
+    return takeOut(this.call, { name, format, columns: columnsOf(measure, by) }, async (asked) => {
       const { groups } = await this.figures(input)
-      return { records: groups.slice((current - 1) * size, current * size), total: groups.length, current, size }
+      return pageOf(groups, asked)
     })
   }
 }

@@ -45,11 +45,17 @@ export class Editing {
     const before = await workTimeSettings(db)
     if (before.version !== version) fail.stale(SETTINGS)
     const columns = settingsColumns(settings)
-    await db
+    const { numInsertedOrUpdatedRows } = await db
       .insertInto('work_log_settings')
       .values({ id: me.firmId, ...columns })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...columns, version: version + 1 }))
-      .execute()
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet({ ...columns, version: version + 1 })
+          .where('work_log_settings.version', '=', version),
+      )
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows !== 1n) fail.stale(SETTINGS)
     return this.config()
   }
 

@@ -8,6 +8,7 @@ import type {
   ApprovalTurnsTable,
   ApprovalWorksTable,
 } from '../../../db/tables/approval'
+import { type Change, updateHeld } from '../../../db/versioned'
 
 import { indexWorks } from '../lists/search'
 
@@ -40,11 +41,7 @@ export class WorkRepository {
 
   /** Of a row that `lock` holds. */
   async update(id: string, values: WorkChange, time: string) {
-    await this.db
-      .updateTable('approval_works')
-      .set({ ...values, updated_at: time, version: sql`version + 1` })
-      .where('id', '=', id)
-      .execute()
+    await updateHeld(this.db, 'approval_works', id, { ...values, updated_at: time })
   }
 
   /** Lets the search find works by what they say now. */
@@ -108,12 +105,8 @@ export class WorkRepository {
         .execute()
   }
 
-  async updateTask(id: string, values: Omit<Updateable<ApprovalTasksTable>, 'firm_id' | 'version'>) {
-    await this.db
-      .updateTable('approval_tasks')
-      .set({ ...values, version: sql`version + 1` })
-      .where('id', '=', id)
-      .execute()
+  updateTask(id: string, values: Change<'approval_tasks'>) {
+    return updateHeld(this.db, 'approval_tasks', id, values)
   }
 
   /** Changes nothing that its holder decides by, so the version stays. */
