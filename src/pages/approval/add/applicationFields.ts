@@ -1,5 +1,5 @@
 import type { KindForm } from '@contract/approval/shapes'
-import { URGENCY as URGENCIES } from '@contract/codes/approval'
+import { approvalLimits, URGENCY as URGENCIES } from '@contract/codes/approval'
 import { type FormAround, formFields } from '@/features/form/formFields'
 import type { Values } from '@/features/form/formValues'
 import { type Field, group, people, radio } from '@/ui/form/fields'
@@ -15,5 +15,5 @@ export const applicationFields = (kind: KindForm, around: FormAround): Field<Val
   radio<Values>(URGENCY, '紧急程度', {
     items: Object.entries(URGENCIES).map(([value, text]) => ({ value, text })),
   }),
-  people<Values>(CC, '抄送给', { max: 50, placeholder: '不抄送' }),
+  people<Values>(CC, '抄送给', { max: approvalLimits.people, placeholder: '不抄送' }),
 ]
