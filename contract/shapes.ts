@@ -1,4 +1,5 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from '@sinclair/typebox'
+import type { FormValues } from './forms/fields'
 import { limits } from './limits'
 
 /**
@@ -51,6 +52,13 @@ export const OptionalText = (title: string, max: number) => Type.Optional(Type.S
 
 /** What a list is searched for: as long as the search bar takes. */
 export const Keyword = Type.Optional(Type.String({ maxLength: limits.keyword, title: '关键词' }))
+
+/**
+ * What a form holds, by its fields' keys: the form's own definition says what is wrong at each, in the words of its label
+ * (forms/problems.ts). @param most fields at the most
+ */
+export const FormShape = (most: number, title = '表单') =>
+  Type.Unsafe<FormValues>(Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { maxProperties: most, title }))
 
 export const OneOf = <T extends (string | number)[]>(title: string, ...values: [...T]) =>
   Type.Union(values.map((value) => Type.Literal(value)) as never, { title }) as unknown as TSchema & {

@@ -1,7 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { approvalLimits as most, OPINION_LENGTH } from '../codes/approval'
-import type { FormValues } from '../forms/fields'
-import { Id, OptionalText, Version } from '../shapes'
+import { FormShape, Id, OptionalText, Version } from '../shapes'
 
 export const WorkType = Type.Integer({ minimum: 1, maximum: 9_999, title: '审批类型' })
 export const Opinion = OptionalText('审批意见', OPINION_LENGTH)
@@ -15,9 +14,7 @@ export const People = (title: string) =>
  * against the kind's fields, drafts too; `data.fields` of its refusal is by key and in the words of the field's label,
  * which no shape knows: what a value may be is therefore not said here (misfitsOf of forms/problems.ts says it).
  */
-export const Values = Type.Unsafe<FormValues>(
-  Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { maxProperties: 100, title: '表单' }),
-)
+export const Values = FormShape(100)
 
 export const formOf = {
   type: WorkType,

@@ -8,7 +8,19 @@ import type { Page } from '../core'
 import { followUpFields } from '../follow-up/shapes'
 import type { FormValues, Share } from '../forms/fields'
 import { caseSourceLimits as most } from '../limits'
-import { DateTime, Id, Keyword, Money, OneOf, OptionalText, Paging, type PersonRef, Shape, Version } from '../shapes'
+import {
+  DateTime,
+  FormShape,
+  Id,
+  Keyword,
+  Money,
+  OneOf,
+  OptionalText,
+  Paging,
+  type PersonRef,
+  Shape,
+  Version,
+} from '../shapes'
 
 // The specification names the calls and no fields: these are ours (DOMAIN §2, §3.3, APPROVALS 2013).
 
@@ -52,9 +64,7 @@ export const CaseSourceListInput = Shape({
 export type CaseSourceListInput = Static<typeof CaseSourceListInput>
 
 /** As approvals have it: checked by caseSourceForm, whose words say what is wrong at each field. */
-const Values = Type.Unsafe<FormValues>(
-  Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { maxProperties: 40, title: '表单' }),
-)
+const Values = FormShape(40)
 
 /** A new one, or one that is not filed yet: what has been filed is changed by an application (2020). */
 export const SaveCaseSourceInput = Shape({

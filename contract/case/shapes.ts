@@ -18,6 +18,7 @@ import type { FormValues } from '../forms/fields'
 import { caseLimits as most } from '../limits'
 import {
   DateTime,
+  FormShape,
   Id,
   KeyOf,
   Keyword,
@@ -64,9 +65,7 @@ export const CaseListInput = Shape({
 export type CaseListInput = Static<typeof CaseListInput>
 
 /** As approvals have it: checked by caseForm, whose words say what is wrong at each field. */
-const Values = Type.Unsafe<FormValues>(
-  Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { maxProperties: 60, title: '表单' }),
-)
+const Values = FormShape(60)
 
 /** A new draft, of a case source or of a parent where one is named. */
 export const SaveCaseInput = Shape({

@@ -11,6 +11,7 @@ import type { Page } from '../core'
 import type { FormValues } from '../forms/fields'
 import {
   DateTime,
+  FormShape,
   Id,
   KeyOf,
   Keyword,
@@ -49,9 +50,7 @@ export const ChanceListInput = Shape({
 export type ChanceListInput = Static<typeof ChanceListInput>
 
 /** Checked by chanceForm, whose words say what is wrong at each field. */
-const Values = Type.Unsafe<FormValues>(
-  Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { maxProperties: 20, title: '表单' }),
-)
+const Values = FormShape(20)
 
 /** A new one, or one that still looks for somebody. */
 export const SaveChanceInput = Shape({

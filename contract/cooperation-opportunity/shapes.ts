@@ -18,6 +18,7 @@ import {
 import type { Page } from '../core'
 import type { FormValues } from '../forms/fields'
 import {
+  FormShape,
   Id,
   IdRef,
   KeyOf,
@@ -63,9 +64,7 @@ export const MyOpportunitiesInput = Shape({ type: KeyOf('类别', MY_TYPES), ...
 export type MyOpportunitiesInput = Static<typeof MyOpportunitiesInput>
 
 /** Checked by opportunityForm, whose words say what is wrong at each field. */
-const Values = Type.Unsafe<FormValues>(
-  Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { maxProperties: 20, title: '表单' }),
-)
+const Values = FormShape(20)
 /** A new one, or a draft that is there. */
 export const SaveOpportunityInput = Shape({ id: Type.Optional(Id), version: Type.Optional(Version), values: Values })
 export type SaveOpportunityInput = Static<typeof SaveOpportunityInput>

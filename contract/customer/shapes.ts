@@ -16,7 +16,19 @@ import type { IdType, PartyKind, PartyNameKind } from '../codes/party'
 import type { Page } from '../core'
 import type { Address, FormValues } from '../forms/fields'
 import { customerLimits as most } from '../limits'
-import { Id, KeyOf, Keyword, OneOf, OptionalText, Paging, type PersonRef, Shape, Version, WholePaging } from '../shapes'
+import {
+  FormShape,
+  Id,
+  KeyOf,
+  Keyword,
+  OneOf,
+  OptionalText,
+  Paging,
+  type PersonRef,
+  Shape,
+  Version,
+  WholePaging,
+} from '../shapes'
 
 // The specification names the calls and no fields: these are ours (DOMAIN §4).
 
@@ -61,9 +73,7 @@ const minding = {
   remark: typed('备注'),
 }
 /** A firm's own fields, by their keys. */
-const CustomValues = Type.Unsafe<FormValues>(
-  Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { maxProperties: 40, title: '其他信息' }),
-)
+const CustomValues = FormShape(40, '其他信息')
 const saving = {
   custom: Type.Optional(CustomValues),
   /** With them it changes that customer. */

@@ -1,15 +1,12 @@
 import { type Static, Type } from '@sinclair/typebox'
-import type { FormValues } from '../forms/fields'
 import type { Deadline } from '../law/deadlines'
-import { Day, Id, Shape, Version } from '../shapes'
+import { Day, FormShape, Id, Shape, Version } from '../shapes'
 import type { DeadlineKind } from './form'
 
 export const CaseDeadlinesInput = Shape({ caseId: Id })
 export type CaseDeadlinesInput = Static<typeof CaseDeadlinesInput>
 
-const Values = Type.Unsafe<FormValues>(
-  Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { maxProperties: 10, title: '表单' }),
-)
+const Values = FormShape(10)
 
 /** What happened in a matter. Of one event there is one deadline a proceeding: said again, it moves. */
 export const SaveDeadlineInput = Shape({ caseId: Id, proceedingId: Type.Optional(Id), values: Values })

@@ -2,11 +2,11 @@ import { type Static, Type } from '@sinclair/typebox'
 import type { Ageing, ClaimStatus, IncomeStatus, ShareStatus } from '../codes/receivable'
 import { receivableLimits as most } from '../codes/receivable'
 import type { Page } from '../core'
-import type { FormValues } from '../forms/fields'
 import type { Allocation, ClaimRow, ReceivableRow } from '../receivable/shapes'
 import {
   DateTime,
   Day,
+  FormShape,
   Id,
   Keyword,
   Money,
@@ -45,9 +45,7 @@ export const AnswerIncomeInput = Shape({
 export type AnswerIncomeInput = Static<typeof AnswerIncomeInput>
 
 /** Checked by allocationForm. */
-const Values = Type.Unsafe<FormValues>(
-  Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { maxProperties: 20, title: '表单' }),
-)
+const Values = FormShape(20)
 export const EditIncomeInput = Shape({ moneyId: Id, version: Version, values: Values })
 export type EditIncomeInput = Static<typeof EditIncomeInput>
 

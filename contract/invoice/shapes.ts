@@ -11,14 +11,24 @@ import {
 } from '../codes/invoice'
 import type { Page } from '../core'
 import type { FormValues } from '../forms/fields'
-import { DateTime, Id, Keyword, Money, OneOf, OptionalText, Paging, type PersonRef, Shape, Version } from '../shapes'
+import {
+  DateTime,
+  FormShape,
+  Id,
+  Keyword,
+  Money,
+  OneOf,
+  OptionalText,
+  Paging,
+  type PersonRef,
+  Shape,
+  Version,
+} from '../shapes'
 
 // §7 names the calls, DOMAIN §7 and §8 the rules; the fields are ours.
 
 /** Checked by the form's definition, whose words say what is wrong at each field. */
-const Values = Type.Unsafe<FormValues>(
-  Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { maxProperties: 40, title: '表单' }),
-)
+const Values = FormShape(40)
 const Statuses = <Code extends string>() =>
   Type.Optional(Type.Array(Type.Unsafe<Code>(Type.String({ maxLength: 20 })), { maxItems: 10, title: '状态' }))
 

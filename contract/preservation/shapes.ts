@@ -7,18 +7,15 @@ import {
   type PropertyState,
 } from '../codes/preservation'
 import type { Page } from '../core'
-import type { FormValues } from '../forms/fields'
 import { PRESERVED, type Preserved } from '../law/preservation'
-import { DateTime, Id, KeyOf, Keyword, OneOf, Paging, type PersonRef, Shape, Version } from '../shapes'
+import { DateTime, FormShape, Id, KeyOf, Keyword, OneOf, Paging, type PersonRef, Shape, Version } from '../shapes'
 
 // The specification names the pages and no calls: all of it is ours.
 
 const anyOf = <K extends string>(title: string, table: Readonly<Record<K, unknown>>) =>
   Type.Optional(Type.Array(KeyOf(title, table), { maxItems: 10, uniqueItems: true, title }))
 
-const Values = Type.Unsafe<FormValues>(
-  Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { maxProperties: 20, title: '表单' }),
-)
+const Values = FormShape(20)
 
 export const PreservationListInput = Shape({
   propertyState: OneOf('列表', ...(Object.keys(PROPERTY_STATES).map(Number) as PropertyState[])),

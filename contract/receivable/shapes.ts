@@ -9,9 +9,9 @@ import {
   type WriteOffReason,
 } from '../codes/receivable'
 import type { Page } from '../core'
-import type { FormValues } from '../forms/fields'
 import {
   DateTime,
+  FormShape,
   Id,
   Keyword,
   Money,
@@ -27,9 +27,7 @@ import {
 // The specification names the calls and no fields: these are ours (DOMAIN §5.9-5.10, GAPS 55, 59).
 
 /** Checked by receivable.form.ts, whose words say what is wrong at each field. */
-const Values = Type.Unsafe<FormValues>(
-  Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { maxProperties: 20, title: '表单' }),
-)
+const Values = FormShape(20)
 
 const amounts = { amountFrom: Type.Optional(Money), amountTo: Type.Optional(Money) }
 

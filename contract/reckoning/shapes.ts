@@ -1,11 +1,9 @@
-import { type Static, Type } from '@sinclair/typebox'
+import type { Static } from '@sinclair/typebox'
 import type { FormValues } from '../forms/fields'
 import { RECKONINGS, type Reckoning, type ReckoningKind } from '../law/reckon'
-import { Id, OneOf, type PersonRef, Shape } from '../shapes'
+import { FormShape, Id, OneOf, type PersonRef, Shape } from '../shapes'
 
-const Values = Type.Unsafe<FormValues>(
-  Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { maxProperties: 10, title: '表单' }),
-)
+const Values = FormShape(10)
 
 export const SaveReckoningInput = Shape({
   caseId: Id,

@@ -4,6 +4,7 @@ import type { SourceChannel } from '@contract/codes/customer'
 import type { FormValues, ValuesOf } from '@contract/forms/fields'
 import type { FirmDb } from '../db/open'
 import { fail } from '../fail'
+import { customerIn } from '../parties/customer-in'
 import { Parties, type PartyRoleInput } from '../parties/parties'
 import { lineOf, partiesIn } from '../parties/sides'
 import { type TeamMember, Teams } from '../teams/teams'
@@ -69,21 +70,7 @@ export const columnsOf = (values: SourceValues) => ({
   finder_percent: values.finderPercent,
 })
 
-/** Who it is for, as a customer of the firm: the first client that is one. */
-export async function customerOf(db: FirmDb, sourceId: string): Promise<string | null> {
-  const found = await db
-    .selectFrom('party_roles')
-    .innerJoin('customers', 'customers.party_id', 'party_roles.party_id')
-    .select('customers.id')
-    .where('party_roles.target_kind', '=', CASE_SOURCE_KIND)
-    .where('party_roles.target_id', '=', sourceId)
-    .where('party_roles.role', '=', 'client')
-    .where('party_roles.until', 'is', null)
-    .where('customers.merged_into', 'is', null)
-    .orderBy('party_roles.sort')
-    .executeTakeFirst()
-  return found?.id ?? null
-}
+export const customerOf = (db: FirmDb, sourceId: string) => customerIn(db, CASE_SOURCE_KIND, sourceId)
 
 /** People it names must work here. */
 export async function refuseGone(db: FirmDb, values: Pick<SourceValues, 'finderId' | 'team'>) {

@@ -5,6 +5,7 @@ import type { FieldValue, FormValues, ValuesOf } from '@contract/forms/fields'
 import { customIn } from '../custom-fields/custom-fields'
 import type { FirmDb } from '../db/open'
 import { fail } from '../fail'
+import { customerIn } from '../parties/customer-in'
 import { Parties } from '../parties/parties'
 import { lineOf, partiesIn } from '../parties/sides'
 import { People } from '../people/people'
@@ -71,21 +72,7 @@ export async function refuseGone(db: FirmDb, team: CaseValues['team']) {
   if (here.length < asked.size) fail.invalid('团队成员不存在或已离职', { team: '团队成员不存在或已离职' })
 }
 
-/** Who it is for, as a customer of the firm: the first client that is one. */
-export async function customerOf(db: FirmDb, caseId: string): Promise<string | null> {
-  const found = await db
-    .selectFrom('party_roles')
-    .innerJoin('customers', 'customers.party_id', 'party_roles.party_id')
-    .select('customers.id')
-    .where('party_roles.target_kind', '=', CASE_KIND)
-    .where('party_roles.target_id', '=', caseId)
-    .where('party_roles.role', '=', 'client')
-    .where('party_roles.until', 'is', null)
-    .where('customers.merged_into', 'is', null)
-    .orderBy('party_roles.sort')
-    .executeTakeFirst()
-  return found?.id ?? null
-}
+export const customerOf = (db: FirmDb, caseId: string) => customerIn(db, CASE_KIND, caseId)
 
 /** The matter as its form has it: what a change is compared with. */
 export async function valuesOf(db: FirmDb, found: FoundCase, now: number, time: string): Promise<FormValues> {

@@ -1,12 +1,9 @@
 import { documentLimits } from '@contract/codes/document'
 import type { documents } from '@contract/documents'
 import type { DocumentRow } from '@contract/documents/shapes'
-import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api, IntentKey } from '@/api/call'
-import { unlessUntold } from '@/lib/errors'
-import { RetryKeys } from '@/lib/RetryKeys'
 import type { Feedback } from '@/platform/port'
-import { Selection } from '@/ui/list/Selection'
+import { Batch } from '@/stores/Batch'
 
 interface Deps {
   api: Api<{ documents: typeof documents }>
@@ -17,18 +14,19 @@ interface Deps {
 
 /** Several documents at once: moved, thrown away, taken out again. */
 export class DocumentBatchStore {
-  isBusy = false
-  readonly selection: Selection<DocumentRow>
-  readonly #keys = new RetryKeys()
+  readonly #batch: Batch<DocumentRow>
 
   constructor(private readonly deps: Deps) {
-    const { batch } = documentLimits
-    this.selection = new Selection({
-      keyOf: ({ documentId }) => documentId,
-      refusalOf: (_, picked) => (picked.length >= batch ? `一次最多 ${batch} 份` : undefined),
-      tell: (words) => deps.feedback.toast(words),
-    })
-    makeAutoObservable<this, 'deps'>(this, { deps: false, selection: false })
+    const { batch: most } = documentLimits
+    this.#batch = new Batch<DocumentRow>({ ...deps, keyOf: ({ documentId }) => documentId, most, unit: '份' })
+  }
+
+  get selection() {
+    return this.#batch.selection
+  }
+
+  get isBusy() {
+    return this.#batch.isBusy
   }
 
   /** Of one matter, or of one of the libraries: then they can be moved among its folders. */
@@ -79,29 +77,15 @@ export class DocumentBatchStore {
     return this.deps.api.documents
   }
 
-  async #send(
-    name: string,
-    make: (ids: string[], key: IntentKey) => Promise<unknown>,
-    toast: string,
-  ): Promise<boolean> {
-    const ids = this.selection.rows.map(({ documentId }) => documentId)
-    if (this.isBusy || ids.length === 0) return false
-    this.isBusy = true
-    const attempt = this.#keys.try(`${name} ${ids.join()}`)
-    try {
-      await make(ids, attempt.key)
-      attempt.answered()
-      runInAction(() => this.selection.turn(false))
-      this.deps.feedback.toast(toast, { icon: 'success' })
-      return true
-    } catch (error) {
-      unlessUntold(error)
-      return false
-    } finally {
-      runInAction(() => {
-        this.isBusy = false
-      })
-      this.deps.refresh()
-    }
+  #send(name: string, make: (ids: string[], key: IntentKey) => Promise<unknown>, toast: string): Promise<boolean> {
+    const idsOf = (rows: readonly DocumentRow[]) => rows.map(({ documentId }) => documentId)
+    return this.#batch.send(
+      name,
+      (rows, key) => make(idsOf(rows), key),
+      () => {
+        this.selection.turn(false)
+        this.deps.feedback.toast(toast, { icon: 'success' })
+      },
+    )
   }
 }

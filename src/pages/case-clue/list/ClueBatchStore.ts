@@ -1,12 +1,10 @@
 import type { clue } from '@contract/clue'
 import type { BatchOutcome, ClueRow, SaveSurveyInput } from '@contract/clue/shapes'
 import { clueLimits } from '@contract/limits'
-import { makeAutoObservable, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import type { Api, IntentKey } from '@/api/call'
-import { unlessUntold } from '@/lib/errors'
-import { RetryKeys } from '@/lib/RetryKeys'
 import type { Feedback } from '@/platform/port'
-import { Selection } from '@/ui/list/Selection'
+import { Batch } from '@/stores/Batch'
 
 interface Deps {
   api: Api<{ clue: typeof clue }>
@@ -15,25 +13,25 @@ interface Deps {
   refresh(): void
 }
 
-const SHOWN = 5
-
 /** Several clues at once: shared out, sent to be surveyed, judged. */
 export class ClueBatchStore {
-  isBusy = false
-  readonly selection: Selection<ClueRow>
-  readonly #keys = new RetryKeys()
+  readonly #batch: Batch<ClueRow>
 
   constructor(
     private readonly deps: Deps,
     isOn: boolean,
   ) {
-    this.selection = new Selection({
-      keyOf: ({ clueId }) => clueId,
-      refusalOf: (_, picked) => (picked.length >= clueLimits.batch ? `一次最多 ${clueLimits.batch} 条` : undefined),
-      tell: (words) => deps.feedback.toast(words),
-    })
+    const { batch: most } = clueLimits
+    this.#batch = new Batch<ClueRow>({ ...deps, keyOf: ({ clueId }) => clueId, most, unit: '条' })
     this.selection.turn(isOn)
-    makeAutoObservable<this, 'deps'>(this, { deps: false, selection: false })
+  }
+
+  get selection() {
+    return this.#batch.selection
+  }
+
+  get isBusy() {
+    return this.#batch.isBusy
   }
 
   assign(ownerId: string) {
@@ -48,36 +46,15 @@ export class ClueBatchStore {
     return this.#send('found', (clueIds, key) => this.deps.api.clue.saveSurvey({ clueIds, ...found }, { key }))
   }
 
-  async #send(name: string, make: (clueIds: string[], key: IntentKey) => Promise<BatchOutcome>): Promise<boolean> {
-    const clueIds = this.selection.rows.map(({ clueId }) => clueId)
-    if (this.isBusy || clueIds.length === 0) return false
-    this.isBusy = true
-    const attempt = this.#keys.try(`${name} ${clueIds.join()}`)
-    try {
-      const outcome = await make(clueIds, attempt.key)
-      attempt.answered()
-      runInAction(() => this.selection.picked.clear())
-      await this.#tell(outcome)
-      return true
-    } catch (error) {
-      unlessUntold(error)
-      return false
-    } finally {
-      runInAction(() => {
-        this.isBusy = false
-      })
-      this.deps.refresh()
-    }
-  }
-
-  async #tell({ done, refused }: BatchOutcome) {
-    const { feedback } = this.deps
-    if (refused.length === 0) return feedback.toast(`已处理 ${done} 条`, { icon: 'success' })
-    const lines = refused.slice(0, SHOWN).map(({ title, reason }) => `${title}：${reason}`)
-    await feedback.modal({
-      title: `${done} 条已处理，${refused.length} 条未处理`,
-      content: lines.join('\n'),
-      cancelText: false,
-    })
+  #send(name: string, make: (clueIds: string[], key: IntentKey) => Promise<BatchOutcome>): Promise<boolean> {
+    const idsOf = (rows: readonly ClueRow[]) => rows.map(({ clueId }) => clueId)
+    return this.#batch.send(
+      name,
+      (rows, key) => make(idsOf(rows), key),
+      (outcome) => {
+        runInAction(() => this.selection.picked.clear())
+        return this.#batch.tell(outcome)
+      },
+    )
   }
 }

@@ -1,0 +1,79 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { IntentKey } from '@/api/call'
+import { unlessUntold } from '@/lib/errors'
+import { RetryKeys } from '@/lib/RetryKeys'
+import type { Feedback } from '@/platform/port'
+import { Selection } from '@/ui/list/Selection'
+
+interface Options<T> {
+  keyOf(row: T): string
+  /** So many at once, in words: `100 条`. */
+  most: number
+  unit: string
+  feedback: Pick<Feedback, 'toast' | 'modal'>
+  /** The lists are read again. */
+  refresh(): void
+}
+
+/** Of rows that were handled together: how many were, and why the others were not. */
+export interface Outcome {
+  done: number
+  refused: readonly { title: string; reason: string }[]
+}
+
+const SHOWN = 5
+
+/** Rows of a list that are picked and handled together: one call at a time, its key kept while its answer is not there. */
+export class Batch<T> {
+  isBusy = false
+  readonly selection: Selection<T>
+  readonly #keys = new RetryKeys()
+
+  constructor(private readonly options: Options<T>) {
+    const { keyOf, most, unit, feedback } = options
+    this.selection = new Selection({
+      keyOf,
+      refusalOf: (_, picked) => (picked.length >= most ? `一次最多 ${most} ${unit}` : undefined),
+      tell: (words) => feedback.toast(words),
+    })
+    makeAutoObservable<this, 'options'>(this, { options: false, selection: false })
+  }
+
+  /** True once it is made and said; a refusal has been said by then. */
+  async send<R>(
+    name: string,
+    make: (rows: readonly T[], key: IntentKey) => Promise<R>,
+    told: (answer: R) => unknown,
+  ): Promise<boolean> {
+    const { rows } = this.selection
+    if (this.isBusy || rows.length === 0) return false
+    this.isBusy = true
+    const attempt = this.#keys.try(`${name} ${rows.map(this.options.keyOf).join()}`)
+    try {
+      const answer = await make(rows, attempt.key)
+      attempt.answered()
+      await told(answer)
+      return true
+    } catch (error) {
+      unlessUntold(error)
+      return false
+    } finally {
+      runInAction(() => {
+        this.isBusy = false
+      })
+      this.options.refresh()
+    }
+  }
+
+  /** Says how many were handled, and of the others the first with why. */
+  async tell({ done, refused }: Outcome) {
+    const { feedback } = this.options
+    if (refused.length === 0) return feedback.toast(`已处理 ${done} 条`, { icon: 'success' })
+    const lines = refused.slice(0, SHOWN).map(({ title, reason }) => `${title}：${reason}`)
+    await feedback.modal({
+      title: `${done} 条已处理，${refused.length} 条未处理`,
+      content: lines.join('\n'),
+      cancelText: false,
+    })
+  }
+}
