@@ -42,11 +42,15 @@ const settling = (db: FirmDb) =>
     .where('status', 'in', [...ISSUED])
     .where(sql<boolean>`paid <> ${PAID}`)
 
-/** Invoices to clients that stand, where this person may know of them, the latest first. */
+/**
+ * Invoices to clients that stand, where this person may know of them, the latest first. That they have a day is said for
+ * the index: what is not issued yet has none, stands before the latest there, and would be read first.
+ */
 export function bills(db: FirmDb, me: Employee) {
   return visibleInvoices(db, me)
     .where('invoices.status', 'in', [...ISSUED])
     .where('invoices.blue_id', 'is', null)
+    .where('invoices.issued_on', 'is not', null)
     .where(sql<boolean>`${NET} > 0`)
     .select((eb) => [
       'invoices.id as billId',
