@@ -1,0 +1,205 @@
+import { Code } from '@contract/codes/errors'
+import type { FormValues } from '@contract/forms/fields'
+import { income } from '@contract/income'
+import { arrival, receivable } from '@contract/receivable'
+import { inShanghai, toDay } from '@server/clock'
+import { aClaim, aCounting, anArrival, aReceivable, type Counting } from '@test/factories/receivable'
+import { contentsOf } from '@test/support/contents'
+import { type TestApp, testApp } from '@test/support/test-app'
+
+// What is wrong is refused where it was written and leaves no trace; forms that go by approval: approval-invoice.test.ts,
+// approval-money.test.ts, approval-draws.test.ts.
+
+let app: TestApp
+/** Ours, and a firm beside it. */
+let at: Counting
+let foreign: Counting
+/** What stands: an instalment of 50,000, an arrival of 60,000, an income of 10,600 that waits for its lawyers. */
+let plan: { expectMoneyId: string; version: number }
+let money: { arrivalId: string; version: number }
+let shared: { moneyId: string; version: number }
+let theirs: { caseId: string; expectMoneyId: string; arrivalId: string; empId: string }
+
+beforeAll(async () => {
+  app = await testApp()
+  at = await aCounting(app)
+  foreign = await aCounting(app)
+  const { expectMoneyId } = await aReceivable(at.lead, at.matter.caseId)
+  const { arrivalId } = await anArrival(at.keeper, { amount: '60000', serialNo: 'S1' })
+  const claim = await aClaim(at.lead, arrivalId, expectMoneyId, '10600')
+  const moneyId =
+    (await at.keeper.call(arrival.confirmClaim, { id: claim.claimId, version: claim.version })).moneyId ?? ''
+  plan = await at.lead.call(receivable.detail, { expectMoneyId })
+  money = await at.keeper.call(arrival.getActualClaimInfo, { id: arrivalId })
+  shared = await at.keeper.call(income.getPerInfoForConfirm, { moneyId })
+  theirs = {
+    caseId: foreign.matter.caseId,
+    expectMoneyId: (await aReceivable(foreign.lead, foreign.matter.caseId)).expectMoneyId,
+    arrivalId: (await anArrival(foreign.keeper)).arrivalId,
+    empId: foreign.lead.id,
+  }
+})
+afterAll(() => app.close())
+
+interface Reply {
+  code: number
+  msg: string
+  data: unknown
+}
+
+/** Refused with these words at each field, and the database is what it was. */
+async function refusedAt(fields: Record<string, string>, send: () => Promise<Reply>) {
+  const before = await contentsOf(app.db)
+  const { code, data } = await send()
+  expect([code, (data as { fields?: unknown } | null)?.fields]).toEqual([Code.invalid, fields])
+  expect(await contentsOf(app.db)).toEqual(before)
+}
+
+/** Refused as a whole: of a version that is gone, of somebody else's records. */
+async function refusedAs(code: number, words: string, send: () => Promise<Reply>) {
+  const before = await contentsOf(app.db)
+  const told = await send()
+  expect([told.code, told.msg]).toEqual([code, words])
+  expect(await contentsOf(app.db)).toEqual(before)
+}
+
+const TOMORROW = toDay(inShanghai(Date.now()).add(2, 'day').valueOf())
+const SUMS: [what: string, amount: string, words: string][] = [
+  ['three decimals', '1.001', '金额最多2位小数'],
+  ['less than nothing', '-1', '金额须为数字'],
+  ['1e9', '1e9', '金额须为数字'],
+  ['NaN', 'NaN', '金额须为数字'],
+  ['nothing', '0', '金额须大于0'],
+  ['no sum', '', '请填写金额'],
+]
+
+describe('a plan', () => {
+  const add = (instalment: FormValues, caseId = at.matter.caseId) =>
+    at.lead.reply(receivable.save, {
+      values: {
+        caseIds: [caseId],
+        instalments: [{ name: '二期', amount: '1', dueKind: 'date', dueOn: '2026-03-31', ...instalment }],
+      },
+    })
+  const change = (values: FormValues, version = plan.version) =>
+    at.lead.reply(receivable.save, {
+      expectMoneyId: plan.expectMoneyId,
+      version,
+      values: { name: '首期款', amount: '50000', dueKind: 'date', dueOn: '2026-03-31', ...values },
+    })
+
+  test.each(SUMS)('of %s', (_, amount, words) =>
+    refusedAt({ 'instalments.0.amount': amount ? `第1项的${words}` : '第1项请填写金额' }, () => add({ amount })),
+  )
+  test.each(SUMS)('changed to %s', (_, amount, words) => refusedAt({ amount: words }, () => change({ amount })))
+  // Of a fee of 80,000 there are 30,000 left.
+  test('a cent over the contract', () =>
+    refusedAt({ instalments: '合同律师费 80000.00 元，还可计划 30000.00 元' }, () => add({ amount: '30000.01' })))
+  test('changed to a cent over the contract', () =>
+    refusedAt({ amount: '合同律师费 80000.00 元，还可计划 80000.00 元' }, () => change({ amount: '80000.01' })))
+  test('changed to less than came in', () =>
+    refusedAt({ amount: '已到账、认领和核销 10600.00 元，金额不能更少' }, () => change({ amount: '10599.99' })))
+  test('by a version that is gone', () =>
+    refusedAs(Code.conflict, '应收款已被他人更新，请刷新后重试', () => change({ amount: '60000' }, plan.version - 1)))
+  test('of another firm’s matter', () => refusedAs(Code.gone, '项目不存在或已被删除', () => add({}, theirs.caseId)))
+})
+
+describe('an arrival', () => {
+  const enter = (given: FormValues) =>
+    at.keeper.reply(arrival.save, { values: { amount: '1', arrivedOn: '2026-03-02', payer: '王某', ...given } })
+  const bring = (...rows: string[]) =>
+    at.keeper.reply(arrival.importCsv, { csv: ['到账日期,金额,付款人,银行流水号', ...rows].join('\n') })
+
+  test.each(SUMS)('of %s', (_, amount, words) => refusedAt({ amount: words }, () => enter({ amount })))
+  test('of tomorrow', () => refusedAt({ arrivedOn: '到账日期不能晚于今天' }, () => enter({ arrivedOn: TOMORROW })))
+  test('of nobody', () => refusedAt({ payer: '请填写付款人' }, () => enter({ payer: ' ' })))
+  test('that is written down already', () =>
+    refusedAt({ serialNo: '银行流水号已登记过' }, () => enter({ serialNo: 'S1' })))
+
+  // A good row before it and one after it: the bad one is named, and none of the three comes in.
+  test.each([
+    ['three decimals', '2026-03-03,1.001,王某,S3', '第 3 行：金额最多2位小数'],
+    ['less than nothing', '2026-03-03,-5,王某,S3', '第 3 行：金额须为数字'],
+    ['1e9', '2026-03-03,1e9,王某,S3', '第 3 行：金额须为数字'],
+    ['NaN', '2026-03-03,NaN,王某,S3', '第 3 行：金额须为数字'],
+    ['a day that is none', '2026-02-30,5,王某,S3', '第 3 行：到账日期'],
+    ['tomorrow', `${TOMORROW},5,王某,S3`, '第 3 行：到账日期不能晚于今天'],
+    ['nobody', '2026-03-03,5,,S3', '第 3 行：请填写付款人'],
+    ['a column too few', '2026-03-03,5,王某', '第 3 行有 3 列，应为 4 列'],
+    ['a number that is there twice', '2026-03-03,5,王某,S2', '第 3 行：银行流水号与第 2 行相同'],
+    ['a number that is known', '2026-03-03,5,王某,S1', '第 3 行：银行流水号已登记过'],
+  ])('in a bank’s list with %s', (_, row, words) =>
+    refusedAt({ csv: expect.stringContaining(words) as unknown as string }, () =>
+      bring('2026-03-02,5,王某,S2', row, '2026-03-04,5,王某,S4'),
+    ),
+  )
+
+  test('withdrawn by a version that is gone', async () => {
+    const { arrivalId, version } = await anArrival(at.keeper, { amount: '7' })
+    await refusedAs(Code.conflict, '到账已被他人更新，请刷新后重试', () =>
+      at.keeper.reply(arrival.withdraw, { id: arrivalId, version: version + 1, reason: '重复登记' }),
+    )
+  })
+  test('of another firm', () =>
+    refusedAs(Code.gone, '到账不存在或已被删除', () =>
+      at.keeper.reply(arrival.withdraw, { id: theirs.arrivalId, version: 1, reason: '重复登记' }),
+    ))
+})
+
+describe('a claim', () => {
+  const claim = (amount: string, expectMoneyId = plan.expectMoneyId, id = money.arrivalId) =>
+    at.lead.reply(arrival.saveFinanceClaimInfo, { id, lines: [{ expectMoneyId, amount }] })
+
+  test.each([
+    ['three decimals', '1.001'],
+    ['less than nothing', '-1'],
+    ['1e9', '1e9'],
+    ['NaN', 'NaN'],
+    ['no sum', ''],
+  ])('of %s', (_, amount) => refusedAt({ 'lines.0.amount': '金额格式不正确' }, () => claim(amount)))
+  test('of nothing', () => refusedAt({ 'lines.0.amount': '认领金额须大于0' }, () => claim('0')))
+  // 60,000 came in, 10,600 of it are claimed; of the instalment 39,400 are open.
+  test('of a cent more than the instalment', () =>
+    refusedAt({ 'lines.0.amount': '首期款还可认领 39400.00 元' }, () => claim('39400.01')))
+  test('of a cent more than the arrival', () =>
+    refusedAt({ 'lines.0.amount': '该笔到账还剩 49400.00 元可认领' }, () => claim('49400.01')))
+  test('for another firm’s instalment', () =>
+    refusedAt({ 'lines.0.amount': '应收款不存在，或您不在该项目团队' }, () => claim('1', theirs.expectMoneyId)))
+  test('of another firm’s arrival', () =>
+    refusedAs(Code.gone, '到账不存在或已被删除', () => claim('1', plan.expectMoneyId, theirs.arrivalId)))
+  test('looked at by a version that is gone', async () => {
+    const { claimId, version } = await aClaim(at.lead, money.arrivalId, plan.expectMoneyId, '1')
+    await refusedAs(Code.conflict, '认领已被他人更新，请刷新后重试', () =>
+      at.keeper.reply(arrival.confirmClaim, { id: claimId, version: version + 1 }),
+    )
+  })
+})
+
+describe('an income', () => {
+  const share = (given: FormValues, version = shared.version) =>
+    at.keeper.reply(income.edit, {
+      moneyId: shared.moneyId,
+      version,
+      values: { taxRate: '6', firmRate: '20', shares: [{ empId: at.lead.id, percent: '100' }], ...given },
+    })
+  const shares = (...percents: string[]) =>
+    share({ shares: percents.map((percent, turn) => ({ empId: [at.lead.id, at.fellow.id][turn], percent })) })
+
+  test('whose shares are a hundredth short of the whole', () =>
+    refusedAt({ shares: '律师分配合计应为 100%，现为 99.99%' }, () => shares('60', '39.99')))
+  test('whose shares are a hundredth over the whole', () =>
+    refusedAt({ shares: '律师分配合计应为 100%，现为 100.01%' }, () => shares('60', '40.01')))
+  test('whose shares have three decimals', () =>
+    refusedAt({ shares: '第1位的比例须为 0 到 100，最多两位小数' }, () => shares('60.001', '39.999')))
+  test('with a rate that is no number', () => refusedAt({ taxRate: '税率须为数字' }, () => share({ taxRate: 'NaN' })))
+  test('with a rate nobody has', () => refusedAt({ taxRate: '税率不能大于13' }, () => share({ taxRate: '17' })))
+  test('with more than all of it for the firm', () =>
+    refusedAt({ firmRate: '律所留存比例不能大于100' }, () => share({ firmRate: '100.01' })))
+  test('shared with somebody of another firm', () =>
+    refusedAt({ shares: '有人不存在或已离职' }, () => share({ shares: [{ empId: theirs.empId, percent: '100' }] })))
+  test('by a version that is gone', async () => {
+    const edited = await share({})
+    expect(edited.code).toBe(0)
+    await refusedAs(Code.conflict, '收入已被他人更新，请刷新后重试', () => share({ firmRate: '30' }))
+  })
+})
