@@ -11,11 +11,12 @@ import { agree, anApplication, anOffice, holds, type Office } from '@test/factor
 import { aStandingCase } from '@test/factories/case'
 import { aCost } from '@test/factories/cost-invoice'
 import { anIssuedInvoice } from '@test/factories/invoice'
-import { anAccount, incomesOf, moneyOffices } from '@test/factories/money'
+import { anAccount, debitsOf, incomesOf, moneyOffices } from '@test/factories/money'
 import type { Worker } from '@test/factories/people'
 import { aClaim, anArrival, aReceivable } from '@test/factories/receivable'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { callers, type TestClient } from '@test/support/test-client'
+import { sql } from 'kysely'
 
 const DAY = '2026-11-02'
 
@@ -322,6 +323,37 @@ describe('every morning', () => {
     await ring(1)
     const told = await cards(1001, manager.id)
     expect(told).toContain('账目核对不一致')
+    await app.db
+      .updateTable('receivables')
+      .set((eb) => ({ amount: eb('amount', '-', '1') }))
+      .where('id', '=', expectMoneyId)
+      .execute()
+  })
+
+  test('entries of days long past are carried forward and compared all the same', async () => {
+    const [manager] = office.admins
+    const differences = async () => (await cards(1001, manager.id)).filter((title) => title === '账目核对不一致').length
+    const carried = app.db.selectFrom('ledger_accounts').where('firm_id', '=', office.firm.id)
+    const bank = () => carried.select(['closed_through', 'closed_balance']).where('code', '=', 'bank').execute()
+    await ring(1)
+    const before = await differences()
+    // What the journal says, summed here; every entry of it was made days before.
+    const sum = await debitsOf(app, 'bank')
+    const [carriedOver] = await bank()
+    expect(carriedOver?.closed_balance).toBe(sum)
+    expect(String(carriedOver?.closed_through) < `${toDay(app.clock.now())} 00:00:00`).toBe(true)
+    await ring(40)
+    expect(await bank()).toMatchObject([{ closed_balance: sum }])
+    expect(await differences()).toBe(before)
+    const drift = (by: string) =>
+      sql`update ledger_accounts set closed_balance = closed_balance + ${by}::numeric
+          where code = 'bank' and firm_id = ${office.firm.id}`.execute(app.db)
+    await drift('0.01')
+    await ring(1)
+    expect(await differences()).toBe(before + 1)
+    await drift('-0.01')
+    await ring(1)
+    expect(await differences()).toBe(before + 1)
   })
 })
 

@@ -17,8 +17,10 @@ import {
   type Counting,
   type Teller,
 } from '@test/factories/receivable'
+import { problemsOfMoney } from '@test/support/money-books'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { signedIn, someone } from '@test/support/test-client'
+import { strFromU8, unzipSync } from 'fflate'
 
 let app: TestApp
 let at: Counting
@@ -37,6 +39,11 @@ const balance = async (of: Parameters<Ledger['balance']>[0]) => books().balance(
 async function cards({ call }: Teller, code: number) {
   const { records } = await call(message.getMsgList, { appMsgType: [code], size: 50 })
   return records.map(({ content, linkStatus }) => [content.appText.appAlertTitle, linkStatus])
+}
+/** What the messages of this code open (SPEC 2.5): src/rules/targets/messageJump.test.ts says which page. */
+async function leads({ call }: Teller, code: number) {
+  const { records } = await call(message.getMsgList, { appMsgType: [code], size: 50 })
+  return records.map(({ linkId }) => linkId)
 }
 afterEach(async () => {
   expect(await problemsOfLedger(scoped(app.db, at.firm.id))).toEqual([])
@@ -172,8 +179,6 @@ test('a list is taken out as it is seen; whoever sees nothing gets nothing, and 
   expect(plan.data.fileName).toMatch(/^应收-\d{4}-\d\d-\d\d\.csv$/)
   expect(await read(plan)).toContain(",'=1+1,50000.00,0.00,50000.00,按日期,2026-03-31,")
   expect(await read(await take(at.keeper, { list: 'arrival' }))).toContain("2026-03-02,'@SUM(A1),50000.00,")
-  const xlsx = await take(at.keeper, { list: 'arrival', format: 'xlsx' })
-  expect([xlsx.code, xlsx.data.fileName.slice(-5)]).toEqual([0, '.xlsx'])
   for (const refused of [
     await take(at.stranger, {}),
     await take(at.stranger, { list: 'arrival' }),
@@ -182,6 +187,30 @@ test('a list is taken out as it is seen; whoever sees nothing gets nothing, and 
   ])
     expect([refused.code, refused.msg]).toEqual([Code.invalid, '没有可以导出的记录'])
 })
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', "=cmd|' /C calc'!A0"])(
+  '%s as a name is text in both kinds of file',
+  async (name) => {
+    await aReceivable(at.lead, at.matter.caseId, { name })
+    await anArrival(at.keeper, { payer: name, words: name })
+    for (const [who, list] of [
+      [at.lead, 'receivable'],
+      [at.keeper, 'arrival'],
+    ] as const) {
+      const take = async (format: 'csv' | 'xlsx') => {
+        const { url, fileName } = await who.call(receivable.exportList, { list, format })
+        expect(fileName.endsWith(`.${format}`)).toBe(true)
+        return new Uint8Array(await (await fetch(url)).arrayBuffer())
+      }
+      const cells = strFromU8(await take('csv')).split(/[,\r\n]/)
+      expect(cells.includes(`'${name}`)).toBe(true)
+      expect(cells.filter((cell) => /^[=+@]|^-(?!\d)/.test(cell))).toEqual([])
+      const sheet = Object.values(unzipSync(await take('xlsx'))).map((part) => strFromU8(part))
+      expect(sheet.some((xml) => xml.replace(/&(apos|#39|#x27);/g, "'").includes(`>${name}<`))).toBe(true)
+      expect(sheet.filter((xml) => /<f[ >]/.test(xml))).toEqual([])
+    }
+  },
+)
 
 describe('a claim', () => {
   let arrivalId: string
@@ -224,6 +253,22 @@ describe('a claim', () => {
     expect(await balance(account('receivable', at.matter.caseId))).toBe('0.00')
     expect(await cards(at.fellow, 901)).toEqual([['收到一笔律师费', 0]])
     expect(await cards(at.fellow, 907)).toEqual([['请确认收入分配比例', 0]])
+  })
+
+  test('each message leads to what it is about', async () => {
+    const first = await aClaim(at.lead, arrivalId, expectMoneyId, '10600')
+    expect(await leads(at.lead, 903)).toEqual([arrivalId])
+    expect(await leads(at.keeper, 1001)).toEqual([arrivalId])
+    const { moneyId } = await at.keeper.call(arrival.confirmClaim, { id: first.claimId, version: first.version })
+    expect(await leads(at.fellow, 901)).toEqual([expectMoneyId])
+    expect(await leads(at.fellow, 907)).toEqual([moneyId])
+    const { version } = await at.fellow.call(income.getPerInfoForConfirm, { moneyId: moneyId ?? '' })
+    const no = { moneyId: moneyId ?? '', version, agrees: false, reason: '约定为 50%' }
+    await at.fellow.call(income.updatePerAndConfirm, no)
+    expect(await leads(at.keeper, 908)).toEqual([moneyId])
+    const second = await aClaim(at.fellow, arrivalId, expectMoneyId, '1')
+    await at.keeper.call(arrival.returnClaim, { id: second.claimId, version: second.version, reason: '付款人不符' })
+    expect(await leads(at.fellow, 906)).toEqual([second.claimId])
   })
 
   test('given back with why it may be claimed anew, also after it was looked at', async () => {
@@ -356,6 +401,48 @@ describe('income', () => {
     expect((await standing(disputed)).status).toBe('disputed')
     expect(await balance(account('lawyerShare', at.lead.id))).toBe('4200.00')
   })
+
+  test('silence counts on after the books were carried forward: what is old is not forgotten, nor counted twice', async () => {
+    const first = await shared()
+    await days(8)
+    expect((await standing(first)).status).toBe('confirmed')
+    // Past the next mornings its entries lie before the day from which accounts are summed.
+    await days(3)
+    const carried = await scoped(app.db, at.firm.id)
+      .selectFrom('ledger_accounts')
+      .select(['code', 'closed_balance'])
+      .where('code', 'in', ['bank', 'tax', 'firmShare', 'receivable', 'lawyerShare'])
+      .orderBy('code')
+      .orderBy('closed_balance')
+      .execute()
+    expect(carried.map(({ code, closed_balance }) => [code, closed_balance])).toEqual([
+      ['bank', '50000.00'],
+      ['firmShare', '-3000.00'],
+      ['lawyerShare', '-4200.00'],
+      ['lawyerShare', '-2800.00'],
+      ['receivable', '39400.00'],
+      ['tax', '-600.00'],
+    ])
+    for (const who of [at.lead, at.fellow, at.keeper]) Object.assign(who, await signedIn(app, who))
+    const second = await shared2()
+    await days(8)
+    expect((await standing(second)).status).toBe('confirmed')
+    // 1,000 less 6 % in the price is 943.40; the firm's 283.02; three fifths of 660.38 are 396.23.
+    expect(await balance(account('lawyerShare', at.lead.id))).toBe('4596.23')
+    expect(await balance(account('tax'))).toBe('656.60')
+    expect(await balance(account('receivable', at.matter.caseId))).toBe('38400.00')
+    await days(3)
+    expect(await balance(account('lawyerShare', at.lead.id))).toBe('4596.23')
+    expect(await problemsOfMoney(app.db, at.firm.id)).toEqual([])
+  })
+
+  /** Morning after morning, as they come. */
+  async function days(many: number) {
+    for (let day = 0; day < many; day++) {
+      app.clock.pass(86_400_000)
+      while ((await app.jobs.runDue()) > 0);
+    }
+  }
 
   // Sessions do not outlive such weeks.
   const standing = async (moneyId: string) =>
