@@ -11,3 +11,16 @@ test('a screen says times as people do: none is cut out of what the server sent 
   expect(drawn.length).toBeGreaterThan(200)
   expect(drawn.filter((file) => CUT.test(fs.readFileSync(path.join(root, file), 'utf8')))).toEqual([])
 })
+
+/** Where there is a month and no year or day to it. This list only shrinks. */
+const MONTHS = [
+  'src/features/statistical-analysis/drawing.ts',
+  'src/pages/charts/receivables/drawings.ts',
+  'src/pages/hr/birthday/list.tsx',
+]
+
+test('a day in words is written by lib/time, and a month of the calendar by ui/date', () => {
+  const files = filesBelow('src').filter((file) => !/\.test\.|^src\/(lib|ui\/date)\//.test(file))
+  const written = files.filter((file) => /\}月|\}年/.test(fs.readFileSync(path.join(root, file), 'utf8')))
+  expect(written.sort()).toEqual(MONTHS)
+})
