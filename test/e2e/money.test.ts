@@ -273,6 +273,28 @@ test('an expense is paid back once, a share is drawn, and what a client paid goe
   expect((await finance.call(income.getIncomeStatement, { caseId })).received).toBe('50000.00')
 })
 
+test('what draws charts is fetched by the page that has them, and by no other page of money', async () => {
+  await aReceivable(await as(office.applicant), caseId)
+  /** The library's own word, in whichever file it lies. */
+  const drawing = async (address: string, words: string) => {
+    const page = await on.phoneOf(office.applicant, '/')
+    const texts: Promise<string>[] = []
+    page.on('response', (reply) => {
+      if (new URL(reply.url()).pathname.endsWith('.js')) texts.push(reply.text().catch(() => ''))
+    })
+    await page.goto(address)
+    await sees(page, words)
+    await page.waitForLoadState('networkidle')
+    const files = await Promise.all(texts)
+    expect(files.length).toBeGreaterThan(3)
+    return files.filter((text) => text.includes('ecModel')).length
+  }
+  expect(await drawing('/receivables/list/list', '首期款')).toBe(0)
+  expect(await drawing(`/project/home/home?caseId=${caseId}&activeTab=money`, '首期款')).toBe(0)
+  expect(await drawing('/message/income-confirm/income-confirm', '收入')).toBe(0)
+  expect(await drawing('/charts/receivables/receivables', '账龄')).toBe(1)
+})
+
 /** What came in for the matter, confirmed by both: three fifths of 33,018.87 are hers. */
 async function anIncome() {
   const [lead, fellow, finance] = [await as(office.applicant), await as(office.stranger), await as(office.admins[0])]
