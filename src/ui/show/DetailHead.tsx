@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { Look } from '@/lib/look'
+import { useSeen } from './AmountsContext'
 import { Avatar } from './Avatar'
 import { Money } from './Money'
 import { StatusChip } from './StatusChip'
@@ -22,6 +23,7 @@ interface DetailHeadProps {
 
 /** What, how it stands, what next: what people come to a record for, in one glance. */
 export function DetailHead({ title, by, chip, amount, chips, next, words }: DetailHeadProps) {
+  const seen = useSeen()
   const heading = (
     <Text className="detail-head__title" userSelect>
       {title}
@@ -54,8 +56,8 @@ export function DetailHead({ title, by, chip, amount, chips, next, words }: Deta
           {chips.map((one) => one && <StatusChip key={one.text} text={one.text} tone={one.tone} />)}
         </View>
       )}
-      {next && <Text className="detail-head__next">{next}</Text>}
-      {words !== undefined && <Text className="detail-head__words">{words}</Text>}
+      {next && <Text className="detail-head__next">{seen(next)}</Text>}
+      {words !== undefined && <Text className="detail-head__words">{seen(words)}</Text>}
     </View>
   )
 }
