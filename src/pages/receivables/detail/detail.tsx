@@ -93,6 +93,7 @@ function Facts({ now, record }: { now: Receivable; record: LiveRecord<Receivable
           <ClaimRowView
             key={row.claimId}
             row={row}
+            isOfMatter
             onTap={() => void navigation.go(routes.message.claimInformation, { id: row.claimId })}
           />
         ))}
