@@ -1,3 +1,4 @@
+import Decimal from 'decimal.js'
 import { sql } from 'kysely'
 import type { FirmDb } from '../db/open'
 
@@ -28,7 +29,7 @@ export async function problemsBeside(db: FirmDb): Promise<string[]> {
         .as('booked'),
     ])
     .executeTakeFirstOrThrow()
-  const differ = ({ told, booked }: { told: string; booked: string | null }) => Number(told) !== Number(booked ?? 0)
+  const differ = ({ told, booked }: { told: string; booked: string | null }) => !new Decimal(told).eq(booked ?? 0)
   return [
     ...matters.filter(differ).map(({ id, told, booked }) => `matter ${id} is owed ${told}, booked ${booked}`),
     ...(differ(arrivals) ? [`unclaimed is ${arrivals.told}, booked ${arrivals.booked}`] : []),

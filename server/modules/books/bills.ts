@@ -9,6 +9,7 @@ import type {
   SpeedBillInput,
 } from '@contract/books/shapes'
 import { ISSUED } from '@contract/codes/invoice'
+import Decimal from 'decimal.js'
 import { Cases } from '../../cases/cases'
 import { bookedName } from '../../cases/named'
 import { casePolicy } from '../../cases/policy'
@@ -129,7 +130,7 @@ export class BillService {
     ...row,
     number: row.number ?? '',
     issuedOn: row.issuedOn ?? '',
-    waitingDays: row.issuedOn && Number(row.paid) < Number(row.amount) ? daysSince(row.issuedOn, this.call.now) : 0,
+    waitingDays: row.issuedOn && new Decimal(row.paid).lt(row.amount) ? daysSince(row.issuedOn, this.call.now) : 0,
   })
 }
 

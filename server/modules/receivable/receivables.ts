@@ -99,7 +99,7 @@ export class ReceivableService {
       can: {
         edit: mayPlan && row.status !== 'paid',
         reach: mayPlan && row.dueKind !== 'date' && !row.dueOn,
-        cancel: mayPlan && isUntouched && Number(row.writtenOff) === 0 && invoiceLeft === row.amount,
+        cancel: mayPlan && isUntouched && new Decimal(row.writtenOff).isZero() && invoiceLeft === row.amount,
         invoice: new Decimal(invoiceLeft).gt(0) && [facts.leadId, facts.creatorId, ...facts.teamIds].includes(me.id),
         writeOff: new Decimal(open).gt(0) && mayWriteOff(me.id, moneyPolicy.manages(me), facts),
         takeBack: moneyPolicy.manages(me),
