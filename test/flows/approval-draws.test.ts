@@ -1,6 +1,7 @@
 import { approval } from '@contract/approval'
 import { expense } from '@contract/expense'
 import type { FormValues } from '@contract/forms/fields'
+import { toDay } from '@server/clock'
 import { agree, anOffice, todoOf } from '@test/factories/approval'
 import { anUpload } from '@test/factories/file'
 import { anAccount, debitsOf, incomesOf, moneyOffices } from '@test/factories/money'
@@ -176,8 +177,11 @@ test('a refund that begins at its receipt is the same application', async () => 
     const { case: _, receipt: __, agreement: ___, ...given } = refund() as Record<string, string>
     const input = { ...given, caseId, receiptId: incomes[0]?.claimId ?? '', fileIds }
     const { workId } = (await mine.raw(approval.startRefund, input)).data as { workId: string }
-    const { type, amount } = await mine.call(approval.workflowDetail, { workId })
+    const { type, amount, rows } = await mine.call(approval.workflowDetail, { workId })
     expect([type, amount]).toEqual([2030, '1000.00'])
+    // A day is told as people say it: of this year without it.
+    const year = toDay(app.clock.now()).startsWith('2026') ? '' : '2026年'
+    expect(rows.find(({ label }) => label === '到账款')?.text).toBe(`${year}3月2日 北京砚澜科技有限公司 ¥50,000.00`)
   } finally {
     await app.close()
   }

@@ -1,3 +1,4 @@
+import { dayWords } from '../../clock'
 import { receivableTables } from '../../db/migrations/2026-11-23-receivable'
 import { ledgerTables } from '../../db/migrations/2026-11-23-receivable-ledger'
 import { writeOffTables } from '../../db/migrations/2026-11-23-receivable-write-off'
@@ -57,7 +58,7 @@ export const receivable: DomainManifest = {
     }),
     recordOf(ARRIVAL_KIND, ARRIVAL, 'arrivalId', async (call, id) => {
       const { payer, arrivedOn } = await new ArrivalService(call).byId(id)
-      return { words: `${payer} ${arrivedOn} 到账` }
+      return { words: `${payer} ${dayWords(arrivedOn, call.time)}到账` }
     }),
     recordOf(CLAIM_KIND, CLAIM, 'claimId', async (call, id) => {
       const { caseName, name } = await new ClaimService(call).byId(id)

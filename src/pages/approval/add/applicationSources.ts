@@ -6,6 +6,7 @@ import type { selector } from '@contract/selector'
 import type { Api } from '@/api/call'
 import type { FormAround, RemoteSource } from '@/features/form/formFields'
 import { formatMoney } from '@/lib/amount'
+import { fullDay } from '@/lib/time'
 import { dossierSource } from './dossierSource'
 import { sealDocSource } from './sealDocSource'
 
@@ -54,7 +55,7 @@ export const applicationSources = (api: Calls, openAccount: RemoteSource['create
         .filter(({ payer, name }) => !keyword || `${payer} ${name}`.includes(keyword))
         .map(({ receiptId, day, payer, amount, refundable }) => ({
           value: receiptId,
-          text: `${day} ${payer} ¥${formatMoney(amount)}`,
+          text: `${fullDay(day)} ${payer} ¥${formatMoney(amount)}`,
           note: `可退 ¥${formatMoney(refundable)}`,
         }))
       return { records, total: records.length, current: 1, size: records.length || 1 }

@@ -2,6 +2,7 @@ import type { FormValues, Remote } from '@contract/forms/fields'
 import type { Problems } from '@contract/forms/problems'
 import { Decimal } from 'decimal.js'
 import { CASE_KIND, Cases } from '../../../../cases/cases'
+import { dayWords } from '../../../../clock'
 import { Payouts } from '../../../../expenses/payouts'
 import { type Receipt, Refunds, refundable } from '../../../../expenses/refunds'
 import { fail } from '../../../../fail'
@@ -44,7 +45,8 @@ async function check(context: KindContext, { values }: Application): Promise<Pro
   return receiptProblem(receipt, String(values.amount))
 }
 
-const receiptWords = ({ day, payer, amount }: Receipt) => `${day} ${payer} ${moneyInDigits(amount)}`
+const receiptWords = ({ day, payer, amount }: Receipt, today: string) =>
+  `${dayWords(day, today)} ${payer} ${moneyInDigits(amount)}`
 
 /** APPROVALS 2030 */
 export const refundSide: KindSide = {
@@ -76,7 +78,7 @@ export const refundSide: KindSide = {
   },
   async names(context, values) {
     const receipt = await new Refunds(context.db).receipt(receiptIn(values))
-    const own: [string, string][] = receipt ? [[receipt.claimId, receiptWords(receipt)]] : []
+    const own: [string, string][] = receipt ? [[receipt.claimId, receiptWords(receipt, context.time)]] : []
     return new Map([...own, ...(await namesOf(context, values))])
   },
   account: payeeOf,
