@@ -1,5 +1,6 @@
 import { kindOf } from '@contract/approval-kinds'
 import type { FormValues } from '@contract/forms/fields'
+import Decimal from 'decimal.js'
 import { dayAfter, toDay, toTime } from '../clock'
 import { scoped } from '../db/open'
 import { OpenAccounts } from '../expenses/accounts'
@@ -16,6 +17,7 @@ import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world/
 
 const INVOICING = 2011
 const WITHDRAWAL = 2012
+const RED = 2029
 /** Region code 999999: there is no such place. */
 const TAX_NO = '91999999MA0000001N'
 /** Of the books of costs, so many have been looked at. */
@@ -42,6 +44,7 @@ export async function seedInvoices(world: SeedWorld) {
   for (const firm of world.firms) {
     const till = new Till(world, firm)
     await till.invoices()
+    await till.reds()
     await till.withdrawals()
     await till.costs()
     await till.reminders()
@@ -76,8 +79,34 @@ class Till {
     }
   }
 
+  /** Of the two oldest a fifth was taken back, and the whole is asked back: that one still waits to be decided. */
+  async reds() {
+    const people = new Map(castOf(this.firm).map((person) => [person.empId, person]))
+    const [discounted, wrong] = await scoped(this.world.db, this.firm.id)
+      .selectFrom('invoices')
+      .select(['id', 'applicant_id', 'amount'])
+      .where('status', '=', 'issued')
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(2)
+      .execute()
+    const ask = async (blue: typeof discounted, values: FormValues, days: number, outcome: Outcome) => {
+      const applicant = blue && people.get(blue.applicant_id)
+      if (applicant) await this.#play(RED, applicant, { ...values, invoice: { id: blue.id, text: '' } }, days, outcome)
+    }
+    const fifth = new Decimal(discounted?.amount ?? 0).div(5).toFixed(2)
+    await ask(
+      discounted,
+      { scope: 'part', amount: fifth, reason: 'discounted', note: '按补充协议减免' },
+      15,
+      'approved',
+    )
+    await ask(wrong, { scope: 'whole', reason: 'wrong', note: '客户名称变更，需重新开具' }, 1, 'running')
+  }
+
   async withdrawals() {
     const db = scoped(this.world.db, this.firm.id)
+    let turn = 0
     for (const lead of castOf(this.firm)) {
       const [share] = (await new Draws(db).open(lead.empId, { size: 1 })).records
       const [account] = share ? await new OpenAccounts(db).ofOwner(lead.empId) : []
@@ -88,7 +117,9 @@ class Till {
         account: { id: account.id, text: '' },
         period: toDay(this.world.now).slice(0, 7),
       }
-      await this.#play(WITHDRAWAL, lead, values, 4, 'approved')
+      // Each third one still waits for finance.
+      const isPaid = turn++ % 3 < 2
+      await this.#play(WITHDRAWAL, lead, values, isPaid ? 4 : 1, isPaid ? 'approved' : 'running')
     }
   }
 

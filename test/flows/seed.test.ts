@@ -462,7 +462,7 @@ describe('approvals', () => {
     expect([...new Set(works.map(({ status }) => status))].sort()).toEqual([1, 2, 3, 4, 5])
     expect([...new Set(works.map(({ type }) => type))].sort()).toEqual([
       2001, 2002, 2003, 2004, 2005, 2006, 2007, 2008, 2010, 2011, 2012, 2013, 2014, 2016, 2017, 2019, 2020, 2021, 2022,
-      2023, 2024, 2026, 2027, 2030, 2031, 2032, 2033, 2036, 2037, 2038,
+      2023, 2024, 2026, 2027, 2029, 2030, 2031, 2032, 2033, 2036, 2037, 2038,
     ])
     const late = toTime(NOW)
     expect(works.filter((row) => (row.submitted_at ?? '') > late || (row.finished_at ?? '') > late)).toEqual([])
