@@ -34,7 +34,7 @@ let last = ''
  */
 export function newId(now?: number, randomness?: Uint8Array): string {
   const id = idAt(now ?? Date.now(), randomness ?? fresh())
-  if (drawnFrom.getStore()) return id
+  if (randomness || drawnFrom.getStore()) return id
   if (id > last) last = id
   else if (now === undefined || timeOf(id) === timeOf(last)) last = following(last)
   // Said to be of an earlier time: it stands there.
