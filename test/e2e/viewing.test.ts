@@ -99,27 +99,6 @@ test('a thread that cannot be fetched is told, and starts when it is asked for a
   await sees(page, '第 1 / 3 页')
 })
 
-test('a part of it that is cut off while one reads is asked for again until its page is there', async () => {
-  const { page } = await shown('卷宗.pdf', await aPaper(400))
-  await sees(page, '第 1 / 400 页')
-  await top(page).locator('.viewer-pdf__canvas').first().waitFor()
-  const cut: string[] = []
-  await page.route('**/v3/storage/**', (route) => {
-    const range = route.request().headers().range ?? ''
-    if (cut.includes(range)) return route.continue()
-    cut.push(range)
-    return route.abort('internetdisconnected')
-  })
-  await top(page)
-    .locator('.file-view__box')
-    .evaluate((element) => element.scrollTo(0, element.scrollHeight / 2))
-  await top(page)
-    .locator('.viewer-pdf__page[aria-label="第 201 页"] .textLayer')
-    .getByText('Clause number 201')
-    .waitFor()
-  expect(cut.length).toBeGreaterThan(0)
-})
-
 test('what a PDF is not says so, and is saved instead', async () => {
   const { page } = await shown('坏了.pdf', Buffer.from('%PDF-1.7\nnothing in it'))
   await sees(page, '文件已损坏，读不出内容')

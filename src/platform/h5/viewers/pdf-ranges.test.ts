@@ -1,0 +1,70 @@
+import type { PdfLibrary } from './pdf-library'
+import { PdfRanges, RANGE } from './pdf-ranges'
+
+/** As pdf.js has it: asked for a range, and told what came. */
+class Transport {
+  came: [begin: number, bytes: number][] = []
+  requestDataRange: (begin: number, end: number) => void = () => undefined
+  onDataRange(begin: number, bytes: Uint8Array) {
+    this.came.push([begin, bytes.length])
+  }
+}
+
+const PARTS = 5
+let asked: string[]
+/** What the network does with a range the next time it is asked for; otherwise it comes. */
+let next: Map<string, Array<'cut' | 403>>
+const realFetch = globalThis.fetch
+beforeEach(() => {
+  jest.useFakeTimers()
+  asked = []
+  next = new Map()
+  globalThis.fetch = (async (_: string, { headers }: { headers: { range: string } }) => {
+    const range = headers.range.replace('bytes=', '')
+    asked.push(range)
+    const fate = next.get(range)?.shift()
+    if (fate === 'cut') throw new TypeError('Failed to fetch')
+    const [begin = 0, end = 0] = range.split('-').map(Number)
+    return { status: fate ?? 206, arrayBuffer: async () => new ArrayBuffer(end - begin + 1) }
+  }) as unknown as typeof fetch
+})
+afterEach(() => {
+  jest.useRealTimers()
+  globalThis.fetch = realFetch
+})
+
+function aFile() {
+  const ranges = new PdfRanges('/of/f1', PARTS * RANGE)
+  const transport = ranges.transport({ PDFDataRangeTransport: Transport } as unknown as PdfLibrary)
+  return { ranges, transport: transport as unknown as Transport }
+}
+
+const MIDDLE = `${2 * RANGE}-${3 * RANGE - 1}`
+const isFailed = (ranges: PdfRanges) =>
+  Promise.race([ranges.failed.catch(() => true), jest.advanceTimersByTimeAsync(10_000).then(() => false)])
+
+test('a part that is cut off while one reads is asked for again every two seconds until it is there', async () => {
+  const { ranges, transport } = aFile()
+  ranges.opened()
+  next.set(MIDDLE, ['cut', 'cut'])
+  transport.requestDataRange(2 * RANGE, 3 * RANGE)
+  await jest.advanceTimersByTimeAsync(1_900)
+  expect([asked.filter((range) => range === MIDDLE).length, transport.came]).toEqual([1, []])
+  await jest.advanceTimersByTimeAsync(2_200)
+  expect(asked.filter((range) => range === MIDDLE)).toHaveLength(3)
+  expect(transport.came).toEqual([[2 * RANGE, RANGE]])
+})
+
+test('what is cut off before it is open is told at once, and what is refused is asked for once', async () => {
+  const { ranges, transport } = aFile()
+  next.set(MIDDLE, ['cut'])
+  transport.requestDataRange(2 * RANGE, 3 * RANGE)
+  expect(await isFailed(ranges)).toBe(true)
+  const open = aFile()
+  open.ranges.opened()
+  next.set(MIDDLE, [403])
+  asked = []
+  open.transport.requestDataRange(2 * RANGE, 3 * RANGE)
+  expect(await isFailed(open.ranges)).toBe(true)
+  expect(asked).toEqual([MIDDLE])
+})
