@@ -73,10 +73,12 @@ async function differences(context: KindContext, { values }: Application): Promi
   const [before, after] = [doc && (await docs.file(doc.file_id)), await docs.file(firstIn(values.file))]
   if (!before || !after) return []
   const size = (bytes: number) => `${Math.max(1, Math.round(bytes / 1_024))} KB`
-  return [
+  const rows = [
     { key: 'file', label: '文件', before: before.name, after: after.name },
     { key: 'size', label: '大小', before: size(before.size), after: size(after.size) },
   ]
+  // What is the same is no difference; that there is another file always is one.
+  return rows.filter(({ key, before: was, after: is }) => key === 'file' || was !== is)
 }
 
 const course = docCourse(2022, (context, { values }) => asBefore(context, values))
