@@ -20,7 +20,7 @@ import { maskedAccount } from '../../../expenses/policy'
 export type Names = ReadonlyMap<string, string>
 
 /** Shown apart from the rows: lines as a table, files as files, notes while filling in only. */
-const APART: readonly FieldDefinition['type'][] = ['lines', 'file', 'image', 'note']
+const APART: readonly FieldDefinition['type'][] = ['lines', 'file', 'image', 'attachments', 'note']
 const SUMMARY_LENGTH = 60
 
 /** The filled-in fields of a form, in words and in its order. */
