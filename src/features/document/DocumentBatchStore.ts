@@ -3,7 +3,7 @@ import type { documents } from '@contract/documents'
 import type { DocumentRow } from '@contract/documents/shapes'
 import type { Api, IntentKey } from '@/api/call'
 import type { Feedback } from '@/platform/port'
-import { Batch } from '@/stores/Batch'
+import { Batch } from '@/stores/record/Batch'
 
 interface Deps {
   api: Api<{ documents: typeof documents }>

@@ -3,7 +3,7 @@ import type { workLog } from '@contract/work-log'
 import type { BatchOutcome, WorkLogRow, WorkLogVersionRef } from '@contract/work-log/shapes'
 import type { Api, IntentKey } from '@/api/call'
 import type { Feedback } from '@/platform/port'
-import { Batch } from '@/stores/Batch'
+import { Batch } from '@/stores/record/Batch'
 
 interface Deps {
   api: Api<{ workLog: typeof workLog }>

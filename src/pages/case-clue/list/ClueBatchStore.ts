@@ -4,7 +4,7 @@ import { clueLimits } from '@contract/limits'
 import { runInAction } from 'mobx'
 import type { Api, IntentKey } from '@/api/call'
 import type { Feedback } from '@/platform/port'
-import { Batch } from '@/stores/Batch'
+import { Batch } from '@/stores/record/Batch'
 
 interface Deps {
   api: Api<{ clue: typeof clue }>
