@@ -8,8 +8,8 @@ const root = path.resolve(import.meta.dirname, '..')
 export function install() {
   if (isInstalled()) return
   console.log('正在安装依赖（首次约需两分钟）…')
-  // Not `npm ci`: it refuses a lock file without the optional packages of other systems, and a registry that mirrors
-  // only some of those leaves them out. `--no-save` installs the locked versions and leaves the lock file alone.
+  // Not `npm ci`: it takes everything away first, and what is there is mostly right. `--no-save` installs the locked
+  // versions and leaves the lock file alone.
   const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
