@@ -104,7 +104,7 @@ const redis = { TEST_REDIS_URL: services?.redisUrl ?? '' }
 /** One file at a time: a phone that waits for its turn is no phone. */
 const inTurn = ['--runInBand']
 /** The flows that kill the embedded database's process: long, and once is enough. */
-const KILLED = 'flows/(approval-|hanging-)?killed'
+const KILLED = 'flows/([a-z]+-)?killed'
 /** A part of them in one process: one of all would still run alone when everything else is done. */
 const together = (part) => ({ FLOWS_TOGETHER: part })
 const flows = (lane, part) =>
