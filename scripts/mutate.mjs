@@ -3,6 +3,7 @@
 //   npm run mutate                       60 mutants, of a seed that is printed
 //   npm run mutate -- 200 42             so many, of this seed
 //   npm run mutate -- all 1 task/policy  every mutant of the files whose path says so
+//   npm run mutate -- all 1 seals/docs.ts:188  of one line: after its rule was given a test
 //
 // Rules are policies, the firm's scope, permissions, state transitions, validators and money (FILES). Their nearest tests are
 // the unit test beside the file; where that lets the mutant live, or is not there, the flows of its domain (TESTS). The file
@@ -64,6 +65,8 @@ const TESTS = {
   'server/ledger/': ['test/flows/ledger.test.ts', 'test/flows/books.test.ts', 'test/flows/approval-write-off.test.ts'],
   'server/receivables/': ['test/flows/approval-write-off.test.ts', 'test/flows/receivable.test.ts'],
   'contract/amount': ['contract', 'src/lib'],
+  'cases/loans': ['test/flows/approval-doc.test.ts', 'test/flows/document.test.ts'],
+  'modules/cost-invoice/': ['test/flows/books.test.ts', 'test/flows/approval-draws.test.ts'],
   'server/cases/': [
     'test/flows/case.test.ts',
     'test/flows/case-wall.test.ts',
@@ -71,6 +74,8 @@ const TESTS = {
   ],
   'server/deadlines/': ['test/flows/deadline.test.ts'],
   'contract/law/deadlines': ['server/calendar/deadlines.test.ts'],
+  'contract/law/interest': ['test/flows/reckoning.test.ts'],
+  'contract/law/preservation': ['test/flows/preservation.test.ts'],
   'contract/law/reckon': ['test/flows/reckoning.test.ts'],
   'contract/law/': ['contract/law'],
   'modules/approval/': ['test/flows/approval.test.ts'],
@@ -119,12 +124,14 @@ const CHANGES = {
 }
 
 const [most = String(MUTANTS), seed = String(Date.now() % 100_000), only = ''] = process.argv.slice(2)
+const [place, line] = only.split(':')
 const changed = new Set(git('diff', '--name-only', 'HEAD'))
 const files = git('ls-files').filter(
   (file) =>
-    FILES.some((rule) => rule.test(file)) && !file.includes('.test.') && file.includes(only) && !changed.has(file),
+    FILES.some((rule) => rule.test(file)) && !file.includes('.test.') && file.includes(place) && !changed.has(file),
 )
-const mutants = shuffled(files.flatMap(mutantsOf), Number(seed)).slice(0, most === 'all' ? undefined : Number(most))
+const found = files.flatMap(mutantsOf).filter((mutant) => !line || mutant.line === Number(line))
+const mutants = shuffled(found, Number(seed)).slice(0, most === 'all' ? undefined : Number(most))
 console.log(`${mutants.length} mutants of ${files.length} files, seed ${seed}`)
 
 let standing
