@@ -137,12 +137,13 @@ export default defineConfig<'webpack5'>(async () => {
         ],
       },
       output: isProduction
-        ? { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[id].[contenthash:8].js' }
+        ? { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[id].[chunkhash:8].js' }
         : {},
       miniCssExtractPluginOption: {
         ignoreOrder: true,
         filename: 'css/[name].[contenthash:8].css',
-        chunkFilename: 'css/[id].[contenthash:8].css',
+        // As the scripts' names: the app's own script lists each chunk's once, and the second list all but repeats the first.
+        chunkFilename: 'css/[id].[chunkhash:8].css',
       },
       // Taro would turn `input` into its own element's name; ours are plain ones.
       postcss: {
@@ -165,7 +166,8 @@ export default defineConfig<'webpack5'>(async () => {
         chain.optimization.merge({
           splitChunks: {
             chunks: 'all',
-            minSize: 20_000,
+            // A style is drawn from at once: what the first page shares with all others is less than a script's worth.
+            minSize: { javascript: 20_000, unknown: 20_000, 'css/mini-extract': 8_000 },
             maxAsyncRequests: 30,
             maxInitialRequests: 10,
             hidePathInfo: true,

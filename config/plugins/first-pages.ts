@@ -4,6 +4,8 @@ import type { IPluginContext } from '@tarojs/service'
 // at one of AS_ASKED.
 const INIT = 'pages/init/init'
 const LOGIN = 'pages/account/login/login'
+/** What every page but those two needs (h5-entry-loader.cjs). */
+const LATER = 'platform/h5/laterPages.ts'
 const AS_ASKED = ['/public/doc-details', '/set-up/set-up', '/account/register/register']
 /** In src/index.html, before the app's own scripts and styles: a script after a style waits for it. */
 const PLACE = '/*antou-first-pages*/'
@@ -43,12 +45,12 @@ class FirstPagesPlugin {
     compiler.hooks.thisCompilation.tap('AntouFirstPages', (compilation: Compilation) => {
       compilation.hooks.processAssets.tap({ name: 'AntouFirstPages', stage }, () => {
         const shell = compilation.assets['index.html']?.source().toString()
-        const [init, login] = [filesOf(INIT, compilation), filesOf(LOGIN, compilation)]
-        if (!shell?.includes(PLACE) || !init.length || !login.length || !shell.includes(OWN_SCRIPT))
-          throw new Error('there is no shell, init or login')
+        const [init, login, later] = [INIT, LOGIN, LATER].map((page) => filesOf(page, compilation))
+        if (!shell?.includes(PLACE) || !init?.length || !login?.length || !later?.length || !shell.includes(OWN_SCRIPT))
+          throw new Error('there is no shell, init, login or table of pages')
         // The two share what every page does.
         const more = login.filter((file) => !init.includes(file))
-        const whole = shell.replace(PLACE, () => asking(init, more)).replaceAll(OWN_SCRIPT, FIRST_SCRIPT)
+        const whole = shell.replace(PLACE, () => asking(init, more, later)).replaceAll(OWN_SCRIPT, FIRST_SCRIPT)
         compilation.updateAsset('index.html', new compiler.webpack.sources.RawSource(whole))
       })
     })
@@ -66,8 +68,8 @@ function filesOf(page: string, { chunkGroups, outputOptions }: Compilation): str
 }
 
 /** Written for the oldest engines. Those that know no preload ask when the app does. */
-const asking = (init: string[], login: string[]) =>
+const asking = (init: string[], login: string[], later: string[]) =>
   `(function(){if(${JSON.stringify(AS_ASKED)}.indexOf(location.pathname)>=0)return;
 var t;try{t=localStorage.getItem('antou.token')}catch(e){}
-${JSON.stringify(init)}.concat(t&&t.indexOf('guest.')?[]:${JSON.stringify(login)}).forEach(function(f){
+${JSON.stringify(init)}.concat(t&&t.indexOf('guest.')?${JSON.stringify(later)}:${JSON.stringify(login)}).forEach(function(f){
 var l=document.createElement('link');l.rel='preload';l.as=/css$/.test(f)?'style':'script';l.fetchPriority='low';l.href=f;document.head.appendChild(l)})})();`

@@ -1,12 +1,16 @@
 // The H5 entry, generated: what Taro's own loader would write, without what this app does not use.
 // A plain module because webpack's loader runner requires it outside of Taro's TypeScript hook.
 const path = require('node:path')
+const { pageTable, pathOf } = require('./h5-pages-loader.cjs')
+
+/** Shown to who is not signed in: of the first load. How the others come is a chunk of its own (h5-pages-loader.cjs). */
+const FIRST = ['pages/init/init', 'pages/account/login/login']
 
 module.exports = function entry() {
   const { config, loaderMeta, sourceDir, entryFileName, runtimePath } = this.getOptions()
   const quote = (file) => JSON.stringify(this.utils.contextify(this.context, file))
-  const page = (file) =>
-    `${JSON.stringify(`/${file.replace(/^pages\//, '')}`)}: () => import(${quote(path.join(sourceDir, file))})`
+  const later = config.pages.filter((file) => !FIRST.includes(file))
+  const table = `!!${require.resolve('./h5-pages-loader.cjs')}?${JSON.stringify({ files: later })}!${path.join(sourceDir, 'platform/h5/laterPages.ts')}`
 
   // The router and Taro import each other: one by one, as while developing, they only work in this order. An import
   // that is not used would be left out.
@@ -14,7 +18,7 @@ module.exports = function entry() {
   const tabs = config.tabBar.list.map((tab) => ({ pagePath: tab.pagePath.replace(/^pages\//, '') }))
   const shell = { router: config.router, window: config.window, tabBar: { custom: true, list: tabs }, animation: false }
   const runtimes = [runtimePath].flat().filter((file) => !file.startsWith('post:'))
-  const later = [runtimePath]
+  const last = [runtimePath]
     .flat()
     .filter((file) => file.startsWith('post:'))
     .map((file) => file.slice(5))
@@ -29,10 +33,12 @@ import { startApp } from ${quote(path.join(sourceDir, 'platform/h5/start'))}
 import component from ${quote(path.join(sourceDir, entryFileName))}
 import { ${loaderMeta.creator} } from '${loaderMeta.creatorLocation}'
 ${loaderMeta.importFrameworkStatement}
-${later.map((file) => `import '${file}'`).join('\n')}
+${last.map((file) => `import '${file}'`).join('\n')}
 const config = ${JSON.stringify(shell)}
 startApp(config, {
-  ${config.pages.map(page).join(',\n  ')}
+  first: ${pageTable(FIRST, sourceDir, quote)},
+  later: ${JSON.stringify(later.map(pathOf))},
+  table: () => import(${JSON.stringify(this.utils.contextify(this.context, table))}),
 }, () => {
   window.__taroAppConfig = config
   const instance = ${loaderMeta.creator}(component, ${loaderMeta.frameworkArgs})

@@ -128,6 +128,69 @@ test('who is not signed in has the first pages on their way with the app itself,
   expect(new Set(asked).size).toBe(asked.length)
   const signedIn = await firstOpened(mine, () => arriveAt(mine, 'workbench/workbench'))
   expect(signedIn.early.length).toBeGreaterThan(0)
-  expect(signedIn.early.length).toBeLessThan(early.length)
+  const ofLogin = early.filter((file) => !signedIn.early.includes(file))
+  expect(ofLogin.length).toBeGreaterThan(0)
+  expect(signedIn.asked.filter((file) => ofLogin.includes(file))).toEqual([])
   expect(signedIn.asked).toEqual(expect.arrayContaining(signedIn.early))
+})
+
+/** The icons on the screen of which nothing would be seen: their shape has not come. */
+const undrawn = (page: Page) =>
+  page.locator('.icon').evaluateAll((icons) =>
+    icons
+      .filter((icon) => icon.getClientRects().length > 0)
+      .filter((icon) => !getComputedStyle(icon).getPropertyValue('--icon').includes('data:image/svg'))
+      .map(({ className }) => className),
+  )
+
+test('login comes without the sheet of most icons and draws all of its own; the first touch brings the sheet', async () => {
+  const page = await on.phone()
+  const asked: string[] = []
+  page.on('request', (request) => request.url().endsWith('.css') && asked.push(request.url()))
+  await page.goto('/')
+  await page.getByText('扫码登录').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await page.locator('.icon').count()).toBeGreaterThan(1)
+  expect(await undrawn(page)).toEqual([])
+  const before = asked.length
+  await page.getByRole('checkbox', { name: '我已阅读并同意用户协议与隐私政策' }).click()
+  expect(await undrawn(page)).toEqual([])
+  await becomes(async () => asked.length, before + 1)
+})
+
+test('the first page after login has every icon the moment it is there, on a line that brings the sheet late', async () => {
+  const page = await signedInPhone()
+  await page.route(/\.css$/, async (route) => {
+    const reply = await route.fetch()
+    const text = await reply.text()
+    if (text.includes('.icon--gavel')) await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.fulfill({ response: reply })
+  })
+  await page.goto('/')
+  await arriveAt(page, 'workbench/workbench')
+  await page.locator('.tab-bar').waitFor()
+  expect(await undrawn(page)).toEqual([])
+})
+
+test('the largest thing painted on the way to the login is the login’s, not the shell’s before it', async () => {
+  const page = await on.phone()
+  // Long enough for the shell to be painted by itself.
+  await page.route(/\/js\/app\./, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    const seen: { size: number; place: string }[] = []
+    Object.assign(window, { largest: seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { element: Element | null; size: number })[])
+        seen.push({ size: entry.size, place: entry.element?.closest('#shell, .login')?.className ?? '' })
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  await page.goto('/')
+  await page.getByLabel('账号', { exact: true }).waitFor()
+  await becomes(
+    () => page.evaluate(() => (window as unknown as { largest: { place: string }[] }).largest.at(-1)?.place),
+    'login',
+  )
 })

@@ -17,13 +17,35 @@ const HOME = '/workbench/workbench'
 /** Where the app may be opened as asked (§2.2, platform/launch.ts): a shared document, a firm's making, an invitation. */
 const AS_ASKED = ['/', INIT, LOGIN, '/public/doc-details', '/set-up/set-up', '/account/register/register']
 
+/** The app's pages, as the generated entry has them. */
+interface Pages {
+  /** INIT and LOGIN. */
+  first: PageLoaders
+  /** The paths of the others. How they come is long, and of no use before somebody is in: a chunk of its own. */
+  later: string[]
+  table(): Promise<typeof import('./laterPages')>
+}
+
 /** Called by the generated entry (config/plugins/h5-entry-loader.cjs): makes the route table, then mounts the app. */
-export function startApp(config: ShellConfig, pages: PageLoaders, mount: () => void) {
+export function startApp(config: ShellConfig, own: Pages, mount: () => void) {
+  const pages = loadersOf(own)
   Object.assign(pageLoaders, pages)
   config.routes = Object.entries(pages).map(([path, load]) => ({ path, load: lazyPage(load, settings) }))
   void loadNextEarly(pages)
   sendToInit()
   mount()
+}
+
+function loadersOf({ first, later, table }: Pages): PageLoaders {
+  // Whoever touches the login will need the rest soon. Whatever fails here is heard when a page is asked for.
+  for (const touch of ['click', 'keydown'])
+    addEventListener(touch, () => void table().catch(() => {}), { once: true, capture: true })
+  const load = async (path: string) => {
+    const page = (await table()).laterPages[path]
+    if (!page) throw new Error(`no page at ${path}`)
+    return page()
+  }
+  return { ...first, ...Object.fromEntries(later.map((path) => [path, () => load(path)])) }
 }
 
 /** §2.2: whatever address the app is opened at, init comes first; it goes on to the address once it knows who is there. */

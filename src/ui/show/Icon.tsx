@@ -1,9 +1,10 @@
 import { View } from '@tarojs/components'
 import './Icon.scss'
+import './iconSheet'
 import { classes } from '../base/classes'
 import { spoken } from '../base/spoken'
 
-/** Every icon there is; Icon.shapes.scss draws them. */
+/** Every icon there is; Icon.shapes.scss draws them, Icon.draw.scss says which are there from the first load. */
 export type IconName =
   | 'feed'
   | 'feed-fill'
