@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import zlib from 'node:zlib'
 import { root } from './build-server.mjs'
@@ -51,6 +52,8 @@ function filesBelow(entry) {
     .flatMap((name) => filesBelow(path.join(entry, name)))
 }
 
+const ENDING = ['SIGINT', 'SIGTERM']
+
 function taro(type) {
   const cli = path.join(root, 'node_modules/@tarojs/cli/bin/taro')
   const child = spawn(process.execPath, [cli, 'build', '--type', type, '--no-check'], {
@@ -59,8 +62,15 @@ function taro(type) {
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+  // Whoever is asked to end amid a build takes it along: it would go on for minutes.
+  const end = (signal) => {
+    child.kill(signal)
+    process.exit(128 + os.constants.signals[signal])
+  }
+  for (const signal of ENDING) process.once(signal, end)
   return new Promise((resolve, reject) =>
     child.on('close', (code) => {
+      for (const signal of ENDING) process.off(signal, end)
       const failed = code !== 0 || /编译失败|Failed to compile|ERROR in|Module not found/.test(output)
       if (failed) reject(new Error(`taro build --type ${type} failed\n${output}`))
       else resolve(output)

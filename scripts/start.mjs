@@ -1,6 +1,8 @@
 // Plain Node with no packages until they are installed: this is what a fresh clone runs.
+import { endWithNpm } from './end-with-npm.mjs'
 import { install } from './install.mjs'
 
+endWithNpm()
 install()
 const { buildServer, root } = await import('./build-server.mjs')
 const { buildClient } = await import('./build-client.mjs')

@@ -65,6 +65,8 @@ interface ReadingOptions {
 }
 
 const PORTS_TO_TRY = 20
+/** Less than the server itself has to end (main.ts). */
+const LAST_CALLS_MS = 4_000
 
 export async function createApp({
   config,
@@ -161,11 +163,18 @@ export async function createApp({
       await Promise.all([ongoing.close(), jobs.stop(), reader.stop(), pusher.stop()])
       gateway.close()
       waiters.close()
-      await http.close()
+      await closeHttp(http)
       await Promise.all([bus.close(), limits.close(), upstream.close()])
       if (database !== where) await database.close()
     },
   }
+}
+
+/** What is under way may end; who sends a body drop by drop does not keep the server from ending. */
+async function closeHttp(http: FastifyInstance) {
+  const impatience = setTimeout(() => http.server.closeAllConnections(), LAST_CALLS_MS)
+  await http.close()
+  clearTimeout(impatience)
 }
 
 async function listenOnFreePort(http: FastifyInstance, { host, port }: Config) {

@@ -38,17 +38,25 @@ async function main() {
   })
   await refuseOtherData(app.database, config)
   if (config.demo) await seed(app.db, machineClock.now(), { scale: scaleAsked(), store: app.files.store, config })
+  endWhenAsked(app)
   const address = await app.listen()
   noteAddress(dataFolder, address)
   announce(config, address)
   if (!config.demo) await announceReal(app, address)
+}
 
+/** Before it says that it is ready: whoever reads that may ask it to end at once. */
+function endWhenAsked(app: RunningApp) {
+  let isStopping = false
   const stop = () => {
+    // Ctrl-C reaches everybody in the terminal, and npm hands it on once more.
+    if (isStopping) return
+    isStopping = true
     setTimeout(endNow, STOP_MS)
     void app.close().then(() => process.exit(0))
   }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
 }
 
 function readingBeside(worker: string | undefined) {

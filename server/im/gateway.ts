@@ -101,7 +101,8 @@ export class Gateway {
   close() {
     clearInterval(this.#sweep)
     clearInterval(this.#check)
-    for (const { socket } of this.#clients()) socket.terminate()
+    // Also those who have not said who they are: the port stays taken until the last one is gone.
+    for (const socket of this.#server.clients) socket.terminate()
     this.#server.close()
   }
 

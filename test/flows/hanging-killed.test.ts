@@ -1,10 +1,13 @@
+import { once } from 'node:events'
 import fs from 'node:fs'
+import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { account } from '@contract/account'
 import { addressOf } from '@contract/core'
 import { built, compileServer, killServers, startServer } from '@test/support/server-process'
 import { post } from '@test/support/test-client'
+import WebSocket from 'ws'
 
 jest.setTimeout(120_000)
 
@@ -42,3 +45,40 @@ test('asked to end, it is gone within ten seconds although a call hangs', async 
   expect(Date.now() - asked).toBeLessThan(10_000)
   expect(await hanging).toBe('cut')
 })
+
+/** A request whose body never comes to its end. */
+async function dribble(address: string): Promise<net.Socket> {
+  const { hostname, port } = new URL(address)
+  const socket = net.connect(Number(port), hostname)
+  socket.on('error', () => {})
+  socket.write(
+    `POST ${addressOf(account.login)} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{"account":`,
+  )
+  await once(socket, 'connect')
+  return socket
+}
+
+/** Open, and has not said who it is. */
+async function silentSocket(address: string): Promise<WebSocket> {
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/im`)
+  socket.on('error', () => {})
+  await once(socket, 'open')
+  return socket
+}
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s: it ends by itself with a socket open and a body on its way, and its port is free',
+  async (signal) => {
+    const server = await startServer(dataFolder)
+    const [request, socket] = [await dribble(server.address), await silentSocket(server.address)]
+    const asked = Date.now()
+    // Twice, as Ctrl-C under npm: the second is no reason to end in the middle.
+    const ended = server.stop(signal)
+    server.signal(signal)
+    expect(await ended).toEqual({ code: 0, signal: null })
+    expect(Date.now() - asked).toBeLessThan(8_000)
+    await expect(fetch(server.address)).rejects.toThrow()
+    request.destroy()
+    socket.terminate()
+  },
+)

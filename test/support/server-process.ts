@@ -9,8 +9,15 @@ export interface ServerProcess {
   said(): string
   /** Ends it without a chance to say goodbye. */
   kill(): Promise<void>
-  /** Asks it to end, as an init system does; resolves when it has. */
-  stop(): Promise<void>
+  /** Asks it to end, as an init system does; resolves to how it has. */
+  stop(signal?: NodeJS.Signals): Promise<Ended>
+  signal(signal: NodeJS.Signals): void
+}
+
+/** By itself with a code, or by a signal. */
+interface Ended {
+  code: number | null
+  signal: NodeJS.Signals | null
 }
 
 const running = new Set<ServerProcess>()
@@ -43,12 +50,12 @@ export async function startServer(dataFolder: string, env: Record<string, string
       ...env,
     },
   })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const ended = new Promise<Ended>((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })))
   let said = ''
   child.stdout?.on('data', (text: Buffer) => {
     said += text
   })
-  const server = {
+  const server: ServerProcess = {
     address: await addressOf(child),
     said: () => said,
     async kill() {
@@ -56,11 +63,13 @@ export async function startServer(dataFolder: string, env: Record<string, string
       await ended
       running.delete(server)
     },
-    async stop() {
-      child.kill('SIGTERM')
-      await ended
+    async stop(signal: NodeJS.Signals = 'SIGTERM') {
+      child.kill(signal)
+      const how = await ended
       running.delete(server)
+      return how
     },
+    signal: (signal: NodeJS.Signals) => void child.kill(signal),
   }
   running.add(server)
   return server
