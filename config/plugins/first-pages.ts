@@ -5,7 +5,7 @@ import type { IPluginContext } from '@tarojs/service'
 const INIT = 'pages/init/init'
 const LOGIN = 'pages/account/login/login'
 /** What every page but those two needs (h5-entry-loader.cjs). */
-const LATER = 'platform/h5/laterPages.ts'
+const LATER = 'platform/h5/router/laterPages.ts'
 const AS_ASKED = ['/public/doc-details', '/set-up/set-up', '/account/register/register']
 /** In src/index.html, before the app's own scripts and styles: a script after a style waits for it. */
 const PLACE = '/*antou-first-pages*/'

@@ -10,7 +10,7 @@ module.exports = function entry() {
   const { config, loaderMeta, sourceDir, entryFileName, runtimePath } = this.getOptions()
   const quote = (file) => JSON.stringify(this.utils.contextify(this.context, file))
   const later = config.pages.filter((file) => !FIRST.includes(file))
-  const table = `!!${require.resolve('./h5-pages-loader.cjs')}?${JSON.stringify({ files: later })}!${path.join(sourceDir, 'platform/h5/laterPages.ts')}`
+  const table = `!!${require.resolve('./h5-pages-loader.cjs')}?${JSON.stringify({ files: later })}!${path.join(sourceDir, 'platform/h5/router/laterPages.ts')}`
 
   // The router and Taro import each other: one by one, as while developing, they only work in this order. An import
   // that is not used would be left out.

@@ -1,4 +1,4 @@
-// src/platform/h5/laterPages.ts, generated: how each page but the first ones comes, with the icons those do without.
+// src/platform/h5/router/laterPages.ts, generated: how each page but the first ones comes, with the icons those do without.
 const path = require('node:path')
 
 const pathOf = (file) => `/${file.replace(/^pages\//, '')}`
@@ -8,7 +8,7 @@ const pageTable = (files, sourceDir, quote) =>
   `{\n${files.map((file) => `  ${JSON.stringify(pathOf(file))}: () => import(${quote(path.join(sourceDir, file))}),`).join('\n')}\n}`
 
 module.exports = function laterPages() {
-  const sourceDir = path.resolve(this.context, '../..')
+  const sourceDir = path.resolve(this.context, '../../..')
   const quote = (file) => JSON.stringify(this.utils.contextify(this.context, file))
   const icons = quote(path.join(sourceDir, 'ui/show/Icon.later.scss'))
   return `import ${icons}\nexport const laterPages = ${pageTable(this.getOptions().files, sourceDir, quote)}\n`

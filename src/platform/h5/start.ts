@@ -23,7 +23,7 @@ interface Pages {
   first: PageLoaders
   /** The paths of the others. How they come is long, and of no use before somebody is in: a chunk of its own. */
   later: string[]
-  table(): Promise<typeof import('./laterPages')>
+  table(): Promise<typeof import('./router/laterPages')>
 }
 
 /** Called by the generated entry (config/plugins/h5-entry-loader.cjs): makes the route table, then mounts the app. */
