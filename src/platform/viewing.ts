@@ -6,6 +6,8 @@ export interface ShownFile {
   fileType: string
   /** Bytes; empty where nobody has said. */
   fileSize?: string
+  /** Where it lies by now: a link ends while one reads. Undefined when it is not to be had any more. */
+  again?(): Promise<string | undefined>
 }
 
 /** One that is shown: what can be done with it, until `close` lets go of what it holds. */
@@ -29,6 +31,8 @@ export class NotShown extends Error {}
 export interface ViewerOptions {
   /** The page that is looked at now. */
   onPage?(page: number): void
+  /** What is still to come of it cannot be had. */
+  onLost?(): void
 }
 
 /** Draws a file into an element of the page. Throws NotShown, or what went wrong on the way. */

@@ -13,13 +13,19 @@ import { sees, stage, top } from './support'
 
 const on = stage()
 
-/** A paper of so many pages, each with its number in words. */
-function aPaper(pages: number): Promise<Buffer> {
+/**
+ * A paper of so many pages, each with its number in words.
+ * @param padding bytes more that a page takes
+ */
+function aPaper(pages: number, padding = 0): Promise<Buffer> {
   // Large enough to be fetched in parts.
   const paper = new PDFDocument({ size: 'A4', autoFirstPage: false, compress: false })
   const words = 'whereas the parties agree '.repeat(60)
   const chunks: Buffer[] = []
-  for (let no = 1; no <= pages; no++) paper.addPage().fontSize(24).text(`Clause number ${no}`).fontSize(12).text(words)
+  for (let no = 1; no <= pages; no++) {
+    paper.addPage().fontSize(24).text(`Clause number ${no}`).fontSize(12).text(words)
+    if (padding > 0) paper.addContent(`%${' '.repeat(padding)}`)
+  }
   return new Promise((resolve) => {
     paper.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks)))
     paper.end()
@@ -80,6 +86,20 @@ test('a PDF is drawn page by page, at most 12 at a time, fetched in ranges; its 
   // Who looks is in the pages themselves: nothing lies over them.
   expect(await top(page).locator('.watermark__words').count()).toBe(0)
   expect(asked.some((url) => url.includes('/shown/'))).toBe(true)
+})
+
+test('a long paper is read on after its link has ended', async () => {
+  const { page, asked } = await shown('卷宗.pdf', await aPaper(12, 400_000))
+  await sees(page, '第 1 / 12 页')
+  await top(page).locator('.textLayer').first().waitFor()
+  const addresses = () => new Set(asked.filter((url) => url.includes('/v3/storage/'))).size
+  expect(addresses()).toBe(1)
+  on.app.clock.pass(25 * 60_000)
+  await top(page)
+    .locator('.file-view__box')
+    .evaluate((element) => element.scrollTo(0, element.scrollHeight))
+  await top(page).locator('.textLayer').getByText('Clause number 12').waitFor()
+  expect(addresses()).toBe(2)
 })
 
 test('an engine older than what pdf.js is published for reads it in its own build', async () => {

@@ -25,6 +25,10 @@ function DocDetails({ token }: { token?: string }) {
     if (now)
       await presenter.outcome(platform.host.previewFile({ url: now.url, name: now.name, size: Number(now.fileSize) }))
   }
+  const again = async () => {
+    const now = await store.current()
+    return now?.view?.url ?? now?.url
+  }
   return (
     <Screen
       title={file?.name ?? '共享文档'}
@@ -34,7 +38,9 @@ function DocDetails({ token }: { token?: string }) {
       header={told && <From name={told.companyName} />}
       footer={file && <BottomBar actions={[{ label: '打开或保存', kind: 'primary', onTap: () => void open() }]} />}
     >
-      {file && <FileView file={{ ...file, ...file.view }} watermark={file.watermark} onOpen={() => void open()} />}
+      {file && (
+        <FileView file={{ ...file, ...file.view, again }} watermark={file.watermark} onOpen={() => void open()} />
+      )}
       {store.wantsPassword && <AskPassword store={store} />}
     </Screen>
   )

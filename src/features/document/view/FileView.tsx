@@ -23,6 +23,8 @@ export interface FileOfView {
   fileSize: string
   /** What makes a PDF of it, where it is not drawn as it is. */
   asPdf?: () => Promise<DocumentRendition>
+  /** Its link by now: one ends while the file is read. */
+  again?: () => Promise<string | undefined>
   /** Where it is kept on this device. */
   local?: LocalFile
   /** Why there is nothing to show, where there is not. */
@@ -101,5 +103,6 @@ function Made({ file, isMarked, onOpen }: BodyProps) {
   const { url, fileType, fileSize: size } = made
   const read = () =>
     void presenter.outcome(platform.host.previewFile({ url, name: `${file.name}.${fileType}`, size: Number(size) }))
-  return <Body file={{ url, fileType, fileSize: size, name: file.name }} isMarked={isMarked} onOpen={read} />
+  const again = async () => (await make?.())?.url
+  return <Body file={{ url, fileType, fileSize: size, name: file.name, again }} isMarked={isMarked} onOpen={read} />
 }

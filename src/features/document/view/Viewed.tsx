@@ -28,14 +28,17 @@ function Drawn({ kind, file, onOpen, onRetry }: ViewedProps & { onRetry: () => v
   const [trouble, setTrouble] = useState<string>()
   const [page, setPage] = useState(1)
   const [part, setPart] = useState(0)
-  // A record that is read again has a new link to the same file: what is shown goes on being read.
+  // A record that is read again has a new link to the same file: what is shown asks for it once its own has ended.
   const [shown] = useState(file)
   useEffect(() => {
     let isOver = false
     let open: Viewing | undefined
     const show = async () => {
       if (!box.current || !viewers) return
-      const made = await viewers[kind](box.current, shown, { onPage: (no) => !isOver && setPage(no) })
+      const made = await viewers[kind](box.current, shown, {
+        onPage: (no) => !isOver && setPage(no),
+        onLost: () => !isOver && setTrouble(FAILED),
+      })
       if (isOver) return made.close()
       open = made
       setViewing(made)

@@ -32,7 +32,11 @@ function FilePreview({ id, type, readOnly }: { id: string; type?: string; readOn
   useWhenOnline(line.online, record.error ? record.retry : undefined)
   const api = useApi({ documents })
   const asPdf = () => api.documents.rendition({ id, type: type as PreviewInput['type'] })
-  const file = kept && !now ? kept : now && { ...now, ...kept, asPdf }
+  const again = async () => {
+    await record.refresh()
+    return record.now?.url
+  }
+  const file = kept && !now ? kept : now && { ...now, ...kept, asPdf, again }
   const openAs = ({ url, fileName, fileSize }: { url: string; fileName: string; fileSize: string }) =>
     presenter.outcome(platform.host.previewFile({ url, name: fileName, size: Number(fileSize) }))
   // What is confidential is handed out with the watermark burnt in: the server decides.

@@ -12,16 +12,19 @@ class Transport {
 
 const PARTS = 5
 let asked: string[]
+let urls: string[]
 /** What the network does with a range the next time it is asked for; otherwise it comes. */
 let next: Map<string, Array<'cut' | 403>>
 const realFetch = globalThis.fetch
 beforeEach(() => {
   jest.useFakeTimers()
   asked = []
+  urls = []
   next = new Map()
-  globalThis.fetch = (async (_: string, { headers }: { headers: { range: string } }) => {
+  globalThis.fetch = (async (url: string, { headers }: { headers: { range: string } }) => {
     const range = headers.range.replace('bytes=', '')
     asked.push(range)
+    urls.push(url)
     const fate = next.get(range)?.shift()
     if (fate === 'cut') throw new TypeError('Failed to fetch')
     const [begin = 0, end = 0] = range.split('-').map(Number)
@@ -33,8 +36,8 @@ afterEach(() => {
   globalThis.fetch = realFetch
 })
 
-function aFile() {
-  const ranges = new PdfRanges('/of/f1', PARTS * RANGE)
+function aFile(again?: () => Promise<string | undefined>) {
+  const ranges = new PdfRanges('/of/f1', PARTS * RANGE, again)
   const transport = ranges.transport({ PDFDataRangeTransport: Transport } as unknown as PdfLibrary)
   return { ranges, transport: transport as unknown as Transport }
 }
@@ -67,4 +70,38 @@ test('what is cut off before it is open is told at once, and what is refused is 
   open.transport.requestDataRange(2 * RANGE, 3 * RANGE)
   expect(await isFailed(open.ranges)).toBe(true)
   expect(asked).toEqual([MIDDLE])
+})
+
+test('once its link has ended the new one is asked for, once for all its parts', async () => {
+  const again = jest.fn(async () => '/of/f1?new')
+  const { ranges, transport } = aFile(again)
+  ranges.opened()
+  next.set(MIDDLE, [403])
+  next.set(`${3 * RANGE}-${4 * RANGE - 1}`, [403])
+  transport.requestDataRange(2 * RANGE, 3 * RANGE)
+  transport.requestDataRange(3 * RANGE, 4 * RANGE)
+  await jest.advanceTimersByTimeAsync(0)
+  expect(again).toHaveBeenCalledTimes(1)
+  expect(urls.slice(-2)).toEqual(['/of/f1?new', '/of/f1?new'])
+  expect(transport.came).toEqual([
+    [2 * RANGE, RANGE],
+    [3 * RANGE, RANGE],
+  ])
+})
+
+test.each([
+  ['is the same', async () => '/of/f1'],
+  ['is not given any more', async () => undefined],
+  [
+    'does not come',
+    async () => {
+      throw new Error('no answer')
+    },
+  ],
+])('where the new link %s the reader is told', async (_, again: () => Promise<string | undefined>) => {
+  const { ranges, transport } = aFile(again)
+  ranges.opened()
+  next.set(MIDDLE, [403, 403])
+  transport.requestDataRange(2 * RANGE, 3 * RANGE)
+  expect(await isFailed(ranges)).toBe(true)
 })

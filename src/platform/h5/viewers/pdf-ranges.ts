@@ -1,3 +1,4 @@
+import type { ShownFile } from '../../viewing'
 import type { PdfLibrary } from './pdf-library'
 
 /** Asked for at a time: a page or two of most files. */
@@ -16,14 +17,16 @@ export class PdfRanges {
   readonly #early = new Map<number, Part>()
   #isOpen = false
   #fail: (error: unknown) => void = () => undefined
-  /** Rejects when the file cannot be opened for want of its bytes. */
+  #renewing: Promise<boolean> | undefined
+  /** Rejects when the file cannot be opened, or read on, for want of its bytes. */
   readonly failed = new Promise<never>((_, reject) => {
     this.#fail = reject
   })
 
   constructor(
-    private readonly url: string,
+    private url: string,
     private readonly size: number,
+    private readonly again: ShownFile['again'] = async () => undefined,
   ) {
     // Without anyone who waits for it, it is told nowhere else.
     this.failed.catch(() => undefined)
@@ -44,7 +47,7 @@ export class PdfRanges {
     return transport
   }
 
-  /** From now on a part that does not come is asked for until it does: the network is away. */
+  /** From now on a part that does not come is asked for until it does: the network is away, or the link has ended. */
   opened() {
     this.#isOpen = true
   }
@@ -57,16 +60,32 @@ export class PdfRanges {
     const early = this.#early.get(begin)
     this.#early.delete(begin)
     for (let asked = early && end - begin <= RANGE ? early : this.#ask(begin, end); ; asked = this.#ask(begin, end)) {
-      const answer = await asked.catch((error: unknown) => {
-        if (!this.#isOpen || error instanceof Refused || this.#closed.signal.aborted) throw error
+      const answer = await asked.catch(async (error: unknown) => {
+        if (!this.#isOpen || this.#closed.signal.aborted) throw error
+        if (!(error instanceof Refused)) return new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS))
+        if (error.url === this.url && !(await this.#renewed())) throw error
       })
       if (answer) return answer
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
   }
 
+  /** Of several parts that were refused one asks for the new link. */
+  #renewed(): Promise<boolean> {
+    this.#renewing ??= this.again()
+      .then((url = this.url) => {
+        const isNew = url !== this.url
+        this.url = url
+        return isNew
+      })
+      .finally(() => {
+        this.#renewing = undefined
+      })
+    return this.#renewing
+  }
+
   async #ask(begin: number, end: number): Part {
-    const answer = await fetch(this.url, {
+    const { url } = this
+    const answer = await fetch(url, {
       headers: { range: `bytes=${begin}-${end - 1}` },
       cache: 'no-store',
       credentials: 'omit',
@@ -74,10 +93,17 @@ export class PdfRanges {
     })
     // Whoever gives the whole file for a part of it has it all here now.
     if (answer.status === 200) return new Uint8Array(await answer.arrayBuffer()).subarray(begin, end)
-    if (answer.status !== 206) throw new Refused(`the file answered ${answer.status}`)
+    if (answer.status !== 206) throw new Refused(url, answer.status)
     return new Uint8Array(await answer.arrayBuffer())
   }
 }
 
-/** Asking again changes nothing. */
-class Refused extends Error {}
+/** Asking again at the same place changes nothing. */
+class Refused extends Error {
+  constructor(
+    readonly url: string,
+    status: number,
+  ) {
+    super(`the file answered ${status}`)
+  }
+}

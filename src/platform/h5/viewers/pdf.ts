@@ -17,7 +17,7 @@ const MOST_PIXELS = 40_000_000
  * A PDF, page under page as wide as the phone: only what is looked at is fetched and drawn. No script in it runs, and no
  * link in it leads anywhere.
  */
-export const showPdf: Viewer = async (box, file, { onPage }) => {
+export const showPdf: Viewer = async (box, file, { onPage, onLost }) => {
   const ranges = rangesOf(file)
   const { library, worker, broken } = await startPdf()
   const task = library.getDocument({
@@ -37,6 +37,7 @@ export const showPdf: Viewer = async (box, file, { onPage }) => {
     },
   )
   ranges?.opened()
+  ranges?.failed.catch(() => onLost?.())
   const paper = element('div', 'viewer-pdf')
   box.append(paper)
   const words = new PdfWords(pdf)
@@ -59,8 +60,8 @@ export const showPdf: Viewer = async (box, file, { onPage }) => {
 }
 
 /** By our own questions, where it lies on a server and its size is known. */
-const rangesOf = ({ url, fileSize }: ShownFile) =>
-  Number(fileSize) > 0 && /^(https?:|\/)/.test(url) ? new PdfRanges(url, Number(fileSize)) : undefined
+const rangesOf = ({ url, fileSize, again }: ShownFile) =>
+  Number(fileSize) > 0 && /^(https?:|\/)/.test(url) ? new PdfRanges(url, Number(fileSize), again) : undefined
 
 async function found(pages: PdfPages, words: PdfWords, wanted: string): Promise<readonly number[]> {
   const on = await words.find(wanted)

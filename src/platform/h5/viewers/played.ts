@@ -1,10 +1,10 @@
-import { NotShown, type Viewer } from '../../viewing'
+import { NotShown, type ShownFile, type Viewer } from '../../viewing'
 import './viewers.scss'
 
 /** Sound or film, by the browser's own player; fetched as it is played. */
 export const showPlayed =
   (tag: 'audio' | 'video'): Viewer =>
-  async (box, { url, name }) => {
+  async (box, { url, name, again }, { onLost }) => {
     const player = document.createElement(tag)
     player.className = `viewer-player viewer-player--${tag}`
     player.controls = true
@@ -27,5 +27,20 @@ export const showPlayed =
       close()
       throw error
     }
+    player.onerror = () => void goOn(player, again).then((goesOn) => !goesOn && player.isConnected && onLost?.())
     return { close }
   }
+
+/** A long recording outlives its link: under the new one it goes on where it was. */
+async function goOn(player: HTMLMediaElement, again: ShownFile['again']): Promise<boolean> {
+  const { currentTime, paused, src } = player
+  const url = await again?.().catch(() => undefined)
+  if (!url || new URL(url, src).href === src || !player.isConnected) return false
+  player.onloadedmetadata = () => {
+    player.currentTime = currentTime
+    // A browser that wants a tap first gets one from whoever listens.
+    if (!paused) player.play().catch(() => undefined)
+  }
+  player.src = url
+  return true
+}
