@@ -8,12 +8,12 @@ import type { StaffCall } from '../../http/call'
 import { setTimer } from '../../jobs/timers'
 import { cleanName, normalCode, normalName } from '../../parties/normalise'
 import { Parties } from '../../parties/parties'
-import type { AskedTerm } from './check'
+import type { AskedTerm } from './matching/check'
 import { type Asked, ReportBook } from './report-book'
 import { ConflictReports } from './reports.repository'
 import { canSee } from './sight'
 import { keyOf, Things } from './things.repository'
-import { watchTimer } from './watch-timer'
+import { watchTimer } from './watch/watch-timer'
 
 /** Runs checks and keeps them as reports. */
 export class Checking {

@@ -5,7 +5,7 @@ import { conflictPolicy } from './policy'
 import { factsOf } from './present'
 import { ConflictReports, REPORT, REPORT_KIND } from './reports.repository'
 import { conflictRoutes } from './routes'
-import { conflictJobs } from './watch'
+import { conflictJobs } from './watch/watch'
 
 export const conflict: DomainManifest = {
   domain: 'conflict',

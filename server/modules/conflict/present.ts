@@ -8,7 +8,7 @@ import type {
 } from '@contract/conflict/shapes'
 import type { PersonRef } from '@contract/shapes'
 import type { ConflictTerm } from '../../db/tables/conflict'
-import type { FoundHit } from './check'
+import type { FoundHit } from './matching/check'
 import { conflictPolicy, type ReportFacts } from './policy'
 import type { HitRow, ReportRow } from './reports.repository'
 import { canSee, type Reader } from './sight'

@@ -4,8 +4,8 @@ import type { PartyRole, PartyTarget } from '@contract/codes/party'
 import type { PersonRef } from '@contract/shapes'
 import { anyOf } from '../../db/any-of'
 import type { FirmDb } from '../../db/open'
+import { caseStanding, clueStanding, customerStanding, sourceStanding } from './matching/standing'
 import type { SightFacts } from './sight'
-import { caseStanding, clueStanding, customerStanding, sourceStanding } from './standing'
 
 export interface ThingRef {
   kind: PartyTarget

@@ -1,6 +1,6 @@
 import type { MatchReason } from '@contract/codes/conflict'
-import { rarestOf } from '../../parties/frequencies'
-import { editKeysOf, piecesOf } from '../../parties/pieces'
+import { rarestOf } from '../../../parties/frequencies'
+import { editKeysOf, piecesOf } from '../../../parties/pieces'
 import type { ConflictCandidates, NameRow } from './candidates.repository'
 import { type AskedName, foundBy, PART_FROM, placeOf, type SpelledTerm, scoreOf, spelledTerm } from './scoring'
 

@@ -1,6 +1,6 @@
-import { anyOf } from '../../db/any-of'
-import type { FirmDb } from '../../db/open'
-import { frequencies } from '../../parties/frequencies'
+import { anyOf } from '../../../db/any-of'
+import type { FirmDb } from '../../../db/open'
+import { frequencies } from '../../../parties/frequencies'
 
 /** Rows of one look: beyond them a name tells nothing. */
 const MOST = 1_000

@@ -1,6 +1,6 @@
 import { MATCH_SCORES, type MatchReason } from '@contract/codes/conflict'
-import { normalCode, normalName, spellingsOf } from '../../parties/normalise'
-import { EDIT_FROM, isOneEditApart } from '../../parties/pieces'
+import { normalCode, normalName, spellingsOf } from '../../../parties/normalise'
+import { EDIT_FROM, isOneEditApart } from '../../../parties/pieces'
 import type { NameRow } from './candidates.repository'
 
 /** A part of a name says something from three characters on (DOMAIN §10). */

@@ -1,4 +1,4 @@
-import { spellingsOf } from '../../parties/normalise'
+import { spellingsOf } from '../../../parties/normalise'
 import { foundBy, placeOf, scoreOf, spelledTerm } from './scoring'
 
 type Kind = 'person' | 'organ'

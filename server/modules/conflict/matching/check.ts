@@ -6,13 +6,13 @@ import {
   type ConflictStanding,
 } from '@contract/codes/conflict'
 import type { PartyRole } from '@contract/codes/party'
-import type { FirmDb } from '../../db/open'
+import type { FirmDb } from '../../../db/open'
+import { type Appearance, keyOf, type Thing, type ThingRef, Things } from '../things.repository'
 import { ConflictCandidates } from './candidates.repository'
 import { gradeOf, gravity } from './grading'
 import { findMatches, type Match } from './matching'
 import type { AskedName } from './scoring'
 import { sinceEnd } from './standing'
-import { type Appearance, keyOf, type Thing, type ThingRef, Things } from './things.repository'
 
 /** From here a match is surely the party asked about. */
 const SURE_FROM = 85

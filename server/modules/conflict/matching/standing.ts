@@ -3,7 +3,7 @@ import type { CaseSourceStatus } from '@contract/codes/case-source'
 import type { ClueStatus } from '@contract/codes/clue'
 import type { ConflictStanding } from '@contract/codes/conflict'
 import type { CustomerStatus } from '@contract/codes/customer'
-import { toDay } from '../../clock'
+import { toDay } from '../../../clock'
 
 const YEAR_MS = 365 * 24 * 3_600_000
 

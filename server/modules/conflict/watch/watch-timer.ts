@@ -1,4 +1,4 @@
-import type { Job } from '../../jobs/jobs'
+import type { Job } from '../../../jobs/jobs'
 
 /** Looks whether what has changed concerns a clean report. */
 export const WATCH_JOB = 'conflict.watch'

@@ -1,7 +1,7 @@
 import type { BatchCandidate } from '@contract/conflict/shapes'
 import type { Page } from '@contract/core'
-import type { FirmDb } from '../../db/open'
-import { mapPage, type PageAsked, readPage } from '../../db/page'
+import type { FirmDb } from '../../../db/open'
+import { mapPage, type PageAsked, readPage } from '../../../db/page'
 
 /** Somebody's sources or matters whose parties no report has looked at as they are now. */
 export class BatchCandidates {

@@ -1,5 +1,5 @@
-import { newId } from '../../db/id'
-import type { FirmDb } from '../../db/open'
+import { newId } from '../../../db/id'
+import type { FirmDb } from '../../../db/open'
 
 /** Changes looked at in one go. */
 const MOST = 2_000
