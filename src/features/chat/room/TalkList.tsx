@@ -38,19 +38,15 @@ interface Seen {
 export class TalkList extends Component<Props> {
   private readonly root = createRef<HTMLElement>()
   private height = 0
-  /** The mini program goes to the end when another of two elements there is named. */
-  private turn = 0
 
   override componentDidMount() {
     if (this.props.isAtEnd) this.toEnd()
-    void measure(this.root.current, [this.props.id]).then((boxes) => {
-      this.height = boxes.get(this.props.id)?.height ?? 0
-    })
+    this.measureSoon()
   }
 
   /** Before anything moves. */
   override getSnapshotBeforeUpdate(): Seen {
-    return { place: placeOf(this.scroller, this.rows), isAtEnd: this.props.isAtEnd }
+    return { place: placeOf(this.find(), this.find('-rows')), isAtEnd: this.props.isAtEnd }
   }
 
   override componentDidUpdate(before: Props, _: unknown, { place, isAtEnd }: Seen) {
@@ -58,13 +54,12 @@ export class TalkList extends Component<Props> {
     if (goTo && goTo !== before.goTo) return
     if (rows === before.rows && room === before.room && before.isAtEnd === this.props.isAtEnd) return
     if (isAtEnd && this.props.isAtEnd) this.toEnd()
-    else if (rows !== before.rows) returnTo(place, this.scroller, this.rows)
+    else if (rows !== before.rows) returnTo(place, this.find(), this.find('-rows'))
     if (room !== before.room) this.measureSoon()
   }
 
   toEnd() {
-    if (isKeptByHost) return
-    goToEnd(this.scroller)
+    if (!isKeptByHost) goToEnd(this.find())
   }
 
   private measureSoon() {
@@ -73,12 +68,9 @@ export class TalkList extends Component<Props> {
     })
   }
 
-  private get scroller() {
-    return this.root.current?.querySelector?.(`#${this.props.id}`)
-  }
-
-  private get rows() {
-    return this.root.current?.querySelector?.(`#${this.props.id}-rows`)
+  /** What scrolls, or with `-rows` what lies in it. */
+  private find(part = '') {
+    return this.root.current?.querySelector?.(`#${this.props.id}${part}`)
   }
 
   private readonly scrolled = ({ scrollTop, scrollHeight }: { scrollTop: number; scrollHeight: number }) => {
@@ -92,10 +84,8 @@ export class TalkList extends Component<Props> {
   private get into(): string | undefined {
     const { goTo, isAtEnd, id, rows } = this.props
     if (goTo && !isAtEnd) return goTo.key
-    if (!isKeptByHost || !isAtEnd) return undefined
-    // Another number of rows, another name.
-    this.turn = rows.length % 2
-    return `${id}-end-${this.turn}`
+    // The mini program goes to the end when another of two elements there is named: another number of rows, another name.
+    return isKeptByHost && isAtEnd ? `${id}-end-${rows.length % 2}` : undefined
   }
 
   override render() {

@@ -2,7 +2,6 @@ import { ConversationType } from '@contract/codes/chat'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
-import * as routes from '@/routes'
 import { useApp, useScreenStore } from '@/stores/app'
 import { useDomId } from '@/ui/base/useDomId'
 import { Empty } from '@/ui/feedback/Empty'
@@ -14,6 +13,7 @@ import { Composer } from '../compose/Composer'
 import { ComposerStore } from '../compose/ComposerStore'
 import { rowsOf } from '../room/rowsOf'
 import { TalkList } from '../room/TalkList'
+import { About } from './About'
 import { ChosenBar } from './ChosenBar'
 import { Closed, LoadingOlder, NewBelow, UnreadAbove } from './marks'
 import { TalkRowView } from './TalkRowView'
@@ -30,7 +30,7 @@ interface Props {
 /** One conversation: what was said, and where one answers. */
 export const Talk = observer(function Talk({ conversationId, at }: Props) {
   const services = useApp()
-  const { navigation, session, platform } = services
+  const { session, platform } = services
   const service = chatService(services)
   const { keyboard } = useChrome()
   const id = useDomId('talk')
@@ -82,13 +82,7 @@ export const Talk = observer(function Talk({ conversationId, at }: Props) {
         talk.chosen ? (
           <NavAction label="取消" onTap={() => talk.choose(undefined)} />
         ) : (
-          conversation && (
-            <NavAction
-              icon="more"
-              label="聊天信息"
-              onTap={() => void navigation.go(routes.chat.chatInfo, { conversationId })}
-            />
-          )
+          conversation && <About id={conversationId} />
         )
       }
       footer={footer}

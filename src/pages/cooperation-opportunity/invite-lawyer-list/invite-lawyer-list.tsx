@@ -6,14 +6,12 @@ import { textarea } from '@contract/forms/fields'
 import { useState } from 'react'
 import { LawyerRow } from '@/features/cooperation-opportunity/LawyerRow'
 import { FormSheet } from '@/features/form/FormSheet'
-import { ApiError, isTold } from '@/lib/errors'
-import { RetryKeys } from '@/lib/RetryKeys'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
+import { Batch } from '@/stores/record/Batch'
 import { useTabbedList } from '@/stores/useTabbedList'
 import { ListScreen } from '@/ui/list/ListScreen'
-import { Selection } from '@/ui/list/Selection'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { NavAction } from '@/ui/page/NavAction'
 
@@ -31,16 +29,6 @@ function InviteLawyers({ id }: { id: string }) {
   const { navigation, platform } = useApp()
   const { feedback } = platform
   const [isAsking, setAsking] = useState(false)
-  const [keys] = useState(() => new RetryKeys())
-  const [selection] = useState(
-    () =>
-      new Selection<CoopLawyer>({
-        keyOf: ({ empId }) => empId,
-        refusalOf: (_, picked) =>
-          picked.length >= opportunityLimits.asked ? `一次最多邀请 ${opportunityLimits.asked} 位律师` : undefined,
-        tell: (words) => feedback.toast(words),
-      }),
-  )
   const list = useTabbedList({
     name: routes.cooperationOpportunity.inviteLawyerList.path,
     definition: lawyerList,
@@ -50,23 +38,30 @@ function InviteLawyers({ id }: { id: string }) {
     keyOf: ({ empId }: CoopLawyer) => empId,
     kind: 'opportunity',
   })
-  const invite = async (note: string) => {
-    const attempt = keys.try('invite')
-    try {
-      const empIds = selection.rows.map(({ empId }) => empId)
-      await api.sendInviteEmp({ id, empIds, note }, { key: attempt.key })
-      attempt.answered()
-      feedback.toast(`已邀请 ${empIds.length} 位律师`, { icon: 'success' })
-      selection.turn(false)
-      list.choose('invited')
-      list.refresh()
-      return true
-    } catch (error) {
-      if (error instanceof ApiError) attempt.answered()
-      if (!isTold(error)) throw error
-      return false
-    }
-  }
+  const [batch] = useState(
+    () =>
+      new Batch<CoopLawyer>({
+        keyOf: ({ empId }) => empId,
+        most: opportunityLimits.asked,
+        unit: '位律师',
+        feedback,
+        refresh: () => list.refresh(),
+      }),
+  )
+  const { selection } = batch
+  const invite = (note: string) =>
+    batch.send(
+      'invite',
+      async (rows, key) => {
+        await api.sendInviteEmp({ id, empIds: rows.map(({ empId }) => empId), note }, { key })
+        return rows.length
+      },
+      (count) => {
+        feedback.toast(`已邀请 ${count} 位律师`, { icon: 'success' })
+        selection.turn(false)
+        list.choose('invited')
+      },
+    )
   const isCandidates = list.tab === 'candidate'
   return (
     <>
