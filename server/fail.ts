@@ -1,4 +1,5 @@
 import { Code } from '@contract/codes/errors'
+import { words } from '@contract/forms/words'
 
 /** A refusal in the user's words. Thrown anywhere, turned into the reply's envelope in one place (http/reply.ts). */
 export class Failure extends Error {
@@ -16,6 +17,14 @@ export class Failure extends Error {
 export const fail = {
   invalid(message: string, fields: Record<string, string> = {}): never {
     throw new Failure(Code.invalid, message, { fields })
+  },
+  /** `field` is the input's, `label` what the user calls it: 请填写退回原因. */
+  unfilled(field: string, label: string): never {
+    return fail.invalid(words.missing(label), { [field]: words.missing(label) })
+  },
+  /** 请选择审阅人. */
+  unchosen(field: string, label: string): never {
+    return fail.invalid(words.notChosen(label), { [field]: words.notChosen(label) })
   },
   /** `what` is the noun the user knows: 任务, 消息. */
   gone(what: string): never {

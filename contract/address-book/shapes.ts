@@ -122,7 +122,7 @@ export const NumberInput = Shape({
     minLength: 2,
     maxLength: 11,
     pattern: '^\\d+$',
-    words: '请输入 2 到 11 位数字',
+    words: '请填写 2 到 11 位数字',
   }),
 })
 export type NumberInput = Static<typeof NumberInput>

@@ -246,9 +246,9 @@ describe('what depends on another field', () => {
     expect(at(end, '2026-12-01 09:30', [start], given)).toBe('结束格式不正确')
   })
   test('one of two', () => {
-    const words = f.textarea('words', '内容', { requiredUnless: { keys: ['files'], words: '请输入内容或选择图片' } })
+    const words = f.textarea('words', '内容', { requiredUnless: { keys: ['files'], words: '请填写内容或选择图片' } })
     const files = f.images('files', '图片')
-    expect(at(words, ' ', [files], { files: [] })).toBe('请输入内容或选择图片')
+    expect(at(words, ' ', [files], { files: [] })).toBe('请填写内容或选择图片')
     expect(at(words, '', [files], { files: ['f1'] })).toBeUndefined()
   })
   test('what decides is shown itself; a circle of conditions shows nothing and ends', () => {

@@ -77,7 +77,7 @@ export class Collaborations {
   async askFirm(thing: Thing, firmId: string, note: string): Promise<void> {
     const { me } = this.call
     const firm = await this.#db.selectFrom('firms').select(['id', 'name']).where('id', '=', firmId).executeTakeFirst()
-    if (!firm || firm.id === me.firmId) return fail.invalid('请选择其他律所', { firmId: '请选择其他律所' })
+    if (!firm || firm.id === me.firmId) return fail.unchosen('firmId', '其他律所')
     const there = await this.#db
       .selectFrom('collaborations')
       .select('status')

@@ -59,7 +59,7 @@ export class Deadlines {
 function dayOf({ rule, title, trigger, courtDay }: DeadlineGiven) {
   const reckoned = isDeadlineRule(rule) ? deadlineOf(rule, trigger, isRestDay) : undefined
   const day = courtDay || reckoned?.day
-  if (!day) return fail.invalid('请填写法院指定的截止日', { courtDay: '请填写法院指定的截止日' })
+  if (!day) return fail.unfilled('courtDay', '法院指定的截止日')
   return {
     title: reckoned?.title ?? title.trim(),
     trigger_on: trigger,

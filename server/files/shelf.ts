@@ -49,7 +49,7 @@ export class Shelf {
   /** A newer file in the place of one that the caller may take out; answers what that was called. */
   async replace(fileId: string, newFileId: string, words: string): Promise<string> {
     const { fileName } = await this.#removable(fileId, words)
-    if (fileId === newFileId) fail.invalid('请选择新的文件', { newFileId: '请选择新的文件' })
+    if (fileId === newFileId) fail.unchosen('newFileId', '新的文件')
     await attachFiles(this.call, [newFileId], this.record, [...DOCUMENTS])
     await detachFiles(this.call, this.record, [fileId])
     return fileName

@@ -86,7 +86,7 @@ async function places(db: SystemDb, { firmId, now, plan }: Making): Promise<stri
     check_in_code: String(randomInt(100_000, 1_000_000)),
   }))
   if (rooms.length > 0) await db.insertInto('meeting_rooms').values(rooms).execute()
-  return departments[0]?.id ?? fail.invalid('请填写部门', { departments: '请填写部门' })
+  return departments[0]?.id ?? fail.unfilled('departments', '部门')
 }
 
 /** What every firm begins with: its roles and its own forms. Flows and kinds are the product's until the firm draws its own. */

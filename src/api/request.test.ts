@@ -207,7 +207,7 @@ describe('a refusal', () => {
   })
 
   test('with a code the caller takes is not said, but reported', async () => {
-    const client = aClient(() => envelope(101, '请输入图形验证码', { pictureId: 'p' }))
+    const client = aClient(() => envelope(101, '请填写图形验证码', { pictureId: 'p' }))
     expect(await caught(client.api.read({}, { accept: [101] }))).toMatchObject({ code: 101, data: { pictureId: 'p' } })
     expect(client.said).toEqual([])
     expect(client.reported).toEqual([{ call: 'demo/read', code: 101 }])

@@ -87,7 +87,7 @@ async function setsUp(page: Page) {
 async function registers(page: Page, name: string, mobile: string, joins: () => Promise<void>) {
   await fill(page, '手机号', mobile)
   await press(page, '获取验证码')
-  await sees(page, '请输入图形验证码')
+  await sees(page, '请填写图形验证码')
   await fill(page, '图形验证码', '2345')
   await on.app.db
     .updateTable('picture_codes')

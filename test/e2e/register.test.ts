@@ -29,7 +29,7 @@ async function registers(page: Page, mobile: string, fillIn: () => Promise<void>
   await top(page).getByLabel('手机号').fill(mobile)
   await button(page, '获取验证码').click()
   // No text is sent without it.
-  await sees(page, '请输入图形验证码')
+  await sees(page, '请填写图形验证码')
   await readPicture(page)
   await waited(page)
   await button(page, '获取验证码').click()

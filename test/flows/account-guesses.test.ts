@@ -56,7 +56,7 @@ describe('many guesses at once', () => {
       .where('who', '=', accountId)
       .executeTakeFirstOrThrow()
     expect(tries).toBe(5)
-    expect(await login(mobile, PASSWORD)).toMatchObject({ code: 101, msg: '请输入图形验证码' })
+    expect(await login(mobile, PASSWORD)).toMatchObject({ code: 101, msg: '请填写图形验证码' })
   })
 
   test('each with its picture: five more, then the right one is refused for half an hour', async () => {

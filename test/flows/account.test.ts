@@ -117,7 +117,7 @@ describe('signing in by password', () => {
     // From now on even the right password needs the picture, and a wrong picture counts for nothing.
     const right = (picture: object = {}) =>
       refusal(callsOf(phone).login({ account: mobile, password: PASSWORD, ...picture }, { silent: true }))
-    expect(await right()).toMatchObject({ code: 101, message: '请输入图形验证码' })
+    expect(await right()).toMatchObject({ code: 101, message: '请填写图形验证码' })
     expect(await right({ pictureId: picture.pictureId, pictureText: '0000' })).toMatchObject({
       code: 101,
       message: '图形验证码不正确',

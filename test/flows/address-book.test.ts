@@ -114,7 +114,7 @@ describe('a mobile number', () => {
     expect(await found('38001')).toEqual([])
     expect(await reader.reply(addressBook.findByNumber, { digits: '80a1' })).toMatchObject({
       code: 400,
-      msg: '请输入 2 到 11 位数字',
+      msg: '请填写 2 到 11 位数字',
     })
   })
 

@@ -186,7 +186,7 @@ describe('tying', () => {
     expect((await bind('wrong-1')).data).toMatchObject({ status: 0, info: '账号或密码错误' })
     for (let tries = 2; tries <= 4; tries++) await bind('wrong-1')
     expect(await bind('wrong-1')).toMatchObject({ code: 101 })
-    expect(await bind(PASSWORD)).toMatchObject({ code: 101, msg: '请输入图形验证码' })
+    expect(await bind(PASSWORD)).toMatchObject({ code: 101, msg: '请填写图形验证码' })
   })
 
   test('what is missing is named, and the ticket lives on', async () => {

@@ -197,7 +197,7 @@ describe('publishing', () => {
   })
 
   test.each([
-    [{ content: '  ', visibleTo: 'firm' }, '请输入内容或选择图片'],
+    [{ content: '  ', visibleTo: 'firm' }, '请填写内容或选择图片'],
     [{ content: '字'.repeat(2001), visibleTo: 'firm' }, '内容不能超过2000个字'],
     [{ content: '零\0字符', visibleTo: 'firm' }, '内容中有无法保存的字符'],
     [{ content: '好', visibleTo: 'world' }, '可见范围不在可选范围内'],
@@ -263,6 +263,6 @@ describe('comments', () => {
     expect((await near.reply(dynamic.getComments, { id })).msg).toMatch(/动态/)
     expect((await near.reply(dynamic.saveComment, { id, content: '看看' })).code).not.toBe(0)
     expect((await stranger.reply(dynamic.saveComment, { id, content: '看看' })).code).not.toBe(0)
-    expect(await author.reply(dynamic.saveComment, { id, content: ' ' })).toMatchObject({ msg: '请输入评论' })
+    expect(await author.reply(dynamic.saveComment, { id, content: ' ' })).toMatchObject({ msg: '请填写评论' })
   })
 })

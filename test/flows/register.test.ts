@@ -215,7 +215,7 @@ describe('verification codes', () => {
 
   test('the picture comes first, from the first number on', async () => {
     const mobile = aNewMobile()
-    expect(await guest.reply(register.sendSmsCode, { mobile })).toMatchObject({ code: 101, msg: '请输入图形验证码' })
+    expect(await guest.reply(register.sendSmsCode, { mobile })).toMatchObject({ code: 101, msg: '请填写图形验证码' })
     expect(codeFor(app, mobile)).toBe('')
   })
 

@@ -239,7 +239,7 @@ export class CaseSourceService {
   }
 
   async #change(found: Found, version: number | undefined, values: Parameters<CaseSources['change']>[1]) {
-    if (version === undefined) fail.invalid('请填写版本', { version: '请填写版本' })
+    if (version === undefined) fail.unfilled('version', '版本')
     if (!(await this.#sources.change(found.id, values, this.call.time, version))) fail.stale(CASE_SOURCE)
   }
 

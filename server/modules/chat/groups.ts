@@ -27,7 +27,7 @@ export class GroupService {
   async create({ name, imUserIds }: GroupInput): Promise<Conversation> {
     const { me, now } = this.call
     const people = await this.#invited(imUserIds)
-    if (people.length === 0) fail.invalid('请选择群成员', { imUserIds: '请选择群成员' })
+    if (people.length === 0) fail.unchosen('imUserIds', '群成员')
     const id = newId(now)
     const names = [me.name, ...people.map(({ empName }) => empName)]
     const called = name ?? names.slice(0, NAMED).join('、').slice(0, chatLimits.groupName)

@@ -83,7 +83,7 @@ export class MessageService {
     senderUserId,
     ...asked
   }: SearchMessagesInput): Promise<FoundMessages> {
-    if (!keyword?.trim() && !asked.type && !senderUserId) fail.invalid('请输入关键词', { keyword: '请输入关键词' })
+    if (!keyword?.trim() && !asked.type && !senderUserId) fail.unfilled('keyword', '关键词')
     if (asked.conversationId) await new ConversationService(this.call).find(asked.conversationId)
     const last = before ? await this.find(before) : undefined
     const found = await this.#chats.lines.search({

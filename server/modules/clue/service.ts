@@ -115,7 +115,7 @@ export class ClueService {
     acceptForm(clueForm, { ...facts, fileIds }, toDay(this.call.now))
     refuseBothSides(facts)
     if (facts.category !== found.category) await this.#refuseClosed(facts)
-    const seen = version ?? fail.invalid('请填写版本', { version: '请填写版本' })
+    const seen = version ?? fail.unfilled('version', '版本')
     await this.#clues.rows.update(clueId, seen, { ...columnsOf(facts), updated_at: this.call.time })
     await this.#setParts(clueId, facts, fileIds, found)
     this.#clues.changed(clueId, [found.ownerId, found.creatorId, found.surveyorId])

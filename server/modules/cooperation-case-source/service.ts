@@ -140,8 +140,7 @@ const columnsOf = ({ title, category, brief, need, amount, sharePercent, expireD
   case_source_id: caseSource?.id ?? null,
 })
 
-const seenVersion = (version: number | undefined): number =>
-  version ?? fail.invalid('请填写版本', { version: '请填写版本' })
+const seenVersion = (version: number | undefined): number => version ?? fail.unfilled('version', '版本')
 
 const SIZE = 20
 const nothing = ({ current = 1, size = SIZE }: ChanceListInput): ChancePage => ({

@@ -76,7 +76,7 @@ export class Moving {
   async #close(found: FoundOpportunity, version: number, reason: string) {
     const { me, time } = this.call
     allow(policy.moves(me, factsOf(found), 'close'), '该合作机会不能关闭')
-    if (!reason) fail.invalid('请填写关闭原因', { reason: '请填写关闭原因' })
+    if (!reason) fail.unfilled('reason', '关闭原因')
     const people = await this.#circle.peopleOf(found).all()
     const values = { status: 'closed' as const, close_reason: reason, updated_at: time }
     await this.#circle.opportunities.update(found, version, values)

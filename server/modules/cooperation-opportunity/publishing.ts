@@ -161,5 +161,4 @@ function refuseNamed({ clientName, opponentNames, ...words }: Given) {
 
 const refuse = (key: string, words: string): never => fail.invalid(words, { [key]: words })
 
-const seenVersion = (version: number | undefined): number =>
-  version ?? fail.invalid('请填写版本', { version: '请填写版本' })
+const seenVersion = (version: number | undefined): number => version ?? fail.unfilled('version', '版本')

@@ -43,7 +43,7 @@ export class Relating {
 
   update({ id, relation, empId, version, note }: UpdateRelationInput): Promise<Opportunity> {
     if (!isByPublisher(relation)) return this.#answer(id, relation, note?.trim())
-    if (!empId || version === undefined) return fail.invalid('请选择律师', { empId: '请选择律师' })
+    if (!empId || version === undefined) return fail.unchosen('empId', '律师')
     return relation === 'selected' ? this.#choose(id, empId, version) : this.#decline(id, empId, version)
   }
 

@@ -46,7 +46,7 @@ export class Talking {
       if (empId && empId !== me.id) fail.forbidden('只有发布人可以查看')
       return { found, lawyerId: me.id }
     }
-    if (!empId || empId === me.id) return fail.invalid('请选择律师', { empId: '请选择律师' })
+    if (!empId || empId === me.id) return fail.unchosen('empId', '律师')
     const isKnown = (await this.#circle.peopleOf(found).one(empId)) || (await this.#hasBegun(found, empId))
     return isKnown ? { found, lawyerId: empId } : fail.gone('该律师')
   }

@@ -91,8 +91,8 @@ export class CostInvoiceService {
           : `「${COST_MARKS[found.mark]}」的成本票不能改为「${COST_MARKS[mark]}」`,
       )
     const words = note.trim()
-    if (mark === 'doubtful' && !words) fail.invalid('请填写存疑的原因', { note: '请填写存疑的原因' })
-    if (mark === 'toRecord' && !words) fail.invalid('请填写补充说明', { note: '请填写补充说明' })
+    if (mark === 'doubtful' && !words) fail.unfilled('note', '存疑的原因')
+    if (mark === 'toRecord' && !words) fail.unfilled('note', '补充说明')
     await this.#rows.update(costInvoiceId, version, { mark, note: words, updated_at: time })
     await this.#books().record(costInvoiceId, mark, words)
     if (mark === 'settled' || mark === 'doubtful') this.#tellOwner(found, mark === 'settled', words)

@@ -120,7 +120,7 @@ export class CustomerService {
     const isBlacklist = status === 'blacklisted' || found.status === 'blacklisted'
     allow(customerPolicy.edit(me, facts) || (isBlacklist && customerPolicy.blacklist(me)), '您不能修改该客户的状态')
     if (isBlacklist) allow(customerPolicy.blacklist(me), '黑名单由合伙人、主任或利冲专员调整')
-    if (isBlacklist && !reason.trim()) fail.invalid('请填写原因', { reason: '请填写原因' })
+    if (isBlacklist && !reason.trim()) fail.unfilled('reason', '原因')
     await this.#change(customerId, version, { status, status_reason: reason.trim(), updated_at: time })
     await this.call.audit('customer.status', { kind: CUSTOMER_KIND, id: customerId }, { status })
     this.tell(customerId, facts)

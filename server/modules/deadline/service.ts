@@ -41,7 +41,7 @@ export class DeadlineService {
   }
 
   reckon({ rule, trigger }: ReckonInput): Reckoned {
-    if (!isDeadlineRule(rule)) return fail.invalid('请选择事件', { rule: '请选择事件' })
+    if (!isDeadlineRule(rule)) return fail.unchosen('rule', '事件')
     return deadlineOf(rule, trigger, isRestDay)
   }
 

@@ -27,7 +27,7 @@ export class FolderService {
     const place = await this.#places.arranged(asked)
     const all = await place.folders.all()
     const given = cleanName(name)
-    if (!given) fail.invalid('文件夹名称不能为空', { name: '文件夹名称不能为空' })
+    if (!given) fail.unfilled('name', '文件夹名称')
     const now = folderId ? (all.find(({ id }) => id === folderId) ?? fail.gone(FOLDER)) : undefined
     const parent = parentId ?? null
     this.#refuse(all, { id: folderId, parent, name: given })

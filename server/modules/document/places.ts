@@ -31,7 +31,7 @@ export class Places {
       const ownerId = space === 'personal' ? me.id : null
       return this.#place({ space, caseId: null, ownerId }, { space, ownerId })
     }
-    if (!caseId) return fail.invalid('请选择项目', { caseId: '请选择项目' })
+    if (!caseId) return fail.unchosen('caseId', '项目')
     const { found, facts } = await new Cases(db).seen(me, caseId)
     return this.#place({ space, caseId, ownerId: null }, { space, ownerId: null, matter: facts }, found)
   }

@@ -42,7 +42,7 @@ export class Comments {
   async save(item: DynamicRow, { content, replyTo, atIds = [] }: SaveCommentInput) {
     const { db, me, now, time } = this.call
     const words = content.trim()
-    if (!words) fail.invalid('请输入评论', { content: '请输入评论' })
+    if (!words) fail.unfilled('content', '评论')
     const answered = replyTo ? ((await this.#find(item.id, replyTo)) ?? fail.gone('评论')).author_id : null
     const commentId = newId(now)
     const row = { id: commentId, dynamic_id: item.id, author_id: me.id, content: words, created_at: time }

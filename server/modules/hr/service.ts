@@ -120,7 +120,7 @@ export class EmploymentService {
   async saveContract({ empId, contractId, version, ...input }: SaveContractInput): Promise<EmployeeDetail> {
     await this.allowed(empId, employmentPolicy.edit)
     const { kind, startDay, endDay, note } = acceptForm(contractForm, input, this.#people.today)
-    if (kind === 'fixed' && !endDay) fail.invalid('请填写到期日期', { endDay: '请填写到期日期' })
+    if (kind === 'fixed' && !endDay) fail.unfilled('endDay', '到期日期')
     const values = { kind: input.kind, start_day: startDay, end_day: endDay || null, note: note ?? '' }
     if (contractId) {
       const kept = (await this.#contracts.find(contractId)) ?? fail.gone('合同')

@@ -117,7 +117,7 @@ export class SubmittedService {
     const { me, time } = this.call
     const found = await this.find(submittedId)
     allow(submittedPolicy.verify(me, found), '只有财务可以核验他人提交的发票')
-    if (result === 'returned' && !note.trim()) fail.invalid('请填写退回原因', { note: '请填写退回原因' })
+    if (result === 'returned' && !note.trim()) fail.unfilled('note', '退回原因')
     if (result === 'verified') await this.#refuseFalse(found)
     const row = { status: result, verified_by: me.id, verified_at: time, verify_note: note.trim(), updated_at: time }
     await this.#rows.update(submittedId, version, row)

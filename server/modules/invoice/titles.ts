@@ -46,7 +46,7 @@ export class TitleBook {
     await this.#refuseTwice(row.title_norm, titleId)
     if (!titleId) return this.#add(row)
     await this.#find(titleId)
-    if (version === undefined) return fail.invalid('请填写版本', { version: '请填写版本' })
+    if (version === undefined) return fail.unfilled('version', '版本')
     await updateVersioned(db, 'invoice_titles', { id: titleId, version, what: TITLE }, row)
     this.call.changed([me.id], { kind: 'invoiceTitle', id: titleId })
     return present(await this.#find(titleId))

@@ -122,7 +122,7 @@ export class Reservations {
       reservationPolicy.return(me, facts, now),
       isMeetingRoomManager(me) ? '该预约已处理或已开始' : '只有会议室管理员可以退回预约',
     )
-    if (!reason.trim()) fail.invalid('请填写退回原因', { reason: '请填写退回原因' })
+    if (!reason.trim()) fail.unfilled('reason', '退回原因')
     notify(this.call, meetingCards.back(it, it.empId, reason.trim(), me.id))
     return this.#giveUp(it, version, { status: Reservation.returned, todo: TODO.returned, reason: reason.trim() })
   }

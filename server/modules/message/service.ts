@@ -77,7 +77,7 @@ export class MessageService {
 
   readAll({ appMsgType = [], isDynamicMsg = false }: SetAllReadInput) {
     const types = [...appMsgType, ...(isDynamicMsg ? INTERACTION : [])]
-    if (types.length === 0) fail.invalid('请选择消息类型', { appMsgType: '请选择消息类型' })
+    if (types.length === 0) fail.unchosen('appMsgType', '消息类型')
     markRead(this.call, { employeeId: this.call.me.id, types })
     return null
   }

@@ -61,7 +61,7 @@ export class PreservationService {
     const { me, now, time } = this.call
     const matter = await this.#workable(caseId)
     const given = acceptForm(newPreservationForm, values, this.#today)
-    if (given.untilDate && !given.fromDate) fail.invalid('请填写保全起始日', { fromDate: '请填写保全起始日' })
+    if (given.untilDate && !given.fromDate) fail.unfilled('fromDate', '保全起始日')
     const { length } = await this.#repository.ofCase(caseId)
     if (length >= most.perCase) fail.conflict(`每个项目最多 ${most.perCase} 项财产保全`)
     const columns = columnsOf(given)

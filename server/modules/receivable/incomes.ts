@@ -104,7 +104,7 @@ export class IncomeService {
     if (!mine) return fail.forbidden('您不在这笔收入的分配之列')
     if (found.status !== 'toConfirm' && found.status !== 'disputed') fail.conflict('该笔收入已确认')
     if (mine.status !== 'toConfirm') fail.conflict('您已确认过，等财务调整后可再次确认')
-    if (!agrees && !reason.trim()) fail.invalid('请填写异议原因', { reason: '请填写异议原因' })
+    if (!agrees && !reason.trim()) fail.unfilled('reason', '异议原因')
     await this.#incomes.answer(moneyId, me.id, agrees ? 'confirmed' : 'disputed', agrees ? '' : reason.trim(), time)
     const others = shares.filter(({ empId }) => empId !== me.id)
     const isDisputed = !agrees || others.some(({ status }) => status === 'disputed')

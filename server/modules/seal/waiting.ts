@@ -33,7 +33,7 @@ export class WaitingService {
     if (!doc || doc.type !== BATCH) return fail.gone(SEAL_DOC)
     if (!(await call.app.records.see(call, { kind: APPROVAL, id: doc.work_id }))) return fail.gone(SEAL_DOC)
     allow(await this.#decides(doc.work_id), '您不是当前审批人')
-    if (!isAgreed && !reason.trim()) fail.invalid('请填写退回原因', { reason: '请填写退回原因' })
+    if (!isAgreed && !reason.trim()) fail.unfilled('reason', '退回原因')
     await this.#docs.update(docId, version, { is_agreed: isAgreed, decide_reason: isAgreed ? '' : reason.trim() })
     call.changed([call.me.id, doc.applicant_id], { kind: SEAL_DOC_KIND, id: docId })
     return presentDoc(call, (await this.#docs.find(docId)) ?? fail.gone(SEAL_DOC))

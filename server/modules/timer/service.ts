@@ -120,10 +120,10 @@ export class TimerService {
   /** What is timed, as its own domain calls it; what one may not see is not there. */
   async #about({ kind, targetId, title = '' }: StartTimerInput) {
     if (kind === 'other') {
-      const words = title.trim() || fail.invalid('请填写事项', { title: '请填写事项' })
+      const words = title.trim() || fail.unfilled('title', '事项')
       return { kind, targetId: null, title: words }
     }
-    if (!targetId) return fail.invalid('请选择要计时的事项', { targetId: '请选择要计时的事项' })
+    if (!targetId) return fail.unchosen('targetId', '要计时的事项')
     const words = await this.call.app.records.describe(this.call, { kind, id: targetId })
     return { kind, targetId, title: (words ?? fail.gone('要计时的事项')).slice(0, timerLimits.title) }
   }

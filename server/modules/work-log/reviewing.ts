@@ -27,7 +27,7 @@ export class Reviewing {
   /** Of several, those that cannot be reviewed stay, and it is said why; of one it is the refusal. */
   async batch({ logs: refs, result, note = '' }: BatchReviewInput): Promise<BatchOutcome> {
     const words = note.trim()
-    if (result === 'returned' && !words) fail.invalid('请填写退回原因', { note: '请填写退回原因' })
+    if (result === 'returned' && !words) fail.unfilled('note', '退回原因')
     await this.#logs.rows.lock(refs.map(({ logId }) => logId))
     const refused: BatchOutcome['refused'] = []
     for (const { logId, version } of refs) {

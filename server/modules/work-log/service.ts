@@ -114,7 +114,7 @@ export class WorkLogService {
     const { me, time } = this.call
     const { log, people, facts } = seen
     const { logId, version } = log
-    if (facts.reviewerIds.length === 0) fail.invalid('请选择审阅人', { reviewerIds: '请选择审阅人' })
+    if (facts.reviewerIds.length === 0) fail.unchosen('reviewerIds', '审阅人')
     const { pending } = WorkLogStatus
     await this.#logs.rows.update(logId, version, { status: pending, submitted_at: time, opinion: '', updated_at: time })
     await this.#logs.rows.send(logId, time)

@@ -55,7 +55,7 @@ export class SharedDocStore {
   async enter() {
     if (this.isBusy) return
     if (!this.password) {
-      this.problem = '请输入访问密码'
+      this.problem = '请填写访问密码'
       return
     }
     await this.#ask()

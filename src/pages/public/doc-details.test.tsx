@@ -65,7 +65,7 @@ test('with a password nothing but the firm’s name is said until it is right; w
   await page.sees('这份文档需要访问密码')
   expect([page.says('现场.png'), page.button('打开或保存')]).toEqual([false, undefined])
   await enter('')
-  expect([page.says('请输入访问密码'), asked.length]).toEqual([true, 1])
+  expect([page.says('请填写访问密码'), asked.length]).toEqual([true, 1])
   await enter('wrong1')
   await page.sees('密码不正确')
   await enter('again1')

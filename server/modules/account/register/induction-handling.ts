@@ -35,9 +35,9 @@ export class InductionHandling {
 
   async handle({ inductionId, version, agree, reason = '', departmentId }: HandleInductionInput) {
     const row = await this.#find(inductionId)
-    if (!agree && !reason.trim()) fail.invalid('请填写退回原因', { reason: '请填写退回原因' })
+    if (!agree && !reason.trim()) fail.unfilled('reason', '退回原因')
     if (agree && !(departmentId && (await this.#inductions.department(departmentId))))
-      fail.invalid('请选择所在部门', { departmentId: '请选择所在部门' })
+      fail.unchosen('departmentId', '所在部门')
     const { me, time } = this.call
     const status = agree ? 'approved' : 'returned'
     const change = { status, reason, handler_id: me.id, handled_at: time } as const

@@ -76,7 +76,7 @@ export class InductionService {
     const wrongEmail = emailProblem(email)
     if (wrongEmail) fail.invalid(wrongEmail, { email: wrongEmail })
     if (!submit) return
-    if (!idNumber.trim()) fail.invalid('请填写证件号码', { idNumber: '请填写证件号码' })
+    if (!idNumber.trim()) fail.unfilled('idNumber', '证件号码')
     const words = '请上传身份证件'
     if (!materials?.some(({ kind }) => kind === 'idCard')) fail.invalid(words, { materials: words })
   }

@@ -60,14 +60,14 @@ export class ChatLogin {
   }
 
   async #byPassword({ account = '', password = '', pictureId, pictureText }: BindInput) {
-    if (!account.trim()) fail.invalid('请填写账号', { account: '请填写账号' })
-    if (!password) fail.invalid('请填写密码', { password: '请填写密码' })
+    if (!account.trim()) fail.unfilled('account', '账号')
+    if (!password) fail.unfilled('password', '密码')
     return new SignIn(this.call).verifyPassword({ account, password, pictureId, pictureText })
   }
 
   async #bySms({ mobile, code }: BindInput): Promise<Account> {
-    if (!mobile) return fail.invalid('请填写手机号', { mobile: '请填写手机号' })
-    if (!code) return fail.invalid('请填写验证码', { code: '请填写验证码' })
+    if (!mobile) return fail.unfilled('mobile', '手机号')
+    if (!code) return fail.unfilled('code', '验证码')
     await new VerificationCodes(this.call).spend(mobile, 'bind', code)
     const words = '该手机号尚未注册，请先注册'
     return (await this.#accounts.byName(mobile)) ?? fail.invalid(words, { mobile: words })

@@ -51,7 +51,7 @@ export class SignIn {
     const isRead = await this.#readPicture(who, input)
     let tries = 0
     const isRight = await passwordMatches(account?.password_hash, input.password, async () => {
-      tries = (await this.#tries.count(who, isRead)) ?? (await this.#askPicture('请输入图形验证码'))
+      tries = (await this.#tries.count(who, isRead)) ?? (await this.#askPicture('请填写图形验证码'))
     })
     if (!account || !isRight) return { refusal: await this.#wrong(tries) }
     await this.#tries.clear(who)
@@ -113,7 +113,7 @@ export class SignIn {
   async spendPicture({ pictureId, pictureText = '' }: Pick<PasswordInput, 'pictureId' | 'pictureText'>) {
     const picture = pictureId ? await this.#accounts.takePicture(pictureId) : undefined
     const right = picture && picture.expires_at > this.call.time && picture.text_hash === hashOf(pictureText.trim())
-    if (!right) await this.#askPicture(pictureId ? '图形验证码不正确' : '请输入图形验证码')
+    if (!right) await this.#askPicture(pictureId ? '图形验证码不正确' : '请填写图形验证码')
   }
 
   async #askPicture(words: string): Promise<never> {

@@ -197,7 +197,7 @@ export class ApplicantActions {
   }
 
   async #openToStart(workId: string, version: number | undefined, kind: FirmKind): Promise<Work> {
-    if (version === undefined) return fail.invalid('请填写版本', { version: '请填写版本' })
+    if (version === undefined) return fail.unfilled('version', '版本')
     const work = await this.#access.own(workId, version)
     if (!OPEN_TO_START.includes(work.status))
       fail.conflict(work.status === WorkStatus.running ? '该申请正在审批中，不能重复提交' : overOrDraft(work))

@@ -143,7 +143,7 @@ export class ApproverActions {
   }
 
   #refuseMissing(node: PeopleNode, { opinion, signatureId }: Said) {
-    if (node.needsOpinion && !opinion?.trim()) fail.invalid('请填写审批意见', { opinion: '请填写审批意见' })
+    if (node.needsOpinion && !opinion?.trim()) fail.unfilled('opinion', '审批意见')
     if (node.needsSignature && !signatureId) fail.invalid('请签名后再提交', { signatureId: '请签名后再提交' })
   }
 

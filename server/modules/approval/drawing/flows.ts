@@ -138,8 +138,7 @@ export class Flows {
     const problems = await this.#problems(kind, nodes)
     if (problems.length > 0) return { problems, ahead: [] }
     const [applicant] = await this.#rows.people([applicantId])
-    if (!applicant || !isHere(applicant))
-      return fail.invalid('请选择在职的申请人', { applicantId: '请选择在职的申请人' })
+    if (!applicant || !isHere(applicant)) return fail.unchosen('applicantId', '在职的申请人')
     const ahead = await new Forecast(this.call).foreseen({
       flow: flowOf(nodes),
       type,

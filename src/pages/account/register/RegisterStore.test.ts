@@ -77,13 +77,13 @@ test('asked for the picture, the next try sends what was read in it', async () =
   let isAsking = true
   const { store, sent } = aStore({
     sendSmsCode: () => {
-      if (isAsking) throw new ApiError(101, '请输入图形验证码', { pictureId: 'p1', image: '<svg/>' })
+      if (isAsking) throw new ApiError(101, '请填写图形验证码', { pictureId: 'p1', image: '<svg/>' })
       return { resendSeconds: 60 }
     },
   })
   store.mobile.set('mobile', '13812340001')
   expect(await store.sendCode()).toBe(false)
-  expect([store.problem, store.picture.picture?.pictureId]).toEqual(['请输入图形验证码', 'p1'])
+  expect([store.problem, store.picture.picture?.pictureId]).toEqual(['请填写图形验证码', 'p1'])
   expect(await store.sendCode()).toBe(false)
   expect(store.problem).toBe('请先填写图形验证码')
   isAsking = false
