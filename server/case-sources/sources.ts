@@ -1,6 +1,7 @@
 import type { CaseSourceStatus } from '@contract/codes/case-source'
 import type { FormValues } from '@contract/forms/fields'
 import type { Updateable } from 'kysely'
+import { applications } from '../db/applications'
 import type { FirmDb } from '../db/open'
 import type { CaseSourcesTable } from '../db/tables/client'
 import { updateHeld, updateIfSeen } from '../db/versioned'
@@ -67,21 +68,8 @@ export class CaseSources {
 
   /** The application that is under way, or was about it last. */
   worksOf(id: string) {
-    return this.db
-      .selectFrom('case_source_works')
-      .innerJoin('approval_works', 'approval_works.id', 'case_source_works.work_id')
-      .innerJoin('employees', 'employees.id', 'approval_works.applicant_id')
-      .select([
-        'approval_works.id as workId',
-        'approval_works.type',
-        'approval_works.title',
-        'approval_works.status',
-        'approval_works.submitted_at as submitTime',
-        'approval_works.updated_at as updateTime',
-        'employees.id as empId',
-        'employees.name',
-        'employees.photo_url as photoUrl',
-      ])
+    return applications(this.db)
+      .innerJoin('case_source_works', 'case_source_works.work_id', 'approval_works.id')
       .where('case_source_works.case_source_id', '=', id)
       .orderBy('case_source_works.created_at', 'desc')
       .orderBy('case_source_works.work_id', 'desc')

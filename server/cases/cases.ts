@@ -1,6 +1,7 @@
 import type { CaseStatus } from '@contract/codes/case'
 import type { FormValues } from '@contract/forms/fields'
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
+import { applications } from '../db/applications'
 import type { FirmDb } from '../db/open'
 import type { FirmTables } from '../db/tables'
 import { type Change, type New, updateHeld, updateVersioned } from '../db/versioned'
@@ -160,21 +161,8 @@ export class Cases {
 
   /** Applications about it, the newest first. */
   worksOf(id: string) {
-    return this.db
-      .selectFrom('case_works')
-      .innerJoin('approval_works', 'approval_works.id', 'case_works.work_id')
-      .innerJoin('employees', 'employees.id', 'approval_works.applicant_id')
-      .select([
-        'approval_works.id as workId',
-        'approval_works.type',
-        'approval_works.title',
-        'approval_works.status',
-        'approval_works.submitted_at as submitTime',
-        'approval_works.updated_at as updateTime',
-        'employees.id as empId',
-        'employees.name',
-        'employees.photo_url as photoUrl',
-      ])
+    return applications(this.db)
+      .innerJoin('case_works', 'case_works.work_id', 'approval_works.id')
       .where('case_works.case_id', '=', id)
       .orderBy('case_works.created_at', 'desc')
       .orderBy('case_works.work_id', 'desc')

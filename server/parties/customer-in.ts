@@ -1,7 +1,8 @@
+import type { PartyTarget } from '@contract/codes/party'
 import type { FirmDb } from '../db/open'
 
 /** Who a thing is for, as a customer of the firm: the first client that is one. */
-export async function customerIn(db: FirmDb, kind: string, id: string): Promise<string | null> {
+export async function customerIn(db: FirmDb, kind: PartyTarget, id: string): Promise<string | null> {
   const found = await db
     .selectFrom('party_roles')
     .innerJoin('customers', 'customers.party_id', 'party_roles.party_id')

@@ -43,19 +43,20 @@ function familyOf(pid: number): number[] {
 async function npmStart(shell: string): Promise<string> {
   const script = path.join(folder, 'shell')
   fs.writeFileSync(script, `#!/bin/sh\n${shell}\n`, { mode: 0o755 })
-  const env = { ...process.env, NODE_ENV: undefined, DATABASE_URL: undefined, REDIS_URL: undefined }
-  npm = spawn('npm', ['start', `--script-shell=${script}`], {
+  const { DATABASE_URL: _database, REDIS_URL: _redis, ...env } = process.env
+  const started = spawn('npm', ['start', `--script-shell=${script}`], {
     cwd: root,
-    env: { ...env, ANTOU_DEMO: '0', DATA_DIR: path.join(folder, 'data'), PORT: '0' },
+    env: { ...env, NODE_ENV: 'production', ANTOU_DEMO: '0', DATA_DIR: path.join(folder, 'data'), PORT: '0' },
   })
+  npm = started
   let said = ''
-  for (const stream of [npm.stdout, npm.stderr]) stream?.on('data', (text: Buffer) => (said += text))
+  for (const stream of [started.stdout, started.stderr]) stream.on('data', (text: Buffer) => (said += text))
   const found = await eventually(
     () => ({ address: /就绪：(http:\S+)/.exec(said)?.[1], said }),
     ({ address }) => !!address,
     200_000,
   )
-  family = familyOf(npm.pid ?? 0)
+  family = familyOf(started.pid ?? 0)
   return found.address ?? ''
 }
 

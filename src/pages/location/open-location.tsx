@@ -1,4 +1,3 @@
-import { Text, View } from '@tarojs/components'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApp } from '@/stores/app'
@@ -6,8 +5,7 @@ import { Empty } from '@/ui/feedback/Empty'
 import { useActions } from '@/ui/page/ActionsContext'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
-import { Icon } from '@/ui/show/Icon'
-import './open-location.scss'
+import { PlaceHead } from '@/ui/show/PlaceHead'
 
 interface Props {
   lat: string
@@ -43,11 +41,7 @@ function OpenLocation({ lat, lng, name = '', address = '' }: Props) {
         />
       }
     >
-      <View className="open-location">
-        <Icon name="location" size={40} className="open-location__pin" />
-        <Text className="open-location__name">{title}</Text>
-        {address && <Text className="open-location__address">{address}</Text>}
-      </View>
+      <PlaceHead name={title} address={address} />
     </Screen>
   )
 }

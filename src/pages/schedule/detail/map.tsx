@@ -1,5 +1,4 @@
 import { schedule } from '@contract/schedule'
-import { Text, View } from '@tarojs/components'
 import { spanWords } from '@/lib/agenda'
 import * as routes from '@/routes'
 import type { Params } from '@/routes/route'
@@ -10,10 +9,9 @@ import { useActions } from '@/ui/page/ActionsContext'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
-import { Icon } from '@/ui/show/Icon'
 import { KeyValue } from '@/ui/show/KeyValue'
+import { PlaceHead } from '@/ui/show/PlaceHead'
 import { ScheduleMapStore } from './ScheduleMapStore'
-import './map.scss'
 
 /** Where a schedule is, and the way there in whatever map the host has. */
 function ScheduleMap({ id, occurrence }: Params<typeof routes.schedule.map>) {
@@ -50,11 +48,7 @@ function ScheduleMap({ id, occurrence }: Params<typeof routes.schedule.map>) {
     >
       {now && (
         <>
-          <View className="schedule-map">
-            <Icon name="location" size={40} className="schedule-map__pin" />
-            <Text className="schedule-map__name">{name}</Text>
-            {address && <Text className="schedule-map__address">{address}</Text>}
-          </View>
+          <PlaceHead name={name} address={address} />
           <Section title="日程">
             <KeyValue
               rows={[

@@ -26,7 +26,7 @@ export class PdfRanges {
   constructor(
     private url: string,
     private readonly size: number,
-    private readonly again: ShownFile['again'] = async () => undefined,
+    private readonly again: NonNullable<ShownFile['again']> = async () => undefined,
   ) {
     // Without anyone who waits for it, it is told nowhere else.
     this.failed.catch(() => undefined)
