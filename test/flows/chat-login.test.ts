@@ -56,7 +56,10 @@ const byWechat = async (user: string, scope = 'snsapi_base') => {
   const code = vendors.issueCode(OFFICIAL, user, scope)
   return send(signIn.wechatLogin, { from: 'h5', code, state: await wechatState(), nonce: NONCE })
 }
-const ticketOf = ({ data }: Envelope<ChatLoginReply>) => data.bindTicket ?? ''
+const ticketOf = ({ data, msg }: Envelope<ChatLoginReply>) => {
+  if (!data?.bindTicket) throw new Error(`no ticket: ${msg}`)
+  return data.bindTicket
+}
 const bindWecom = async (user: string, mobile: string) =>
   send(signIn.wecomBind, {
     bindTicket: ticketOf(await byWecom(user)),

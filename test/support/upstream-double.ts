@@ -26,7 +26,7 @@ export class UpstreamDouble extends FakeUpstream {
 }
 
 /** Vendors are waited for so long; a busy machine takes half of it for an answer at times. */
-export const TIMEOUT_MS = 2_000
+export const TIMEOUT_MS = 5_000
 export const PUBLIC_URL = 'https://law.example'
 
 export const upstreamConfig = (double: UpstreamDouble, given: Partial<UpstreamConfig> = {}) => ({
