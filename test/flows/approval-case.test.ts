@@ -94,7 +94,7 @@ approvalSuite({
   }),
   steps: ({ head, admins: [, archivist], director }) => [[head], [archivist], [director]],
   refused: [
-    ['nothing to become', () => ({ case: nobody, reason: '再审' }), 'status', '请选择恢复为'],
+    ['nothing to become', () => ({ case: nobody, reason: '再审' }), 'status', '请选择恢复为哪一种'],
     ['a state of ours', () => ({ case: nobody, reason: '再审', status: 'archived' }), 'status', '恢复为不在可选范围内'],
     ['a matter that is none', () => ({ case: nobody, reason: '再审', status: 'ongoing' }), 'case', GONE],
   ],

@@ -1,5 +1,6 @@
 import type { CompanyCity, Place } from '@contract/selector/shapes'
 import { type OpenPage, openPage } from '@test/support/page'
+import type { Host } from '@/platform/port'
 import ChooseLocation from './choose-location'
 
 const COURT: Place = {
@@ -14,8 +15,9 @@ const COURT: Place = {
 let page: OpenPage
 afterEach(() => page.close())
 
-const open = async () => {
+const open = async (host: Partial<Host> = {}) => {
   page = await openPage(ChooseLocation, {
+    host,
     answers: {
       'app/newSelect/getCompanyCity': (): CompanyCity[] => [],
       'app/newSelect/getCourtList': () => ({ records: [COURT], total: 1, current: 1, size: 60 }),
@@ -40,4 +42,12 @@ test('where nobody waits for an answer a court leads to its place', async () => 
   await open()
   await page.tap('北京市西城区新壁街1号')
   expect(page.platform.moves.map(sorted)).toEqual([sorted(SHOWN)])
+})
+
+test('where one is has words, never its degrees (C19); a court says how far it is', async () => {
+  await open({ locate: async () => ({ ok: true, value: { lat: 39.9087, lng: 116.3975, datum: 'gcj02' } }) })
+  await page.tap('获取我的位置')
+  await page.sees('我现在的位置')
+  await page.sees('公里')
+  expect(document.body.textContent).not.toMatch(/39\.9|116\.3/)
 })

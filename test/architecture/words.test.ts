@@ -1,0 +1,40 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { root } from '@test/support/paths'
+import { filesBelow } from './source'
+
+/**
+ * What no screen says (C19): the machine’s words, keys that no phone has, and phrases put together out of a label that
+ * leaves its sentence open.
+ */
+const NEVER = [
+  '流程节点',
+  '按回车',
+  '回车确认',
+  '选择委托给',
+  '选择抄送给',
+  '选择转交给',
+  '选择退回到',
+  '网络请求失败（500）',
+  '经纬度',
+  '服务器内部错误',
+]
+/** Degrees written out for people to read: 39.896100,116.386200. */
+const DEGREES = /\$\{[^}]*\b(lat|latitude)\b[^}]*\}[,，、 ]+\$\{[^}]*\b(lng|longitude)\b[^}]*\}/
+
+const spoken = ['src', 'server', 'contract'].flatMap(filesBelow).filter((file) => !file.includes('.test.'))
+/** Without what is written for whoever reads the code. */
+const said = (file: string) =>
+  fs
+    .readFileSync(path.join(root, file), 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^\s*\/\/.*$/gm, '')
+
+test.each(NEVER)('nobody is told %s (C19)', (phrase) => {
+  expect(spoken.length).toBeGreaterThan(2_000)
+  expect(spoken.filter((file) => said(file).includes(phrase))).toEqual([])
+})
+
+test('nobody is shown degrees for a place (C19)', () => {
+  expect(spoken.filter((file) => file.startsWith('src/') && DEGREES.test(said(file)))).toEqual([])
+})
