@@ -2,6 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { LEAST_LIBRARY, miniApis } from '@test/support/hosts/host-apis'
 import { root } from '@test/support/paths'
+import { capabilities } from '@/platform/capabilities'
+import type { Capability } from '@/platform/port'
 import { filesBelow } from './source'
 
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
@@ -18,6 +20,23 @@ function isNewer(version: string, than: string): boolean {
   const at = one.findIndex((number, index) => number !== other[index])
   return at >= 0 && (one[at] ?? 0) > (other[at] ?? 0)
 }
+
+/** How a page asks for each ability of a host, or looks whether it is there. */
+const CALLED_BY = {
+  scan: /\.scan\(/,
+  image: /\.chooseImage\(/,
+  location: /\.locate\(/,
+  openLocation: /\.openLocation\(/,
+  previewFile: /\.previewFile\(/,
+  viewFile: /can\('viewFile'\)/,
+  share: /can\('share'\)/,
+  close: /can\('close'\)/,
+  oauth: /can\('oauth'\)/,
+  record: /\.record\(/,
+  sms: /can\('sms'\)/,
+  mail: /can\('mail'\)/,
+  saveContact: /can\('saveContact'\)/,
+} as const satisfies Record<Capability, RegExp>
 
 test('every call of wx is in the table of what the hosts have', () => {
   expect(used.length).toBeGreaterThan(30)
@@ -36,7 +55,16 @@ test('DEPLOY names that library', () => {
   expect(read('docs/DEPLOY.md')).toContain(`基础库最低 ${LEAST_LIBRARY}`)
 })
 
-test('openChat waits for the chat’s pages: no host is asked for it before (B13)', () => {
-  const callers = filesBelow('src').filter((file) => /\bopenChat\b/.test(read(file)))
-  if (filesBelow('src/pages/chat').length === 0) expect(callers).toEqual([])
+test('no host is said to do what nobody asks of it, such as opening a chat: ours opens its own (B13)', () => {
+  const abilities = new Set(Object.values(capabilities).flatMap((row) => [...row]))
+  expect(abilities.size).toBeGreaterThan(10)
+  const asking = filesBelow('src')
+    .filter((file) => !file.includes('.test.') && !file.startsWith('src/platform/'))
+    .map(read)
+    .join('\n')
+  const unasked = [...abilities].filter((one) => !CALLED_BY[one]?.test(asking))
+  expect(unasked).toEqual([])
+  // What the two clients call it.
+  const theirs = filesBelow('src/platform').filter((file) => /\bopen(Enterprise|Existed)?Chat/.test(read(file)))
+  expect(theirs).toEqual([])
 })

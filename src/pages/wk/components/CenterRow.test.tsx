@@ -21,3 +21,14 @@ test('a to-do says how long it waits and no time besides', () => {
   expect(words(aTodoRow('换锁', times), 'todo')).toMatch(/等 \d+天/)
   expect(words(aTodoRow('换锁', times), 'todo')).not.toContain('2025年')
 })
+
+test('a sum is said once, as the row’s own, and not again among the facts (C17)', () => {
+  const summary = [
+    { key: 'total', label: '合计', text: '¥12,000.00', isMoney: true },
+    { key: 'reason', label: '事由', text: '南京开庭', isMoney: false },
+  ]
+  const said = words(aWorkRow({ title: '周以宁的报销申请', amount: '12000.00', summary }), 'started') ?? ''
+  expect(said.match(/12,000\.00/g)).toHaveLength(1)
+  expect(said).not.toContain('合计')
+  expect(said).toContain('南京开庭')
+})
