@@ -135,6 +135,22 @@ const SCREENS = {
   'room-book': async (ask) =>
     `/meeting-room/booking/booking?roomId=${await aRoom(ask)}&day=2026-11-19&from=19:00&to=20:00`,
   'room-manage': '/meeting-room/booking/booking?manage=1',
+  login: { address: '/account/login/login', isOut: true },
+  'hr-home': '/hr/home/home',
+  'hr-list': '/hr/employee/list',
+  'hr-detail': async (ask) => `/hr/employee/detail?empId=${await aColleague(ask)}`,
+  'hr-edit': async (ask) => `/hr/employee/edit?empId=${await aColleague(ask)}`,
+  'hr-contract': async (ask) => `/hr/contract/edit?${await aContract(ask)}`,
+  'hr-material': async (ask) =>
+    `/hr/material/detail?empId=${first(await ask('/api/web/hr/material/list', { tab: 'missing' })).empId}`,
+  'hr-leaving-add': async (ask) => `/hr/resignation/add?empId=${await aColleague(ask)}`,
+  'hr-leaving': async (ask) =>
+    `/hr/resignation/detail?resignationId=${first(await ask('/api/web/hr/resignation/list', { tab: 'open' })).resignationId}`,
+}
+const aColleague = async (ask) => first(await ask('/api/web/hr/employee/list', { tab: 'working' })).empId
+async function aContract(ask) {
+  const { empId, contractId } = first(await ask('/api/web/hr/contract/list', { tab: 'due' }))
+  return `empId=${empId}&contractId=${contractId}`
 }
 const followed = async (ask) =>
   first(await ask('app/caseSource/getCaseSourceList', { tab: 'mine', status: ['following'] })).id
@@ -205,7 +221,7 @@ async function placeOf(where, ask) {
   return typeof where === 'function' ? { address: await where(ask) } : where
 }
 
-async function shoot(browser, { base, token, address, tab, press, scheme, text, width, picture }) {
+async function shoot(browser, { base, token, address, isOut, tab, press, scheme, text, width, picture }) {
   const viewport = { ...PHONE.viewport, ...(width ? { width } : {}) }
   const context = await browser.newContext({
     ...PHONE,
@@ -218,10 +234,10 @@ async function shoot(browser, { base, token, address, tab, press, scheme, text, 
     await context.addInitScript(
       ([kept, size]) => {
         localStorage.setItem('antou.guided', '1')
-        localStorage.setItem('antou.token', kept)
+        if (kept) localStorage.setItem('antou.token', kept)
         localStorage.setItem('antou.textSize', size)
       },
-      [token, text],
+      [isOut ? '' : token, text],
     )
     const page = await context.newPage()
     await page.clock.setFixedTime(NOW)

@@ -83,7 +83,7 @@ const PASSWORD = 'antou2026'
 
 /** A call's data; a refusal is an error. */
 export async function call(address, path, body = {}, token = '') {
-  const reply = await fetch(`${address}/v3/api/${path}`, {
+  const reply = await fetch(`${address}${path.startsWith('/') ? path : `/v3/api/${path}`}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-auth-token': token },
     body: JSON.stringify(body),
