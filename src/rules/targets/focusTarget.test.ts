@@ -12,6 +12,7 @@ test.each([
   ['schedule', 'schedule/detail/schedule-detail', { id: 'x' }],
   ['workLog', 'work-log/detail/detail', { id: 'x' }],
   ['document', 'file/preview/preview', { id: 'x', type: 'document' }],
+  ['sealDoc', 'public/seal-doc', { docId: 'x' }],
   ['employee', 'address-book/detail/detail', { empId: 'x' }],
 ] as const)('a %s opens %s', (targetKind, path, params) => {
   expect(focusTarget({ targetKind, targetId: 'x' })).toMatchObject({ kind: 'page', route: { path }, params })

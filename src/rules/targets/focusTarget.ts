@@ -39,6 +39,7 @@ const focusKinds = {
   schedule: { name: '日程', icon: 'calendar', open: (id) => open(routes.schedule.scheduleDetail, { id }) },
   workLog: { name: '工作日志', icon: 'log', open: (id) => open(routes.workLog.detail, { id }) },
   document: { name: '文档', icon: 'file-text', open: (id) => open(routes.file.preview, { id, type: 'document' }) },
+  sealDoc: { name: '用印文书', icon: 'seal', open: (docId) => open(routes.public.sealDoc, { docId }) },
   employee: { name: '同事', icon: 'id-card', open: (empId) => open(routes.addressBook.detail, { empId }) },
 } as const satisfies Record<string, Rule>
 

@@ -4,6 +4,7 @@ import { documentList } from '@contract/documents/lists'
 import type { DocumentRow } from '@contract/documents/shapes'
 import { DocumentRowView } from '@/features/document/DocumentRowView'
 import { useOpenDocument } from '@/features/document/useOpenDocument'
+import { QueryPages } from '@/features/query/QueryPages'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi } from '@/stores/app'
@@ -32,6 +33,7 @@ function OngoingDocument() {
       title="在办文档"
       label="查询范围"
       list={list}
+      nav={<QueryPages of={routes.comprehensiveQuery.ongoingDocument} />}
       icon="folder"
       empty={{ case: '没有可以查看的在办文档', mine: '没有本人在办的文档' }}
       nothing="没有符合条件的文档"

@@ -2,6 +2,7 @@ import { caseSource } from '@contract/case-source'
 import { caseSourceList } from '@contract/case-source/lists'
 import type { CaseSourceRow } from '@contract/case-source/shapes'
 import { CaseSourceRowView } from '@/features/case-source/CaseSourceRowView'
+import { QueryPages } from '@/features/query/QueryPages'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
@@ -27,6 +28,7 @@ function RecordSource() {
       title="报备案源"
       label="查询范围"
       list={list}
+      nav={<QueryPages of={routes.comprehensiveQuery.recordSource} />}
       icon="folder"
       empty={{ firm: '没有可以查看的案源', team: '所在部门还没有案源', mine: '还没有案源' }}
       nothing="没有符合条件的案源"

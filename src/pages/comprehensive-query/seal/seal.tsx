@@ -2,6 +2,7 @@ import { SEAL_USE_TABS } from '@contract/codes/seal'
 import { seal } from '@contract/seal'
 import { sealUseList } from '@contract/seal/lists'
 import type { SealUse } from '@contract/seal/shapes'
+import { QueryPages } from '@/features/query/QueryPages'
 import { SealUseRowView } from '@/features/seal/SealUseRowView'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
@@ -26,6 +27,7 @@ function SealQuery() {
       title="用印记录"
       label="查询范围"
       list={list}
+      nav={<QueryPages of={routes.comprehensiveQuery.seal} />}
       icon="seal"
       empty={{ all: '没有可以查看的用印记录', mine: '本人申请的文书还没有用过印' }}
       nothing="没有符合条件的用印记录"
