@@ -1,0 +1,33 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { isShownAsPdf } from '@contract/codes/office'
+import { READING_TROUBLES } from '@contract/codes/reading'
+import { uploadKinds } from '@contract/codes/uploads'
+import { READERS } from '@server/reading/process/formats'
+import { root } from '@test/support/paths'
+
+const text = fs.readFileSync(path.join(root, 'docs/ARCHITECTURE.md'), 'utf8')
+const [, after = ''] = text.split('## 文件的格式，办不到时怎样')
+const [section = ''] = after.split('\n## ')
+const rows = section
+  .split('\n')
+  .filter((line) => /^\| [a-z]/.test(line))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+const rowOf = new Map(
+  rows.flatMap(([, names = '', read = '', shown = '']) => names.split(' ').map((name) => [name, { read, shown }])),
+)
+
+test('the docs list each format that may be a document, once', () => {
+  expect([...rowOf.keys()].sort()).toEqual([...uploadKinds.doc.extensions].sort())
+  expect(rows.flatMap(([, names = '']) => names.split(' '))).toHaveLength(rowOf.size)
+})
+
+test.each(uploadKinds.doc.extensions)('what they say is done with a .%s is what is done', (extension) => {
+  const row = rowOf.get(extension)
+  expect([extension, row?.read.startsWith('不取')]).toEqual([extension, READERS[extension] === READERS.otl])
+  expect([extension, row?.shown.includes('转成 PDF')]).toEqual([extension, isShownAsPdf(extension)])
+})
+
+test('they have every reason why a file was not read, in its own words', () => {
+  expect(Object.values(READING_TROUBLES).filter((words) => !section.includes(words))).toEqual([])
+})
