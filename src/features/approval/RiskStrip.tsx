@@ -2,6 +2,7 @@ import type { Risk } from '@contract/approval/shapes'
 import { Text, View } from '@tarojs/components'
 import { riskOrder, riskTone } from '@/rules/looks/workLook'
 import { spoken } from '@/ui/base/spoken'
+import { useSeen } from '@/ui/show/AmountsContext'
 import { Icon } from '@/ui/show/Icon'
 import './RiskStrip.scss'
 
@@ -10,6 +11,7 @@ const WORDS = { block: '阻止', warn: '注意', info: '提示' } as const
 
 /** What a careful partner would want to know before agreeing: what should stop them first, and alone in red. */
 export function RiskStrip({ risks }: { risks: readonly Risk[] }) {
+  const seen = useSeen()
   if (risks.length === 0) return null
   const inOrder = [...risks].sort((a, b) => riskOrder[a.level] - riskOrder[b.level])
   return (
@@ -17,7 +19,7 @@ export function RiskStrip({ risks }: { risks: readonly Risk[] }) {
       {inOrder.map(({ level, text }) => (
         <View key={text} className={`risk-strip__row risk-strip__row--${riskTone[level]}`}>
           <Icon name={ICONS[level]} size={16} label={WORDS[level]} className="risk-strip__icon" />
-          <Text className="risk-strip__text">{text}</Text>
+          <Text className="risk-strip__text">{seen(text)}</Text>
         </View>
       ))}
     </View>

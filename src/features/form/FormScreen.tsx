@@ -5,6 +5,7 @@ import { useApp, useScreenStore } from '@/stores/app'
 import { FormView } from '@/ui/form/FormView'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
+import { ShownAmounts } from '@/ui/show/ShownAmounts'
 import { FormSupport } from './FormSupport'
 import type { Values } from './formValues'
 import { RecordForm, type RecordFormOptions, type Versioned } from './RecordForm'
@@ -65,7 +66,7 @@ export const FormScreen = observer(function FormScreen<D extends readonly FieldD
     >
       <FormSupport>
         {store.form && <FormView form={store.form} />}
-        {children}
+        <ShownAmounts>{children}</ShownAmounts>
       </FormSupport>
     </Screen>
   )

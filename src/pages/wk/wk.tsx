@@ -69,6 +69,7 @@ function Center({ tab: wanted, awayFor }: { tab?: string; awayFor?: string }) {
         label="审批列表"
         list={list}
         icon="stamp"
+        hasAmounts
         empty={EMPTY}
         nothing="没有符合条件的审批"
         action={{

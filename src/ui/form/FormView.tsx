@@ -6,6 +6,7 @@ import { useDomId } from '../base/useDomId'
 import { Notice } from '../feedback/Notice'
 import { useScroller } from '../page/ScrollContext'
 import { CellGroup } from '../show/CellGroup'
+import { ShownAmounts } from '../show/ShownAmounts'
 import { DateControl, DateRangeControl, HalfDayControl } from './DateControl'
 import { FieldFrame } from './FieldFrame'
 import { FilesControl } from './FilesControl'
@@ -38,25 +39,27 @@ export const FormView = observer(function FormView<T>({ form, fields = form.fiel
   }, [count, key, prefix, reveal])
   useEffect(() => () => form.dispose(), [form])
   return (
-    <View className="form">
-      {form.offered && <DraftOffer form={form} />}
-      {form.problem && <Notice tone="bad" role="alert" text={form.problem} />}
-      {groupsOf(fields.filter((field) => form.isVisible(field))).map(({ head, members }, index) => (
-        <CellGroup key={head?.key ?? `group-${index}`} title={head?.title} note={head?.note}>
-          {members.map((field) =>
-            field.kind === 'note' ? (
-              <Notice
-                key={field.key}
-                tone={field.tone ?? 'muted'}
-                text={typeof field.text === 'function' ? field.text() : field.text}
-              />
-            ) : (
-              <Control key={field.key} form={form} field={field} id={`${prefix}-${field.key}`} />
-            ),
-          )}
-        </CellGroup>
-      ))}
-    </View>
+    <ShownAmounts>
+      <View className="form">
+        {form.offered && <DraftOffer form={form} />}
+        {form.problem && <Notice tone="bad" role="alert" text={form.problem} />}
+        {groupsOf(fields.filter((field) => form.isVisible(field))).map(({ head, members }, index) => (
+          <CellGroup key={head?.key ?? `group-${index}`} title={head?.title} note={head?.note}>
+            {members.map((field) =>
+              field.kind === 'note' ? (
+                <Notice
+                  key={field.key}
+                  tone={field.tone ?? 'muted'}
+                  text={typeof field.text === 'function' ? field.text() : field.text}
+                />
+              ) : (
+                <Control key={field.key} form={form} field={field} id={`${prefix}-${field.key}`} />
+              ),
+            )}
+          </CellGroup>
+        ))}
+      </View>
+    </ShownAmounts>
   )
 }) as <T>(props: FormViewProps<T>) => JSX.Element
 

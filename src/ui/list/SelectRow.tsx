@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../base/classes'
 import { Tappable } from '../base/Tappable'
 import { ChoiceMark } from '../input/ChoiceMark'
+import { useSeen } from '../show/AmountsContext'
 import type { Selection } from './Selection'
 import './SelectRow.scss'
 
@@ -18,6 +19,7 @@ interface SelectRowProps<T> {
 
 /** A row while several are being picked: the box before it says whether it is one of them, and faint that it cannot be. */
 export const SelectRow = observer(function SelectRow<T>({ row, selection, label, children }: SelectRowProps<T>) {
+  const seen = useSeen()
   const isPicked = selection.isPicked(row)
   const refusal = selection.refusalOf(row)
   return (
@@ -26,7 +28,7 @@ export const SelectRow = observer(function SelectRow<T>({ row, selection, label,
       role="checkbox"
       checked={isPicked}
       throttleMs={0}
-      label={refusal ? `${label}，${refusal}` : label}
+      label={seen(refusal ? `${label}，${refusal}` : label)}
       onTap={() => selection.toggle(row)}
     >
       <View className="select-row__mark">

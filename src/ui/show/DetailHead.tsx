@@ -26,7 +26,7 @@ export function DetailHead({ title, by, chip, amount, chips, next, words }: Deta
   const seen = useSeen()
   const heading = (
     <Text className="detail-head__title" userSelect>
-      {title}
+      {seen(title)}
     </Text>
   )
   const standing = chip && <StatusChip text={chip.text} tone={chip.tone} />

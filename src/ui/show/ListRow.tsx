@@ -35,7 +35,9 @@ export interface ListRowProps {
  * makes it tappable, or what it stands in.
  */
 export function ListRow(props: PropsWithChildren<ListRowProps>) {
-  const { lead, trail, control, dense, label, onTap, onLongPress, className, children } = props
+  const seen = useSeen()
+  const { lead, trail, control, dense, onTap, onLongPress, className, children } = props
+  const label = seen(props.label)
   const name = classes('list-row', dense && 'list-row--dense', className)
   const words = (
     <>

@@ -5,6 +5,7 @@ import { useApp } from '@/stores/app'
 import { spoken } from '@/ui/base/spoken'
 import { Tappable } from '@/ui/base/Tappable'
 import { Section } from '@/ui/page/Section'
+import { useSeen } from '@/ui/show/AmountsContext'
 import type { BlockProps } from './block'
 import './Differences.scss'
 
@@ -38,17 +39,18 @@ export function DifferencesWithPage({ work, page }: BlockProps & { page: Route<'
 }
 
 export function DifferenceRows({ differences }: { differences: readonly Difference[] }) {
+  const seen = useSeen()
   return (
     <View className="differences">
       {differences.map(({ key, label, before, after }) => (
         <View
           key={key}
           className="differences__row"
-          {...spoken({ role: 'group', label: `${label}，由${before}改为${after}` })}
+          {...spoken({ role: 'group', label: seen(`${label}，由${before}改为${after}`) })}
         >
           <Text className="differences__label">{label}</Text>
-          <Text className="differences__before">{before}</Text>
-          <Text className="differences__after">{after}</Text>
+          <Text className="differences__before">{seen(before)}</Text>
+          <Text className="differences__after">{seen(after)}</Text>
         </View>
       ))}
     </View>

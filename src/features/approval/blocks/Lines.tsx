@@ -2,6 +2,7 @@ import type { LinesBlock } from '@contract/approval/shapes'
 import { Text, View } from '@tarojs/components'
 import { datesInWords } from '@/lib/time'
 import { Section } from '@/ui/page/Section'
+import { useSeen } from '@/ui/show/AmountsContext'
 import { Money } from '@/ui/show/Money'
 import { StatusChip } from '@/ui/show/StatusChip'
 import type { BlockProps } from './block'
@@ -30,6 +31,7 @@ function Row({
   block: LinesBlock
   row: LinesBlock['rows'][number]
 }) {
+  const seen = useSeen()
   const [first, ...others] = columns
   const sum = [...others].reverse().find(({ isMoney }) => isMoney)
   const rest = others.filter((column) => column !== sum && cells[column.key])
@@ -37,11 +39,11 @@ function Row({
     <View className="work-lines__row">
       <View className="work-lines__words">
         <View className="work-lines__head">
-          <Text className="work-lines__title">{first && datesInWords(cells[first.key] ?? '')}</Text>
+          <Text className="work-lines__title">{first && seen(datesInWords(cells[first.key] ?? ''))}</Text>
           {isDuplicate && <StatusChip text="疑似重复" tone="bad" />}
         </View>
         <Text className="work-lines__note">
-          {rest.map(({ key, label }) => `${label} ${datesInWords(cells[key] ?? '')}`).join(' · ')}
+          {seen(rest.map(({ key, label }) => `${label} ${datesInWords(cells[key] ?? '')}`).join(' · '))}
         </Text>
       </View>
       {sum && <Money value={cells[sum.key]} />}

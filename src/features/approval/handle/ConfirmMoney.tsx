@@ -8,6 +8,7 @@ import { Sheet } from '@/ui/sheet/Sheet'
 import { useOnOpen } from '@/ui/sheet/useOnOpen'
 import { KeyValue } from '@/ui/show/KeyValue'
 import { Money } from '@/ui/show/Money'
+import { ShownAmounts } from '@/ui/show/ShownAmounts'
 import { RiskStrip } from '../RiskStrip'
 import './ConfirmMoney.scss'
 
@@ -42,34 +43,36 @@ export function ConfirmMoney({ open, work, busy, onClose, onConfirm }: ConfirmMo
       title="确认同意"
       footer={<Button kind="primary" size="large" label="确认同意" busy={busy} onTap={confirm} />}
     >
-      <View className="confirm-money__sum">
-        <Money value={amount} size="large" />
-        <Text className="confirm-money__words">{moneyInWords(amount)}</Text>
-      </View>
-      {asksAmount && (
-        <InputRow
-          label="确认金额"
-          type="digit"
-          required
-          value={typed}
-          placeholder="请再次填写金额"
-          hint={moneyInWords(typed)}
-          error={problem}
-          onInput={(text) => {
-            setTyped(text)
-            setProblem(undefined)
-          }}
-        />
-      )}
-      <RiskStrip risks={risks.filter(({ level }) => level !== 'info')} />
-      <View className="confirm-money__facts">
-        <KeyValue
-          rows={[
-            { label: '申请', value: `${applicant.name} · ${kindTitle}` },
-            { label: '同意后', value: my ? nextWords(my.next) : '' },
-          ]}
-        />
-      </View>
+      <ShownAmounts>
+        <View className="confirm-money__sum">
+          <Money value={amount} size="large" />
+          <Text className="confirm-money__words">{moneyInWords(amount)}</Text>
+        </View>
+        {asksAmount && (
+          <InputRow
+            label="确认金额"
+            type="digit"
+            required
+            value={typed}
+            placeholder="请再次填写金额"
+            hint={moneyInWords(typed)}
+            error={problem}
+            onInput={(text) => {
+              setTyped(text)
+              setProblem(undefined)
+            }}
+          />
+        )}
+        <RiskStrip risks={risks.filter(({ level }) => level !== 'info')} />
+        <View className="confirm-money__facts">
+          <KeyValue
+            rows={[
+              { label: '申请', value: `${applicant.name} · ${kindTitle}` },
+              { label: '同意后', value: my ? nextWords(my.next) : '' },
+            ]}
+          />
+        </View>
+      </ShownAmounts>
     </Sheet>
   )
 }

@@ -11,6 +11,7 @@ import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { useRecordDeps } from '@/stores/record/useRecord'
 import { useReturn } from '@/stores/useReturn'
 import { Notice } from '@/ui/feedback/Notice'
+import { AmountsEye } from '@/ui/page/AmountsEye'
 import { Screen } from '@/ui/page/Screen'
 import { type BlockComponents, blocksOf } from '../blocks'
 import type { OpinionDraft } from '../OpinionStore'
@@ -50,6 +51,7 @@ export const HandlePage = observer(function HandlePage({ route, own, id, needMyD
         state={store}
         skeleton="detail"
         onRetry={() => void store.refresh()}
+        right={work && tellsAmounts(work) && <AmountsEye />}
         banner={work?.my && handles && <RunBar workId={id} />}
         footer={
           work && (
@@ -70,6 +72,9 @@ export const HandlePage = observer(function HandlePage({ route, own, id, needMyD
     </FormSupport>
   )
 })
+
+/** A sum of its own, or what its matter charges. */
+const tellsAmounts = ({ amount, isMoney, matter }: WorkflowDetail) => !!amount || isMoney || !!matter?.fee.length
 
 interface ContentProps {
   store: WorkStore

@@ -14,6 +14,7 @@ import { Sheet } from '@/ui/sheet/Sheet'
 import { KeyValue } from '@/ui/show/KeyValue'
 import { Money } from '@/ui/show/Money'
 import './QuickHandle.scss'
+import { ShownAmounts } from '@/ui/show/ShownAmounts'
 import type { QuickHandleStore } from './QuickHandleStore'
 
 interface QuickHandleProps {
@@ -61,8 +62,10 @@ export const QuickHandle = observer(function QuickHandle({ store, onPage }: Quic
       {detail && (
         <View>
           {work.overtaken && <Notice tone="warn" role="alert" text={work.overtaken} />}
-          <Gist work={detail} />
-          <RiskStrip risks={detail.risks} />
+          <ShownAmounts>
+            <Gist work={detail} />
+            <RiskStrip risks={detail.risks} />
+          </ShownAmounts>
           {needsPage && <Notice tone="info" text={detail.asksAmount ? SUM_AGAIN : MORE} />}
           {canDecide && (
             <OpinionBox

@@ -18,13 +18,12 @@ import { Notice } from '@/ui/feedback/Notice'
 import { FormView } from '@/ui/form/FormView'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
-import { Section } from '@/ui/page/Section'
 import { PeopleSheet } from '@/ui/people/PeopleSheet'
-import { KeyValue } from '@/ui/show/KeyValue'
 import { ApplicationStore } from './ApplicationStore'
 import { type Asked, sumAsked } from './applicationInput'
 import { applicationSources } from './applicationSources'
 import { asFixed } from './fixedRecord'
+import { KindFacts } from './KindFacts'
 import { Outlook } from './Outlook'
 import { useDiscard } from './useDiscard'
 import { useOpenAccount } from './useOpenAccount'
@@ -93,11 +92,7 @@ export const Application = observer(function Application({ asked }: { asked: Ask
             onTap={() => void navigation.replace(routes.approval.add, { workId: kind.draft?.workId })}
           />
         )}
-        {kind && kind.facts.length > 0 && (
-          <Section>
-            <KeyValue rows={kind.facts.map(({ label, text }) => ({ label, value: text }))} />
-          </Section>
-        )}
+        {kind && <KindFacts facts={kind.facts} />}
         {form && <FormView form={form} />}
         <Outlook store={store} onChoose={() => setChoosing(true)} />
       </Screen>

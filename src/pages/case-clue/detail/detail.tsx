@@ -8,6 +8,7 @@ import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
+import { AmountsEye } from '@/ui/page/AmountsEye'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
@@ -35,6 +36,7 @@ function ClueDetail({ clueId }: { clueId: string; index?: string }) {
   return (
     <Screen
       title="线索详情"
+      right={now?.amount && <AmountsEye />}
       state={record}
       onRetry={record.retry}
       footer={now && <ClueActions store={store} clue={now} onAsk={ask} />}

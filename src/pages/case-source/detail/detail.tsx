@@ -7,6 +7,7 @@ import { sourceLook } from '@/rules/looks/caseSourceLook'
 import { screen } from '@/shell/screen'
 import { useApp } from '@/stores/app'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
+import { AmountsEye } from '@/ui/page/AmountsEye'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
 import { DetailHead } from '@/ui/show/DetailHead'
@@ -26,6 +27,7 @@ function CaseSourceDetail({ id }: { id: string }) {
   return (
     <Screen
       title="案源详情"
+      right={now?.expectedFee && <AmountsEye />}
       state={record}
       onRetry={record.retry}
       footer={

@@ -10,6 +10,7 @@ import * as routes from '@/routes'
 import { isEnding, protectionWords, sourceLook } from '@/rules/looks/caseSourceLook'
 import { screen } from '@/shell/screen'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
+import { AmountsEye } from '@/ui/page/AmountsEye'
 import { Screen } from '@/ui/page/Screen'
 import { Tabs } from '@/ui/page/Tabs'
 import { DetailHead } from '@/ui/show/DetailHead'
@@ -40,7 +41,14 @@ function CaseSourceHome({ caseId, activeTab }: { caseId: string; activeTab?: str
       title="案源"
       state={record}
       onRetry={record.retry}
-      right={now && <TimerAction kind="caseSource" id={caseId} />}
+      right={
+        now && (
+          <>
+            <TimerAction kind="caseSource" id={caseId} />
+            <AmountsEye />
+          </>
+        )
+      }
       header={now && <Tabs label="案源内容" items={tabsOf(now)} value={tab} onSelect={setTab} />}
       footer={<SourceActions record={record} />}
     >

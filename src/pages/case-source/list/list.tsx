@@ -33,6 +33,7 @@ function CaseSourceList() {
       label="案源列表"
       list={list}
       icon="folder"
+      hasAmounts
       empty={EMPTY}
       nothing="没有符合条件的案源"
       action={{

@@ -9,6 +9,7 @@ import { screen } from '@/shell/screen'
 import { useApp } from '@/stores/app'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
 import { Notice } from '@/ui/feedback/Notice'
+import { AmountsEye } from '@/ui/page/AmountsEye'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
@@ -34,6 +35,7 @@ function ApplyCase({ caseId }: { caseId: string }) {
   return (
     <Screen
       title="收案申请"
+      right={now?.fee && <AmountsEye />}
       state={record}
       onRetry={record.retry}
       footer={

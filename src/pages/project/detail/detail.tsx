@@ -9,6 +9,7 @@ import { caseLook } from '@/rules/looks/caseLook'
 import { screen } from '@/shell/screen'
 import { useApp } from '@/stores/app'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
+import { AmountsEye } from '@/ui/page/AmountsEye'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { NavAction } from '@/ui/page/NavAction'
 import { Screen } from '@/ui/page/Screen'
@@ -33,7 +34,12 @@ function ProjectDetail({ caseId }: { caseId: string }) {
       title="项目详情"
       state={record}
       onRetry={record.retry}
-      right={share && <NavAction label="分享" icon="share" onTap={share} />}
+      right={
+        <>
+          {now?.fee && <AmountsEye />}
+          {share && <NavAction label="分享" icon="share" onTap={share} />}
+        </>
+      }
       footer={
         <BottomBar
           actions={[{ label: '进入项目', onTap: () => void navigation.go(routes.project.home, { caseId }) }]}

@@ -105,3 +105,34 @@ test('a refused star goes back to what it was', async () => {
   expect(page.platform.said).toEqual(['最多关注 200 项，请先取消一些'])
   expect(page.button('关注')).toBeDefined()
 })
+
+test('its money tab and its head have the eye: closed, no sum is told', async () => {
+  const money = {
+    fee: '80000.00',
+    planned: '70000.00',
+    received: '10600.00',
+    outstanding: '59400.00',
+    pending: '2000.00',
+    overdue: '400.00',
+    receivables: [],
+    claims: [],
+    incomes: [],
+    statement: [{ id: 's1', words: '首期款到账', day: '2026-11-20', amount: '-10600.00', balance: '59400.00' }],
+    canPlan: false,
+  }
+  await open(aHome(), { activeTab: 'money' }, { 'app/caseInfo/getIncomeStatement': () => money })
+  await page.sees('首期款到账')
+  const sums = ['80,000.00', '70,000.00', '10,600.00', '59,400.00', '2,000.00']
+  expect(sums.filter((sum) => page.says(sum))).toEqual(sums)
+  await page.tap('隐藏金额')
+  await page.sees('••••••')
+  expect(sums.filter((sum) => page.says(sum))).toEqual([])
+})
+
+test('whoever may know nothing of its fee has the eye where its money is, and nowhere else', async () => {
+  await open(aHome({ fee: null }))
+  expect(page.button('隐藏金额')).toBeUndefined()
+  page.close()
+  await open(aHome({ fee: null }), { activeTab: 'money' }, { 'app/caseInfo/getIncomeStatement': () => new Promise(() => {}) })
+  expect(page.button('隐藏金额')).toBeDefined()
+})

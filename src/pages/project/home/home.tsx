@@ -8,6 +8,7 @@ import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import type { LiveRecord } from '@/stores/record/LiveRecord'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
+import { AmountsEye } from '@/ui/page/AmountsEye'
 import { NavAction } from '@/ui/page/NavAction'
 import { Screen } from '@/ui/page/Screen'
 import { Tabs } from '@/ui/page/Tabs'
@@ -56,6 +57,7 @@ function ProjectHome({ caseId, activeTab }: { caseId: string; activeTab?: string
         now && (
           <>
             {now.caseInfo.can.work && <TimerAction kind="case" id={caseId} />}
+            {(now.caseInfo.fee || tab === 'money') && <AmountsEye />}
             <Star record={record} home={now} />
           </>
         )

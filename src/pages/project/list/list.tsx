@@ -47,6 +47,7 @@ function ProjectList({ pageType, queryValueIndex }: { pageType?: string; queryVa
       label="项目列表"
       list={list}
       icon="briefcase"
+      hasAmounts
       empty={EMPTY}
       nothing="没有符合条件的项目"
       nav={

@@ -13,6 +13,7 @@ import { submittedLook } from '@/rules/looks/invoiceLook'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { LiveRecord, newsOf } from '@/stores/record/LiveRecord'
 import { useRecordDeps } from '@/stores/record/useRecord'
+import { AmountsEye } from '@/ui/page/AmountsEye'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
@@ -71,6 +72,7 @@ export const Submitted = observer(function Submitted({ submittedId, onEdit }: { 
   return (
     <Screen
       title="发票"
+      right={<AmountsEye />}
       state={record}
       skeleton="detail"
       onRetry={record.retry}

@@ -10,6 +10,7 @@ import { useReturn } from '@/stores/useReturn'
 import { Checkbox } from '@/ui/input/Checkbox'
 import { PagedList } from '@/ui/list/PagedList'
 import { PagedListStore } from '@/ui/list/PagedListStore'
+import { AmountsEye } from '@/ui/page/AmountsEye'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { NavAction } from '@/ui/page/NavAction'
 import { Screen } from '@/ui/page/Screen'
@@ -42,7 +43,12 @@ function SelectExistInvoice() {
     <Screen
       title="选择已有发票"
       scroll={false}
-      right={<NavAction label="上传发票" icon="plus" onTap={() => open()} />}
+      right={
+        <>
+          <AmountsEye />
+          <NavAction label="上传发票" icon="plus" onTap={() => open()} />
+        </>
+      }
       footer={
         question && chosen.size > 0 ? (
           <BottomBar

@@ -11,6 +11,7 @@ import { useQuestion } from '@/stores/exchange'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
 import { Selection } from '@/ui/list/Selection'
 import { SelectRow } from '@/ui/list/SelectRow'
+import { AmountsEye } from '@/ui/page/AmountsEye'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
@@ -39,6 +40,7 @@ function AddPayment({ caseId }: { caseId: string }) {
   return (
     <Screen
       title="添加开票款项"
+      right={<AmountsEye />}
       state={now?.parts.length === 0 ? { isEmpty: true } : record}
       onRetry={record.retry}
       skeleton="list"

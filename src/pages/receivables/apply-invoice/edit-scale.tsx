@@ -18,6 +18,7 @@ import { BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
 import { KeyValue } from '@/ui/show/KeyValue'
+import { ShownAmounts } from '@/ui/show/ShownAmounts'
 import { leftsOf, scaled, scaleForm, scaleOf } from './scaleForm'
 
 const plan = recordPage(routes.receivables.editScale, {
@@ -82,14 +83,16 @@ const ScaleForm = observer(function ScaleForm({ plan, parts, onDone }: Props) {
         <FormView form={form} />
       </FormSupport>
       {made && (
-        <Section title="各笔开票金额">
-          <KeyValue
-            rows={[
-              ...made.map(({ name, amount }) => ({ label: name, value: `¥${formatMoney(amount)}` })),
-              { label: '合计', value: `¥${formatMoney(totalOf(made))}` },
-            ]}
-          />
-        </Section>
+        <ShownAmounts>
+          <Section title="各笔开票金额">
+            <KeyValue
+              rows={[
+                ...made.map(({ name, amount }) => ({ label: name, value: `¥${formatMoney(amount)}` })),
+                { label: '合计', value: `¥${formatMoney(totalOf(made))}` },
+              ]}
+            />
+          </Section>
+        </ShownAmounts>
       )}
     </Screen>
   )

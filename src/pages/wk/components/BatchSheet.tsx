@@ -6,6 +6,7 @@ import { summaryWords } from '@/rules/summaryWords'
 import { Button } from '@/ui/input/Button'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Money } from '@/ui/show/Money'
+import { ShownAmounts } from '@/ui/show/ShownAmounts'
 import type { BatchStore } from '../BatchStore'
 import './BatchSheet.scss'
 
@@ -36,29 +37,31 @@ export const BatchSheet = observer(function BatchSheet({ open, batch, opinion, o
         />
       }
     >
-      {total && (
-        <View className="batch-sheet__total">
-          <Text>合计</Text>
-          <Money value={total} size="large" />
-        </View>
-      )}
-      {rows.map((row) => (
-        <View key={row.task?.taskId} className="batch-sheet__row">
-          <View className="batch-sheet__words">
-            <Text className="batch-sheet__title">{row.title}</Text>
-            <Text className="batch-sheet__who">
-              {[
-                row.applicant.name,
-                ...row.summary
-                  .filter(({ text }) => text !== row.title)
-                  .slice(0, 2)
-                  .map(summaryWords),
-              ].join(' · ')}
-            </Text>
+      <ShownAmounts>
+        {total && (
+          <View className="batch-sheet__total">
+            <Text>合计</Text>
+            <Money value={total} size="large" />
           </View>
-          {row.amount && <Money value={row.amount} />}
-        </View>
-      ))}
+        )}
+        {rows.map((row) => (
+          <View key={row.task?.taskId} className="batch-sheet__row">
+            <View className="batch-sheet__words">
+              <Text className="batch-sheet__title">{row.title}</Text>
+              <Text className="batch-sheet__who">
+                {[
+                  row.applicant.name,
+                  ...row.summary
+                    .filter(({ text }) => text !== row.title)
+                    .slice(0, 2)
+                    .map(summaryWords),
+                ].join(' · ')}
+              </Text>
+            </View>
+            {row.amount && <Money value={row.amount} />}
+          </View>
+        ))}
+      </ShownAmounts>
       <View className="batch-sheet__opinion">
         <OpinionBox opinion={opinion} placeholder="写下意见，会记到每一项" />
       </View>

@@ -13,6 +13,7 @@ import { screen } from '@/shell/screen'
 import { useApp } from '@/stores/app'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
 import { Notice } from '@/ui/feedback/Notice'
+import { AmountsEye } from '@/ui/page/AmountsEye'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
 import { DetailHead } from '@/ui/show/DetailHead'
@@ -34,6 +35,7 @@ function PropertyDetail({ id }: { id: string }) {
   return (
     <Screen
       title="保全详情"
+      right={now?.amount && <AmountsEye />}
       state={record}
       onRetry={record.retry}
       footer={now && <PropertyActions record={record} shown={now} onRelease={() => setReleasing(true)} />}

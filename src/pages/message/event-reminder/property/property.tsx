@@ -43,6 +43,7 @@ function PropertyList({ propertyState }: { propertyState?: string }) {
       label="保全列表"
       list={list}
       icon="shield"
+      hasAmounts
       empty={EMPTY}
       nothing="没有符合条件的保全"
       action={{
