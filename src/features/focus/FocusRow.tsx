@@ -3,6 +3,7 @@ import { Text, View } from '@tarojs/components'
 import { datesInWords, relativeElsewhere } from '@/lib/time'
 import { focusKind } from '@/rules/targets/focusTarget'
 import { Tappable } from '@/ui/base/Tappable'
+import { useSeen } from '@/ui/show/AmountsContext'
 import { Icon } from '@/ui/show/Icon'
 import './FocusRow.scss'
 
@@ -10,13 +11,15 @@ import './FocusRow.scss'
 export function FocusRow({ item, onTap, onStar }: { item: FocusItem; onTap(): void; onStar(): void }) {
   const { title, isStarred } = item
   const kind = focusKind(item)
+  const seen = useSeen()
+  const note = seen(noteOf(item))
   return (
     <View className="focus-row">
-      <Tappable className="focus-row__open" label={`${title}，${noteOf(item)}`} onTap={onTap}>
+      <Tappable className="focus-row__open" label={`${title}，${note}`} onTap={onTap}>
         {kind && <Icon name={kind.icon} className="focus-row__icon" />}
         <View className="focus-row__words">
           <Text className="focus-row__title">{title}</Text>
-          <Text className="focus-row__note">{noteOf(item)}</Text>
+          <Text className="focus-row__note">{note}</Text>
         </View>
       </Tappable>
       <Tappable

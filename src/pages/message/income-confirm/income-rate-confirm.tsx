@@ -16,6 +16,7 @@ const shownIncome = recordPage(routes.message.incomeRateConfirm, {
   read: income.getPerInfoForConfirm,
   input: ({ moneyId }) => ({ moneyId }),
   about: ({ moneyId }) => ({ kind: 'income', id: moneyId }),
+  opened: ({ caseName, name }) => ({ title: caseName, note: name }),
 })
 
 /** One's share of what came in: yes, or no and why (907 leads here). */

@@ -19,6 +19,7 @@ const shownIncome = recordPage(routes.message.incomeRateDetail, {
   read: income.getPerInfoForConfirm,
   input: ({ moneyId }) => ({ moneyId }),
   about: ({ moneyId }) => ({ kind: 'income', id: moneyId }),
+  opened: ({ caseName, name }) => ({ title: caseName, note: name }),
 })
 
 /** How an income is shared out; finance shares it out anew, and settles it. */

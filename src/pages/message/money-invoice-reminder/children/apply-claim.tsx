@@ -23,6 +23,7 @@ const shownArrival = recordPage(routes.message.applyClaim, {
   read: arrival.getActualClaimInfo,
   input: ({ id }) => ({ id }),
   about: ({ id }) => ({ kind: 'arrival', id }),
+  opened: ({ payer, arrivedOn }) => ({ title: payer, note: arrivedOn }),
 })
 
 /** An arrival: whose it may be, and claiming it, in part or for several matters. */

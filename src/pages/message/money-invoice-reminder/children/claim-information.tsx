@@ -20,6 +20,7 @@ const shownClaim = recordPage(routes.message.claimInformation, {
   read: arrival.showFinanceClaimInfo,
   input: ({ id }) => ({ id }),
   about: ({ id }) => ({ kind: 'claim', id }),
+  opened: ({ name, caseName }) => ({ title: caseName, note: name }),
 })
 
 /** A claim: of what, how it stands, and what it will come to for everybody. */
