@@ -86,6 +86,23 @@ test('sent into a matter’s folder while the line is cut twice and the page is 
   await sees(page, '卷宗扫描件.pdf')
 })
 
+test('a picture of the camera or the album goes into the queue, and into the library', async () => {
+  const page = await on.phoneOf(at.office.applicant, '/file/upload/upload')
+  const choosing = page.waitForEvent('filechooser')
+  await press(page, '拍照或相册')
+  const chooser = await choosing
+  // Told that only pictures are wanted, and not which way: phones offer the camera and the album both.
+  const input = await chooser.element().evaluate((element) => ({
+    ...{ accept: element.getAttribute('accept'), capture: element.getAttribute('capture') },
+  }))
+  expect([input, chooser.isMultiple()]).toEqual([{ accept: 'image/*', capture: null }, true])
+  await chooser.setFiles([{ name: 'IMG_0012.jpg', mimeType: 'image/jpeg', buffer: askew(0) }])
+  await press(page, '放入文档库 1 份')
+  await isTold(page, '已放入 1 份')
+  const { records } = await (await at.as(at.office.applicant)).call(documents.list, { tab: 'personal' })
+  expect(records.map(({ name }) => name)).toContain('IMG_0012.jpg')
+})
+
 test('a photographed page is cut, straightened and made black and white, and lies in its folder as a PDF', async () => {
   const { office, as } = at
   const mine = await as(office.applicant)

@@ -1,7 +1,9 @@
 import { account } from '@contract/account'
+import { docShares } from '@contract/doc-shares'
 import { schedule } from '@contract/schedule'
 import { signIn } from '@contract/sign-in'
 import { aChatLink, aPerson, PASSWORD } from '@test/factories/account'
+import { aDocument as aKeptDocument } from '@test/factories/document'
 import { PDF, PNG } from '@test/factories/file'
 import type { Worker } from '@test/factories/people'
 import { scheduleInput } from '@test/factories/schedule'
@@ -12,7 +14,7 @@ import { bridgeCalls, type ClientName, consentsAs, inChatApp } from '@test/suppo
 import type { BridgeCall, BridgeScene } from '@test/support/hosts/fake-bridge'
 import { USER_AGENTS } from '@test/support/hosts/user-agents'
 import { type AppClient, phoneOf } from '@test/support/real-client'
-import { clientWith } from '@test/support/test-client'
+import { clientWith, signedIn } from '@test/support/test-client'
 import type { Page } from 'playwright-core'
 import { arriveAt, isCalm, isTold, sees, stage, top, waited } from './support'
 
@@ -186,6 +188,37 @@ describe.each(['wecomAndroid', 'wechatIos', 'miniProgram'] as const)('a day in %
     if (inMiniProgram) expect(args).toMatchObject({ name: 'navigateBack', arg: { delta: 1 } })
   })
 })
+
+test.each(['wecomAndroid', 'wechatIos'] as const)(
+  'in %s a shared document opens for whoever has no account, without asking who it is; saving it needs nobody either',
+  async (name) => {
+    const lawyer = await aPerson(on.app, { name: '周以宁' })
+    const client = await signedIn(on.app, lawyer)
+    const content = Buffer.from('限期三日内付清')
+    const { documentId } = await aKeptDocument(client, { fileName: '律师函.txt', content })
+    const { token } = await client.call(docShares.share, { documentId, days: '7', password: 'lulu88' })
+    const page = await on.phone({ userAgent: USER_AGENTS[name] })
+    await inChatApp(page, on.app, name)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(`/public/doc-details?token=${encodeURIComponent(token ?? '')}`)
+    await sees(page, lawyer.firm.name)
+    await top(page).getByLabel('访问密码').fill('lulu88')
+    await button(page, '查看文档').click()
+    await sees(page, '限期三日内付清')
+    expect(new URL(page.url()).pathname).toBe('/public/doc-details')
+    expect(asked.filter((url) => url.includes('oauth2/authorize'))).toEqual([])
+    await page.evaluate(() => {
+      window.open = (url) => {
+        window.bridgeCalls.push({ name: 'opened', args: { url }, reply: 'opened', at: '' })
+        return null
+      }
+    })
+    await button(page, '打开或保存').click()
+    const { args } = await callOf(page, name === 'wecomAndroid' ? 'previewFile' : 'opened')
+    expect(Buffer.from(await (await fetch(String(args.url))).arrayBuffer())).toEqual(content)
+  },
+)
 
 test('whoever cancels is told nothing, whoever refuses where to allow it, and a silent bridge is not waited for long', async () => {
   const { page } = await aLawyerIn('wecomAndroid', { mood: 'cancels' })

@@ -6,7 +6,7 @@ import { PNG } from '@test/factories/file'
 import { PHONE } from '@test/support/chromium'
 import { phoneOf } from '@test/support/real-client'
 import type { Page } from 'playwright-core'
-import { arriveAt, becomes, isTold, movableClock, sees, stage, top, waited, writeOn } from './support'
+import { arriveAt, becomes, isTold, movableClock, sees, stage, toastsTaken, top, waited, writeOn } from './support'
 
 const on = stage()
 
@@ -217,6 +217,7 @@ test('a new mobile and a new e-mail address need their codes', async () => {
 test('the guide stands before the first sign-in on a device, once', async () => {
   const context = await on.browser.newContext({ ...PHONE, baseURL: on.app.address })
   await context.addInitScript(movableClock)
+  await context.addInitScript(toastsTaken)
   const page = await context.newPage()
   await page.goto('/')
   await arriveAt(page, 'guide/guide')

@@ -43,6 +43,7 @@ export function stage(config: Partial<Config> | (() => Promise<Partial<Config>>)
         if (window === window.top) localStorage.setItem('antou.guided', '1')
       })
       await context.addInitScript(movableClock)
+      await context.addInitScript(toastsTaken)
       context.setDefaultTimeout(30_000)
       const page = await context.newPage()
       listenTo(page)
@@ -99,6 +100,8 @@ export async function waited(page: Page): Promise<void> {
 /** What stage() puts into every page. */
 interface TestedPage {
   timePasses(ms: number): void
+  /** Toasts that were seen since the last press, gone or not. */
+  toasts: string[]
 }
 
 /** Runs in the page, before the app: its clock can be put forward. Every phone of a stage has it. */
@@ -186,9 +189,39 @@ export async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promi
   await page.waitForFunction((wanted) => document.documentElement.className === wanted, `theme-${colorScheme}`)
 }
 
-/** A toast or modal: they are over the pages. */
+/**
+ * Runs in the page, before the app. A toast goes after two seconds; a test that a loaded machine keeps from looking for
+ * as long would never see it. What was said before the last press is no answer to it.
+ */
+export function toastsTaken() {
+  if (window !== window.top) return
+  const page = globalThis as unknown as TestedPage
+  page.toasts = []
+  addEventListener('pointerdown', () => page.toasts.splice(0), { capture: true })
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes)
+        if (node instanceof HTMLElement && node.classList.contains('app-toast') && node.getClientRects().length > 0)
+          page.toasts.push(node.textContent ?? '')
+  }).observe(document, { childList: true, subtree: true })
+}
+
+/** Told by a toast, which may have gone since, or by the modal that is open: they are over the pages. */
 export async function isTold(page: Page, words: string | RegExp): Promise<void> {
-  await page.locator('.app-toast, .app-modal__content').getByText(words).first().waitFor({ state: 'visible' })
+  const wanted = typeof words === 'string' ? { text: words, flags: '' } : { source: words.source, flags: words.flags }
+  try {
+    await page.waitForFunction((looked) => {
+      const pattern = looked.source === undefined ? undefined : new RegExp(looked.source, looked.flags)
+      const shown = [...document.querySelectorAll('.app-toast, .app-modal__content')]
+      const { toasts } = globalThis as unknown as TestedPage
+      return [...toasts, ...shown.map(({ textContent }) => textContent ?? '')]
+        .map((text) => text.replace(/\s+/g, ' ').trim())
+        .some((text) => (pattern ? text.search(pattern) >= 0 : text.includes(looked.text ?? '')))
+    }, wanted)
+  } catch (cause) {
+    const told = await page.evaluate(() => (globalThis as unknown as TestedPage).toasts).catch(() => [])
+    throw new Error(`not told “${words}”, but: ${told.join('; ') || 'nothing'}`, { cause })
+  }
 }
 
 /** A signature of 120 by 36 px on the pad in this part of the page, once it stands still: a sheet comes up slowly. */

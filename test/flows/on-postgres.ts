@@ -415,6 +415,7 @@ export const ON_POSTGRES: Record<string, { why: string; tests: 'whole' | readonl
       'guesses made at once are each counted: no two are looked at in the time of one',
     ],
   },
+  'document-records.test.ts': { why: 'what is noted of a record; its queries are in contract-matrix', tests: [] },
   'document-filing.test.ts': { why: 'what a text says; its queries are in contract-matrix', tests: [] },
   'document-watermark.test.ts': { why: 'drawn over a file', tests: [] },
   'reckoning.test.ts': { why: 'sums without a query of their own', tests: [] },

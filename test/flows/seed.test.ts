@@ -8,7 +8,7 @@ import { signIn } from '@contract/sign-in'
 import { signTask } from '@contract/sign-task'
 import type { SignTaskRow } from '@contract/sign-task/shapes'
 import { task } from '@contract/task'
-import { toTime } from '@server/clock'
+import { toDay, toTime } from '@server/clock'
 import type { SystemDb } from '@server/db/open'
 import type { Tables } from '@server/db/tables'
 import { seed } from '@server/seed'
@@ -502,6 +502,33 @@ describe('approvals', () => {
         [2, null],
       ]),
     )
+  })
+
+  test('a dossier is out with one of the demo’s people, lent by the engine and not yet due; a reminder waits', async () => {
+    const loans = await app.db
+      .selectFrom('dossier_loans')
+      .innerJoin('approval_works', 'approval_works.id', 'dossier_loans.work_id')
+      .select(['dossier_loans.work_id', 'dossier_loans.way', 'dossier_loans.state', 'dossier_loans.end_day'])
+      .select(['approval_works.type', 'approval_works.status', 'approval_works.applicant_id'])
+      .where('approval_works.firm_id', '=', 'f1')
+      .execute()
+    const out = loans.filter(({ way, state }) => way === 'lend' && state === 'out')
+    expect(out.map(({ type, status }) => [type, status])).toEqual(out.map(() => [2023, 3]))
+    expect(
+      out.filter(({ applicant_id, end_day }) => /^e[1-6]$/.test(applicant_id) && end_day > toDay(NOW)),
+    ).not.toEqual([])
+    const turns = await app.db
+      .selectFrom('approval_turns')
+      .select('work_id')
+      .where(
+        'work_id',
+        'in',
+        out.map(({ work_id }) => work_id),
+      )
+      .execute()
+    expect(turns.length).toBeGreaterThan(out.length)
+    const due = await app.db.selectFrom('jobs').select('unique_key').where('kind', 'like', 'dossier%').execute()
+    expect(due.length).toBeGreaterThan(0)
   })
 
   test('money that went back or was given up is asked for by whoever leads the matter, and stands in the books', async () => {

@@ -40,7 +40,7 @@ const given: Partial<WorkflowDetail> = {
   isMoney: true,
   asksAmount: true,
   rows: [{ key: 'sum', label: '金额', text: '¥2,234.50' }],
-  facts: [{ label: '可提现余额', text: '¥3,234.50' }],
+  facts: [{ key: 'balance', label: '可提现余额', text: '¥3,234.50' }],
   lines: [
     {
       key: 'lines',
@@ -136,7 +136,11 @@ test('whoever agrees sees the sum they write down again, in figures and in words
 
 test.each<[string, boolean, Partial<WorkflowDetail>]>([
   ['a sum in a form of the firm’s own', true, { amount: '1234.50' }],
-  ['what the matter charges', true, { matter: { ...MATTER, fee: [{ label: '律师费', text: '¥1,234.50' }] } }],
+  [
+    'what the matter charges',
+    true,
+    { matter: { ...MATTER, fee: [{ key: 'fee', label: '律师费', text: '¥1,234.50' }] } },
+  ],
   ['neither', false, { matter: MATTER }],
 ])('no kind of money, with %s: the eye is there %s', async (_, isThere, more) => {
   page = await openPage(CaseBegin, {
