@@ -93,7 +93,8 @@ test('a picture of the camera or the album goes into the queue, and into the lib
   const chooser = await choosing
   // Told that only pictures are wanted, and not which way: phones offer the camera and the album both.
   const input = await chooser.element().evaluate((element) => ({
-    ...{ accept: element.getAttribute('accept'), capture: element.getAttribute('capture') },
+    accept: (element as Element).getAttribute('accept'),
+    capture: (element as Element).getAttribute('capture'),
   }))
   expect([input, chooser.isMultiple()]).toEqual([{ accept: 'image/*', capture: null }, true])
   await chooser.setFiles([{ name: 'IMG_0012.jpg', mimeType: 'image/jpeg', buffer: askew(0) }])

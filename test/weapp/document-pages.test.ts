@@ -58,7 +58,7 @@ async function opens(path: string, query: string, words: string) {
 }
 
 // Every page of documents and seals: these by an address alone, and what stands on each.
-test.each([
+test.each<[path: string, query: () => string, words: string]>([
   ['file/list/list', () => 'tab=personal', '谈话笔录.txt'],
   ['file/preview/preview', () => `id=${made.documentId}&type=document`, '今天下午开庭'],
   ['file/update/update', () => `documentId=${made.documentId}`, '文档类型'],
@@ -74,7 +74,7 @@ test.each([
   ['public/doc-details', () => `token=${made.token}`, '今天下午开庭'],
   ['comprehensive-query/ongoing-document/ongoing-document', () => '', '证据目录.pdf'],
   ['comprehensive-query/seal/seal', () => '', '落户证明'],
-] as const)('%s', async (path, query, words) => {
+])('%s', async (path, query, words) => {
   await opens(path, query(), words)
 })
 

@@ -14,7 +14,6 @@ test.each([
   ['claim', 'message/money-invoice-reminder/children/claim-information', { id: 'x' }],
   ['income', 'message/income-confirm/income-rate-detail', { moneyId: 'x' }],
   ['costInvoice', 'ledger/cost/detail', { costInvoiceId: 'x' }],
-  ['sealDoc', 'public/seal-doc', { docId: 'x' }],
   ['task', 'task/detail/detail', { taskId: 'x' }],
   ['schedule', 'schedule/detail/schedule-detail', { id: 'x' }],
   ['workLog', 'work-log/detail/detail', { id: 'x' }],

@@ -44,7 +44,6 @@ const focusKinds = {
     icon: 'invoice',
     open: (costInvoiceId) => open(routes.ledger.cost, { costInvoiceId }),
   },
-  sealDoc: { name: '用印', icon: 'seal', open: (docId) => open(routes.public.sealDoc, { docId }) },
   task: { name: '任务', icon: 'task', open: (taskId) => open(routes.task.detail, { taskId }) },
   schedule: { name: '日程', icon: 'calendar', open: (id) => open(routes.schedule.scheduleDetail, { id }) },
   workLog: { name: '工作日志', icon: 'log', open: (id) => open(routes.workLog.detail, { id }) },

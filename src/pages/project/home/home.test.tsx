@@ -133,6 +133,10 @@ test('whoever may know nothing of its fee has the eye where its money is, and no
   await open(aHome({ fee: null }))
   expect(page.button('隐藏金额')).toBeUndefined()
   page.close()
-  await open(aHome({ fee: null }), { activeTab: 'money' }, { 'app/caseInfo/getIncomeStatement': () => new Promise(() => {}) })
+  await open(
+    aHome({ fee: null }),
+    { activeTab: 'money' },
+    { 'app/caseInfo/getIncomeStatement': () => new Promise(() => {}) },
+  )
   expect(page.button('隐藏金额')).toBeDefined()
 })
