@@ -1,4 +1,5 @@
 import { approval } from '@contract/approval'
+import { costInvoice } from '@contract/cost-invoice'
 import { expense } from '@contract/expense'
 import type { FormValues } from '@contract/forms/fields'
 import { toDay } from '@server/clock'
@@ -139,6 +140,9 @@ test('what was drawn does not go back, what went back is not drawn, and a receip
     const fieldsOf = ({ data }: { data: unknown }) => (data as { fields?: object } | null)?.fields
 
     await start(2012, draw({ items: [{ income: named(drawn?.incomeId) }] }))
+    // Asked for and not paid: on its way, and not drawn.
+    const settled = await mine.call(costInvoice.getSettlementInfo, {})
+    expect([settled.drawn, settled.drawing]).toEqual(['0.00', '33018.87'])
     const more = { receipt: named(drawn?.claimId), amount: '16981.14' }
     expect(fieldsOf(await start(2030, refund(more)))).toEqual({ amount: '最多可退 ¥16,981.13（到账减已退、已支取）' })
 

@@ -143,8 +143,11 @@ test('naming an admin costs the owner nothing; a group handed over has one owner
     (await of(a).getMembers({ conversationId: group })).map(({ empName, role }) => `${empName} ${role}`)
   await of(a).setRole({ conversationId: group, imUserId: zhou.id, role: 'admin' })
   expect(await roles()).toEqual(['沈静 owner', '周以宁 admin', '林知远 member'])
+  const said = async () => lastWords((await of(a).getMessages({ conversationId: group })).messages)
+  expect(await said()).toBe('沈静 将 周以宁 设为管理员')
   await of(a).setRole({ conversationId: group, imUserId: zhou.id, role: 'owner' })
   expect((await roles()).sort()).toEqual(['周以宁 owner', '林知远 member', '沈静 member'])
+  expect(await said()).toBe('沈静 将群主转让给 周以宁')
 })
 
 test('who leaves the firm is in no group any more; what they led is led by whoever takes over', async () => {

@@ -261,4 +261,14 @@ test('contracts and probations that end are told to those who keep people, on th
     [{ key: '周以宁', value: `${said(dayIn(7))}到期，还有 7 天` }],
   ])
   expect(await morning()).toHaveLength(3)
+
+  const lastOf = async (left: number) => {
+    app.clock.pass(fromTime(`${dayAfter(ends[0] ?? '', -left)} 10:00:00`) - app.clock.now())
+    await app.jobs.runDue()
+    return (await told()).filter(({ link_id }) => link_id === 'contract').map(({ texts }) => texts)
+  }
+  const says = (words: string) => [{ key: '何小满', value: words }]
+  const before = [15, 7, 3, 1].map((left) => says(`${said(ends[0])}到期，还有 ${left} 天`))
+  for (const left of [15, 7, 3, 2, 1]) await lastOf(left)
+  expect((await lastOf(0)).slice(1)).toEqual([...before, says('今天到期')])
 })

@@ -298,8 +298,10 @@ test('of a batch each is decided by itself: what is sent back is not stamped, th
   }
   const { workId } = await anApplication(lawyer, { type: 2027, values })
   const head = await room.as(room.office.head)
-  const { docs, canDecide } = await head.call(seal.checkWaitingSignature, { workId })
+  const { waiting: early, docs, canDecide } = await head.call(seal.checkWaitingSignature, { workId })
   expect([docs.map(({ title }) => title), canDecide]).toEqual([['起诉状', '证据目录'], true])
+  // None is agreed to yet, so none waits for the seal.
+  expect(early).toBe(0)
   const [first, second] = docs.map(({ docId, version }) => ({ docId, version })) as [Ref, Ref]
   // That it is of a matter opens it to whoever works on that, and to nobody else.
   const stranger = await room.as(room.office.stranger)
