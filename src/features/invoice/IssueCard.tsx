@@ -7,7 +7,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { BlockProps } from '@/features/approval/blocks/block'
 import { FormSheet } from '@/features/form/FormSheet'
 import { forgive, unlessUntold } from '@/lib/errors'
-import { toDate } from '@/lib/time'
+import { fullDay, toDate } from '@/lib/time'
 import * as routes from '@/routes'
 import { invoiceLook } from '@/rules/looks/invoiceLook'
 import { useApi, useApp } from '@/stores/app'
@@ -29,7 +29,7 @@ export const IssueCard = observer(function IssueCard({ work: { workId, version }
   useEffect(() => void load(), [load, version])
   if (!shown) return null
   const { invoiceId, status, kind, number, code, issuedOn, issuer, can, hasPdf, blue } = shown
-  const written = [code, number, issuedOn].filter(Boolean).join(' · ')
+  const written = [code, number, issuedOn && fullDay(issuedOn)].filter(Boolean).join(' · ')
   return (
     <Section title="发票" flush>
       <Cell
