@@ -53,6 +53,19 @@ test('it follows the finger, but goes no further than a little beyond its action
   expect(far()[0]).toBe('-144')
 })
 
+test('a finger that is up again before anything is drawn opens it as well', async () => {
+  const { rows, far } = aList()
+  const touch = (kind: string, touches: { clientX: number; clientY: number }[]) =>
+    rows[0].dispatchEvent(Object.assign(new Event(kind, { bubbles: true, cancelable: true }), { touches }))
+  await act(async () => {
+    touch('touchstart', [{ clientX: 300, clientY: 40 }])
+    touch('touchmove', [{ clientX: 260, clientY: 42 }])
+    touch('touchmove', [{ clientX: 200, clientY: 44 }])
+    touch('touchend', [])
+  })
+  expect(far()).toEqual(['-144', ''])
+})
+
 test.each<[string, [number, number], [number, number]]>([
   ['less than a third of the way', [300, 40], [270, 40]],
   ['a finger that goes up or down', [300, 40], [240, 200]],

@@ -54,7 +54,8 @@ export function Swipe({ actions, children }: PropsWithChildren<{ actions: readon
 function usePull(full: number) {
   const [offset, setOffset] = useState(0)
   const [isDragging, setDragging] = useState(false)
-  const start = useRef<{ x: number; y: number; offset: number; isSwipe?: boolean }>()
+  /** Where the finger began and how far it has come: a quick one is up again before what it moved is drawn. */
+  const start = useRef<{ x: number; y: number; offset: number; at: number; isSwipe?: boolean }>()
   const close = useCallback(() => setOffset(0), [])
   const open = useCallback(() => {
     if (closeOther !== close) closeOther?.()
@@ -69,7 +70,7 @@ function usePull(full: number) {
   )
 
   const begin = (event: unknown) => {
-    start.current = { ...touchAt(event), offset }
+    start.current = { ...touchAt(event), offset, at: offset }
   }
   const move = (event: unknown) => {
     const from = start.current
@@ -81,7 +82,9 @@ function usePull(full: number) {
       from.isSwipe = Math.abs(dx) > Math.abs(dy)
       setDragging(from.isSwipe)
     }
-    if (from.isSwipe) setOffset(Math.min(full * 1.15, Math.max(0, from.offset + dx)))
+    if (!from.isSwipe) return
+    from.at = Math.min(full * 1.15, Math.max(0, from.offset + dx))
+    setOffset(from.at)
   }
   const end = () => {
     const from = start.current
@@ -89,7 +92,7 @@ function usePull(full: number) {
     if (!from?.isSwipe) return
     setDragging(false)
     // A third of the way in the direction it was pulled is enough.
-    const opens = from.offset ? offset > full * 0.67 : offset > full * 0.33
+    const opens = from.offset ? from.at > full * 0.67 : from.at > full * 0.33
     if (opens) open()
     else close()
   }
