@@ -171,7 +171,8 @@ export interface Invoice extends InvoiceRow {
   isOpen: boolean
   /** Finance has written down what was made; it stands once they agree. */
   isWritten: boolean
-  can: Record<'issue' | 'send' | 'red', boolean>
+  /** `openWork`: its application, which fewer people may read than the invoice. */
+  can: Record<'issue' | 'send' | 'red' | 'openWork', boolean>
 }
 
 /** Invoices of a matter, and what of its fee they stand for. */

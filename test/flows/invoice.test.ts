@@ -12,6 +12,7 @@ import { agree, anOffice, detailOf, holds, type Office, todoOf } from '@test/fac
 import { aStandingCase } from '@test/factories/case'
 import { anOrgan } from '@test/factories/customer'
 import { anInvoicing, invoiceValues, TAX_NO } from '@test/factories/invoice'
+import { anEmployee } from '@test/factories/people'
 import { aReceivable } from '@test/factories/receivable'
 import { pdfText } from '@test/support/pdf-text'
 import { type TestApp, testApp } from '@test/support/test-app'
@@ -330,6 +331,19 @@ test('a title is kept once, found again, and its owner’s own', async () => {
   expect(await stranger.reply(invoice.removeTitle, { titleId, version: 2 })).toMatchObject({ code: 404 })
   await lawyer.call(invoice.removeTitle, { titleId, version: version + 1 })
   expect((await lawyer.call(invoice.getTitleList, { keyword: '砚澜' })).records).toEqual([])
+})
+
+test('whoever shares the matter reads it; its application is offered to those who may read that', async () => {
+  const colleague = await anEmployee(app, { firm: office.firm, name: '郑怀瑾' })
+  const team = [
+    { empId: office.applicant.id, percent: '60' },
+    { empId: colleague.id, percent: '40' },
+  ]
+  const { invoiceId, can, workId } = await issued(await aMatter({ team }))
+  expect(can.openWork).toBe(true)
+  const other = await callers(app)(colleague)
+  expect((await other.call(invoice.getInvoice, { invoiceId })).can.openWork).toBe(false)
+  expect(await other.reply(approval.workflowDetail, { workId })).toMatchObject({ code: 404 })
 })
 
 test('sent to whom it is for', async () => {

@@ -5,6 +5,7 @@ import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'k
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { visibleCases } from '../../cases/cases'
 import { CUSTOMER_KIND, isMember, reachOf, within } from '../../customers/visible'
+import { applications } from '../../db/applications'
 import type { FirmDb } from '../../db/open'
 import { type PageAsked, readLongPage, readPage } from '../../db/page'
 import type { FirmTables } from '../../db/tables'
@@ -247,19 +248,7 @@ export class CustomerRepository {
       .innerJoin('case_sources', 'case_sources.id', 'case_source_works.case_source_id')
       .select('work_id')
       .where('case_sources.customer_id', '=', customerId)
-    return this.db
-      .selectFrom('approval_works')
-      .innerJoin('employees', 'employees.id', 'approval_works.applicant_id')
-      .select([
-        'approval_works.id as workId',
-        'approval_works.title',
-        'approval_works.status',
-        'approval_works.submitted_at as submitTime',
-        'approval_works.updated_at as updateTime',
-        'employees.id as empId',
-        'employees.name',
-        'employees.photo_url as photoUrl',
-      ])
+    return applications(this.db)
       .where(({ or, eb }) => or([eb('approval_works.id', 'in', ofCases), eb('approval_works.id', 'in', ofSources)]))
       .where('approval_works.submitted_at', 'is not', null)
       .orderBy('approval_works.submitted_at', 'desc')

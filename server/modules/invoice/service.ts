@@ -72,6 +72,7 @@ export class InvoiceService {
         issue: invoicePolicy.issue({ status: found.status, isMaking }),
         send: invoicePolicy.send(me, { status: found.status, applicantId: found.empId, isRed: blueId !== null }),
         red: invoicePolicy.red({ status: found.status, isRed: blueId !== null, isOfTeam: await this.#isOfTeam(found) }),
+        openWork: await this.call.app.records.see(this.call, { kind: APPROVAL_KIND, id: workId }),
       },
     }
   }

@@ -10,7 +10,7 @@ import type { Invoice } from '@contract/invoice/shapes'
 import { View } from '@tarojs/components'
 import { ISSUERS } from '@/features/invoice/issuerWords'
 import { formatMoney, moneyInWords } from '@/lib/amount'
-import { friendlyTime } from '@/lib/time'
+import { friendlyTime, fullDay } from '@/lib/time'
 import * as routes from '@/routes'
 import { invoiceLook } from '@/rules/looks/invoiceLook'
 import { workParams } from '@/rules/targets/approvalPage'
@@ -27,6 +27,11 @@ const filled = (rows: readonly KeyValueRow[]) => rows.filter(({ value }) => valu
 export function InvoiceWords({ invoice: it }: { invoice: Invoice }) {
   const { navigation } = useApp()
   const open = (invoiceId: string) => void navigation.go(routes.message.invoiceInformation, { id: invoiceId })
+  const openWork = () =>
+    void navigation.go(
+      it.isRed ? routes.approval.redInvoicing : routes.approval.detailInvoicing,
+      workParams(it.workId, false),
+    )
   return (
     <View>
       <DetailHead
@@ -78,11 +83,7 @@ export function InvoiceWords({ invoice: it }: { invoice: Invoice }) {
             {
               label: '开票审批',
               value: friendlyTime(it.createTime),
-              onTap: () =>
-                void navigation.go(
-                  it.isRed ? routes.approval.redInvoicing : routes.approval.detailInvoicing,
-                  workParams(it.workId, false),
-                ),
+              onTap: it.can.openWork ? openWork : undefined,
             },
             ...(it.blue
               ? [{ label: '原发票', value: it.blue.number, onTap: () => open(it.blue?.invoiceId ?? '') }]
@@ -99,7 +100,7 @@ export function InvoiceWords({ invoice: it }: { invoice: Invoice }) {
               chip={invoiceLook[status]}
               onTap={() => open(invoiceId)}
             >
-              <RowWords text={[number, issuedOn].filter(Boolean).join(' · ') || '待开具'} />
+              <RowWords text={[number, issuedOn && fullDay(issuedOn)].filter(Boolean).join(' · ') || '待开具'} />
             </ListRow>
           ))}
         </Section>
