@@ -12,6 +12,7 @@ import { aStandingCase } from '@test/factories/case'
 import { readyToBegin, sides } from '@test/factories/case-approval'
 import { anUpload, aPicture } from '@test/factories/file'
 import { aDocx } from '@test/factories/office-file'
+import { anEmployee } from '@test/factories/people'
 import { aPaper, aSealDoc, aSealRoom } from '@test/factories/seal'
 import type { Stage } from '@test/support/approval-suite'
 import { type TestApp, testApp } from '@test/support/test-app'
@@ -279,6 +280,7 @@ test('who keeps the seals sees their pictures; others see that they are there', 
 
 test('of a batch each is decided by itself: what is sent back is not stamped, the rest is', async () => {
   const lawyer = await mine()
+  const colleague = await anEmployee(app, { firm: room.office.firm, name: '郑怀瑾' })
   const files = [
     await anUpload(lawyer, { content: aPaper(), fileName: '起诉状.pdf' }),
     await anUpload(lawyer, { content: aPaper(), fileName: '证据目录.pdf' }),
@@ -287,6 +289,10 @@ test('of a batch each is decided by itself: what is sent back is not stamped, th
     ...sides('批'),
     ...readyToBegin,
     status: 'ongoing',
+    team: [
+      { empId: room.office.applicant.id, percent: '60' },
+      { empId: colleague.id, percent: '40' },
+    ],
   })
   const values = {
     matter: { id: caseId, text: '' },
@@ -304,8 +310,10 @@ test('of a batch each is decided by itself: what is sent back is not stamped, th
   expect(early).toBe(0)
   const [first, second] = docs.map(({ docId, version }) => ({ docId, version })) as [Ref, Ref]
   // That it is of a matter opens it to whoever works on that, and to nobody else.
+  const docId = docs[0]?.docId ?? ''
   const stranger = await room.as(room.office.stranger)
-  expect(await stranger.reply(seal.getDoc, { docId: docs[0]?.docId ?? '' })).toMatchObject({ code: 404 })
+  expect(await stranger.reply(seal.getDoc, { docId })).toMatchObject({ code: 404 })
+  expect((await (await room.as(colleague)).call(seal.getDoc, { docId })).title).toBe('起诉状')
   expect(await lawyer.reply(seal.decideItem, { ...second, isAgreed: true })).toMatchObject({ code: 403 })
   expect(await head.reply(seal.decideItem, { ...second, isAgreed: false })).toMatchObject({
     code: 400,
