@@ -57,5 +57,6 @@ test('what is around a conversation, in the mini program: who is in it, and what
   await mp.waitForPage('pages/chat/chat-search')
   await mp.fill('label=搜索聊天内容', '原件')
   await mp.waitForText('.found-row__hit', '原件')
+  expect(await mp.text()).not.toContain('碰头')
   await mp.close()
 })

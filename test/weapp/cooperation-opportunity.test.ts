@@ -28,4 +28,5 @@ test('an opportunity of another firm’s lawyer, found and read without its part
   await mp.waitForPage('pages/cooperation-opportunity/detail/detail')
   await mp.waitFor('text=选定合作律师后，仅向其本人显示')
   await mp.waitFor('text=表达意向')
+  expect(await mp.text()).not.toMatch(/砚澜科技|禾川建设|吴广陵/)
 })

@@ -13,8 +13,8 @@ import { BottomBar } from '@/ui/page/BottomBar'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { KeyValue } from '@/ui/show/KeyValue'
 import { Money } from '@/ui/show/Money'
-import './QuickHandle.scss'
 import { ShownAmounts } from '@/ui/show/ShownAmounts'
+import './QuickHandle.scss'
 import type { QuickHandleStore } from './QuickHandleStore'
 
 interface QuickHandleProps {
