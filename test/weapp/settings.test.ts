@@ -42,6 +42,8 @@ test('the lock stands before the page on return and at the next start, and opens
   await mp.waitFor('text=请再输入一次')
   await enterPin(PIN)
   await mp.waitFor('text=修改应用密码')
+  // Its keys are still there while the sheet slides away.
+  await mp.waitFor(async () => !(await mp.has('text=请再输入一次')))
 
   await mp.background()
   await mp.later(11 * SECOND)
