@@ -206,6 +206,13 @@ export function toastsTaken() {
   }).observe(document, { childList: true, subtree: true })
 }
 
+/** What the page says to whoever waits for other words: toasts, what is open over it, problems, what is still busy. */
+function whatIsSaid(): string[] {
+  const said = document.querySelectorAll('.app-modal__content, [role="dialog"], [role="alert"], .button--busy')
+  const { toasts } = globalThis as unknown as TestedPage
+  return [...toasts, ...[...said].map(({ textContent, className }) => textContent || className)].filter(Boolean)
+}
+
 /** Told by a toast, which may have gone since, or by the modal that is open: they are over the pages. */
 export async function isTold(page: Page, words: string | RegExp): Promise<void> {
   const wanted = typeof words === 'string' ? { text: words, flags: '' } : { source: words.source, flags: words.flags }
@@ -219,7 +226,7 @@ export async function isTold(page: Page, words: string | RegExp): Promise<void> 
         .some((text) => (pattern ? text.search(pattern) >= 0 : text.includes(looked.text ?? '')))
     }, wanted)
   } catch (cause) {
-    const told = await page.evaluate(() => (globalThis as unknown as TestedPage).toasts).catch(() => [])
+    const told = await page.evaluate(whatIsSaid).catch(() => [])
     throw new Error(`not told “${words}”, but: ${told.join('; ') || 'nothing'}`, { cause })
   }
 }
