@@ -5,6 +5,7 @@ import { type FolderInUse, lockFolder } from './lock'
 import { pgliteDialect } from './pglite/dialect'
 import { DatabaseThread, STATEMENT_MS } from './pglite/thread'
 import { tidy } from './pglite/upkeep'
+import { RANDOM_PAGE_COST } from './planner'
 import type { FirmTables, Tables } from './tables'
 import { setTypeParsers } from './types'
 
@@ -39,7 +40,7 @@ function openPostgres({ url, poolSize = DEFAULT_POOL }: { url: string; poolSize?
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    options: `-c TimeZone=Asia/Shanghai -c statement_timeout=${STATEMENT_MS}`,
+    options: `-c TimeZone=Asia/Shanghai -c statement_timeout=${STATEMENT_MS} -c random_page_cost=${RANDOM_PAGE_COST}`,
   })
   // An idle connection that breaks is replaced; without a listener it would end the process.
   pool.on('error', () => {})

@@ -66,14 +66,18 @@ export async function countToBadge<DB, TB extends keyof DB>(
   return countSome(db, query, COUNTED_AHEAD)
 }
 
-/** …of a list that grows for years: what its first page costs does not grow with it. */
+/**
+ * …of a list that grows for years: what its first page costs does not grow with it.
+ * @param ahead fewer where each row costs something to tell: whether its file says what was searched for
+ */
 export async function readLongPage<DB, TB extends keyof DB, Row>(
   db: FirmDb,
   query: SelectQueryBuilder<DB, TB, Row>,
   { current = 1, size = SIZE }: PageAsked,
+  ahead = COUNTED_AHEAD,
 ): Promise<Page<Row>> {
   const before = (current - 1) * size
-  const total = await countSome(db, query, before + size + COUNTED_AHEAD)
+  const total = await countSome(db, query, before + size + ahead)
   const records = before < total ? await query.limit(size).offset(before).execute() : []
   return { records, total, current, size }
 }

@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
+import { RANDOM_PAGE_COST } from '../planner'
 import { setTypeParsers } from '../types'
 import { DurableFs } from './durable-fs'
 import { type Answer, OLDEST, type Question, type WorkerOptions } from './protocol'
@@ -33,6 +34,8 @@ async function open(): Promise<PGlite> {
       'wal_sync_method=fsync',
       '-c',
       'shared_buffers=32MB',
+      '-c',
+      `random_page_cost=${RANDOM_PAGE_COST}`,
     ],
   })
   await database.exec(

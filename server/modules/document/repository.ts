@@ -39,6 +39,9 @@ const documentQuery = new ListQuery(documentList, {
   },
 })
 
+/** How many hits are counted beyond a page: for each a file may have to be read. */
+const FOUND_AHEAD = 100
+
 export type ListedDocument = NonNullable<Awaited<ReturnType<DocumentRepository['row']>>>
 
 /** Documents as screens list them. SQL only; firm-scope.ts keeps it inside the firm. */
@@ -58,7 +61,7 @@ export class DocumentRepository {
     const said = await saying(this.db, wordsOf(keyword), isAmongFew)
     const found = said.reduce((rows, condition) => rows.where(condition), inFolder)
     const rows = documentQuery.order(documentQuery.narrow(this.#shown(found), asked, now), sort)
-    return readLongPage(this.db, rows, input)
+    return readLongPage(this.db, rows, input, said.length > 0 ? FOUND_AHEAD : undefined)
   }
 
   /** Where these files say it first. */
