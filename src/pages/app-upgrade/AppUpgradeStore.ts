@@ -1,6 +1,7 @@
 import type { AppVersionReply } from '@contract/app-upgrade/shapes'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import type { Feedback, System } from '@/platform/port'
+import { Answer } from '@/stores/record/Answer'
 
 interface Deps {
   ask(): Promise<AppVersionReply>
@@ -12,16 +13,23 @@ const NOT_READY = '新版本还在下载，请稍后再试；也可以关闭案�
 
 /** What there is to upgrade to. */
 export class AppUpgradeStore {
-  version?: AppVersionReply
-  error?: unknown
   busy = false
+  private readonly answer = new Answer<AppVersionReply>()
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps'>(this, { deps: false, version: observableRef })
+    makeAutoObservable<this, 'deps' | 'answer'>(this, { deps: false, answer: false })
+  }
+
+  get version() {
+    return this.answer.now
   }
 
   get isLoading() {
-    return !this.version && !this.error
+    return this.answer.isLoading
+  }
+
+  get error() {
+    return this.answer.error
   }
 
   get isNewest() {
@@ -33,18 +41,8 @@ export class AppUpgradeStore {
     return this.version?.upgrade === 'must'
   }
 
-  async load() {
-    this.error = undefined
-    try {
-      const version = await this.deps.ask()
-      runInAction(() => {
-        this.version = version
-      })
-    } catch (error) {
-      runInAction(() => {
-        this.error = error
-      })
-    }
+  load() {
+    return this.answer.ask(this.deps.ask)
   }
 
   async upgrade() {

@@ -3,10 +3,11 @@ import { assistants } from '@contract/codes/assistants'
 import { limits } from '@contract/limits'
 import type { message } from '@contract/message'
 import type { AppMessage } from '@contract/message/shapes'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Found } from '@/features/chat/found/FoundStore'
 import type { TargetsStore } from '@/features/chat/found/TargetsStore'
+import { Answer } from '@/stores/record/Answer'
 
 const ALL_TYPES = assistants.flatMap(({ appMsgTypes }) => [...appMsgTypes])
 /** Rows of each part; the rest is behind 更多. */
@@ -19,34 +20,46 @@ export interface ChatHits {
   hits: readonly Found[]
 }
 
+interface Everything {
+  chats: readonly ChatHits[]
+  messages: readonly AppMessage[]
+  messageCount: number
+}
+
 /** Everything that holds a word; the latest search wins. */
 export class MessageSearchStore {
   keyword = ''
-  chats: readonly ChatHits[] = []
-  messages: readonly AppMessage[] = []
-  /** How many of the assistants' messages there are in all. */
-  messageCount = 0
-  error?: unknown
-  private isReading = false
-  #round = 0
+  private readonly answer = new Answer<Everything>()
 
   constructor(
     private readonly api: Api<{ chat: typeof chat; message: typeof message }>,
     readonly targets: TargetsStore,
     begin: string,
   ) {
-    makeAutoObservable<this, 'api'>(this, {
-      api: false,
-      targets: false,
-      chats: observableRef,
-      messages: observableRef,
-      error: observableRef,
-    })
+    makeAutoObservable<this, 'api' | 'answer'>(this, { api: false, answer: false, targets: false })
     if (begin) void this.search(begin)
   }
 
+  /** Without a word nothing is asked for. */
   get isLoading() {
-    return this.isReading
+    return this.keyword !== '' && this.answer.isLoading
+  }
+
+  get error() {
+    return this.answer.error
+  }
+
+  get chats() {
+    return this.answer.now?.chats ?? []
+  }
+
+  get messages() {
+    return this.answer.now?.messages ?? []
+  }
+
+  /** How many of the assistants' messages there are in all. */
+  get messageCount() {
+    return this.answer.now?.messageCount ?? 0
   }
 
   get conversations() {
@@ -66,36 +79,20 @@ export class MessageSearchStore {
     return counts.every((count) => count === 0)
   }
 
+  /** Another word's hits are not shown under this one. */
   async search(words: string) {
-    const keyword = words.trim()
-    const round = ++this.#round
-    this.keyword = keyword
-    this.error = undefined
-    this.isReading = keyword !== ''
-    if (!keyword) return
-    try {
-      const [, said, told] = await Promise.all([
-        this.targets.search(keyword),
-        this.api.chat.search({ keyword, count: limits.messageSearch }),
-        this.api.message.getMsgList({ appMsgType: ALL_TYPES, keyword, current: 1, size: limits.messagePage }),
-      ])
-      if (round === this.#round) this.#take(said.messages, told.records, told.total)
-    } catch (error) {
-      runInAction(() => {
-        if (round !== this.#round) return
-        this.error = error
-        this.isReading = false
-      })
-    }
+    this.keyword = words.trim()
+    this.answer.forget()
+    if (this.keyword) await this.answer.ask(() => this.#read(this.keyword))
   }
 
-  #take(said: readonly Found[], messages: readonly AppMessage[], count: number) {
-    runInAction(() => {
-      this.chats = byChat(said)
-      this.messages = messages
-      this.messageCount = count
-      this.isReading = false
-    })
+  async #read(keyword: string): Promise<Everything> {
+    const [, said, told] = await Promise.all([
+      this.targets.search(keyword),
+      this.api.chat.search({ keyword, count: limits.messageSearch }),
+      this.api.message.getMsgList({ appMsgType: ALL_TYPES, keyword, current: 1, size: limits.messagePage }),
+    ])
+    return { chats: byChat(said.messages), messages: told.records, messageCount: told.total }
   }
 }
 

@@ -1,36 +1,38 @@
 import type { workLog } from '@contract/work-log'
 import type { Hours, HoursByUser, HoursInput } from '@contract/work-log/shapes'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api } from '@/api/call'
+import { Answer } from '@/stores/record/Answer'
 import { askHours, type HoursView } from './hoursViews'
 
 interface Deps {
   api: Api<{ workLog: typeof workLog }>
 }
 
-/** Hours of a span, by one of four ways; of two answers the one asked for later is shown. */
+/** Hours of a span, by one of four ways. */
 export class HoursStore {
   view: HoursView = 'user'
   span: HoursInput
-  sums?: Hours | HoursByUser
-  error?: unknown
-  #round = 0
+  private readonly answer = new Answer<Hours | HoursByUser>()
 
   constructor(
     span: HoursInput,
     private readonly deps: Deps,
   ) {
     this.span = span
-    makeAutoObservable<this, 'deps'>(this, {
-      deps: false,
-      sums: observableRef,
-      error: observableRef,
-      span: observableRef,
-    })
+    makeAutoObservable<this, 'deps' | 'answer'>(this, { deps: false, answer: false, span: observableRef })
+  }
+
+  get sums() {
+    return this.answer.now
   }
 
   get isLoading() {
-    return !this.sums && !this.error
+    return this.answer.isLoading
+  }
+
+  get error() {
+    return this.answer.error
   }
 
   /** Hours of each day, where they are summed by people. */
@@ -48,21 +50,10 @@ export class HoursStore {
     void this.load()
   }
 
-  async load() {
-    const round = ++this.#round
-    const { view, span } = this
-    this.sums = undefined
-    this.error = undefined
-    try {
-      const sums = await askHours[view](this.deps.api.workLog, span)
-      if (round === this.#round) runInAction(() => this.#show(sums))
-    } catch (error) {
-      if (round === this.#round) runInAction(() => this.#show(undefined, error))
-    }
-  }
-
-  #show(sums: Hours | undefined, error?: unknown) {
-    this.sums = sums
-    this.error = error
+  /** Another span's or another way's hours are not shown under this one's name. */
+  load() {
+    const { view, span, deps } = this
+    this.answer.forget()
+    return this.answer.ask(() => askHours[view](deps.api.workLog, span))
   }
 }

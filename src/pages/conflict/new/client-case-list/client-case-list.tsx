@@ -18,7 +18,7 @@ function PartyThings({ hitId }: { hitId: string }) {
   const api = useApi({ conflict })
   const follower = useFollower()
   const store = useScreenStore(() => new PartyThingsStore(hitId, api))
-  const { things = [], graph, total } = store
+  const { things = [], graph, total = 0 } = store.answer.now ?? {}
   const party = graph?.nodes.find(({ hop }) => hop === 0)
   const toOpen = (thing: PartyThing) => {
     const target = !thing.isRestricted && thing.canOpen ? focusTarget(thing) : undefined

@@ -6,10 +6,16 @@ import {
 } from '@contract/codes/conflict'
 import type { conflict } from '@contract/conflict'
 import type { ConflictFilterCounts, ConflictHit } from '@contract/conflict/shapes'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Api } from '@/api/call'
+import { Answer } from '@/stores/record/Answer'
 
 const GRADES = Object.keys(CONFLICT_GRADES) as ConflictGrade[]
+
+interface Narrowed {
+  hits: readonly ConflictHit[]
+  counts: ConflictFilterCounts
+}
 
 /** What the hits of a report are narrowed by: one grade or all, all names or one, weak matches too. */
 export class ConflictHitsStore {
@@ -17,27 +23,25 @@ export class ConflictHitsStore {
   /** Which of the names, from 0. */
   term?: number
   withWeak = false
-  hits?: readonly ConflictHit[]
-  counts?: ConflictFilterCounts
-  error?: unknown
-  /** An answer to an older question is dropped. */
-  #round = 0
+  private readonly answer = new Answer<Narrowed>()
 
   constructor(
     private readonly reportId: string,
     private readonly api: Api<{ conflict: typeof conflict }>,
   ) {
-    makeAutoObservable<this, 'api' | 'reportId'>(this, {
-      api: false,
-      reportId: false,
-      hits: observableRef,
-      counts: observableRef,
-      error: observableRef,
-    })
+    makeAutoObservable<this, 'api' | 'reportId' | 'answer'>(this, { api: false, reportId: false, answer: false })
+  }
+
+  get hits() {
+    return this.answer.now?.hits
   }
 
   get isLoading() {
-    return !this.hits && !this.error
+    return this.answer.isLoading
+  }
+
+  get error() {
+    return this.answer.error
   }
 
   get groups(): { grade: ConflictGrade; hits: ConflictHit[] }[] {
@@ -49,7 +53,7 @@ export class ConflictHitsStore {
   }
 
   get gradeCounts(): Partial<Record<ConflictGrade | 'all', number>> {
-    const { counts } = this
+    const counts = this.answer.now?.counts
     if (!counts) return {}
     return { all: counts.total, ...Object.fromEntries(counts.grade.map(({ value, count }) => [value, count])) }
   }
@@ -61,28 +65,16 @@ export class ConflictHitsStore {
     return this.load()
   }
 
-  async load() {
-    const round = ++this.#round
-    const { reportId, term } = this
+  load() {
+    const { reportId, term, api } = this
     const asked = { reportId, minScore: this.withWeak ? 0 : CONFLICT_FILTERED_FROM }
     const grade = this.grade === 'all' ? undefined : this.grade
-    try {
-      const { getFilterCounts, getFilterList } = this.api.conflict
+    return this.answer.ask(async () => {
       const [counts, page] = await Promise.all([
-        getFilterCounts(asked),
-        getFilterList({ ...asked, grade, term, size: CONFLICT_MOST_HITS }),
+        api.conflict.getFilterCounts(asked),
+        api.conflict.getFilterList({ ...asked, grade, term, size: CONFLICT_MOST_HITS }),
       ])
-      if (round !== this.#round) return
-      runInAction(() => {
-        this.counts = counts
-        this.hits = page.records
-        this.error = undefined
-      })
-    } catch (error) {
-      if (round === this.#round)
-        runInAction(() => {
-          this.error = error
-        })
-    }
+      return { counts, hits: page.records }
+    })
   }
 }
