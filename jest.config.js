@@ -90,12 +90,14 @@ module.exports = {
       displayName: 'e2e',
       testMatch: ['<rootDir>/test/e2e/**/*.test.ts'],
       globalSetup: '<rootDir>/test/support/global-setup.ts',
+      setupFilesAfterEnv: ['<rootDir>/test/support/once-more.ts'],
     },
     {
       ...withDatabase,
       displayName: 'weapp',
       testMatch: ['<rootDir>/test/weapp/**/*.test.ts'],
       globalSetup: '<rootDir>/test/support/global-setup.ts',
+      setupFilesAfterEnv: ['<rootDir>/test/support/once-more.ts'],
     },
   ],
 }

@@ -18,6 +18,8 @@ const results = fs.mkdtempSync(path.join(os.tmpdir(), 'antou-results-'))
 let passed = 0
 let failed = 0
 const leftOut = []
+/** Who passed at the second try only (test/support/once-more.ts). */
+const again = []
 /** What each layer took, in the order in which they ended. @type {import('./test-times.mjs').LayerTime[]} */
 const times = []
 
@@ -83,9 +85,11 @@ class Lane {
       how,
     )
     if (!fs.existsSync(file)) return void failed++
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests } = JSON.parse(
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests, testResults } = JSON.parse(
       fs.readFileSync(file, 'utf8'),
     )
+    for (const { status, invocations, fullName } of testResults.flatMap(({ assertionResults }) => assertionResults))
+      if (status === 'passed' && invocations > 1) again.push(`${layer}：${fullName}`)
     passed += numPassedTests
     time.tests = numPassedTests + numFailedTests
     failed += numFailedTests + numRuntimeErrorTestSuites
@@ -171,5 +175,6 @@ if (process.env.ANTOU_REQUIRE_ALL && leftOut.length > 0) failed += leftOut.lengt
 keepTimes(path.join(root, '.cache/test-times.json'), times)
 console.log(`\n${timesTable(times)}\n`)
 for (const line of leftOut) console.log(`未运行 — ${line}`)
+for (const line of again) console.log(`再试一次才通过 — ${line}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
