@@ -42,6 +42,13 @@ export function formatMoney(value: string | number | undefined | null): string {
   return `${isNegative ? '-' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`
 }
 
+/** Within words: ¥1,200.00, -¥1,200.00 of what goes back, and — of what is no amount. */
+export function yuan(value: string | number | undefined | null): string {
+  const written = formatMoney(value)
+  if (!/\d/.test(written)) return written
+  return written.startsWith('-') ? `-¥${written.slice(1)}` : `¥${written}`
+}
+
 const NUMERALS = '零壹贰叁肆伍陆柒捌玖'
 const PLACES = ['', '拾', '佰', '仟']
 const GROUPS = ['', '万', '亿', '万亿']

@@ -135,6 +135,27 @@ const SCREENS = {
   'room-book': async (ask) =>
     `/meeting-room/booking/booking?roomId=${await aRoom(ask)}&day=2026-11-19&from=19:00&to=20:00`,
   'room-manage': '/meeting-room/booking/booking?manage=1',
+  'money-list': '/receivables/list/list',
+  'money-arrivals': '/receivables/list/list?tab=3',
+  'money-invoices': '/receivables/list/list?tab=2',
+  'money-plan': async (ask) => `/receivables/add-or-edit/add-or-edit?expectMoneyId=${await anInstalment(ask)}`,
+  'money-detail': async (ask) => `/receivables/detail/detail?expectMoneyId=${await anInstalment(ask)}`,
+  'money-apply': async (ask) => `/receivables/apply-invoice/apply-invoice?caseId=${await ongoing(ask)}`,
+  'money-apply-payment': async (ask) => `/receivables/apply-invoice/add-payment?caseId=${await ongoing(ask)}`,
+  'ledger-home': '/ledger/home/home',
+  'ledger-costs': '/ledger/cost/list',
+  'ledger-accounts': '/ledger/account/list',
+  'ledger-statement': '/ledger/account/statement',
+  'ledger-bills': '/ledger/bill/list',
+  'ledger-journal': '/ledger/journal/list',
+  'ledger-expend': '/ledger/expend/report',
+  'doc-list': '/file/list/list',
+  'doc-detail': async (ask) => `/file/detail/detail?documentId=${await aDocument(ask)}`,
+  'doc-preview': async (ask) => `/file/preview/preview?id=${await aDocument(ask)}`,
+  'doc-compare': async (ask) => `/document/compare/compare?documentId=${await aVersioned(ask)}`,
+  'doc-upload': '/file/upload/upload?space=personal',
+  'doc-offline': '/document/offline/offline',
+  'doc-seal': async (ask) => `/public/seal-doc?docId=${await aSealDoc(ask)}`,
   login: { address: '/account/login/login', isOut: true },
   'hr-home': '/hr/home/home',
   'hr-list': '/hr/employee/list',
@@ -152,6 +173,15 @@ async function aContract(ask) {
   const { empId, contractId } = first(await ask('/api/web/hr/contract/list', { tab: 'due' }))
   return `empId=${empId}&contractId=${contractId}`
 }
+const anInstalment = async (ask) => first(await ask('finance/receivables/list', {})).expectMoneyId
+const aDocument = async (ask) => first(await ask('doc/list', { tab: 'case' })).documentId
+/** One with more than one version. */
+async function aVersioned(ask) {
+  for (const { documentId } of (await ask('doc/list', { tab: 'case', size: 50 })).records)
+    if ((await ask('doc/versions', { documentId })).length > 1) return documentId
+  throw new Error('no document of the demo firm has two versions')
+}
+const aSealDoc = async (ask) => first(await ask('seal/getList', {})).docId
 const followed = async (ask) =>
   first(await ask('app/caseSource/getCaseSourceList', { tab: 'mine', status: ['following'] })).id
 const aCustomer = async (ask) => first(await ask('app/customer/getCustomerList', { tab: 'mine' })).customerId
@@ -180,6 +210,7 @@ const schedules = (ask) => ask('schedule/getMemberSchedules', { from: '2026-11-1
 const LOOKS = [
   ...['light', 'dark'].flatMap((scheme) => ['standard', 'huge'].map((text) => ({ scheme, text }))),
   { scheme: 'light', text: 'standard', width: 320 },
+  { scheme: 'light', text: 'huge', width: 320 },
 ]
 
 const [folder, ...rest] = process.argv.slice(2)

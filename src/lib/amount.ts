@@ -1,2 +1,2 @@
 /** Both sides write amounts alike. */
-export { formatMoney, moneyInWords } from '@contract/amount'
+export { formatMoney, moneyInWords, yuan } from '@contract/amount'

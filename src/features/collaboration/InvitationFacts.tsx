@@ -1,7 +1,7 @@
 import { CASE_CATEGORIES } from '@contract/codes/case'
 import type { Invitation } from '@contract/collaboration/shapes'
 import { View } from '@tarojs/components'
-import { formatMoney } from '@/lib/amount'
+import { yuan } from '@/lib/amount'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
 import { invitationLook } from '@/rules/looks/caseSourceLook'
@@ -49,7 +49,7 @@ export function InvitationFacts({ about, invitation }: { about: About; invitatio
               ...row(number, shared.number),
               ...row('委托人', shared.clientNames.join('、')),
               ...row(brief, shared.brief),
-              ...row('预计收费', shared.expectedFee && `¥${formatMoney(shared.expectedFee)}`),
+              ...row('预计收费', shared.expectedFee && yuan(shared.expectedFee)),
               ...row(finder, shared.finder),
             ]}
           />

@@ -12,7 +12,7 @@ import type {
 import { formatOf, isFormat } from '@contract/forms/formats'
 import { compute } from '@contract/forms/formula'
 import { isVisible, problemsAt } from '@contract/forms/problems'
-import { formatMoney } from '@/lib/amount'
+import { yuan } from '@/lib/amount'
 import { addDays, toDate } from '@/lib/time'
 import * as f from '@/ui/form/fields'
 import type { Option } from '@/ui/input/Radio'
@@ -226,7 +226,7 @@ function reckoned(
 
 function formulaText({ isMoney, unit = '' }: FormulaField, value: string): string | undefined {
   if (!value || Number(value) === 0) return undefined
-  return isMoney ? `¥${formatMoney(value)}` : `${value} ${unit}`.trim()
+  return isMoney ? yuan(value) : `${value} ${unit}`.trim()
 }
 
 function lines(field: LinesField, around: FormAround): UiField {

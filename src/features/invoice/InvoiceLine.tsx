@@ -1,6 +1,6 @@
 import { INVOICE_KINDS_SHORT } from '@contract/codes/invoice'
 import type { InvoiceRow } from '@contract/invoice/shapes'
-import { formatMoney } from '@/lib/amount'
+import { yuan } from '@/lib/amount'
 import { fullDay } from '@/lib/time'
 import { invoiceLook } from '@/rules/looks/invoiceLook'
 import { ListRow } from '@/ui/show/ListRow'
@@ -16,8 +16,8 @@ interface Props {
 /** An invoice in a list: to whom, over how much, and how it stands. */
 export function InvoiceLine({ invoice, withCase, onTap }: Props) {
   const { title, status, kind, amount, redAmount, isRed, number, issuedOn, createTime, caseName, applicant } = invoice
-  const facts = [`${INVOICE_KINDS_SHORT[kind]}${isRed ? '（红字）' : ''}`, `¥${formatMoney(amount)}`]
-  if (Number(redAmount) > 0) facts.push(`已红冲 ¥${formatMoney(redAmount)}`)
+  const facts = [`${INVOICE_KINDS_SHORT[kind]}${isRed ? '（红字）' : ''}`, yuan(amount)]
+  if (Number(redAmount) > 0) facts.push(`已红冲 ${yuan(redAmount)}`)
   return (
     <ListRow title={title} chip={invoiceLook[status]} onTap={onTap}>
       <RowFacts text={facts.join(' · ')} />

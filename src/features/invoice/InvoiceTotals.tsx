@@ -1,5 +1,5 @@
 import type { InvoiceTotals as Totals } from '@contract/invoice/shapes'
-import { formatMoney } from '@/lib/amount'
+import { yuan } from '@/lib/amount'
 import { KeyValue } from '@/ui/show/KeyValue'
 
 const rows: readonly (readonly [keyof Totals, string])[] = [
@@ -19,7 +19,7 @@ export function InvoiceTotals({ totals }: { totals: Totals }) {
     <KeyValue
       rows={said.map(([key, label]) => ({
         label,
-        value: totals[key] === null ? '不限（未约定固定律师费）' : `¥${formatMoney(totals[key])}`,
+        value: totals[key] === null ? '不限（未约定固定律师费）' : yuan(totals[key]),
       }))}
     />
   )

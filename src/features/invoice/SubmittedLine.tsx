@@ -1,6 +1,6 @@
 import { SUBMITTED_USES } from '@contract/codes/invoice'
 import type { SubmittedInvoice } from '@contract/invoice/shapes'
-import { formatMoney } from '@/lib/amount'
+import { yuan } from '@/lib/amount'
 import { fullDay } from '@/lib/time'
 import { submittedLook } from '@/rules/looks/invoiceLook'
 import { ListRow, type ListRowProps } from '@/ui/show/ListRow'
@@ -16,7 +16,7 @@ export function SubmittedLine({ invoice, ...row }: Props) {
   const back = status === 'returned' && verifyNote ? `退回：${verifyNote}` : ''
   return (
     <ListRow title={seller} chip={submittedLook[status]} {...row}>
-      <RowFacts text={[`¥${formatMoney(amount)}`, usedFor && SUBMITTED_USES[usedFor]].filter(Boolean).join(' · ')} />
+      <RowFacts text={[yuan(amount), usedFor && SUBMITTED_USES[usedFor]].filter(Boolean).join(' · ')} />
       <RowWords text={[number, issuedOn && fullDay(issuedOn)].filter(Boolean).join(' · ')} />
       {caseName && <RowWords text={`${caseName} · ${owner.name}`} />}
       {back && <RowWords text={back} />}

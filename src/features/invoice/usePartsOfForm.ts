@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Values } from '@/features/form/formValues'
-import { formatMoney } from '@/lib/amount'
+import { yuan } from '@/lib/amount'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
 import { useAsk } from '@/stores/exchange'
@@ -29,7 +29,7 @@ export function usePartsOfForm() {
       placeholder: '从收款计划中选择',
       text: (values) => {
         const parts = partsIn(values)
-        return parts.length > 0 ? `${parts.length} 笔 ¥${formatMoney(totalOf(parts))}` : undefined
+        return parts.length > 0 ? `${parts.length} 笔 ${yuan(totalOf(parts))}` : undefined
       },
       onTap: (form) => void choose(form),
     })

@@ -6,7 +6,7 @@ import type { CaseReckoning } from '@contract/reckoning/shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Part } from '@/features/record/Part'
-import { formatMoney } from '@/lib/amount'
+import { yuan } from '@/lib/amount'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'
@@ -43,7 +43,7 @@ export const ReckoningsPart = observer(function ReckoningsPart({ matter }: { mat
                   key={kind}
                   title={RECKONINGS[kind].name}
                   note="按标的额"
-                  value={`¥${formatMoney(reckon(kind, { amount: subjectAmount }).total)}`}
+                  value={yuan(reckon(kind, { amount: subjectAmount }).total)}
                   onTap={() => go(kind)}
                 />
               ))}

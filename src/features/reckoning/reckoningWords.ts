@@ -1,10 +1,10 @@
 import { DISCLAIMER } from '@contract/law/deadlines'
 import type { Reckoning, ReckoningKind } from '@contract/law/reckon'
-import { formatMoney, moneyInWords } from '@/lib/amount'
+import { formatMoney, moneyInWords, yuan } from '@/lib/amount'
 
 /** What is shown large: the amount, or of an amount in words the words. */
 export const resultOf = (kind: ReckoningKind, { total }: Pick<Reckoning, 'total'>): string =>
-  kind === 'words' ? moneyInWords(total) : `¥${formatMoney(total)}`
+  kind === 'words' ? moneyInWords(total) : yuan(total)
 
 /** A sum as it is pasted into a letter. */
 export function asText(kind: ReckoningKind, { title, total, steps, source }: Reckoning): string {

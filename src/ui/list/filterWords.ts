@@ -1,5 +1,5 @@
 import type { Chosen, Filter, FilterOption } from '@contract/lists'
-import { formatMoney } from '@/lib/amount'
+import { yuan } from '@/lib/amount'
 import { dateRange } from '@/lib/time'
 import type { FilterValues } from './filterValues'
 
@@ -43,7 +43,7 @@ const some = (words: readonly string[]) =>
   words.length > NAMED ? `${words.slice(0, NAMED).join('、')}等 ${words.length} 项` : words.join('、')
 
 function amountRange(from: string | undefined, to: string | undefined): string {
-  const [least, most] = [from, to].map((amount) => amount && `¥${formatMoney(amount)}`)
+  const [least, most] = [from, to].map((amount) => amount && yuan(amount))
   if (least && most) return `${least} 至 ${most}`
   return least ? `${least} 以上` : `不超过 ${most}`
 }

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { FormSupport } from '@/features/form/FormSupport'
 import { useDepartments } from '@/features/form/useDepartments'
 import { usePartsOfForm } from '@/features/invoice/usePartsOfForm'
-import { formatMoney, moneyInWords } from '@/lib/amount'
+import { moneyInWords, yuan } from '@/lib/amount'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
 import { pageOfWork, workParams } from '@/rules/targets/approvalPage'
@@ -52,7 +52,7 @@ export const Application = observer(function Application({ asked }: { asked: Ask
   const isSure = async () => {
     const sum = form && sumAsked(kind, form.values)
     if (!sum || !form?.validate()) return true
-    const content = `申请金额 ¥${formatMoney(sum)}（${moneyInWords(sum)}），请确认无误`
+    const content = `申请金额 ${yuan(sum)}（${moneyInWords(sum)}），请确认无误`
     return platform.feedback.modal({ content, confirmText: '确认提交', cancelText: '再看看' })
   }
   const submit = async () => {

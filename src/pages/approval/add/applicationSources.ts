@@ -5,7 +5,7 @@ import type { seal } from '@contract/seal'
 import type { selector } from '@contract/selector'
 import type { Api } from '@/api/call'
 import type { FormAround, RemoteSource } from '@/features/form/formFields'
-import { formatMoney } from '@/lib/amount'
+import { yuan } from '@/lib/amount'
 import { fullDay } from '@/lib/time'
 import { dossierSource } from './dossierSource'
 import { sealDocSource } from './sealDocSource'
@@ -42,7 +42,7 @@ export const applicationSources = (api: Calls, openAccount: RemoteSource['create
       const records = found.records.map(({ incomeId, caseName, name, amount }) => ({
         value: incomeId,
         text: `${caseName} · ${name}`,
-        note: `¥${formatMoney(amount)}`,
+        note: yuan(amount),
       }))
       return { ...found, records }
     },
@@ -55,8 +55,8 @@ export const applicationSources = (api: Calls, openAccount: RemoteSource['create
         .filter(({ payer, name }) => !keyword || `${payer} ${name}`.includes(keyword))
         .map(({ receiptId, day, payer, amount, refundable }) => ({
           value: receiptId,
-          text: `${fullDay(day)} ${payer} ¥${formatMoney(amount)}`,
-          note: `可退 ¥${formatMoney(refundable)}`,
+          text: `${fullDay(day)} ${payer} ${yuan(amount)}`,
+          note: `可退 ${yuan(refundable)}`,
         }))
       return { records, total: records.length, current: 1, size: records.length || 1 }
     },

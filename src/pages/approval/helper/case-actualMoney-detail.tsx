@@ -1,6 +1,6 @@
 import { expense } from '@contract/expense'
 import { View } from '@tarojs/components'
-import { formatMoney } from '@/lib/amount'
+import { yuan } from '@/lib/amount'
 import { fullDay } from '@/lib/time'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
@@ -42,9 +42,7 @@ function CaseActualMoney({ caseId, id }: { caseId: string; id?: string }) {
               {now.receipts.map(({ receiptId, name, payer, day, amount, refunded, drawn, refundable }) => (
                 <ListRow key={receiptId} title={payer} time={<Money value={amount} />}>
                   <RowWords text={`${fullDay(day)} · ${name}`} />
-                  <RowFacts
-                    text={`已支取 ¥${formatMoney(drawn)} · 已退 ¥${formatMoney(refunded)} · 可退 ¥${formatMoney(refundable)}`}
-                  />
+                  <RowFacts text={`已支取 ${yuan(drawn)} · 已退 ${yuan(refunded)} · 可退 ${yuan(refundable)}`} />
                 </ListRow>
               ))}
             </Section>

@@ -4,7 +4,7 @@ import { costInvoice } from '@contract/cost-invoice'
 import type { CostInvoice, CostRecord } from '@contract/cost-invoice/shapes'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { formatMoney } from '@/lib/amount'
+import { yuan } from '@/lib/amount'
 import { friendlyTime, fullDay } from '@/lib/time'
 import * as routes from '@/routes'
 import { costLook } from '@/rules/looks/costLook'
@@ -29,7 +29,7 @@ const shownCost = recordPage(routes.ledger.cost, {
   read: costInvoice.get,
   input: ({ costInvoiceId }) => ({ costInvoiceId }),
   about: ({ costInvoiceId }) => ({ kind: 'costInvoice', id: costInvoiceId }),
-  opened: ({ seller, amount }) => ({ title: seller, note: `成本票 ¥${formatMoney(amount)}` }),
+  opened: ({ seller, amount }) => ({ title: seller, note: `成本票 ${yuan(amount)}` }),
 })
 
 /** One invoice in the books of costs: where it came from, how it stands, and all that was done about it. */
@@ -72,7 +72,7 @@ function Facts({ cost }: { cost: CostInvoice }) {
           rows={[
             { label: '发票号码', value: cost.number || '无' },
             { label: '开票日期', value: fullDay(cost.issuedOn) },
-            { label: '税额', value: `¥${formatMoney(cost.tax)}` },
+            { label: '税额', value: yuan(cost.tax) },
             ...(cost.usedFor ? [{ label: '用途', value: SUBMITTED_USES[cost.usedFor] }] : []),
             ...(caseId ? [{ label: '项目', value: cost.caseName }] : []),
             {

@@ -5,7 +5,7 @@ import type { CostInvoiceRow, MarkCount } from '@contract/cost-invoice/shapes'
 import { useEffect, useState } from 'react'
 import { useTakeOut } from '@/features/files/useTakeOut'
 import { CostRowView } from '@/features/ledger/CostRowView'
-import { formatMoney } from '@/lib/amount'
+import { yuan } from '@/lib/amount'
 import { forgive } from '@/lib/errors'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
@@ -28,7 +28,7 @@ const EMPTY = {
 const told = (marks: readonly MarkCount[]) =>
   marks
     .filter(({ mark, count }) => count > 0 && mark !== ('cancelled' satisfies CostMark))
-    .map(({ name, count, amount }) => `${name} ${count} 张 ¥${formatMoney(amount)}`)
+    .map(({ name, count, amount }) => `${name} ${count} 张 ${yuan(amount)}`)
     .join('，')
 
 /** Invoices in the books of costs: what waits, the caller's own, and the firm's for whoever keeps them. */

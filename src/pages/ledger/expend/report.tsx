@@ -1,6 +1,6 @@
 import { books } from '@contract/books'
 import type { ExpendStatistics } from '@contract/books/shapes'
-import { formatMoney } from '@/lib/amount'
+import { yuan } from '@/lib/amount'
 import { toDate } from '@/lib/time'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
@@ -35,17 +35,17 @@ const bar = (key: string, label: string, amount: string) => ({
   key,
   label,
   value: Number(amount),
-  words: `¥${formatMoney(amount)}`,
+  words: yuan(amount),
 })
 
 const Figures = ({ now }: { now: ExpendStatistics }) => (
   <>
-    <Section title={`今年支出 ¥${formatMoney(now.total)}`}>
+    <Section title={`今年支出 ${yuan(now.total)}`}>
       <ColumnChart label="每月支出" bars={now.months.map(({ month, amount }) => bar(month, month.slice(5), amount))} />
       <KeyValue
         rows={now.types.map(({ name, amount, count }) => ({
           label: name,
-          value: `${count} 笔 ¥${formatMoney(amount)}`,
+          value: `${count} 笔 ${yuan(amount)}`,
           copy: false,
         }))}
       />

@@ -2,7 +2,7 @@ import { COURT_SMS_KINDS } from '@contract/codes/court-sms'
 import type { CourtSms, CourtSmsMatch, CourtSmsReading } from '@contract/court-sms/shapes'
 import { DISCLAIMER } from '@contract/law/deadlines'
 import { observer } from 'mobx-react-lite'
-import { formatMoney } from '@/lib/amount'
+import { yuan } from '@/lib/amount'
 import { friendlyTime, fullDay } from '@/lib/time'
 import { Notice } from '@/ui/feedback/Notice'
 import { Button } from '@/ui/input/Button'
@@ -28,7 +28,7 @@ export function SaidPart({ sms }: { sms: CourtSms }) {
           ...row('时间', startTime && friendlyTime(startTime)),
           ...row('地点', place || (sms.isOnline ? '线上' : '')),
           ...row('期限', dueDay && fullDay(dueDay)),
-          ...row('金额', amount && `¥${formatMoney(amount)}`),
+          ...row('金额', amount && yuan(amount)),
           ...row('文书', documents.join('、')),
           ...row('法官', judge),
           ...row('书记员', clerk),

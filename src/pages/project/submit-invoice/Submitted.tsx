@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FileCells } from '@/features/files/FileCells'
 import { FormSheet } from '@/features/form/FormSheet'
-import { formatMoney } from '@/lib/amount'
+import { yuan } from '@/lib/amount'
 import { friendlyTime } from '@/lib/time'
 import { submittedLook } from '@/rules/looks/invoiceLook'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
@@ -87,7 +87,7 @@ export const Submitted = observer(function Submitted({ submittedId, onEdit }: { 
                 { label: '发票种类', value: SUBMITTED_KINDS[now.kind] },
                 { label: '发票号码', value: [now.code, now.number].filter(Boolean).join(' ') },
                 { label: '开票日期', value: now.issuedOn },
-                { label: '税额', value: `¥${formatMoney(now.tax)}` },
+                { label: '税额', value: yuan(now.tax) },
                 { label: '销方税号', value: now.sellerTaxNo },
                 { label: '提交人', value: now.owner.name },
                 { label: '项目', value: now.caseName },

@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react'
 import { FormSheet } from '@/features/form/FormSheet'
 import type { Values } from '@/features/form/formValues'
 import { InvoiceTotals } from '@/features/invoice/InvoiceTotals'
-import { formatMoney } from '@/lib/amount'
+import { yuan } from '@/lib/amount'
 import { forgive } from '@/lib/errors'
 import { useApi } from '@/stores/app'
 import type { FormModel } from '@/ui/form/FormModel'
@@ -32,9 +32,9 @@ export const Reckoning = observer(function Reckoning({ form }: { form: FormModel
         {taxed && (
           <KeyValue
             rows={[
-              { label: '不含税额', value: `¥${formatMoney(taxed.net)}` },
-              { label: '税额', value: `¥${formatMoney(taxed.tax)}（${VAT_RATES[rate as VatRate]}）` },
-              { label: '价税合计', value: `¥${formatMoney(taxed.gross)}` },
+              { label: '不含税额', value: yuan(taxed.net) },
+              { label: '税额', value: `${yuan(taxed.tax)}（${VAT_RATES[rate as VatRate]}）` },
+              { label: '价税合计', value: yuan(taxed.gross) },
             ]}
           />
         )}

@@ -6,7 +6,7 @@ import { FormSupport } from '@/features/form/FormSupport'
 import { formFields } from '@/features/form/formFields'
 import type { Values } from '@/features/form/formValues'
 import { hasLeft, type Part, partsFrom, partsParam, totalOf, wholeOf } from '@/features/invoice/invoiceParts'
-import { formatMoney } from '@/lib/amount'
+import { yuan } from '@/lib/amount'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApp } from '@/stores/app'
@@ -87,8 +87,8 @@ const ScaleForm = observer(function ScaleForm({ plan, parts, onDone }: Props) {
           <Section title="各笔开票金额">
             <KeyValue
               rows={[
-                ...made.map(({ name, amount }) => ({ label: name, value: `¥${formatMoney(amount)}` })),
-                { label: '合计', value: `¥${formatMoney(totalOf(made))}` },
+                ...made.map(({ name, amount }) => ({ label: name, value: yuan(amount) })),
+                { label: '合计', value: yuan(totalOf(made)) },
               ]}
             />
           </Section>

@@ -1,7 +1,7 @@
 import type { ReceivableCounts } from '@contract/receivable/shapes'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { formatMoney } from '@/lib/amount'
+import { yuan } from '@/lib/amount'
 import { forgive } from '@/lib/errors'
 import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'
@@ -23,7 +23,7 @@ export const Outstanding = observer(function Outstanding({
   }, [counts])
   return (
     <Cell
-      title={owed === undefined ? '还应收' : `还应收 ¥${formatMoney(owed)}`}
+      title={owed === undefined ? '还应收' : `还应收 ${yuan(owed)}`}
       value="统计"
       onTap={() => void navigation.go(routes.charts.receivables)}
     />

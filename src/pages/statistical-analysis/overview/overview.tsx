@@ -4,7 +4,7 @@ import type { Overview } from '@contract/statistical-analysis/shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { daysOfSpan, SPAN_TABS, SPANS, type Span } from '@/features/statistical-analysis/spans'
-import { formatMoney } from '@/lib/amount'
+import { yuan } from '@/lib/amount'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
@@ -64,7 +64,7 @@ const Told = observer(function Told({ span, onSpan }: { span: Span; onSpan(span:
 function Way({ measure, span, figure }: { measure: Measure; span: Span; figure: Overview[Measure] }) {
   const { navigation } = useApp()
   const told = ({ count, amount }: Pick<typeof figure, 'count' | 'amount'>) =>
-    isOfMoney(measure) ? `¥${formatMoney(amount)}` : `${count} ${MEASURES[measure].unit}`
+    isOfMoney(measure) ? yuan(amount) : `${count} ${MEASURES[measure].unit}`
   return (
     <Cell
       title={MEASURES[measure].name}

@@ -1,3 +1,4 @@
+import { yuan } from '@contract/amount'
 import type { Risk } from '@contract/approval/shapes'
 import type { BuyerType, InvoiceKind, InvoiceMedium } from '@contract/codes/invoice'
 import type { FormValues } from '@contract/forms/fields'
@@ -15,7 +16,7 @@ import type { KindContext } from '../../running/context'
 import { begunCase, caseIdIn, namesOf } from '../case/matter'
 import { type Application, type KindSide, titled } from '../side'
 import { issue, tellIssued } from './issue'
-import { billedMatter, billingProblem, yuan } from './matter'
+import { billedMatter, billingProblem } from './matter'
 import { partNames, partProblems, partsIn } from './parts'
 
 /** APPROVALS 2011: the partner decides where it is more than the fee, or before any money came. */

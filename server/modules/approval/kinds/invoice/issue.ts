@@ -1,3 +1,4 @@
+import { yuan } from '@contract/amount'
 import { AppMsg } from '@contract/codes/appMsg'
 import { INVOICE_KINDS } from '@contract/codes/invoice'
 import { Cases } from '../../../../cases/cases'
@@ -12,7 +13,6 @@ import { notify } from '../../../../notify/notify'
 import { nextNumber } from '../../../../parties/parties'
 import type { MadeInvoice } from '../../../../upstream/invoice-platform'
 import type { WorkContext } from '../../running/context'
-import { yuan } from './matter'
 
 /** Twenty digits as of a digital invoice, of a region that there is not: nobody takes it for a real one. */
 const DEMO_PREFIX = '000'

@@ -1,4 +1,4 @@
-import { formatMoney } from '@contract/amount'
+import { yuan } from '@contract/amount'
 import type { SummaryRow, WorkMatter } from '@contract/approval/shapes'
 import type { CaseStatus } from '@contract/codes/case'
 import { CASE_KIND, Cases } from '../../../../cases/cases'
@@ -24,8 +24,6 @@ export async function billingProblem(context: KindContext, applicantId: string, 
   const isOfTeam = [facts.leadId, facts.creatorId, ...facts.teamIds].includes(applicantId)
   return isOfTeam ? undefined : '只有项目团队成员可以申请开票'
 }
-
-export const yuan = (amount: string) => `¥${formatMoney(amount)}`
 
 /** F: what of the fee invoices stand for, before this one and after it. */
 async function moneyRows(

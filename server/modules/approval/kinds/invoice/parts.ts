@@ -1,3 +1,4 @@
+import { yuan } from '@contract/amount'
 import type { FormValues, Remote } from '@contract/forms/fields'
 import { linesOf } from '@contract/forms/formula'
 import type { Problems } from '@contract/forms/problems'
@@ -5,7 +6,6 @@ import Decimal from 'decimal.js'
 import { InvoiceParts, leftOf } from '../../../../invoices/parts'
 import type { KindContext } from '../../running/context'
 import { caseIdIn } from '../case/matter'
-import { yuan } from './matter'
 
 export interface Part {
   receivableId: string

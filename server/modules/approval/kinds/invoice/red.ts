@@ -1,3 +1,4 @@
+import { yuan } from '@contract/amount'
 import type { Difference } from '@contract/approval/shapes'
 import {
   INVOICE_KINDS_SHORT,
@@ -17,7 +18,7 @@ import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext, WorkContext } from '../../running/context'
 import { type Application, type KindSide, titled } from '../side'
 import { issue, tellIssued } from './issue'
-import { billedMatter, billingProblem, yuan } from './matter'
+import { billedMatter, billingProblem } from './matter'
 import { redraft } from './redraft'
 
 /** APPROVALS 2029 */

@@ -9,7 +9,7 @@ import {
 import type { Invoice } from '@contract/invoice/shapes'
 import { View } from '@tarojs/components'
 import { ISSUERS } from '@/features/invoice/issuerWords'
-import { formatMoney, moneyInWords } from '@/lib/amount'
+import { moneyInWords, yuan } from '@/lib/amount'
 import { friendlyTime, fullDay } from '@/lib/time'
 import * as routes from '@/routes'
 import { invoiceLook } from '@/rules/looks/invoiceLook'
@@ -49,8 +49,8 @@ export function InvoiceWords({ invoice: it }: { invoice: Invoice }) {
             { label: '开票日期', value: it.issuedOn },
             { label: '开具方式', value: it.issuer && ISSUERS[it.issuer] },
             { label: '开票项目', value: it.item },
-            { label: '不含税额', value: `¥${formatMoney(it.net)}` },
-            { label: '税额', value: `¥${formatMoney(it.tax)}（${VAT_RATES[it.rate as VatRate] ?? `${it.rate}%`}）` },
+            { label: '不含税额', value: yuan(it.net) },
+            { label: '税额', value: `${yuan(it.tax)}（${VAT_RATES[it.rate as VatRate] ?? `${it.rate}%`}）` },
             { label: '预开票', value: it.isPrepaid ? '是' : '' },
             { label: '红冲原因', value: it.redReason && RED_REASONS[it.redReason] },
             { label: '备注', value: it.remark },
@@ -94,12 +94,7 @@ export function InvoiceWords({ invoice: it }: { invoice: Invoice }) {
       {it.reds.length > 0 && (
         <Section title={`红冲 ${it.reds.length}`} flush>
           {it.reds.map(({ invoiceId, number, amount, status, issuedOn }) => (
-            <ListRow
-              key={invoiceId}
-              title={`¥${formatMoney(amount)}`}
-              chip={invoiceLook[status]}
-              onTap={() => open(invoiceId)}
-            >
+            <ListRow key={invoiceId} title={yuan(amount)} chip={invoiceLook[status]} onTap={() => open(invoiceId)}>
               <RowWords text={[number, issuedOn && fullDay(issuedOn)].filter(Boolean).join(' · ') || '待开具'} />
             </ListRow>
           ))}

@@ -1,7 +1,7 @@
 import { INVOICE_KINDS } from '@contract/codes/invoice'
 import { invoice } from '@contract/invoice'
 import { useOpenPaper } from '@/features/invoice/useOpenPaper'
-import { formatMoney } from '@/lib/amount'
+import { yuan } from '@/lib/amount'
 import { unlessUntold } from '@/lib/errors'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
@@ -20,7 +20,7 @@ const shown = recordPage(routes.message.invoiceInformation, {
   about: ({ id }) => ({ kind: 'invoice', id }),
   opened: ({ title, kind, amount }) => ({
     title: `${title} 发票`,
-    note: `${INVOICE_KINDS[kind]} ¥${formatMoney(amount)}`,
+    note: `${INVOICE_KINDS[kind]} ${yuan(amount)}`,
   }),
 })
 
