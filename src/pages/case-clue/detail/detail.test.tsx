@@ -114,3 +114,10 @@ test('a clue of a category that the firm has closed is offered the open ones, no
   await page.sees('常年法律顾问')
   expect([page.says('刑事'), page.says('破产')]).toEqual([true, false])
 })
+
+test('the eye hides what the clue is about in money', async () => {
+  await open({ amount: '380000.00' })
+  await page.sees('380,000.00')
+  await page.tap('隐藏金额')
+  expect([page.says('380,000.00'), page.says('设备买卖货款拖欠')]).toEqual([false, true])
+})

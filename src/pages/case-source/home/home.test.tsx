@@ -150,3 +150,10 @@ test('one that is nobody’s business is not told of', async () => {
   )
   await page.sees('案源不存在或已被删除')
 })
+
+test('the eye hides what is expected for it', async () => {
+  await open(aHome())
+  await page.sees('80,000.00')
+  await page.tap('隐藏金额')
+  expect([page.says('80,000.00'), page.says('砚澜科技买卖合同纠纷')]).toEqual([false, true])
+})

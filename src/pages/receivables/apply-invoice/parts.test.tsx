@@ -52,3 +52,12 @@ test('shares are told to the cent as they are typed; what does not make a hundre
   await page.tap('确定')
   await page.sees('各笔比例合计应为 100%，现为 75%')
 })
+
+test('the eye hides what each instalment and the choice come to, and the choice stays', async () => {
+  await open(AddPayment, {})
+  await page.sees('首期款')
+  await page.tap('首期款，还可开票 30,000.00 元')
+  await page.sees('已选 1 笔')
+  await page.tap('隐藏金额')
+  expect([page.says('30,000.00'), page.says('10,000.00'), page.says('已选 1 笔')]).toEqual([false, false, true])
+})
