@@ -1,4 +1,3 @@
-import { Decimal } from 'decimal.js'
 import { sql } from 'kysely'
 import type { FirmDb } from '../db/open'
 import { containing, type PageAsked, readPage } from '../db/page'
@@ -125,16 +124,6 @@ export class Draws {
       .orderBy('income_shares.sort')
       .execute()
     return rows.map(({ name }) => name)
-  }
-
-  /** Asked for or paid out, of one income. */
-  async drawnOf(incomeId: string): Promise<string> {
-    const { sum } = await this.db
-      .selectFrom('income_draws')
-      .select(sql<string | null>`sum(amount)`.as('sum'))
-      .where('income_id', '=', incomeId)
-      .executeTakeFirstOrThrow()
-    return new Decimal(sum ?? 0).toFixed(2)
   }
 
   #shares(employeeId: string, keyword = '') {

@@ -68,6 +68,11 @@ describe('an invoice in the books of costs', () => {
     const cost = await aCost(lawyer, finance, caseId)
     const { costInvoiceId } = cost
     expect(cost).toMatchObject({ source: 'handIn', mark: 'toRecord', usedFor: 'notary', caseId })
+    const statement = async () => {
+      const { toRecord, recorded, settled } = await lawyer.call(costInvoice.getSettlementInfo, {})
+      return [toRecord, recorded, settled]
+    }
+    expect(await statement()).toEqual([cost.amount, '0.00', '0.00'])
     const own = await lawyer.call(costInvoice.get, { costInvoiceId })
     expect(own.can).toEqual({ marks: [], cancel: true })
     expect((await stranger.reply(costInvoice.get, { costInvoiceId })).code).toBe(404)
@@ -89,6 +94,7 @@ describe('an invoice in the books of costs', () => {
     ])
     await mark(lawyer, 'toRecord', 2, '已换开')
     await mark(finance, 'recorded', 3)
+    expect(await statement()).toEqual(['0.00', cost.amount, '0.00'])
     const settled = await mark(cashier, 'settled', 4)
     expect([settled.mark, settled.can]).toEqual(['settled', { marks: [], cancel: false }])
     const { records } = await lawyer.call(costInvoice.getLedgerOperateRecordList, { costInvoiceId })
@@ -98,6 +104,7 @@ describe('an invoice in the books of costs', () => {
     expect(marks.filter(({ count }) => count > 0)).toEqual([
       { mark: 'settled', name: '已结算', count: 1, amount: cost.amount },
     ])
+    expect(await statement()).toEqual(['0.00', '0.00', cost.amount])
     expect(await cards(1003)).toEqual(['成本票已结算'])
   })
 

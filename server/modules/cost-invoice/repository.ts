@@ -1,4 +1,4 @@
-import { COST_MARKS, type CostMark } from '@contract/codes/cost-invoice'
+import type { CostMark } from '@contract/codes/cost-invoice'
 import { costInvoiceList } from '@contract/cost-invoice/lists'
 import type { CostInvoiceListInput } from '@contract/cost-invoice/shapes'
 import { bookedName } from '../../cases/named'
@@ -48,7 +48,7 @@ export class CostInvoiceRepository {
   }
 
   /** Of one colleague, or of the firm: how many stand where. */
-  async counts(ownerId: string | undefined): Promise<{ mark: CostMark; count: number; amount: string }[]> {
+  async counts(ownerId: string | undefined): Promise<(mark: CostMark) => { count: number; amount: string }> {
     const rows = await this.db
       .selectFrom('cost_invoices')
       .select((eb) => ['mark', eb.fn.countAll<number>().as('count'), eb.fn.sum<string>('amount').as('amount')])
@@ -56,7 +56,7 @@ export class CostInvoiceRepository {
       .groupBy('mark')
       .execute()
     const found = new Map(rows.map((row) => [row.mark, row]))
-    return (Object.keys(COST_MARKS) as CostMark[]).map((mark) => found.get(mark) ?? { mark, count: 0, amount: '0.00' })
+    return (mark) => found.get(mark) ?? { count: 0, amount: '0.00' }
   }
 
   /** For whoever keeps the books what is to enter and to settle; for everybody what of their own is doubted. */

@@ -1,6 +1,6 @@
 import { formatMoney } from '@contract/amount'
 import { AppMsg } from '@contract/codes/appMsg'
-import { COST_MARKS } from '@contract/codes/cost-invoice'
+import { COST_MARKS, type CostMark } from '@contract/codes/cost-invoice'
 import type {
   CancelCostInput,
   CostInvoice,
@@ -15,7 +15,6 @@ import type {
   PagingInput,
   SaveMarkInput,
 } from '@contract/cost-invoice/shapes'
-import Decimal from 'decimal.js'
 import { toDay } from '../../clock'
 import { CostInvoices } from '../../cost-invoices/cost-invoices'
 import { newId } from '../../db/id'
@@ -52,13 +51,11 @@ export class CostInvoiceService {
   async marks({ isFirm = false }: MarkListInput): Promise<MarkCount[]> {
     const { me } = this.call
     if (isFirm) allow(costPolicy.seesAll(me), '全所的成本票由财务查看')
-    const rows = await this.#rows.counts(isFirm ? undefined : me.id)
-    return rows.map(({ mark, count, amount }) => ({
-      mark,
-      name: COST_MARKS[mark],
-      count,
-      amount: new Decimal(amount).toFixed(2),
-    }))
+    const countOf = await this.#rows.counts(isFirm ? undefined : me.id)
+    return (Object.keys(COST_MARKS) as CostMark[]).map((mark) => {
+      const { count, amount } = countOf(mark)
+      return { mark, name: COST_MARKS[mark], count, amount }
+    })
   }
 
   tasks = async (input: PagingInput): Promise<CostInvoicePage> => mapPage(await this.#rows.tasks(input), presentRow)

@@ -27,8 +27,7 @@ export class Settlements {
     const { drawn, drawing } = await this.#draws(person.empId, caseId)
     // Drawing is of a person, not of a matter: the matter's part of it is known by the incomes that were drawn.
     const left = new Decimal(grown).minus(shrunk).minus(caseId ? drawn : 0)
-    const marks = await new CostInvoiceRepository(db, me).counts(person.empId)
-    const of = (mark: string) => new Decimal(marks.find((row) => row.mark === mark)?.amount ?? 0).toFixed(2)
+    const countOf = await new CostInvoiceRepository(db, me).counts(person.empId)
     return {
       person,
       caseName,
@@ -37,9 +36,9 @@ export class Settlements {
       drawn,
       drawing,
       lent: await new Lends(db).open(person.empId),
-      toRecord: of('toRecord'),
-      recorded: of('recorded'),
-      settled: of('settled'),
+      toRecord: countOf('toRecord').amount,
+      recorded: countOf('recorded').amount,
+      settled: countOf('settled').amount,
       canSeeAll: costPolicy.seesAll(me),
     }
   }
