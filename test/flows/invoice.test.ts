@@ -309,6 +309,19 @@ test('who has nothing to do with it knows nothing of it; an approver knows what 
   expect([bills.caseName, bills.bills.length]).toEqual(['保密项目', 1])
 })
 
+test('taken back and given in again before finance decides, it is read by finance all the same', async () => {
+  // Behind a wall finance knows it only as whoever is to decide, and was asked twice.
+  const caseId = await aMatter({ isConfidential: true })
+  const workId = await anInvoicing(lawyer, caseId)
+  await lawyer.call(approval.withdraw, { workId, version: (await detailOf(lawyer, workId)).version })
+  const values = { case: { id: caseId, text: '' }, ...invoiceValues({ email: 'new@example.com' }) }
+  await lawyer.call(approval.start, { workId, version: (await detailOf(lawyer, workId)).version, type: 2011, values })
+  expect(await finance.call(invoice.getInvoice, { workId })).toMatchObject({
+    status: 'toIssue',
+    email: 'new@example.com',
+  })
+})
+
 test('a title is kept once, found again, and its owner’s own', async () => {
   const values = { buyerType: 'organ', title: '北京砚澜科技（集团）有限公司', taxNo: TAX_NO }
   const kept = await lawyer.call(invoice.saveTitle, { values })
