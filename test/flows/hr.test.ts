@@ -272,3 +272,31 @@ test('contracts and probations that end are told to those who keep people, on th
   for (const left of [15, 7, 3, 2, 1]) await lastOf(left)
   expect((await lastOf(0)).slice(1)).toEqual([...before, says('今天到期')])
 })
+
+test('a card of what ends names five; of a sixth it says how many more there are', async () => {
+  const own = await aFirm(app)
+  const mine = await aKeeper(app, own)
+  const many = async (count: number, endDay: string) => {
+    for (let at = 1; at <= count; at++) {
+      const { id: empId } = await anEmployee(app, { firm: own, name: `何小满${at}` })
+      await mine.call(hr.saveContract, { empId, kind: 'fixed', startDay: '2026-01-01', endDay })
+    }
+  }
+  await many(5, dayIn(8))
+  await many(6, dayIn(9))
+  const keys = async () => {
+    const now = app.clock.now()
+    app.clock.pass(fromTime(`${dayAfter(toDay(now), 1)} 10:00:00`) - now)
+    await app.jobs.runDue()
+    const cards = await app.db
+      .selectFrom('app_messages')
+      .select('texts')
+      .where('recipient_id', '=', mine.id)
+      .where('msg_type', '=', 36)
+      .orderBy('seq')
+      .execute()
+    return cards.at(-1)?.texts.map(({ key, value }) => (key === '其余' ? `${key}${value}` : '一人'))
+  }
+  expect(await keys()).toEqual(['一人', '一人', '一人', '一人', '一人'])
+  expect(await keys()).toEqual(['一人', '一人', '一人', '一人', '一人', '其余1 人'])
+})
