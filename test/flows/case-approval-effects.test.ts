@@ -351,6 +351,28 @@ describe('2033', () => {
       { label: '对方及关联方', before: `${opponent}、丁联号`, after: `${opponent}、戊联号` },
     ])
   })
+
+  test('writes down that who is related belongs to the client, and the same again is no change', async () => {
+    const { caseId } = await aStandingCase(app, client(mine), office.applicant, sides('属'))
+    const values = {
+      ...{ case: named(caseId), reason: '补充' },
+      related: [{ name: '丁属号', kind: 'organ', relation: 'parent' }],
+    }
+    const { workId } = (await start(2033, values)).data
+    expect((await client(mine).call(approval.workflowDetail, { workId })).differences).toHaveLength(1)
+    await agree(client(officer), workId)
+    await agree(client(head), workId)
+    const belongs = await app.db
+      .selectFrom('party_relations')
+      .innerJoin('parties as other', 'other.id', 'party_relations.other_id')
+      .innerJoin('party_roles', 'party_roles.party_id', 'party_relations.party_id')
+      .select(['party_roles.role', 'party_relations.relation'])
+      .where('other.name', '=', '丁属号')
+      .where('party_roles.target_id', '=', caseId)
+      .execute()
+    expect(belongs).toEqual([{ role: 'client', relation: 'parent' }])
+    expect(await start(2033, values)).toMatchObject({ code: 400, data: { fields: { related: '没有变更任何内容' } } })
+  })
 })
 
 describe('dossier', () => {
