@@ -359,6 +359,7 @@ describe('2033', () => {
       related: [{ name: '丁属号', kind: 'organ', relation: 'parent' }],
     }
     const { workId } = (await start(2033, values)).data
+    expect((await client(mine).call(approval.workflowDetail, { workId })).differences).toHaveLength(1)
     await agree(client(officer), workId)
     await agree(client(head), workId)
     const belongs = await app.db
