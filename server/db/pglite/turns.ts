@@ -3,6 +3,8 @@ import { DatabaseError, Trouble } from './error'
 /** Who may use the one session: first come, first served, and nobody waits for ever. */
 export class Turns {
   #isTaken = false
+  /** Since when the one who has it does. */
+  #since = 0
   readonly #queue = new Set<() => void>()
 
   constructor(private readonly mostMs: number) {}
@@ -11,6 +13,7 @@ export class Turns {
   take(): Promise<void> {
     if (!this.#isTaken) {
       this.#isTaken = true
+      this.#since = Date.now()
       return Promise.resolve()
     }
     return new Promise((resolve, reject) => {
@@ -20,7 +23,8 @@ export class Turns {
       }
       const timer = setTimeout(() => {
         this.#queue.delete(go)
-        reject(new DatabaseError({ message: `waited ${this.mostMs} ms for the session`, code: Trouble.busy }))
+        const message = `waited ${this.mostMs} ms for the session, in one hand for ${Date.now() - this.#since} ms`
+        reject(new DatabaseError({ message, code: Trouble.busy }))
       }, this.mostMs)
       this.#queue.add(go)
     })
@@ -29,6 +33,7 @@ export class Turns {
   pass() {
     const [next] = this.#queue
     this.#isTaken = next !== undefined
+    this.#since = Date.now()
     if (!next) return
     this.#queue.delete(next)
     next()
