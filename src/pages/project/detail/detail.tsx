@@ -36,7 +36,7 @@ function ProjectDetail({ caseId }: { caseId: string }) {
       onRetry={record.retry}
       right={
         <>
-          {now?.fee && <AmountsEye />}
+          {(now?.fee || now?.subjectAmount) && <AmountsEye />}
           {share && <NavAction label="分享" icon="share" onTap={share} />}
         </>
       }

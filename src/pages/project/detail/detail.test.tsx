@@ -1,0 +1,33 @@
+import type { CaseDetail } from '@contract/case/shapes'
+import { aMatter } from '@test/factories/matter'
+import { type OpenPage, openPage } from '@test/support/page'
+import ProjectDetail from './detail'
+
+let page: OpenPage
+afterEach(() => page.close())
+
+const open = async (given: Partial<CaseDetail> = {}) => {
+  page = await openPage(ProjectDetail, {
+    params: { caseId: 'c1' },
+    answers: { 'app/caseInfo/getCaseInfoDetailNew': () => aMatter(given) },
+  })
+  await page.sees('砚澜科技与鹿屿物流买卖合同纠纷')
+}
+
+test('the eye hides the fee and what is in dispute', async () => {
+  await open()
+  expect([page.says('80,000.00'), page.says('1,200,000.00')]).toEqual([true, true])
+  await page.tap('隐藏金额')
+  await page.sees('••••••')
+  expect([page.says('80,000.00'), page.says('1,200,000.00')]).toEqual([false, false])
+})
+
+test('whoever may not know the fee has the eye for what is in dispute, and none where there is neither', async () => {
+  await open({ fee: null })
+  await page.tap('隐藏金额')
+  await page.sees('••••••')
+  expect(page.says('1,200,000.00')).toBe(false)
+  page.close()
+  await open({ fee: null, subjectAmount: null })
+  expect([page.button('隐藏金额'), page.button('显示金额')]).toEqual([undefined, undefined])
+})
