@@ -34,3 +34,14 @@ test('whoever may not ask for it is told, and offered nothing', async () => {
   expect(page.says('该项目当前不能申请收案')).toBe(true)
   expect([page.button('填写收案申请'), page.button('完善信息')]).toEqual([undefined, undefined])
 })
+
+test('the eye hides the fee at the head and among the grounds; without a fee there is none', async () => {
+  await open({})
+  expect([page.says('¥80,000.00'), page.says('固定收费 80,000.00')]).toEqual([true, true])
+  await page.tap('隐藏金额')
+  await page.sees('固定收费 ••••••')
+  expect(page.says('80,000.00')).toBe(false)
+  page.close()
+  await open({ fee: null })
+  expect(page.button('隐藏金额')).toBeUndefined()
+})

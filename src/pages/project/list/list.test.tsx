@@ -44,3 +44,11 @@ test('with nothing in it it says what to do first', async () => {
   await page.tap('登记项目')
   expect(page.platform.moves.at(-1)).toContain('project/add/common')
 })
+
+test('the eye hides what each of them brings', async () => {
+  await open()
+  expect(page.says('¥80,000.00')).toBe(true)
+  await page.tap('隐藏金额')
+  await page.sees('••••••')
+  expect(page.says('80,000.00')).toBe(false)
+})

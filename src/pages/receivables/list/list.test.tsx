@@ -170,3 +170,20 @@ test('what is shown is taken out, as the file that is asked for', async () => {
   await page.tap('导出 CSV')
   expect(taken).toEqual([{ list: 'public', format: 'csv' }])
 })
+
+test('what an invoice takes back has its minus before the ¥, as on its own page', async () => {
+  page = await openPage(ReceivablesList, {
+    params: { tab: '2' },
+    answers: {
+      'app/message/caseMoney/getSwitchBycClaim': () => ({ canManage: false, pending: 0 }),
+      'finance/receivables/counts': () => ({ overdue: 1, unclaimed: 2 }),
+      'finance/lawyerInvoice/list': () => ({
+        records: [{ ...anInvoice, amount: '-88000.00', isRed: true }],
+        total: 1,
+        current: 1,
+        size: 20,
+      }),
+    },
+  })
+  await page.sees('-¥88,000.00')
+})
