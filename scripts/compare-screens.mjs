@@ -11,6 +11,7 @@ import path from 'node:path'
 import { launchChromium, PHONE } from '../test/support/chromium.ts'
 import { call, signIn } from './bench/server.mjs'
 import { NOW, startFrozenServer, still } from './frozen.mjs'
+import { MONEY_SCREENS } from './money-screens.mjs'
 
 const first = (list) => list.records[0]
 /** A matter with a court, so that its proceedings tell something. */
@@ -167,6 +168,7 @@ const SCREENS = {
   'hr-leaving-add': async (ask) => `/hr/resignation/add?empId=${await aColleague(ask)}`,
   'hr-leaving': async (ask) =>
     `/hr/resignation/detail?resignationId=${first(await ask('/api/web/hr/resignation/list', { tab: 'open' })).resignationId}`,
+  ...MONEY_SCREENS,
 }
 const aColleague = async (ask) => first(await ask('/api/web/hr/employee/list', { tab: 'working' })).empId
 async function aContract(ask) {
@@ -224,14 +226,23 @@ async function take(folder, names) {
   const server = await startFrozenServer()
   const browser = await launchChromium()
   try {
-    const token = await signIn(server.address)
-    const ask = (path, body) => call(server.address, path, body, token)
+    const tokens = new Map()
+    const tokenOf = async (account) => {
+      if (!tokens.has(account)) tokens.set(account, await signIn(server.address, account))
+      return tokens.get(account)
+    }
+    const askAs = async (account) => {
+      const token = await tokenOf(account)
+      return (path, body) => call(server.address, path, body, token)
+    }
+    const ask = await askAs(undefined)
     for (const [name, where] of wanted) {
-      const screen = await placeOf(where, ask).catch(() => undefined)
+      const screen = await placeOf(where, ask, askAs).catch(() => undefined)
       if (!screen) {
         console.log(`${name}: the demo firm has none`)
         continue
       }
+      const token = await tokenOf(screen.as)
       for (const look of LOOKS) {
         const picture = path.join(
           folder,
@@ -247,12 +258,13 @@ async function take(folder, names) {
   }
 }
 
-async function placeOf(where, ask) {
+async function placeOf(where, ask, askAs) {
   if (typeof where === 'string') return { address: where }
-  return typeof where === 'function' ? { address: await where(ask) } : where
+  const place = typeof where === 'function' ? await where(ask, askAs) : where
+  return typeof place === 'string' ? { address: place } : place
 }
 
-async function shoot(browser, { base, token, address, isOut, tab, press, scheme, text, width, picture }) {
+async function shoot(browser, { base, token, address, isOut, isHidden, tab, press, scheme, text, width, picture }) {
   const viewport = { ...PHONE.viewport, ...(width ? { width } : {}) }
   const context = await browser.newContext({
     ...PHONE,
@@ -274,6 +286,7 @@ async function shoot(browser, { base, token, address, isOut, tab, press, scheme,
     await page.clock.setFixedTime(NOW)
     await page.goto(address)
     await still(page)
+    if (isHidden) await page.getByRole('button', { name: '隐藏金额' }).click()
     if (tab) await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
     if (press) await page.getByText(press, { exact: true }).last().click()
     await still(page)
