@@ -8,7 +8,7 @@ afterEach(() => page.close())
 test('the eye hides the sums of the rows, and those among what one decides by', async () => {
   const row = aTodoRow('周以宁的报销申请', {
     amount: '12000.00',
-    summary: [{ key: 'hotel', label: '住宿', text: '¥3,600.00', isMoney: true }],
+    summary: [{ key: 'hotel', label: '住宿', text: '¥3,600.00' }],
   })
   page = await openPage(Center, {
     answers: {
