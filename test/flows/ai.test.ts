@@ -32,7 +32,7 @@ const WALLED = '绛云计划股权收购'
 
 beforeAll(async () => {
   const url = await model.start()
-  const env = { AI_URL: url, AI_KEY: 'k1', AI_MODEL: 'some-model', AI_TIMEOUT_MS: '400' }
+  const env = { AI_URL: url, AI_KEY: 'k1', AI_MODEL: 'some-model', AI_TIMEOUT_MS: '2000' }
   app = await testApp({ upstream: upstreamFrom(env) })
   office = await anOffice(app)
   const as = callers(app)
