@@ -11,7 +11,7 @@ import path from 'node:path'
 import { launchChromium, PHONE } from '../test/support/chromium.ts'
 import { call, signIn } from './bench/server.mjs'
 import { NOW, startFrozenServer, still } from './frozen.mjs'
-import { MONEY_SCREENS } from './money-screens.mjs'
+import { application, MONEY_SCREENS } from './money-screens.mjs'
 
 const first = (list) => list.records[0]
 /** A matter with a court, so that its proceedings tell something. */
@@ -141,15 +141,6 @@ const SCREENS = {
   'money-invoices': '/receivables/list/list?tab=2',
   'money-plan': async (ask) => `/receivables/add-or-edit/add-or-edit?expectMoneyId=${await anInstalment(ask)}`,
   'money-detail': async (ask) => `/receivables/detail/detail?expectMoneyId=${await anInstalment(ask)}`,
-  'money-apply': async (ask) => `/receivables/apply-invoice/apply-invoice?caseId=${await ongoing(ask)}`,
-  'money-apply-payment': async (ask) => `/receivables/apply-invoice/add-payment?caseId=${await ongoing(ask)}`,
-  'ledger-home': '/ledger/home/home',
-  'ledger-costs': '/ledger/cost/list',
-  'ledger-accounts': '/ledger/account/list',
-  'ledger-statement': '/ledger/account/statement',
-  'ledger-bills': '/ledger/bill/list',
-  'ledger-journal': '/ledger/journal/list',
-  'ledger-expend': '/ledger/expend/report',
   'doc-list': '/file/list/list',
   'doc-detail': async (ask) => `/file/detail/detail?documentId=${await aDocument(ask)}`,
   'doc-preview': async (ask) => `/file/preview/preview?id=${await aDocument(ask)}`,
@@ -199,14 +190,6 @@ async function found(ask) {
       return { reportId, hitId: hits.records[0].hitId, name: encodeURIComponent(hits.records[0].name) }
   }
   throw new Error('the demo firm has no conflict')
-}
-/** One of this kind that somebody has begun. */
-async function application(ask, type) {
-  for (const list of ['getNeedMyDoWorkList', 'getMyDoneWorkList', 'getMyStartWorkList', 'getWorkCCMyList']) {
-    const { records } = await ask(`workflow/${list}`, { types: [type] })
-    if (records.length > 0) return first({ records }).workId
-  }
-  throw new Error('none of this kind')
 }
 const schedules = (ask) => ask('schedule/getMemberSchedules', { from: '2026-11-18', to: '2026-11-30' })
 const LOOKS = [

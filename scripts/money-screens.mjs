@@ -9,13 +9,15 @@ const unseen = (where) => async (ask, askAs) => {
   const screen = typeof where === 'function' ? await where(ask, askAs) : where
   return { ...(typeof screen === 'string' ? { address: screen } : screen), isHidden: true }
 }
-const handled = (page, type) => async (ask) => {
+/** One of this kind that somebody has begun. */
+export async function application(ask, type) {
   for (const list of ['getNeedMyDoWorkList', 'getMyDoneWorkList', 'getMyStartWorkList', 'getWorkCCMyList']) {
     const { records } = await ask(`workflow/${list}`, { types: [type] })
-    if (records.length > 0) return `/approval/handle/${page}?needMyDo=1&id=${first({ records }).workId}`
+    if (records.length > 0) return first({ records }).workId
   }
   throw new Error('none of this kind')
 }
+const handled = (page, type) => async (ask) => `/approval/handle/${page}?needMyDo=1&id=${await application(ask, type)}`
 const owed = async (ask) => first(await ask('finance/receivables/list', {}))
 const receivable = async (ask) => `/receivables/detail/detail?expectMoneyId=${(await owed(ask)).expectMoneyId}`
 const parts = async (ask) => `/receivables/apply-invoice/add-payment?caseId=${(await owed(ask)).caseId}`

@@ -19,5 +19,6 @@ test('a question is asked by a tap, and its answer drawn, in the compiled mini p
   await mp.fill('.comment-field__input', '标的额50万的诉讼费是多少')
   await mp.tap('.comment-field .button')
   await mp.waitForText('.answer-text__bold', '8,800.00 元')
+  expect(await mp.text()).toContain('标的额50万的诉讼费是多少')
   await mp.close()
 })

@@ -63,7 +63,7 @@ test('a session is released after an unreadable row', async () => {
 test('who waits for the session in vain is told, and does not take the turn later', async () => {
   await inMemory({ turn: 200 })
   const held = await thread.acquire()
-  const message = expect.stringMatching(/^waited 200 ms for the session, in one hand for [2-9]\d{2} ms$|for \d{4,} ms$/)
+  const message = expect.stringMatching(/^waited 200 ms for the session, in one hand for \d{3,} ms$/)
   await expect(thread.acquire()).rejects.toMatchObject({ code: '57P03', message })
   held.release()
   const next = await thread.acquire()
