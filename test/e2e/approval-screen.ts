@@ -5,16 +5,16 @@ import type { Worker } from '@test/factories/people'
 import type { TestApp } from '@test/support/test-app'
 import { signedIn } from '@test/support/test-client'
 import type { Page } from 'playwright-core'
-import { top, waited } from './support'
+import { tap, top, waited } from './support'
 
 export const HANDLE = 'approval/handle/common'
 export const handlePage = (workId: string, needMyDo = '1') => `/${HANDLE}?id=${workId}&needMyDo=${needMyDo}`
 
-export const press = (page: Page, name: string | RegExp) => top(page).getByRole('button', { name, exact: true }).click()
+export const press = (page: Page, name: string | RegExp) => tap(top(page).getByRole('button', { name, exact: true }))
 export const dialog = (page: Page) => page.getByRole('dialog').last()
 /** In the sheet that is open. */
 export const pressIn = (page: Page, name: string | RegExp) =>
-  dialog(page).getByRole('button', { name, exact: true }).click()
+  tap(dialog(page).getByRole('button', { name, exact: true }))
 /** What stands under 更多. */
 export async function pressMore(page: Page, name: string) {
   await press(page, '更多')
