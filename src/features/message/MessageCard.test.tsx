@@ -1,6 +1,7 @@
 import { AppMsg } from '@contract/codes/appMsg'
 import type { AppMessage } from '@contract/message/shapes'
 import { draw, tap } from '@test/support/draw'
+import { AmountsContext } from '@/ui/show/AmountsContext'
 import { MessageCard } from './MessageCard'
 
 const aMessage = (given: Partial<AppMessage> = {}): AppMessage => ({
@@ -72,4 +73,28 @@ test('what cannot be opened here looks different and says where', () => {
   )
   expect(text()).toContain('请前往PC端台账核算模块处理')
   expect(host.querySelector('.message-card--elsewhere')).not.toBeNull()
+})
+
+test('with the eye closed it tells no amount, in its title, its facts nor to who hears its actions', () => {
+  const appText = {
+    appAlertTitle: '到账认领待确认',
+    appTexts: [
+      { key: '到账', value: '砚澜科技 ¥40,000.00' },
+      { key: '认领金额', value: '¥12,500.00' },
+    ],
+    pushTitle: '',
+    pushContent: '',
+  }
+  const { text, all } = draw(
+    <AmountsContext.Provider value={{ areHidden: true, toggle: jest.fn() }}>
+      <MessageCard
+        message={aMessage({ appMsgType: AppMsg.CollectionReceived, content: { appText } })}
+        onTap={jest.fn()}
+        actions={[{ label: '查看', onTap: jest.fn() }]}
+      />
+    </AmountsContext.Provider>,
+  )
+  expect(text()).toContain('砚澜科技 ••••••')
+  expect(text()).not.toMatch(/40,000|12,500/)
+  expect(all('button', /40,000|12,500/)).toEqual([])
 })

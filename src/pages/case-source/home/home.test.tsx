@@ -1,67 +1,9 @@
 import type { CaseSourceDetail, CaseSourceHome } from '@contract/case-source/shapes'
+import { person } from '@test/factories/matter'
+import { aSource, CAN } from '@test/factories/source'
 import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
 import Home from './home'
 
-const person = (empId: string, name: string) => ({ empId, name, photoUrl: '' })
-const CAN = {
-  edit: false,
-  file: false,
-  change: false,
-  stop: false,
-  register: false,
-  brief: false,
-  invite: false,
-  document: false,
-  claim: false,
-  follow: false,
-}
-const aSource = (given: Partial<CaseSourceDetail> = {}): CaseSourceDetail => ({
-  id: 's1',
-  number: 'AY2026-0007',
-  name: '砚澜科技买卖合同纠纷',
-  status: 'following',
-  category: 'civil',
-  channel: 'referral',
-  clientNames: ['北京砚澜科技有限公司'],
-  expectedFee: '80000.00',
-  owner: person('e1', '周以宁'),
-  finder: person('e2', '林知远'),
-  protectUntil: '2026-12-01',
-  nextFollowTime: null,
-  createTime: '2026-11-01 09:00:00',
-  updateTime: '2026-11-02 09:00:00',
-  isPooled: false,
-  version: 3,
-  brief: '买方拖欠货款',
-  briefing: '',
-  feeMode: 'fixed',
-  finderPercent: '30.00',
-  departmentName: '业务部',
-  customerId: null,
-  clueId: null,
-  matter: null,
-  parties: [
-    {
-      partyId: 'p1',
-      role: 'client',
-      kind: 'organ',
-      name: '北京砚澜科技有限公司',
-      creditCode: '',
-      idNo: '',
-      mobile: '',
-      position: '原告',
-    },
-  ],
-  team: [],
-  filedTime: '2026-11-02 09:00:00',
-  stoppedTime: null,
-  stopReason: null,
-  stopNote: '',
-  customRows: [],
-  values: null,
-  can: CAN,
-  ...given,
-})
 const aHome = (given: Partial<CaseSourceDetail> = {}, daysLeft: number | null = 12): CaseSourceHome => ({
   source: aSource(given),
   counts: { parties: 1, document: 2 },

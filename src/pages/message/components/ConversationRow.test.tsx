@@ -1,5 +1,7 @@
 import { assistantById } from '@contract/codes/assistants'
+import type { AppMessage } from '@contract/message/shapes'
 import { draw } from '@test/support/draw'
+import { AmountsContext } from '@/ui/show/AmountsContext'
 import { ConversationRow } from './ConversationRow'
 
 const assistant = assistantById(1009)
@@ -19,4 +21,20 @@ test('what is muted shows no count', () => {
   const { host } = draw(<ConversationRow item={item} onTap={jest.fn()} onLongPress={jest.fn()} />)
   expect(host.querySelector('.badge__count')).toBeNull()
   expect(host.querySelector('.badge__dot')).not.toBeNull()
+})
+
+test('with the eye closed the latest message tells no amount', () => {
+  const appText = {
+    appAlertTitle: '到账待认领',
+    appTexts: [{ key: '到账', value: '¥40,000.00' }],
+    pushTitle: '',
+    pushContent: '',
+  }
+  const newest = { createTime: '2025-11-27 14:30:00', content: { appText } } as AppMessage
+  const item = { isSystem: true as const, assistant, unread: 0, top: false, muted: false, newest }
+  const row = <ConversationRow item={item} onTap={jest.fn()} onLongPress={jest.fn()} />
+  const { text, redraw } = draw(row)
+  expect(text()).toContain('到账待认领：¥40,000.00')
+  redraw(<AmountsContext.Provider value={{ areHidden: true, toggle: jest.fn() }}>{row}</AmountsContext.Provider>)
+  expect(text()).toContain('到账待认领：••••••')
 })

@@ -21,7 +21,7 @@ const ConversationSetting = ({ systemId, conversationId }: Params<typeof routes.
   conversationId ? <ChatSettings conversationId={conversationId} /> : <AssistantSettings systemId={systemId ?? ''} />
 
 const AssistantSettings = observer(function AssistantSettings({ systemId }: { systemId: string }) {
-  const { messages, navigation } = useApp()
+  const { amounts, messages, navigation } = useApp()
   const assistant = assistants.find((one) => String(one.systemId) === systemId)
   if (!assistant)
     return (
@@ -48,6 +48,12 @@ const AssistantSettings = observer(function AssistantSettings({ systemId }: { sy
         <Cell
           title="置顶聊天"
           right={<Switch label="置顶聊天" checked={setting.top} onChange={(top) => set({ top })} />}
+        />
+      </CellGroup>
+      <CellGroup note="消息、列表和详情里的金额都变成圆点，只在这台设备上">
+        <Cell
+          title="隐藏金额"
+          right={<Switch label="隐藏金额" checked={amounts.areHidden} onChange={amounts.toggle} />}
         />
       </CellGroup>
     </Screen>

@@ -9,6 +9,7 @@ import { useFollower } from '@/stores/follow/useFollower'
 import { useReturn } from '@/stores/useReturn'
 import { FilterChips } from '@/ui/input/FilterChips'
 import { PagedList } from '@/ui/list/PagedList'
+import { AmountsEye } from '@/ui/page/AmountsEye'
 import { Screen } from '@/ui/page/Screen'
 import { Tabs } from '@/ui/page/Tabs'
 import { type TodoState, TodoStore } from './TodoStore'
@@ -31,6 +32,7 @@ function Todo({ tab }: { tab?: string }) {
       <Screen
         title="待办"
         scroll={false}
+        right={<AmountsEye />}
         header={
           <>
             {tabs.length > 1 && (
