@@ -24,6 +24,7 @@ const FILES = [
   /^server\/modules\/receivable\/(allocation|standing|sharing)\.ts$/,
   /^server\/modules\/cooperation-opportunity\/(moving|evaluating|expiry)\.ts$/,
   /^server\/modules\/cost-invoice\/settlement\.ts$/,
+  /^server\/modules\/document\/(copying|merging|places|sharing|strangers)\.ts$/,
   /^server\/(chats\/rooms|opportunities\/(circle|match|places)|collaborations\/(shared|invitations))\.ts$/,
   /^server\/(documents|seals|invoices|expenses)\/(policy|shares|docs|invoices|parts|refunds|refund-split|draws)\.ts$/,
   /^server\/(ledger\/(ledger|closing|standing-sums)|receivables\/write-offs)\.ts$/,
@@ -49,6 +50,12 @@ const TESTS = {
   'modules/books/': ['test/flows/books.test.ts'],
   'server/opportunities/': ['test/flows/cooperation-opportunity.test.ts'],
   'server/collaborations/': ['test/flows/case-source.test.ts', 'test/flows/case-home.test.ts'],
+  'modules/document/': [
+    'test/flows/document.test.ts',
+    'test/flows/doc-shares.test.ts',
+    'test/flows/document-copy.test.ts',
+    'test/flows/document-filing.test.ts',
+  ],
   'server/documents/': [
     'test/flows/document.test.ts',
     'test/flows/doc-shares.test.ts',
@@ -63,6 +70,7 @@ const TESTS = {
     'test/flows/approval-draws.test.ts',
   ],
   'server/ledger/': ['test/flows/ledger.test.ts', 'test/flows/books.test.ts', 'test/flows/approval-write-off.test.ts'],
+  'modules/receivable/': ['test/flows/receivable.test.ts', 'test/flows/money-refusals.test.ts'],
   'server/receivables/': ['test/flows/approval-write-off.test.ts', 'test/flows/receivable.test.ts'],
   'contract/amount': ['contract', 'src/lib'],
   'cases/loans': ['test/flows/approval-doc.test.ts', 'test/flows/document.test.ts'],

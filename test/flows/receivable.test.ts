@@ -3,6 +3,7 @@ import { income } from '@contract/income'
 import { invoice } from '@contract/invoice'
 import { message } from '@contract/message'
 import { arrival, receivable } from '@contract/receivable'
+import { dayAfter, toDay } from '@server/clock'
 import { scoped } from '@server/db/open'
 import { problemsOfLedger } from '@server/ledger/closing'
 import { account, Ledger } from '@server/ledger/ledger'
@@ -98,6 +99,23 @@ describe('a plan', () => {
     expect((await at.fellow.call(receivable.list, {})).total).toBe(1)
     expect((await at.stranger.call(receivable.list, {})).total).toBe(0)
     expect((await at.stranger.reply(receivable.detail, { expectMoneyId })).code).toBe(Code.gone)
+  })
+
+  test('is found by how long it is behind, on the days between as well', async () => {
+    const today = toDay(app.clock.now())
+    const behind = [-1, 0, 1, 30, 31, 90, 91, 180, 181]
+    const due = (days: number) => ({ name: String(days), dueOn: dayAfter(today, -days) })
+    const instalments = behind.map((days) => ({ ...due(days), amount: '1000', dueKind: 'date' }))
+    await at.lead.call(receivable.save, { values: { caseIds: [at.matter.caseId], instalments } })
+    const found = async (ageing: 'current' | 'month' | 'quarter' | 'half' | 'longer') => {
+      const { records } = await at.lead.call(receivable.list, { ageing, size: 20 })
+      return records.map(({ name }) => Number(name)).sort((a, b) => a - b)
+    }
+    expect(await found('current')).toEqual([-1, 0])
+    expect(await found('month')).toEqual([1, 30])
+    expect(await found('quarter')).toEqual([31, 90])
+    expect(await found('half')).toEqual([91, 180])
+    expect(await found('longer')).toEqual([181])
   })
 
   test('is changed by the version that was seen, and given up while nobody paid', async () => {
@@ -397,7 +415,8 @@ describe('income', () => {
     expect((await standing(moneyId)).status).toBe('toConfirm')
     app.clock.pass(2 * 86_400_000)
     await app.jobs.runDue()
-    expect((await standing(moneyId)).status).toBe('confirmed')
+    // Each share with it: whoever said nothing is not asked any more.
+    expect(await standing(moneyId)).toMatchObject({ status: 'confirmed', mine: { status: 'confirmed' } })
     expect((await standing(disputed)).status).toBe('disputed')
     expect(await balance(account('lawyerShare', at.lead.id))).toBe('4200.00')
   })

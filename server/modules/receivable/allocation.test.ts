@@ -30,3 +30,11 @@ test.each([
 ] as const)('%s at %s and %s', (gross, tax, firm, percents, taxed, net, firmShare, shares) => {
   expect(allocate(gross, { tax, firm }, percents)).toMatchObject({ gross, tax: taxed, net, firmShare, shares })
 })
+
+test('sums and rates are told with two decimals, however they came', () => {
+  expect(allocate('10600', { tax: '6', firm: '12.5' }, ['100'])).toMatchObject({
+    gross: '10600.00',
+    taxRate: '6.00',
+    firmRate: '12.50',
+  })
+})

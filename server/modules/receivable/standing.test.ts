@@ -1,4 +1,4 @@
-import { ageingOf, daysBehind, standingOf } from './standing'
+import { ageingOf, daysBehind, daysPast, standingOf } from './standing'
 
 const today = '2026-03-31'
 const facts = {
@@ -30,6 +30,11 @@ test('days behind are counted from the day it was due, and only while money is t
   expect(daysBehind({ ...facts, dueOn: '2026-03-01' }, today)).toBe(30)
   expect(daysBehind({ ...facts, dueOn: '2026-03-01', received: '100.00' }, today)).toBe(0)
   expect(daysBehind({ ...facts, dueOn: null }, today)).toBe(0)
+})
+
+test('days past are those that went by: none of a day to come, of today, and of no day', () => {
+  expect([daysPast('2026-03-30', today), daysPast(today, today)]).toEqual([1, 0])
+  expect([daysPast('2026-04-01', today), daysPast(null, today)]).toEqual([0, 0])
 })
 
 test.each([
