@@ -267,9 +267,13 @@ async function shoot(browser, { base, token, address, isOut, isHidden, tab, pres
     )
     const page = await context.newPage()
     await page.clock.setFixedTime(NOW)
+    // Not every screen with amounts has the eye: it is closed where there is one, and stays so.
+    if (isHidden) {
+      await page.goto('/receivables/list/list')
+      await page.getByRole('button', { name: '隐藏金额' }).click()
+    }
     await page.goto(address)
     await still(page)
-    if (isHidden) await page.getByRole('button', { name: '隐藏金额' }).click()
     if (tab) await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
     if (press) await page.getByText(press, { exact: true }).last().click()
     await still(page)

@@ -29,10 +29,10 @@ const arrival = (page) => async (ask) =>
   `/message/money-invoice-reminder/children/${page}?id=${first(await ask('app/message/getActualMoneyList', {})).arrivalId}`
 const claim = async (ask) =>
   `/message/money-invoice-reminder/children/claim-information?id=${first(await ask('app/message/caseMoney/getClaimList', {})).claimId}`
-const income = async (ask) => {
+const income = (page) => async (ask) => {
   for (const status of ['toConfirm', 'disputed', 'confirmed', 'settled']) {
     const { records } = await ask('inventoryLawyerStats/getConfirmPerCheckList', { status })
-    if (records.length > 0) return `/message/income-confirm/income-rate-detail?moneyId=${records[0].moneyId}`
+    if (records.length > 0) return `/message/income-confirm/${page}?moneyId=${records[0].moneyId}`
   }
   throw new Error('nothing came in')
 }
@@ -52,6 +52,10 @@ async function aShare(ask) {
 }
 
 export const MONEY_SCREENS = {
+  'money-messages-hidden': unseen('/message/conversation/conversation?systemId=1010'),
+  'money-messages-setting': '/message/conversation-setting/conversation-setting?systemId=1010',
+  'money-todo-hidden': unseen('/message/todo/todo'),
+  'money-message-center-hidden': unseen('/message/message-center/message-center'),
   'money-list-hidden': unseen('/receivables/list/list'),
   'money-arrived': asFinance('/receivables/list/list?tab=1'),
   'money-detail-hidden': unseen(receivable),
@@ -72,8 +76,9 @@ export const MONEY_SCREENS = {
   'money-claim-hidden': unseen(claim),
   'money-income': '/message/income-confirm/income-confirm',
   'money-income-hidden': unseen('/message/income-confirm/income-confirm'),
-  'money-income-detail': income,
-  'money-income-detail-hidden': unseen(income),
+  'money-income-answer': income('income-rate-confirm'),
+  'money-income-detail': income('income-rate-detail'),
+  'money-income-detail-hidden': unseen(income('income-rate-detail')),
   'money-collected': collected,
   'money-collected-hidden': unseen(collected),
   'money-shared': shared,
@@ -95,7 +100,7 @@ export const MONEY_SCREENS = {
   'money-expend': asFinance('/ledger/expend/report'),
   'money-paid-back': handled('reimbursement', 2008),
   'money-paid-back-hidden': unseen(handled('reimbursement', 2008)),
-  'money-paid': handled('pay', 2019),
+  'money-paid': async (_, askAs) => asFinance(await handled('pay', 2019)(await askAs(FINANCE))),
   'money-drawn': handled('withdrawals', 2012),
   'money-refund': handled('refund', 2030),
   'money-invoicing': handled('invoicing', 2011),
