@@ -11,6 +11,7 @@ import { CostInvoiceService } from '../modules/cost-invoice/service'
 import type { Outcome } from './approval/plan'
 import { Play } from './approval/play'
 import { beforeNight, DAY_MS } from './approval/span'
+import { seedHandedIn } from './handed-in'
 import { callOf } from './world/call'
 import { unlessRefused } from './world/refused'
 import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
@@ -47,6 +48,7 @@ export async function seedInvoices(world: SeedWorld) {
     await till.reds()
     await till.withdrawals()
     await till.costs()
+    await seedHandedIn(world, firm)
     await till.reminders()
   }
 }

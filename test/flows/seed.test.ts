@@ -531,6 +531,18 @@ describe('approvals', () => {
     expect(due.length).toBeGreaterThan(0)
   })
 
+  test('invoices that came in lie with each of the demo’s lawyers, at every stage, and those found true stand in the books', async () => {
+    const rows = await app.db.selectFrom('submitted_invoices').select(['id', 'owner_id', 'status']).execute()
+    const stages = new Map<string, string[]>()
+    for (const { owner_id, status } of rows) stages.set(owner_id, [...(stages.get(owner_id) ?? []), status].sort())
+    expect(stages.size).toBeGreaterThanOrEqual(3)
+    for (const [owner, own] of stages)
+      expect([owner, own]).toEqual([owner, ['kept', 'kept', 'pending', 'returned', 'verified']])
+    const booked = await app.db.selectFrom('cost_invoices').select('source_id').where('source', '=', 'handIn').execute()
+    const found = rows.filter(({ status }) => status === 'verified').map(({ id }) => id)
+    expect(booked.map(({ source_id }) => source_id).sort()).toEqual(found.sort())
+  })
+
   test('money that went back or was given up is asked for by whoever leads the matter, and stands in the books', async () => {
     const works = await app.db
       .selectFrom('approval_works')

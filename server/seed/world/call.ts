@@ -20,6 +20,8 @@ export function callOf(
     app: {
       // Nobody opens what a service answers the seed: its links lead nowhere.
       ...(world.store ? { files: { store: world.store, link: () => ({ url: '' }) } } : {}),
+      // Nobody outside is asked.
+      upstream: {},
       jobs: new Jobs(world.db, { now: () => at }, openLog('silent')),
       // What the seed names is its own: nothing is hidden from whom it lets act.
       records: { see: async () => true },
