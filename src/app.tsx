@@ -10,6 +10,8 @@ import './app.scss'
 
 export default function App({ children }: PropsWithChildren) {
   const [services] = useState(() => createServices(platform))
-  useLaunch(({ path, query }) => installLaunchRules(services.platform, path ?? '', query))
+  useLaunch(({ path, query }) =>
+    installLaunchRules(services.platform, () => void services.launch.begin(), path ?? '', query),
+  )
   return <AppContext.Provider value={services}>{children}</AppContext.Provider>
 }

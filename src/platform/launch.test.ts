@@ -12,9 +12,21 @@ test('a phone held on its side is told so, for as long as the specification says
   }
   const told: unknown[] = []
   platform.feedback.toast = (words, look) => void told.push([words, look?.ms])
-  installLaunchRules(platform, 'account/login/login')
+  installLaunchRules(platform, () => {}, 'account/login/login')
   expect(told).toEqual([])
   turn()
   expect(told).toEqual([['请使用竖屏浏览', limits.landscapeToastMs]])
   expect(limits.landscapeToastMs).toBe(3_000)
+})
+
+test.each([
+  // Asked for, whether init comes first, what is kept for after it (§2.2).
+  ['pages/create/scan-for-sign', true, { path: 'create/scan-for-sign', query: 'qrsource=sg_1' }],
+  ['pages/init/init', false, undefined],
+  ['pages/account/login/login', false, undefined],
+])('opened at %s, init first: %s', (asked, isFirst, kept) => {
+  const platform = fakePlatform(nowhere as unknown as Parameters<typeof fakePlatform>[0])
+  const begin = jest.fn()
+  installLaunchRules(platform, begin, asked, { qrsource: 'sg_1' })
+  expect([begin.mock.calls.length, platform.pages.takeWanted()]).toEqual([isFirst ? 1 : 0, kept])
 })

@@ -15,9 +15,10 @@ const AS_ASKED: readonly string[] = [
 
 const LANDSCAPE = '请使用竖屏浏览'
 
-/** What holds from the first page on: the launch rule and the portrait toast. */
+/** What holds from the first page on: the launch rule and the portrait toast. @param begin leads to the entry page */
 export function installLaunchRules(
   { pages, system, feedback }: Platform,
+  begin: () => void,
   path: string,
   query: Record<string, unknown> = {},
 ) {
@@ -25,5 +26,5 @@ export function installLaunchRules(
   const asked = path.replace(/^\/?(pages\/)?/, '').split('?')[0] ?? ''
   if (AS_ASKED.includes(asked)) return
   pages.keepWanted(asked, toQuery(query as Record<string, string>))
-  void pages.reLaunch(routes.init.init.path, '')
+  begin()
 }

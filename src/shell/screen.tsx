@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 import { type FunctionComponent, useEffect, useMemo, useRef } from 'react'
 import type { Prefetch } from '@/lib/prefetch'
 import { routeParams } from '@/platform/pages'
-import * as routes from '@/routes'
 import type { Params, Route } from '@/routes/route'
 import { useApp } from '@/stores/app'
 import { Empty } from '@/ui/feedback/Empty'
@@ -39,7 +38,7 @@ export function screen<R extends Route>(
   const Observed = observer(Page as FunctionComponent<object>)
 
   function Guarded() {
-    const { session, navigation } = useApp()
+    const { launch, session, navigation } = useApp()
     // The parameters are the page's own: they must not change under it when another page is opened over it.
     const params = useMemo(() => routeParams(), [])
     const isLastIn = readsOffline && !!session.lastIn
@@ -47,8 +46,8 @@ export function screen<R extends Route>(
     // Whoever is signed out while a page is open is led away by what signed them out.
     const wasIn = useRef(mayEnter)
     useEffect(() => {
-      if (!mayEnter && !session.isSignedIn && !wasIn.current) void navigation.relaunch(routes.init.init)
-    }, [mayEnter, session, navigation])
+      if (!mayEnter && !session.isSignedIn && !wasIn.current) void launch.begin()
+    }, [mayEnter, session, launch])
     if (!mayEnter) return null
     const missing = (route.needs ?? []).filter((name) => !params[name])
     if (missing.length > 0)

@@ -19,8 +19,10 @@ afterEach(() => mp.close())
 
 /** The program, opened on the phone of somebody whom WeChat knows. */
 async function opened(signer: Awaited<ReturnType<typeof aPerson>>, person: string, url: string) {
-  await aChatLink(app, signer, 'wechat', person)
-  const code = app.upstream.fake?.issueMiniCode(person) ?? ''
+  // Another phone each time: whoever is tried once more has been tied already.
+  const phone = `${person}-${signer.id}`
+  await aChatLink(app, signer, 'wechat', phone)
+  const code = app.upstream.fake?.issueMiniCode(phone) ?? ''
   return launchApp({ server: app.address, url, driver: 'chromium', answers: { login: code } })
 }
 

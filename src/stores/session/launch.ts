@@ -32,13 +32,38 @@ const GUIDED = 'guided'
 export class Launch {
   /** How asking the chat app ended, for the sign-in page to go on from. */
   arrival?: ChatArrival
+  #leading?: Promise<void>
+  #starting?: Promise<void>
 
   constructor(private readonly deps: Deps) {
     makeObservable(this, { arrival: observableRef })
   }
 
-  /** Finds out who is there, then goes on. Throws when that could not be found out. */
-  async start() {
+  /**
+   * To the entry page, by one move: a mini program opened at a page leads there from its launch, and that page, which may
+   * be drawn already, does as well. Where the host turned the first away, the second tries itself.
+   */
+  begin(): Promise<void> {
+    const lead = () => this.deps.navigation.relaunch(routes.init.init)
+    if (this.#leading) return this.#leading.catch(lead)
+    this.#leading = lead().finally(() => {
+      this.#leading = undefined
+    })
+    return this.#leading
+  }
+
+  /**
+   * Finds out who is there, then goes on. Throws when that could not be found out. Once at a time: what was asked for is
+   * taken by the first, and a second would go to the workbench from under it.
+   */
+  start(): Promise<void> {
+    this.#starting ??= this.#findOut().finally(() => {
+      this.#starting = undefined
+    })
+    return this.#starting
+  }
+
+  async #findOut() {
     const { session, navigation } = this.deps
     const ended = session.isSignedIn ? await this.#resume() : undefined
     if (!session.user && !session.isAlone && (await this.#enterSilently())) await session.loadUserData()
