@@ -18,9 +18,13 @@ export function pdfText(bytes: Buffer): string {
     .join('\n')
 }
 
-function streamOf(body: string): string {
-  const stream = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(body)?.[1]
-  if (stream === undefined) return ''
+/** By its written length: deflated bytes may end in a carriage return, which a search for the line's end would take away. */
+export function streamOf(body: string): string {
+  const start = /stream\r?\n/.exec(body)
+  const length = /\/Length (\d+)/.exec(body)?.[1]
+  if (start === null || length === undefined) return ''
+  const from = start.index + start[0].length
+  const stream = body.slice(from, from + Number(length))
   return /FlateDecode/.test(body) ? inflateSync(Buffer.from(stream, 'latin1')).toString('latin1') : stream
 }
 
