@@ -8,6 +8,7 @@ import { beforeNight, DAY_MS } from './approval/span'
 import { callOf } from './world/call'
 import { keptFile } from './world/kept-file'
 import { paper } from './world/paper'
+import { unlessRefused } from './world/refused'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 /** What was paid for a matter, and how far its invoice has come. */
@@ -59,7 +60,9 @@ export async function seedHandedIn(world: SeedWorld, firm: SeedFirm) {
   if (!world.store || !keeper) return
   for (const [turn, lawyer] of castOf(firm).filter(isDemo).entries()) {
     const matter = await ongoingOf(world, lawyer)
-    if (matter) for (const spent of SPENT) await bring(world, { firm, lawyer, keeper, matter, spent, turn })
+    if (!matter) continue
+    for (const spent of SPENT)
+      await unlessRefused(world, () => bring(world, { firm, lawyer, keeper, matter, spent, turn }))
   }
 }
 

@@ -28,6 +28,18 @@ export async function guessedWrong(app: TestApp, accountId: string, tries: numbe
     .execute()
 }
 
+export const NEW_PASSWORD = 'welcome-2026'
+
+/** Sets a new password as 找回密码 does: the picture, the code sent to the mobile, the password. */
+export async function aNewPassword(app: TestApp, mobile: string, password = NEW_PASSWORD) {
+  const guest = clientWith(app.address)
+  const asked = await guest.call(register.verifyPhoneOrAccountId, { account: mobile, ...(await aReadPicture(app)) })
+  await guest.call(register.sendPasswordCode, { ticket: asked.ticket })
+  const code = codeFor(app, mobile)
+  const { ticket } = await guest.call(register.checkPasswordCode, { ticket: asked.ticket, code })
+  return guest.reply(register.resetPassword, { ticket, password })
+}
+
 let mobiles = 0
 export const aNewMobile = () => `1381234${String(++mobiles).padStart(4, '0')}`
 
@@ -38,8 +50,6 @@ export async function aTicket(app: TestApp, mobile = aNewMobile()): Promise<{ mo
   const { ticket } = await guest.call(register.checkSmsCode, { mobile, code: codeFor(app, mobile) })
   return { mobile, ticket }
 }
-
-export const NEW_PASSWORD = 'welcome-2026'
 
 /** Somebody who has just registered, in no firm yet, signed in. */
 export async function aNewcomer(app: TestApp, name = '新来者'): Promise<TestClient & { mobile: string }> {

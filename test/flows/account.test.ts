@@ -74,8 +74,9 @@ describe('signing in by password', () => {
     expect(await clientWith(app.address, token).reply(account.getUserData, {})).toMatchObject({ code: 301 })
   })
 
-  test('a wrong password and an unknown account get the same answers, to the last', async () => {
-    const lawyer = await aPerson(app)
+  test('a wrong password, an unknown account and one without a password yet get the same answers, to the last', async () => {
+    const [lawyer, imported] = [await aPerson(app), await aPerson(app)]
+    await app.db.updateTable('accounts').set({ password_hash: '' }).where('id', '=', imported.accountId).execute()
     const answers = async (name: string) => {
       const said: unknown[] = []
       for (let tries = 1; tries <= 11; tries++) {
@@ -100,6 +101,7 @@ describe('signing in by password', () => {
       locked,
     ])
     expect(await answers('13912345678')).toEqual(said)
+    expect(await answers(imported.mobile)).toEqual(said)
     expect(await answers('nobody-of-this-name')).toEqual(said)
   })
 

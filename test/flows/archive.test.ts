@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { account } from '@contract/account'
 import { caseSource } from '@contract/case-source'
 import { firmData } from '@contract/firm-data'
 import { newId } from '@server/db/id'
@@ -15,9 +16,13 @@ import { type StoredTable, storedTables } from '@server/firms/archive/tables'
 import { anApplication, anOffice, type Office } from '@test/factories/approval'
 import { aSource } from '@test/factories/case-source'
 import { grant, type Worker } from '@test/factories/people'
+import { aNewPassword, NEW_PASSWORD } from '@test/factories/sign-in'
 import { type TestApp, testApp } from '@test/support/test-app'
-import { signedIn } from '@test/support/test-client'
+import { clientWith, signedIn } from '@test/support/test-client'
 import { sql } from 'kysely'
+
+/** The applicant's. */
+const MOBILE = '13812349999'
 
 let app: TestApp
 let office: Office
@@ -26,6 +31,7 @@ beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'antou-archive-'))
   app = await testApp()
   office = await anOffice(app)
+  await app.db.updateTable('accounts').set({ mobile: MOBILE }).where('id', '=', office.applicant.accountId).execute()
   // Whose rows must stay where they are.
   await anOffice(app)
   await anApplication(await signedIn(app, office.applicant))
@@ -104,6 +110,10 @@ test('a firm leaves with all it owns, and stands in an empty server row by row, 
     expect(await next.db.selectFrom('firms').select('id').execute()).toHaveLength(1)
     const hashes = await next.db.selectFrom('accounts').select('password_hash').execute()
     expect(hashes.filter(({ password_hash }) => password_hash !== '')).toHaveLength(1)
+    // Whose password stayed behind sets a new one by the mobile.
+    expect(await aNewPassword(next, MOBILE)).toMatchObject({ code: 0 })
+    const input = { account: MOBILE, password: NEW_PASSWORD }
+    expect(await clientWith(next.address).call(account.login, input)).toMatchObject({ status: 1 })
 
     expect(await refusalOf(restore(targetOf(next), archive))).toMatch(/只能恢复到还没有律所的服务器/)
     archive.close()

@@ -12,7 +12,8 @@ export const hashPassword = (password: string) => hashing.run(() => hash(passwor
 let decoy: Promise<string> | undefined
 
 /**
- * Takes as long for an account that does not exist (`stored` undefined), so that its absence cannot be timed.
+ * Takes as long for an account that does not exist (`stored` undefined) or has no password yet (`stored` empty, as of
+ * whoever was taken in by an import), so that neither can be timed or told.
  * @param count counts the guess, before it is hashed and not if there is no room to; what it throws ends it
  */
 export async function passwordMatches(
@@ -21,8 +22,8 @@ export async function passwordMatches(
   count?: () => Promise<void>,
 ): Promise<boolean> {
   decoy ??= hash('no account has this password', OPTIONS)
-  const against = stored ?? (await decoy)
-  return (await hashing.run(() => verify(against, password), count)) && stored !== undefined
+  const against = stored || (await decoy)
+  return (await hashing.run(() => verify(against, password), count)) && Boolean(stored)
 }
 
 const SHORTEST = 8
