@@ -8,7 +8,6 @@ import { workedWords } from '@/lib/stopwatch'
 import { friendlyDay, friendlyTime } from '@/lib/time'
 import type { Navigation } from '@/platform/navigation'
 import * as routes from '@/routes'
-import type { Route } from '@/routes/route'
 import { workLogLook } from '@/rules/looks/workLogLook'
 import { useApp } from '@/stores/app'
 import { Section } from '@/ui/page/Section'
@@ -83,17 +82,15 @@ function Facts({ log }: { log: WorkLog }) {
   )
 }
 
-/** Where what it is about is looked at; nowhere as long as that is not open. */
+/** Where what it is about is looked at. */
 function wayTo({ type, target }: WorkLog, navigation: Pick<Navigation, 'go'>): (() => void) | undefined {
   const id = target?.id
   const { project, caseSource, customer } = routes
   if (!id || type === 3) return undefined
-  if (type === 1) return isLater(project.home) ? undefined : () => void navigation.go(project.home, { caseId: id })
+  if (type === 1) return () => void navigation.go(project.home, { caseId: id })
   if (type === 2) return () => void navigation.go(caseSource.home, { caseId: id })
   return () => void navigation.go(customer.customerDetail, { customerId: id })
 }
-
-const isLater = (route: Route) => route.later === true
 
 function History({ log: { history } }: { log: WorkLog }) {
   const items = [...history].reverse().map(({ id, person, event, note, time }) => ({

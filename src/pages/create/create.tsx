@@ -14,7 +14,7 @@ function Create() {
   const { session, cache, navigation, platform } = useApp()
   const [store] = useState(() => new CreateStore({ session, recents: cache.of('create.recents') }))
   const { scanner } = routes.create
-  const canScan = !scanner.later && platform.host.can('scan')
+  const canScan = platform.host.can('scan')
   const open = (creation: Creation) => {
     store.used(creation)
     void navigation.go(creation.route)

@@ -34,7 +34,7 @@ export function useHandling(store: WorkStore) {
 
   const leave = async ({ nextTodo, todoCount }: VerbResult, words: string) => {
     const next = nextTodo && pageOfWork(nextTodo.type, true)
-    const goesOn = run.handled(todoCount, next && !next.later ? nextTodo.workId : undefined)
+    const goesOn = run.handled(todoCount, next ? nextTodo.workId : undefined)
     if (!goesOn || !next || !nextTodo) return finish(here, { words })
     feedback.toast(words, { icon: 'success' })
     await navigation.replace(next, workParams(nextTodo.workId, true))

@@ -73,14 +73,13 @@ function RelatedWorks({ work: { matter } }: BlockProps) {
     <Section title={`相关审批 ${matter.related.length}`} flush>
       {matter.related.map(({ workId, type, title, status, time }) => {
         const page = pageOfWork(type, false)
-        const isOpen = page && !page.later
         return (
           <ListRow
             key={workId}
             title={title || kindOf(type)?.title}
             chip={workStatusLook[status]}
             time={fullDay(time)}
-            onTap={isOpen ? () => void navigation.go(page, workParams(workId, false)) : undefined}
+            onTap={page ? () => void navigation.go(page, workParams(workId, false)) : undefined}
           />
         )
       })}

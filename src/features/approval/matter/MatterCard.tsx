@@ -15,7 +15,7 @@ export function MatterCard({ work: { matter } }: BlockProps) {
   const open = () => void navigation.go(routes.project.home, { caseId })
   return (
     <Section title="项目" flush>
-      <ListRow title={name} chip={caseLook[status]} onTap={isOpen && !routes.project.home.later ? open : undefined}>
+      <ListRow title={name} chip={caseLook[status]} onTap={isOpen ? open : undefined}>
         <RowWords text={[CASE_CATEGORIES[category], innerNo, `主办 ${lead.name}`].filter(Boolean).join(' · ')} />
         {clientNames.length > 0 && <RowWords text={`委托人 ${clientNames.join('、')}`} />}
       </ListRow>

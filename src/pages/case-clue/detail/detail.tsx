@@ -63,13 +63,11 @@ function ClueDetail({ clueId }: { clueId: string; index?: string }) {
   )
 }
 
-/** The way to what it has become, once that has a page. */
+/** The way to what it has become. */
 function Became({ clue: { converted } }: { clue: Clue }) {
   const { navigation } = useApp()
   if (!converted) return null
   const isSource = converted.kind === 'caseSource'
-  const { later } = (isSource ? routes.caseSource.home : routes.customer.customerDetail) as { later?: true }
-  if (later) return null
   const open = () =>
     isSource
       ? navigation.go(routes.caseSource.home, { caseId: converted.id })

@@ -54,7 +54,6 @@ function RepeatRow({ repeat }: { repeat: Repeat }) {
   const { navigation } = useApp()
   const { kind, id, title, status, owner, reasons, createTime, canOpen } = repeat
   const isClue = kind === 'clue'
-  const { later } = routes.customer.customerDetail as { later?: true }
   const open = () =>
     void (isClue
       ? navigation.go(routes.caseClue.detail, { clueId: id })
@@ -63,7 +62,7 @@ function RepeatRow({ repeat }: { repeat: Repeat }) {
     <ListRow
       title={title}
       chip={{ text: isClue ? status : `客户·${status}`, tone: 'muted' }}
-      onTap={canOpen && (isClue || !later) ? open : undefined}
+      onTap={canOpen ? open : undefined}
     >
       <RowWords text={owner ? `${owner.name} 负责` : '未分配'} right={`${friendlyTime(createTime)} 登记`} />
       <RowChips chips={reasons.map((reason) => ({ text: REPEAT_REASONS[reason], tone: 'warn' }))} />

@@ -61,11 +61,9 @@ function Password() {
           />
         </CellGroup>
       </Form>
-      {!forgotten.later && (
-        <Tappable className="password__forgotten" role="link" onTap={() => navigation.go(forgotten)}>
-          <Text>忘记原密码</Text>
-        </Tappable>
-      )}
+      <Tappable className="password__forgotten" role="link" onTap={() => navigation.go(forgotten)}>
+        <Text>忘记原密码</Text>
+      </Tappable>
     </Screen>
   )
 }

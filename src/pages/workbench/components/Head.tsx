@@ -16,13 +16,12 @@ export const Head = observer(function Head() {
   const [isChoosing, setChoosing] = useState(false)
   const { user, userList } = session
   if (!user) return null
-  const settings = routes.personalSettings.personalSettings
   const hasSeveral = userList.length > 1
   return (
     <View className="workbench-head">
       <Tappable
         label={`${user.empName}，个人设置`}
-        onTap={settings.later ? undefined : () => void navigation.go(settings)}
+        onTap={() => void navigation.go(routes.personalSettings.personalSettings)}
       >
         <Avatar id={user.empId} name={user.empName} src={user.photoUrl} size={44} />
       </Tappable>
