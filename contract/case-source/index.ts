@@ -2,9 +2,7 @@ import type {
   AnswerInvitationInput,
   Collaboration,
   Invitation,
-  InvitationPage,
   InvitationRef,
-  MyInvitationsInput,
   OtherFirm,
   OtherFirmsInput,
 } from '../collaboration/shapes'
@@ -69,5 +67,4 @@ export const caseSource = {
   getOtherFirms: staff.read<OtherFirmsInput, OtherFirm[]>('caseSource/getOtherFirms'),
   getInvitation: staff.read<InvitationRef, Invitation>('caseSource/getInvitation'),
   answerInvitation: staff.write<AnswerInvitationInput, Invitation>('caseSource/answerInvitation'),
-  getMyInvitations: staff.read<MyInvitationsInput, InvitationPage>('caseSource/getMyInvitations'),
 }

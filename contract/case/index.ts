@@ -1,12 +1,5 @@
 import type { CaseCategory } from '../codes/case'
-import type {
-  AnswerInvitationInput,
-  Collaboration,
-  Invitation,
-  InvitationPage,
-  InvitationRef,
-  MyInvitationsInput,
-} from '../collaboration/shapes'
+import type { AnswerInvitationInput, Collaboration, Invitation, InvitationRef } from '../collaboration/shapes'
 import { may, type Nothing, staff } from '../core'
 import type {
   CaseCategoryCount,
@@ -72,7 +65,6 @@ export const caseInfo = {
   inviteFirm: staff.write<InviteFirmToCaseInput, Collaboration[]>('caseInfo/inviteFirm'),
   getInvitation: staff.read<InvitationRef, Invitation>('caseInfo/getInvitation'),
   answerInvitation: staff.write<AnswerInvitationInput, Invitation>('caseInfo/answerInvitation'),
-  getMyInvitations: staff.read<MyInvitationsInput, InvitationPage>('caseInfo/getMyInvitations'),
   /** Ours: the firm's own fields, before and after acceptance. */
   saveCaseCustom: staff.write<SaveCaseCustomInput, CaseDetail>('app/caseInfo/saveCustom'),
 }

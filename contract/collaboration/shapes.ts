@@ -1,8 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import type { CaseCategory } from '../codes/case'
 import type { CollaborationStatus } from '../codes/case-source'
-import type { Page } from '../core'
-import { Id, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from '../shapes'
+import { Id, OneOf, OptionalText, type PersonRef, Shape, Text, Version } from '../shapes'
 
 // Invitations to work together, on a case source or a matter, inside the firm and across firms.
 
@@ -19,12 +18,6 @@ export const AnswerInvitationInput = Shape({
   reason: OptionalText('说明', 500),
 })
 export type AnswerInvitationInput = Static<typeof AnswerInvitationInput>
-
-export const MyInvitationsInput = Shape({
-  status: Type.Optional(OneOf<CollaborationStatus[]>('状态', 'pending', 'agreed', 'refused', 'ignored')),
-  ...Paging,
-})
-export type MyInvitationsInput = Static<typeof MyInvitationsInput>
 
 /** Somebody who was asked. */
 export interface Collaboration {
@@ -75,4 +68,3 @@ export interface Invitation {
   shared: SharedThing | null
   can: { answer: boolean }
 }
-export type InvitationPage = Page<Invitation>

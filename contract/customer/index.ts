@@ -1,4 +1,5 @@
-import { may, type Nothing, type Page, staff } from '../core'
+import { may, type Page, staff } from '../core'
+import type { FollowUpPage } from '../follow-up/shapes'
 import type {
   ChooseCustomerInput,
   Contact,
@@ -7,10 +8,8 @@ import type {
   ContactsInput,
   ContactVersionRef,
   Customer,
-  CustomerCase,
   CustomerCaseSource,
   CustomerChoice,
-  CustomerCounts,
   CustomerListInput,
   CustomerPage,
   CustomerRef,
@@ -30,6 +29,7 @@ import type {
   Revealed,
   RevealInput,
   SaveContactInput,
+  SaveFollowUpInput,
   SaveOrganCustomerInput,
   SaveOrganInput,
   SavePersonCustomerInput,
@@ -55,7 +55,6 @@ export const customer = {
     'app/newSelect/chooseForWidgetCustomer',
   ),
   // ——
-  getCustomerCounts: staff.read<Nothing, CustomerCounts>('app/customer/getCustomerCounts'),
   findDuplicates: staff.read<DuplicatesInput, Duplicate[]>('app/customer/findDuplicates'),
   fillCustomer: staff.write<FillInput, Customer>('app/customer/fillCustomer'),
   setStatus: staff.write<StatusInput, Customer>('app/customer/setStatus'),
@@ -65,6 +64,7 @@ export const customer = {
   revealNumbers: may('customer:reveal').write<RevealInput, Revealed>('app/customer/revealNumbers'),
   saveContact: staff.write<SaveContactInput, Contact>('app/customer/saveContact'),
   deleteContact: staff.write<ContactVersionRef, null>('app/customer/deleteContact'),
-  getCases: staff.read<RelatedInput, Page<CustomerCase>>('app/customer/getCases'),
   getCaseSources: staff.read<RelatedInput, Page<CustomerCaseSource>>('app/customer/getCaseSources'),
+  getFollowUps: staff.read<RelatedInput, FollowUpPage>('app/customer/getFollowUps'),
+  saveFollowUp: staff.write<SaveFollowUpInput, null>('app/customer/saveFollowUp'),
 }

@@ -1,7 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
-import type { CaseCategory, CaseStatus } from '../codes/case'
+import type { CaseCategory } from '../codes/case'
 import type { CaseSourceStatus, TeamRole } from '../codes/case-source'
-import type { FollowUpResult, FollowUpWay } from '../codes/clue'
 import {
   type CustomerLevel,
   type CustomerStatus,
@@ -14,6 +13,7 @@ import {
 } from '../codes/customer'
 import type { IdType, PartyKind, PartyNameKind } from '../codes/party'
 import type { Page } from '../core'
+import { type FollowUp, followUpFields } from '../follow-up/shapes'
 import type { Address, FormValues } from '../forms/fields'
 import { customerLimits as most } from '../limits'
 import {
@@ -246,6 +246,10 @@ export type ContactsInput = Static<typeof ContactsInput>
 export const RelatedInput = Shape({ customerId: Id, ...Paging })
 export type RelatedInput = Static<typeof RelatedInput>
 
+/** What was said when they talked last, and when they talk next. */
+export const SaveFollowUpInput = Shape({ customerId: Id, ...followUpFields })
+export type SaveFollowUpInput = Static<typeof SaveFollowUpInput>
+
 export const RevealInput = Shape({ customerId: Type.Optional(Id), contactId: Type.Optional(Id) })
 export type RevealInput = Static<typeof RevealInput>
 /** Numbers in full. */
@@ -278,8 +282,6 @@ export interface CustomerRow {
   version: number
 }
 export type CustomerPage = Page<CustomerRow>
-/** How many there are by list. A list that is not there is not the reader's to see. */
-export type CustomerCounts = Partial<Record<CustomerTab, number>>
 
 /** One to choose. */
 export interface CustomerChoice {
@@ -322,16 +324,6 @@ export interface Contact extends ContactRow {
   can: { edit: boolean; delete: boolean; reveal: boolean }
 }
 
-export interface FollowUpBrief {
-  followUpId: string
-  author: PersonRef
-  way: FollowUpWay
-  result: FollowUpResult | null
-  content: string
-  time: string
-  nextTime: string | null
-}
-
 export interface CustomerWork {
   workId: string
   title: string
@@ -369,7 +361,8 @@ export interface Customer extends Omit<CustomerRow, 'reach'> {
   team: TeamPerson[]
   contacts: ContactRow[]
   counts: { contacts: number; cases: number; caseSources: number; followUps: number }
-  followUps: FollowUpBrief[]
+  /** The last of them. */
+  followUps: FollowUp[]
   /** The last applications about its matters and sources. */
   works: CustomerWork[]
   /** Numbers are masked. */
@@ -378,7 +371,15 @@ export interface Customer extends Omit<CustomerRow, 'reach'> {
   createTime: string
   /** What was merged into it within the last day. */
   merged: { mergeId: string; name: string; time: string; by: string } | null
-  can: { edit: boolean; transfer: boolean; merge: boolean; reveal: boolean; blacklist: boolean; addContact: boolean }
+  can: {
+    edit: boolean
+    transfer: boolean
+    merge: boolean
+    reveal: boolean
+    blacklist: boolean
+    addContact: boolean
+    follow: boolean
+  }
 }
 
 /** Two beside each other, in full: whoever may merge them sees them so. */
@@ -390,15 +391,6 @@ export interface MergePreview {
 export const MergePreviewInput = Shape({ keptId: Id, goneId: Id })
 export type MergePreviewInput = Static<typeof MergePreviewInput>
 
-export interface CustomerCase {
-  caseId: string
-  innerNo: string
-  name: string
-  category: CaseCategory
-  status: CaseStatus
-  lead: PersonRef
-  startDate: string | null
-}
 export interface CustomerCaseSource {
   caseSourceId: string
   number: string

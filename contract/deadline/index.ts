@@ -1,4 +1,4 @@
-import { type Nothing, staff } from '../core'
+import { staff } from '../core'
 import type {
   CaseDeadline,
   CaseDeadlinesInput,
@@ -12,8 +12,6 @@ import type {
 // Ours: the specification has no deadlines (DOMAIN §6, FEATURES §11).
 export const deadline = {
   getCaseDeadlines: staff.read<CaseDeadlinesInput, CaseDeadline[]>('deadline/getCaseDeadlines'),
-  /** Of all matters the caller works on: what is still to do, the nearest first. */
-  getMyDeadlines: staff.read<Nothing, (CaseDeadline & { caseName: string })[]>('deadline/getMyDeadlines'),
   saveDeadline: staff.write<SaveDeadlineInput, CaseDeadline[]>('deadline/saveDeadline'),
   setDone: staff.write<DeadlineDoneInput, CaseDeadline[]>('deadline/setDone'),
   deleteDeadline: staff.write<DeadlineVersionRef, CaseDeadline[]>('deadline/deleteDeadline'),

@@ -10,9 +10,7 @@ import type {
   EmployeeRef,
   HandleInductionInput,
   Induction,
-  InductionListInput,
   InductionRef,
-  InductionRow,
   InductionUploadedInput,
   InductionUploadInput,
   JoinCodeReply,
@@ -60,9 +58,6 @@ export const register = {
   inductionUploadUrl: person.act<InductionUploadInput, UploadCredentials>('app/account/induction/upload/getUrl'),
   inductionUploadCallback: person.act<InductionUploadedInput, UploadRecord>('app/account/induction/upload/callback'),
 
-  getInductionList: may(HANDLES_INDUCTIONS).read<InductionListInput, Page<InductionRow>>(
-    'app/account/induction/getList',
-  ),
   getInductionDetail: may(HANDLES_INDUCTIONS).read<InductionRef, Induction>('app/account/induction/getDetail'),
   handleInduction: may(HANDLES_INDUCTIONS).write<HandleInductionInput, null>('app/account/induction/handle'),
   /** An act: a write would keep the answer, and with it the password, for whoever asks twice. */

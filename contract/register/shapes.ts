@@ -195,12 +195,6 @@ export interface TemporaryPassword {
   password: string
 }
 
-export const InductionListInput = Shape({
-  status: Type.Optional(OneOf('状态', 'pending', 'returned', 'approved')),
-  ...Paging,
-})
-export type InductionListInput = Static<typeof InductionListInput>
-
 export interface InductionRow {
   inductionId: string
   name: string

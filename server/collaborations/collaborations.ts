@@ -1,8 +1,7 @@
 import type { AppMsgType } from '@contract/codes/appMsg'
-import type { CollaborationStatus } from '@contract/codes/case-source'
 import { newId } from '../db/id'
 import type { SystemDb } from '../db/open'
-import { containing, mapPage, type PageAsked, readPage } from '../db/page'
+import { containing } from '../db/page'
 import { fail } from '../fail'
 import type { StaffCall } from '../http/call'
 import { notify, settle } from '../notify/notify'
@@ -105,20 +104,6 @@ export class Collaborations {
     const isAnswerer =
       found.to_firm_id === null ? found.to_id === me.id : found.to_firm_id === me.firmId && this.#mayAnswerForFirm()
     return { ...found, canAnswer: found.status === 'pending' && isAnswerer }
-  }
-
-  /** Those that were given to the caller, or to the firm they answer for. */
-  async mine(status: CollaborationStatus | undefined, asked: PageAsked) {
-    const { me } = this.call
-    let rows = this.#rows().where((eb) =>
-      eb.or([
-        eb('collaborations.to_id', '=', me.id),
-        ...(this.#mayAnswerForFirm() ? [eb('collaborations.to_firm_id', '=', me.firmId)] : []),
-      ]),
-    )
-    if (status) rows = rows.where('collaborations.status', '=', status)
-    const newest = rows.orderBy('collaborations.created_at', 'desc').orderBy('collaborations.id', 'desc')
-    return mapPage(await readPage(newest, asked), (row) => ({ ...row, canAnswer: row.status === 'pending' }))
   }
 
   /** Everybody who was asked about a thing of the caller's firm. */

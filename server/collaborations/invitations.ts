@@ -1,12 +1,5 @@
 import type { CaseCategory } from '@contract/codes/case'
-import type {
-  AnswerInvitationInput,
-  Collaboration,
-  Invitation,
-  InvitationPage,
-  MyInvitationsInput,
-  SharedThing,
-} from '@contract/collaboration/shapes'
+import type { AnswerInvitationInput, Collaboration, Invitation, SharedThing } from '@contract/collaboration/shapes'
 import { newId } from '../db/id'
 import { fail } from '../fail'
 import type { StaffCall } from '../http/call'
@@ -67,11 +60,6 @@ export class Invitations {
 
   async one(id: string): Promise<Invitation> {
     return this.#present(await this.#all.find(id))
-  }
-
-  async mine({ status, ...asked }: MyInvitationsInput): Promise<InvitationPage> {
-    const page = await this.#all.mine(status, asked)
-    return { ...page, records: await Promise.all(page.records.map((row) => this.#present(row))) }
   }
 
   /** Who agrees joins the team; of another firm they see what is shared with them, and no more. */

@@ -426,10 +426,11 @@ describe('working together', () => {
     const { id, name } = await aSource(mine, office.applicant)
     await mine.call(caseSource.invite, { id, empIds: [office.stranger.id], note: '请协助检索' })
     const guest = await as(office.stranger)
-    const [invitation] = (await guest.call(caseSource.getMyInvitations, {})).records
-    expect(await cards(guest, 401)).toEqual([[invitation?.id, 0, '邀请您协作案源']])
+    const [card] = await cards(guest, 401)
+    const invitation = await guest.call(caseSource.getInvitation, { id: String(card?.[0]) })
+    expect(card).toEqual([invitation.id, 0, '邀请您协作案源'])
     expect(invitation).toMatchObject({ name, category: 'civil', note: '请协助检索', status: 'pending', shared: null })
-    const input = { id: invitation?.id ?? '', version: 1 }
+    const input = { id: invitation.id, version: 1 }
     expect((await head.reply(caseSource.answerInvitation, { ...input, answer: 'agreed' })).code).toBe(404)
     expect((await guest.reply(caseSource.getCaseSourceDetail, { id })).code).toBe(404)
     await guest.call(caseSource.answerInvitation, { ...input, answer: 'agreed' })

@@ -205,7 +205,8 @@ describe('who sees whom', () => {
 
   test('the officer of conflicts sees the firm’s, and changes none', async () => {
     const { phone } = await join('方越', 'conflictOfficer')
-    expect(await phone.call(customer.getCustomerCounts, {})).toEqual({ mine: 0, team: 0, firm: 1 })
+    const tabs = ['mine', 'team', 'firm'] as const
+    expect(await Promise.all(tabs.map(async (tab) => (await names(phone, tab)).length))).toEqual([0, 0, 1])
     expect(await detail(phone, kept)).toMatchObject({ can: { edit: false, merge: false, blacklist: true } })
   })
 
@@ -231,6 +232,40 @@ describe('who sees whom', () => {
       .where('firm_id', '=', firm.id)
       .execute()
     expect(kept_).toEqual([{ action: 'customer.reveal', employee_id: who.id, target_id: kept.customerId, detail: {} }])
+  })
+
+  test('talks are written down by those who mind it, and read by whoever sees it', async () => {
+    const { customerId } = kept
+    const nextTime = toTime(app.clock.now() + 3 * DAY)
+    const { phone: officer } = await join('方越', 'conflictOfficer')
+    const asked = { customerId, way: 'visit', content: '续签顾问合同，下周给报价' } as const
+    expect(await officer.reply(customer.saveFollowUp, asked)).toMatchObject({
+      code: 403,
+      msg: '只有客户的负责人与团队成员可以填写跟进',
+    })
+    const { phone: stranger } = await join('何小满')
+    expect((await stranger.reply(customer.saveFollowUp, asked)).code).toBe(404)
+    expect((await stranger.reply(customer.getFollowUps, { customerId })).code).toBe(404)
+    await mine.call(customer.saveFollowUp, { ...asked, result: 'quoted', nextTime })
+    const days = [4, 3, 2, 1]
+    for (const day of days) {
+      const followTime = toTime(app.clock.now() - day * DAY)
+      await mine.call(customer.saveFollowUp, { customerId, way: 'phone', content: `${day} 天前`, followTime, nextTime })
+    }
+    expect(await detail(officer, kept)).toMatchObject({
+      counts: { followUps: 5 },
+      followUps: [{ content: asked.content, result: 'quoted' }, { content: '1 天前' }, { content: '2 天前' }],
+      nextFollowTime: nextTime,
+      lastFollowTime: expect.stringMatching(new RegExp(`^${toTime(app.clock.now()).slice(0, 10)} `)),
+      can: { follow: false },
+    })
+    expect(await detail(mine, kept)).toMatchObject({ can: { follow: true } })
+    const older = await officer.call(customer.getFollowUps, { customerId, current: 2, size: 3 })
+    expect([older.total, older.records.map(({ content }) => content)]).toEqual([5, ['3 天前', '4 天前']])
+    expect(await mine.reply(customer.saveFollowUp, { ...asked, nextTime: toTime(app.clock.now()) })).toMatchObject({
+      code: 400,
+      msg: '下次联系应晚于现在',
+    })
   })
 
   test('a blacklist is a partner’s, with a reason', async () => {
@@ -329,19 +364,7 @@ describe('merging', () => {
     kept = await anOrgan(mine, lawyer, { phone: '010-62001001' })
     gone = await anOrgan(mine, lawyer, { name: '砚澜科技', legalRep: '单澜', phone: '010-62001002' })
     await aContact(mine, gone.customerId)
-    await app.db
-      .insertInto('follow_ups')
-      .values({
-        id: `f${gone.customerId}`,
-        firm_id: firm.id,
-        target_kind: 'customer',
-        target_id: gone.customerId,
-        author_id: lawyer.id,
-        way: 'phone',
-        content: '谈了报价',
-        at: toTime(app.clock.now()),
-      })
-      .execute()
+    await mine.call(customer.saveFollowUp, { customerId: gone.customerId, way: 'phone', content: '谈了报价' })
   })
 
   const merge = () => ({

@@ -1,5 +1,6 @@
 import { account } from '@contract/account'
 import { file } from '@contract/file'
+import { hr } from '@contract/hr'
 import { register } from '@contract/register'
 import type { SaveInductionInput } from '@contract/register/shapes'
 import { PNG, postForm } from '@test/factories/file'
@@ -58,7 +59,7 @@ test('kept as a draft, handed in with papers, agreed to: the newcomer is in the 
     version: 1,
     submitTime: '',
   })
-  expect((await manager.call(register.getInductionList, {})).records).toEqual([])
+  expect((await manager.call(hr.getOnboarding, { tab: 'pending' })).records).toEqual([])
 
   const fileId = await aPaper(newcomer)
   const saved = await newcomer.call(
@@ -75,7 +76,7 @@ test('kept as a draft, handed in with papers, agreed to: the newcomer is in the 
   const shown = await fetch(saved.materials[0]?.url ?? '')
   expect(Buffer.from(await shown.arrayBuffer()).equals(PNG)).toBe(true)
 
-  const { records } = await manager.call(register.getInductionList, { status: 'pending' })
+  const { records } = await manager.call(hr.getOnboarding, { tab: 'pending' })
   expect(records).toMatchObject([{ inductionId: saved.inductionId, name: '古丽娜尔·艾山', post: '律师助理' }])
   const detail = await manager.call(register.getInductionDetail, { inductionId: saved.inductionId })
   expect((await fetch(detail.materials[0]?.url ?? '')).status).toBe(200)

@@ -75,7 +75,12 @@ export const customerOthers: OthersTable = {
     contactId: (await theirContact(app, them)).contactId,
     version: 1,
   })),
-  'app/customer/getCases': refused(ref),
+  'app/customer/getFollowUps': refused(ref),
+  'app/customer/saveFollowUp': refused(async (app, them) => ({
+    ...(await ref(app, them)),
+    way: 'phone',
+    content: '看看',
+  })),
   'app/customer/getCaseSources': refused(ref),
   'app/newSelect/getChooseForWidget': unseen(async (app, them) => ({
     kind: 'customer',

@@ -17,12 +17,7 @@ import {
   TeamRef,
   UpdateSourceDocumentInput,
 } from '@contract/case-source/shapes'
-import {
-  AnswerInvitationInput,
-  InvitationRef,
-  MyInvitationsInput,
-  OtherFirmsInput,
-} from '@contract/collaboration/shapes'
+import { AnswerInvitationInput, InvitationRef, OtherFirmsInput } from '@contract/collaboration/shapes'
 import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'
@@ -60,5 +55,4 @@ export const caseSourceRoutes = implement(caseSource, {
   getOtherFirms: on(OtherFirmsInput, ({ keyword }, call) => invitations(call).otherFirms(keyword)),
   getInvitation: on(InvitationRef, ({ id }, call) => invitations(call).one(id)),
   answerInvitation: on(AnswerInvitationInput, (input, call) => invitations(call).answer(input)),
-  getMyInvitations: on(MyInvitationsInput, (input, call) => invitations(call).mine(input)),
 })

@@ -18,7 +18,7 @@ import {
   UpdateCategoryInput,
   UpdateFlowFormInput,
 } from '@contract/case/shapes'
-import { AnswerInvitationInput, InvitationRef, MyInvitationsInput } from '@contract/collaboration/shapes'
+import { AnswerInvitationInput, InvitationRef } from '@contract/collaboration/shapes'
 import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'
@@ -62,7 +62,6 @@ export const caseRoutes = implement(caseInfo, {
   ),
   getInvitation: on(InvitationRef, ({ id }, call) => invitations(call).one(id)),
   answerInvitation: on(AnswerInvitationInput, (input, call) => invitations(call).answer(input)),
-  getMyInvitations: on(MyInvitationsInput, (input, call) => invitations(call).mine(input)),
 })
 
 export const categoryRoutes = implement(caseCategory, {

@@ -23,6 +23,8 @@ export const customerPolicy = {
   /** Numbers are read as they are by those who work with them; by others once they have asked for them. */
   seeNumbers: isOurs,
   edit: (me: Employee, customer: CustomerFacts) => isOurs(me, customer) || manages(me, customer),
+  /** Writes down what was talked about with it. */
+  follow: (me: Employee, customer: CustomerFacts) => isOurs(me, customer) || manages(me, customer),
   /** To somebody else: not by whoever only helps. */
   transfer: (me: Employee, customer: CustomerFacts) => customer.ownerId === me.id || manages(me, customer),
   merge: (me: Employee, customer: CustomerFacts) => customer.ownerId === me.id || manages(me, customer),

@@ -5,6 +5,7 @@ import type { PersonRef } from '@contract/shapes'
 import { customFieldsOf, customRows } from '../../custom-fields/custom-fields'
 import { areaWords } from '../../data/areas'
 import { filesOf } from '../../files/attachments'
+import { FollowUps } from '../../follow-ups/follow-ups'
 import type { StaffCall } from '../../http/call'
 import { maskIdNo, maskPhone } from '../../masks'
 import { Parties } from '../../parties/parties'
@@ -89,12 +90,12 @@ export async function presentCustomer(
   const customers = new CustomerRepository(db)
   const facts = factsOf(row)
   const isMasked = !given.inFull && !customerPolicy.seeNumbers(me, facts)
-  const [names, team, contacts, counts, followUps, works, merged, customFields, files] = await Promise.all([
+  const [names, team, contacts, counts, talks, works, merged, customFields, files] = await Promise.all([
     new Parties(db, now, time).namesOf([row.partyId]),
     new Teams(db, now).of(CUSTOMER_KIND, [row.customerId]),
     new ContactRepository(db).of(row.customerId),
     customers.counts(row.customerId, me),
-    customers.followUps(row.customerId, LATEST),
+    new FollowUps(call).list({ kind: CUSTOMER_KIND, id: row.customerId }, { size: LATEST }),
     customers.works(row.customerId, me, LATEST),
     new MergeRepository(db).latest(row.customerId, now),
     customFieldsOf(db, CUSTOMER_KIND),
@@ -127,11 +128,8 @@ export async function presentCustomer(
     otherNames: names.flatMap(({ kind, name }) => (kind === 'name' ? [] : [{ kind, name }])),
     team: team.map(({ empId, name, photoUrl, role, percent }) => ({ empId, name, photoUrl, role, percent })),
     contacts: contacts.map((contact) => presentContact(contact, isMasked)),
-    counts: { ...counts, contacts: contacts.length },
-    followUps: followUps.map(({ empId, name, photoUrl, ...followUp }) => ({
-      ...followUp,
-      author: { empId, name, photoUrl },
-    })),
+    counts: { ...counts, contacts: contacts.length, followUps: talks.total },
+    followUps: talks.records,
     works: works.map(({ empId, name, photoUrl, ...work }) => ({ ...work, applicant: { empId, name, photoUrl } })),
     isMasked,
     creator: { empId: row.creatorId, name: row.creatorName, photoUrl: row.creatorPhoto },
@@ -144,6 +142,7 @@ export async function presentCustomer(
       reveal: isMasked && customerPolicy.reveal(me),
       blacklist: customerPolicy.blacklist(me),
       addContact: customerPolicy.edit(me, facts),
+      follow: customerPolicy.follow(me, facts),
     },
   }
 }

@@ -118,13 +118,6 @@ export class CustomerRepository {
     return readLongPage(this.db, ordered, page)
   }
 
-  async count(me: Employee, tab: CustomerTab): Promise<number> {
-    const { n } = await this.#in(me, tab)
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow()
-    return n
-  }
-
   #inTab(me: Employee, tab: CustomerTab) {
     return this.#in(me, tab)
       .innerJoin('parties', 'parties.id', 'customers.party_id')
@@ -194,37 +187,8 @@ export class CustomerRepository {
     return set?.is_on ?? SWITCHES.linkManRequired.isOn
   }
 
-  followUps(customerId: string, most: number) {
-    return this.db
-      .selectFrom('follow_ups')
-      .innerJoin('employees', 'employees.id', 'follow_ups.author_id')
-      .select([
-        'follow_ups.id as followUpId',
-        'follow_ups.way',
-        'follow_ups.result',
-        'follow_ups.content',
-        'follow_ups.at as time',
-        'follow_ups.next_at as nextTime',
-        'employees.id as empId',
-        'employees.name',
-        'employees.photo_url as photoUrl',
-      ])
-      .where('follow_ups.target_kind', '=', CUSTOMER_KIND)
-      .where('follow_ups.target_id', '=', customerId)
-      .orderBy('follow_ups.at', 'desc')
-      .orderBy('follow_ups.id', 'desc')
-      .limit(most)
-      .execute()
-  }
-
   async counts(customerId: string, me: Employee) {
-    const [followUps, cases, caseSources] = await Promise.all([
-      this.db
-        .selectFrom('follow_ups')
-        .select(({ fn }) => fn.countAll<number>().as('n'))
-        .where('target_kind', '=', CUSTOMER_KIND)
-        .where('target_id', '=', customerId)
-        .executeTakeFirstOrThrow(),
+    const [cases, caseSources] = await Promise.all([
       this.#cases(customerId, me)
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow(),
@@ -234,7 +198,7 @@ export class CustomerRepository {
         .where('customer_id', '=', customerId)
         .executeTakeFirstOrThrow(),
     ])
-    return { followUps: followUps.n, cases: cases.n, caseSources: caseSources.n }
+    return { cases: cases.n, caseSources: caseSources.n }
   }
 
   /** Applications about its matters, as far as the reader may know of them, and its sources: the newest first. */
@@ -255,27 +219,6 @@ export class CustomerRepository {
       .orderBy('approval_works.id', 'desc')
       .limit(most)
       .execute()
-  }
-
-  cases(customerId: string, me: Employee, page: PageAsked) {
-    return readPage(
-      this.#cases(customerId, me)
-        .innerJoin('employees', 'employees.id', 'cases.lead_id')
-        .select([
-          'cases.id as caseId',
-          'cases.inner_no as innerNo',
-          'cases.name',
-          'cases.category',
-          'cases.status',
-          'cases.start_date as startDate',
-          'employees.id as empId',
-          'employees.name as leadName',
-          'employees.photo_url as photoUrl',
-        ])
-        .orderBy('cases.updated_at', 'desc')
-        .orderBy('cases.id'),
-      page,
-    )
   }
 
   #cases(customerId: string, me: Employee) {

@@ -17,13 +17,13 @@ import {
   RelatedInput,
   RevealInput,
   SaveContactInput,
+  SaveFollowUpInput,
   SaveOrganCustomerInput,
   SaveOrganInput,
   SavePersonCustomerInput,
   SavePersonInput,
   StatusInput,
 } from '@contract/customer/shapes'
-import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'
 import { ContactService } from './contacts'
@@ -32,6 +32,7 @@ import { MergingService } from './merging'
 import { PartyService } from './parties'
 import { reveal } from './revealing'
 import { CustomerService } from './service'
+import { CustomerTalks } from './talks'
 
 const customers = (call: StaffCall) => new CustomerService(call)
 const contacts = (call: StaffCall) => new ContactService(call)
@@ -51,7 +52,6 @@ export const customerRoutes = implement(customer, {
   getContactsList: on(ContactsInput, (input, call) => contacts(call).list(input)),
   getContactsDetail: on(ContactRef, ({ contactId }, call) => contacts(call).byId(contactId)),
   chooseForWidgetCustomer: on(ChooseCustomerInput, (input, call) => customers(call).choose(input)),
-  getCustomerCounts: on(Empty, (_, call) => customers(call).counts()),
   findDuplicates: on(DuplicatesInput, ({ exceptId, ...facts }, call) => new Duplicates(call).of(facts, exceptId)),
   fillCustomer: on(FillInput, (input, call) => customers(call).fill(input)),
   setStatus: on(StatusInput, (input, call) => customers(call).setStatus(input)),
@@ -61,6 +61,7 @@ export const customerRoutes = implement(customer, {
   revealNumbers: on(RevealInput, (input, call) => reveal(call, input)),
   saveContact: on(SaveContactInput, (input, call) => contacts(call).save(input)),
   deleteContact: on(ContactVersionRef, ({ contactId, version }, call) => contacts(call).delete(contactId, version)),
-  getCases: on(RelatedInput, (input, call) => customers(call).cases(input)),
   getCaseSources: on(RelatedInput, (input, call) => customers(call).caseSources(input)),
+  getFollowUps: on(RelatedInput, (input, call) => new CustomerTalks(call).list(input)),
+  saveFollowUp: on(SaveFollowUpInput, (input, call) => new CustomerTalks(call).write(input)),
 })

@@ -1,13 +1,9 @@
-import type { CustomerTab } from '@contract/codes/customer'
-import { CUSTOMER_TABS } from '@contract/codes/customer'
 import type { Page } from '@contract/core'
 import type {
   ChooseCustomerInput,
   Customer,
-  CustomerCase,
   CustomerCaseSource,
   CustomerChoice,
-  CustomerCounts,
   CustomerListInput,
   CustomerPage,
   FillInput,
@@ -21,7 +17,6 @@ import type {
 import type { FormValues } from '@contract/forms/fields'
 import { toDay } from '../../clock'
 import { acceptCustom } from '../../custom-fields/custom-fields'
-import { reachOf } from '../../customers/visible'
 import { newId } from '../../db/id'
 import { mapPage } from '../../db/page'
 import type { New } from '../../db/versioned'
@@ -64,13 +59,6 @@ export class CustomerService {
   async list({ keyword, ...input }: CustomerListInput): Promise<CustomerPage> {
     const page = await this.#customers.list(this.call.me, { ...input, partyIds: await this.#matching(keyword) })
     return mapPage(page, (row) => presentRow(row, this.call))
-  }
-
-  async counts(): Promise<CustomerCounts> {
-    const { me } = this.call
-    const tabs = (Object.keys(CUSTOMER_TABS) as CustomerTab[]).filter((tab) => tab !== 'firm' || reachOf(me) === 'firm')
-    const counted = await Promise.all(tabs.map(async (tab) => [tab, await this.#customers.count(me, tab)] as const))
-    return Object.fromEntries(counted)
   }
 
   async choose({ keyword, ...page }: ChooseCustomerInput): Promise<Page<CustomerChoice>> {
@@ -133,18 +121,6 @@ export class CustomerService {
     if (!customerId) return { state: isOn ? 1 : 0, isMissing: false }
     const { kind, counts } = await this.byId(customerId)
     return { state: isOn ? 1 : 0, isMissing: isOn && kind === 'organ' && counts.contacts === 0 }
-  }
-
-  async cases({ customerId, ...page }: RelatedInput): Promise<Page<CustomerCase>> {
-    await this.see(customerId)
-    return mapPage(
-      await this.#customers.cases(customerId, this.call.me, page),
-      ({ empId, leadName, photoUrl, innerNo, ...row }) => ({
-        ...row,
-        innerNo: innerNo ?? '',
-        lead: { empId, name: leadName, photoUrl },
-      }),
-    )
   }
 
   async caseSources({ customerId, ...page }: RelatedInput): Promise<Page<CustomerCaseSource>> {

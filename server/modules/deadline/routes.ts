@@ -6,7 +6,6 @@ import {
   ReckonInput,
   SaveDeadlineInput,
 } from '@contract/deadline/shapes'
-import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../http/call'
 import { implement, on } from '../../http/implement'
 import { DeadlineService } from './service'
@@ -15,7 +14,6 @@ const deadlines = (call: StaffCall) => new DeadlineService(call)
 
 export const deadlineRoutes = implement(deadline, {
   getCaseDeadlines: on(CaseDeadlinesInput, ({ caseId }, call) => deadlines(call).ofCase(caseId)),
-  getMyDeadlines: on(Empty, (_, call) => deadlines(call).mine()),
   saveDeadline: on(SaveDeadlineInput, (input, call) => deadlines(call).save(input)),
   setDone: on(DeadlineDoneInput, (input, call) => deadlines(call).setDone(input)),
   deleteDeadline: on(DeadlineVersionRef, (input, call) => deadlines(call).delete(input)),

@@ -35,11 +35,6 @@ export class DeadlineService {
     return this.#present(caseId)
   }
 
-  async mine(): Promise<(CaseDeadline & { caseName: string })[]> {
-    const rows = await this.#deadlines.mine(this.call.me)
-    return rows.map(({ case_name, ...row }) => ({ ...presentDeadline(row, this.#today), caseName: case_name }))
-  }
-
   reckon({ rule, trigger }: ReckonInput): Reckoned {
     if (!isDeadlineRule(rule)) return fail.unchosen('rule', '事件')
     return deadlineOf(rule, trigger, isRestDay)

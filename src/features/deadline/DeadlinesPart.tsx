@@ -1,7 +1,5 @@
-import type { CaseDetail } from '@contract/case/shapes'
 import { deadline } from '@contract/deadline'
 import { deadlineForm } from '@contract/deadline/form'
-import type { CaseDeadline } from '@contract/deadline/shapes'
 import type { FormValues } from '@contract/forms/fields'
 import { tidy } from '@contract/forms/problems'
 import { DISCLAIMER } from '@contract/law/deadlines'
@@ -10,20 +8,12 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { RecordFormSheet } from '@/features/form/RecordFormSheet'
 import { Part } from '@/features/record/Part'
-import { fullDay } from '@/lib/time'
 import { useApi } from '@/stores/app'
-import type { LiveRecord } from '@/stores/record/LiveRecord'
 import { usePart } from '@/stores/record/usePart'
 import { Button } from '@/ui/input/Button'
-import { Checkbox } from '@/ui/input/Checkbox'
 import { Section } from '@/ui/page/Section'
-import { Cell } from '@/ui/show/Cell'
-import { StatusChip } from '@/ui/show/StatusChip'
-import { deadlineLook, deadlineReason } from './deadlineWords'
+import { DeadlineCell, type Deadlines, type Matter } from './DeadlineCell'
 import './DeadlinesPart.scss'
-
-type Matter = Pick<CaseDetail, 'caseId' | 'category' | 'can'>
-type Deadlines = LiveRecord<CaseDeadline[]>
 
 /** What is due in a matter, the nearest first, each with the rule that made it. */
 export const DeadlinesPart = observer(function DeadlinesPart({ matter }: { matter: Matter }) {
@@ -49,37 +39,6 @@ export const DeadlinesPart = observer(function DeadlinesPart({ matter }: { matte
         </Section>
       )}
     </Part>
-  )
-})
-
-const DeadlineCell = observer(function DeadlineCell({
-  one,
-  matter,
-  deadlines,
-}: {
-  one: CaseDeadline
-  matter: Matter
-  deadlines: Deadlines
-}) {
-  const api = useApi({ deadline })
-  const { deadlineId, version, title, day, isDone, isInfo } = one
-  const finish = () =>
-    void deadlines.change(
-      `done ${deadlineId}`,
-      (_, key) => api.deadline.setDone({ deadlineId, version, isDone: !isDone }, { key }),
-      isDone ? '已恢复' : '已完成，不再提醒',
-    )
-  return (
-    <Cell
-      left={
-        matter.can.work && !isInfo ? (
-          <Checkbox checked={isDone} label={`${title}${isDone ? '，恢复' : '，标为完成'}`} onChange={finish} />
-        ) : undefined
-      }
-      title={`${fullDay(day)} ${title}`}
-      note={deadlineReason(one)}
-      right={<StatusChip {...deadlineLook(one)} />}
-    />
   )
 })
 

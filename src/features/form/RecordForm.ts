@@ -2,7 +2,8 @@ import { Code } from '@contract/codes/errors'
 import type { FieldDefinition, FormValues, ValuesOf } from '@contract/forms/fields'
 import { filled, isBlank } from '@contract/forms/problems'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { ApiError, forgive } from '@/lib/errors'
+import { ApiError, forgive, unlessUntold } from '@/lib/errors'
+import { RetryKeys } from '@/lib/RetryKeys'
 import type { Draft } from '@/stores/drafts'
 import { FormModel } from '@/ui/form/FormModel'
 import { type FormAround, formFields } from './formFields'
@@ -53,10 +54,12 @@ export interface RecordFormOptions<D extends readonly FieldDefinition[], R exten
 export class RecordForm<D extends readonly FieldDefinition[], R extends Versioned, A = unknown> {
   form?: FormModel<Values>
   error?: unknown
+  isRemoving = false
   private record?: R
   /** All that are drawn. */
   private fields: readonly FieldDefinition[]
   #stop = () => {}
+  readonly #removals = new RetryKeys()
 
   constructor(private readonly options: RecordFormOptions<D, R, A>) {
     this.fields = options.fields
@@ -85,6 +88,28 @@ export class RecordForm<D extends readonly FieldDefinition[], R extends Versione
     if (!form) return
     await keep(toWire(fields, form.values), { key: form.key, record: this.record })
     form.settle()
+  }
+
+  /** Takes away the record it was read from, with what was typed about it; false where that was refused: it has been said. */
+  async remove(take: (record: R, key: string) => Promise<unknown>): Promise<boolean> {
+    const { form, record } = this
+    if (!form || !record || this.isRemoving) return false
+    const sending = this.#removals.try('remove')
+    this.isRemoving = true
+    try {
+      await take(record, sending.key(String(record.version)))
+    } catch (error) {
+      unlessUntold(error)
+      await this.#refused(error)
+      return false
+    } finally {
+      runInAction(() => {
+        this.isRemoving = false
+      })
+    }
+    sending.answered()
+    form.settle()
+    return true
   }
 
   get isSubmitting() {

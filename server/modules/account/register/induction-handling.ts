@@ -1,11 +1,4 @@
-import type { Page } from '@contract/core'
-import type {
-  HandleInductionInput,
-  Induction,
-  InductionRow as InductionLine,
-  InductionListInput,
-} from '@contract/register/shapes'
-import { mapPage } from '../../../db/page'
+import type { HandleInductionInput, Induction } from '@contract/register/shapes'
 import { fail } from '../../../fail'
 import type { StaffCall } from '../../../http/call'
 import { employ } from './employment'
@@ -19,13 +12,6 @@ export class InductionHandling {
 
   constructor(private readonly call: StaffCall) {
     this.#inductions = new FirmInductions(call.db)
-  }
-
-  async list(asked: InductionListInput): Promise<Page<InductionLine>> {
-    return mapPage(await this.#inductions.page(asked), ({ submittedAt, ...row }) => ({
-      ...row,
-      submitTime: submittedAt ?? '',
-    }))
   }
 
   async detail(id: string): Promise<Induction> {

@@ -1,6 +1,5 @@
-import type { InductionListInput, InductionStatus, SaveInductionInput } from '@contract/register/shapes'
+import type { InductionStatus, SaveInductionInput } from '@contract/register/shapes'
 import type { FirmDb, SystemDb } from '../../../db/open'
-import { readPage } from '../../../db/page'
 
 const COLUMNS = [
   'inductions.id',
@@ -104,24 +103,6 @@ export class OwnInductions {
 /** The applications to one firm; drafts are nobody's but their author's. */
 export class FirmInductions {
   constructor(private readonly db: FirmDb) {}
-
-  page({ status, current, size }: InductionListInput) {
-    return readPage(
-      this.#handedIn()
-        .select([
-          'inductions.id as inductionId',
-          'inductions.name',
-          'inductions.mobile',
-          'inductions.post',
-          'inductions.status',
-          'inductions.submitted_at as submittedAt',
-        ])
-        .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'pending'))
-        .orderBy('submitted_at', 'desc')
-        .orderBy('id'),
-      { current, size },
-    )
-  }
 
   find(id: string) {
     return this.#handedIn().select(COLUMNS).where('id', '=', id).executeTakeFirst()

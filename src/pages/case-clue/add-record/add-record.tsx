@@ -1,6 +1,6 @@
 import { clue } from '@contract/clue'
-import type { FollowUpResult, FollowUpWay } from '@contract/codes/clue'
 import { followUpForm } from '@contract/follow-up/form'
+import { talkOf } from '@/features/follow-up/talkOf'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
@@ -13,18 +13,7 @@ function AddRecord({ clueId, way = '' }: { clueId: string; way?: string }) {
   const store = useRecordForm(`case-clue/record/${clueId}`, () => ({
     fields: followUpForm,
     initial: { way: way || 'phone' },
-    send: (talk, { key }) =>
-      api.clue.saveClueRecord(
-        {
-          clueId,
-          way: talk.way as FollowUpWay,
-          result: (talk.result as FollowUpResult) || undefined,
-          content: talk.content,
-          followTime: talk.followTime || undefined,
-          nextTime: talk.nextTime || undefined,
-        },
-        { key },
-      ),
+    send: (talk, { key }) => api.clue.saveClueRecord({ clueId, ...talkOf(talk) }, { key }),
   }))
   return (
     <FormScreen title="写跟进" store={store} action="保存跟进" toast="跟进已保存" onDone={() => navigation.back()} />

@@ -121,3 +121,31 @@ test('the eye hides what the clue is about in money', async () => {
   await page.tap('隐藏金额')
   expect([page.says('380,000.00'), page.says('设备买卖货款拖欠')]).toEqual([false, true])
 })
+
+test('talks older than those that came along come by a tap, each once', async () => {
+  const talk = (number: number) => ({
+    followUpId: `t${number}`,
+    way: 'phone' as const,
+    result: null,
+    content: `谈话${number}号`,
+    followTime: '2026-03-02 09:00:00',
+    nextTime: null,
+    author: person('e1', '周以宁'),
+  })
+  const all = Array.from({ length: 23 }, (_, index) => talk(23 - index))
+  const asked: unknown[] = []
+  await open(
+    { followUps: all.slice(0, 20), followUpTotal: 23 },
+    {
+      'app/clue/getClueRecordList': (input: { current: number; size: number }) => {
+        asked.push(input)
+        return { records: all.slice(20), total: 23, current: input.current, size: input.size }
+      },
+    },
+  )
+  expect([page.says('跟进记录 23'), page.says('谈话3号')]).toEqual([true, false])
+  await page.tap('更早的 3 条')
+  await page.sees('谈话1号')
+  expect(asked).toEqual([{ clueId: 'c1', current: 2, size: 20 }])
+  expect(page.button('更早的')).toBeUndefined()
+})

@@ -50,7 +50,12 @@ function ClueDetail({ clueId }: { clueId: string; index?: string }) {
           {!now.isMasked && (
             <Section title={now.followUpTotal > 0 ? `跟进记录 ${now.followUpTotal}` : '跟进记录'}>
               {now.followUpTotal > 0 ? (
-                <FollowUpTimeline talks={now.followUps} nextTime={now.nextTime} />
+                <FollowUpTimeline
+                  talks={now.followUps}
+                  total={now.followUpTotal}
+                  nextTime={now.nextTime}
+                  older={(page) => api.clue.getClueRecordList({ clueId, ...page }, { silent: false })}
+                />
               ) : (
                 <NotFollowed />
               )}

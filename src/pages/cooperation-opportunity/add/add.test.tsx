@@ -1,4 +1,5 @@
 import { anOpportunityView } from '@test/factories/opportunity-views'
+import { halfASecondLater } from '@test/support/half-a-second'
 import { type OpenPage, openPage, Refusal } from '@test/support/page'
 import AddOpportunity from './add'
 
@@ -37,6 +38,7 @@ async function open(
       'cooperation/saveCooperation': keep('publish'),
       'cooperation/saveTempCooperation': keep('draft'),
       'cooperation/updateCooperation': keep('update'),
+      'cooperation/removeDraft': keep('remove'),
     },
   })
   return sent
@@ -74,4 +76,25 @@ test('what still looks for somebody is changed; a party named where all read is 
   await page.tap('保存修改')
   await page.sees(words)
   expect([sent[0]?.[0], page.field('案情概要').value]).toEqual(['update', '砚澜科技胜诉'])
+})
+
+test('a draft is taken away once one is sure; a new one and a published one have nothing to take away', async () => {
+  const sent = await open({ id: 'o1' })
+  await page.sees('四川省成都市')
+  page.platform.answers.push(false)
+  await page.tap('删除草稿')
+  expect([sent, page.platform.moves]).toEqual([[], []])
+  halfASecondLater()
+  await page.tap('删除草稿')
+  expect(sent).toEqual([['remove', { id: 'o1', version: 3 }]])
+  expect(page.platform.said).toEqual(['删除后不能恢复', '删除后不能恢复', '已删除'])
+  expect(page.platform.moves).toHaveLength(1)
+  page.close()
+  await open()
+  await page.sees('存为草稿')
+  expect(page.button('删除草稿')).toBeUndefined()
+  page.close()
+  await open({ id: 'o1' }, 'published')
+  await page.sees('保存修改')
+  expect(page.button('删除草稿')).toBeUndefined()
 })

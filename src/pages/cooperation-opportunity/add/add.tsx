@@ -1,6 +1,7 @@
 import { cooperationOpportunity } from '@contract/cooperation-opportunity'
 import { selector } from '@contract/selector'
 import { useState } from 'react'
+import { FormRemoval } from '@/features/form/FormRemoval'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import { isTold } from '@/lib/errors'
 import * as routes from '@/routes'
@@ -35,6 +36,14 @@ function AddOpportunity({ id }: { id?: string }) {
       onDone={({ id: saved }) => (isNew ? navigation.replace(to.addSuccess, { id: saved }) : navigation.back())}
     >
       {isNew && <KeepDraft keep={keep} />}
+      {kept?.status === 'draft' && (
+        <FormRemoval
+          store={store}
+          label="删除草稿"
+          sure="删除后不能恢复"
+          take={({ id, version }, key) => api.cooperationOpportunity.removeDraft({ id, version }, { key })}
+        />
+      )}
     </FormScreen>
   )
 }

@@ -1,12 +1,9 @@
-import { FOLLOW_UP_RESULTS, FOLLOW_UP_WAYS } from '@contract/codes/clue'
 import { DECISION_ROLES } from '@contract/codes/customer'
 import type { Customer } from '@contract/customer/shapes'
 import { FileCells } from '@/features/files/FileCells'
-import { friendlyTime } from '@/lib/time'
 import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
 import { StatusChip } from '@/ui/show/StatusChip'
-import { Timeline } from '@/ui/show/Timeline'
 
 interface ContactsProps {
   customer: Customer
@@ -60,24 +57,6 @@ export function Documents({ customer: { files } }: { customer: Customer }) {
   return (
     <Section title={`文档 ${files.length}`} flush>
       <FileCells files={files} />
-    </Section>
-  )
-}
-
-/** What was last talked about. */
-export function FollowUps({ customer: { followUps, counts } }: { customer: Customer }) {
-  if (followUps.length === 0) return null
-  return (
-    <Section title={`跟进 ${counts.followUps}`}>
-      <Timeline
-        items={followUps.map(({ followUpId, author, way, result, content, time }, at) => ({
-          key: followUpId,
-          title: `${author.name} · ${FOLLOW_UP_WAYS[way]}${result ? ` · ${FOLLOW_UP_RESULTS[result]}` : ''}`,
-          time: friendlyTime(time),
-          note: content,
-          state: at === 0 ? ('present' as const) : ('past' as const),
-        }))}
-      />
     </Section>
   )
 }

@@ -18,7 +18,8 @@ import { dueLook } from '../components/dueLook'
 import { CustomerActions } from './CustomerActions'
 import { CustomerDetailStore } from './CustomerDetailStore'
 import { Facts, Minding } from './CustomerFacts'
-import { Business, Contacts, Documents, FollowUps } from './CustomerSections'
+import { Business, Contacts, Documents } from './CustomerSections'
+import { CustomerTalks } from './CustomerTalks'
 import { MergeSheet } from './MergeSheet'
 
 const shownCustomer = recordPage(routes.customer.customerDetail, {
@@ -81,7 +82,7 @@ function CustomerDetail({ customerId }: { customerId: string }) {
           />
           <CustomerMoney customerId={customerId} />
           <CustomerInvoices customerId={customerId} />
-          <FollowUps customer={now} />
+          <CustomerTalks customer={now} />
           {now.works.length > 0 && <WorksPart works={now.works} title="最近审批" />}
           <Documents customer={now} />
           <Minding customer={now} />

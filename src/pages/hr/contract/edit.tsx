@@ -1,6 +1,7 @@
 import type { ContractKind } from '@contract/codes/hr'
 import { hr } from '@contract/hr'
 import { contractForm } from '@contract/hr/form'
+import { FormRemoval } from '@/features/form/FormRemoval'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import { SaidError } from '@/lib/errors'
 import * as routes from '@/routes'
@@ -34,7 +35,16 @@ function EditContract({ empId, contractId }: Params<typeof routes.hr.contract>) 
       action="保存"
       toast="已保存"
       onDone={() => navigation.back()}
-    />
+    >
+      {store.kept && (
+        <FormRemoval
+          store={store}
+          label="删除合同"
+          sure="删除后不再提醒到期；登记错了才需要删除，到期的合同可以留着"
+          take={({ contractId, version }, key) => api.hr.removeContract({ contractId, version }, { key })}
+        />
+      )}
+    </FormScreen>
   )
 }
 

@@ -1,0 +1,69 @@
+import type { CaseDeadline } from '@contract/deadline/shapes'
+import { halfASecondLater } from '@test/support/half-a-second'
+import { type OpenPage, openPage } from '@test/support/page'
+import { DeadlinesPart } from './DeadlinesPart'
+
+const APPEAL: CaseDeadline = {
+  deadlineId: 'd1',
+  caseId: 'c1',
+  proceedingId: null,
+  rule: 'civilAppeal',
+  title: '提起上诉',
+  trigger: '2026-09-16',
+  day: '2026-10-08',
+  legalDay: '2026-10-08',
+  movedFrom: null,
+  courtDay: null,
+  source: '民事诉讼法第171条',
+  length: '15 日',
+  isInfo: false,
+  isDone: false,
+  daysLeft: 8,
+  version: 4,
+}
+
+let page: OpenPage
+let canWork: boolean
+let sent: unknown[]
+afterEach(() => page.close())
+
+const Page = () => (
+  <DeadlinesPart
+    matter={
+      { caseId: 'c1', category: 'civil', can: { work: canWork } } as Parameters<typeof DeadlinesPart>[0]['matter']
+    }
+  />
+)
+const open = async (work: boolean) => {
+  canWork = work
+  sent = []
+  page = await openPage(Page, {
+    answers: {
+      'deadline/getCaseDeadlines': () => [APPEAL],
+      'deadline/deleteDeadline': (input) => {
+        sent.push(input)
+        return []
+      },
+    },
+  })
+  await page.sees('提起上诉')
+}
+
+test('one that was written down by mistake is taken away, once one is sure', async () => {
+  await open(true)
+  page.platform.answers.push(false)
+  await page.tap('提起上诉，更多')
+  await page.tap('删除')
+  expect([sent, page.says('提起上诉')]).toEqual([[], true])
+  halfASecondLater()
+  await page.tap('提起上诉，更多')
+  await page.tap('删除')
+  expect(sent).toEqual([{ deadlineId: 'd1', version: 4 }])
+  await page.sees('登记送达、立案等事件')
+  expect([page.says('提起上诉'), page.platform.said.at(-1)]).toEqual([false, '已删除'])
+})
+
+test('whoever does not work on the matter reads them only', async () => {
+  await open(false)
+  expect([page.button('提起上诉'), page.button('登记事件')]).toEqual([undefined, undefined])
+})

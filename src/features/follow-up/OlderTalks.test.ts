@@ -1,0 +1,65 @@
+import type { FollowUp } from '@contract/follow-up/shapes'
+import { OlderTalks } from './OlderTalks'
+
+const author = { empId: 'e1', name: '周以宁', photoUrl: '' }
+const talk = (number: number): FollowUp => ({
+  followUpId: `t${number}`,
+  way: 'phone',
+  result: null,
+  content: `第 ${number} 次`,
+  followTime: '2026-03-02 09:00:00',
+  nextTime: null,
+  author,
+})
+/** From the newest to the oldest, both included. */
+const talks = (newest: number, oldest: number) =>
+  Array.from({ length: newest - oldest + 1 }, (_, index) => talk(newest - index))
+const numbers = (shown: readonly FollowUp[]) => shown.map(({ followUpId }) => Number(followUpId.slice(1)))
+
+/** As the server pages them: by how many there are now. */
+function aServer(count: number) {
+  const asked: number[] = []
+  const server = {
+    count,
+    asked,
+    read: async ({ current, size }: { current: number; size: number }) => {
+      asked.push(current)
+      const all = talks(server.count, 1)
+      return { records: all.slice((current - 1) * size, current * size), total: all.length, current, size }
+    },
+  }
+  return server
+}
+
+test('of a few that came, the first page has the others; each stands there once', async () => {
+  const server = aServer(25)
+  const older = new OlderTalks(server.read)
+  const newest = talks(25, 23)
+  await older.more(newest)
+  expect(numbers(older.after(newest))).toEqual(numbers(talks(25, 6)))
+  await older.more(newest)
+  expect([numbers(older.after(newest)), server.asked]).toEqual([numbers(talks(25, 1)), [1, 2]])
+})
+
+test('one that is written in between moves nothing twice and loses none', async () => {
+  const server = aServer(45)
+  const older = new OlderTalks(server.read)
+  await older.more(talks(45, 26))
+  server.count = 46
+  const newest = talks(46, 27)
+  await older.more(newest)
+  expect(numbers(older.after(newest))).toEqual(numbers(talks(46, 1)))
+})
+
+test('a page that does not come can be asked for again', async () => {
+  let isDown = true
+  const server = aServer(21)
+  const older = new OlderTalks(async (page) => {
+    if (isDown) throw new TypeError('a programming error is not kept quiet')
+    return server.read(page)
+  })
+  await expect(older.more(talks(21, 2))).rejects.toThrow('a programming error')
+  isDown = false
+  await older.more(talks(21, 2))
+  expect(numbers(older.after(talks(21, 2)))).toEqual(numbers(talks(21, 1)))
+})

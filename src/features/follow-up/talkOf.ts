@@ -1,0 +1,15 @@
+import type { FollowUpResult, FollowUpWay } from '@contract/codes/clue'
+import type { followUpForm } from '@contract/follow-up/form'
+import type { FollowUpInput } from '@contract/follow-up/shapes'
+import type { ValuesOf } from '@contract/forms/fields'
+
+export type TalkValues = ValuesOf<typeof followUpForm>
+
+/** A talk as the calls take it: what was left open is not there. */
+export const talkOf = ({ way, result, content, followTime, nextTime }: TalkValues): FollowUpInput => ({
+  way: way as FollowUpWay,
+  result: (result as FollowUpResult) || undefined,
+  content,
+  followTime: followTime || undefined,
+  nextTime: nextTime || undefined,
+})

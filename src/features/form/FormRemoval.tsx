@@ -1,0 +1,36 @@
+import type { FieldDefinition } from '@contract/forms/fields'
+import { observer } from 'mobx-react-lite'
+import { useApp } from '@/stores/app'
+import { Button } from '@/ui/input/Button'
+import { Section } from '@/ui/page/Section'
+import type { RecordForm, Versioned } from './RecordForm'
+
+interface Props<D extends readonly FieldDefinition[], R extends Versioned, A> {
+  store: RecordForm<D, R, A>
+  label: string
+  /** What goes with it, before one is sure. */
+  sure: string
+  take: (record: R, key: string) => Promise<unknown>
+}
+
+/** Below the form of a record that has no page of its own: takes it away, and leads back. */
+export const FormRemoval = observer(function FormRemoval<D extends readonly FieldDefinition[], R extends Versioned, A>({
+  store,
+  label,
+  sure,
+  take,
+}: Props<D, R, A>) {
+  const { navigation, platform } = useApp()
+  const { feedback } = platform
+  const remove = async () => {
+    if (!(await feedback.modal({ content: sure, confirmText: '删除' }))) return
+    if (!(await store.remove(take))) return
+    feedback.toast('已删除', { icon: 'success' })
+    await navigation.back()
+  }
+  return (
+    <Section>
+      <Button size="large" kind="danger" label={label} busy={store.isRemoving} onTap={() => void remove()} />
+    </Section>
+  )
+}) as <D extends readonly FieldDefinition[], R extends Versioned, A>(props: Props<D, R, A>) => JSX.Element
