@@ -38,3 +38,11 @@ test.each(NEVER)('nobody is told %s (C19)', (phrase) => {
 test('nobody is shown degrees for a place (C19)', () => {
   expect(spoken.filter((file) => file.startsWith('src/') && DEGREES.test(said(file)))).toEqual([])
 })
+
+/** What people may say to the assistant: understood, never said. */
+const UNDERSTOOD = 'server/modules/ai/understanding/understand.ts'
+
+test('what is late is 逾期, in one word everywhere (C17)', () => {
+  expect(spoken).toContain(UNDERSTOOD)
+  expect(spoken.filter((file) => file !== UNDERSTOOD && said(file).includes('超期'))).toEqual([])
+})

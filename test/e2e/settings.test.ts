@@ -50,6 +50,15 @@ test('the workbench’s avatar leads to one’s settings, where the photo and th
   await button(page, '保存').click()
   await sees(page, '先把事实弄清楚')
 
+  await button(page, /^性别/).click()
+  const genders = page.getByRole('radiogroup', { name: '性别' }).getByRole('radio')
+  await genders.first().waitFor()
+  // Each is as high as a finger is wide (C24).
+  const heights = await genders.evaluateAll((found) => found.map((one) => one.getBoundingClientRect().height))
+  expect(heights.map((height) => height >= 44)).toEqual([true, true])
+  await genders.first().click()
+  await waited(page)
+
   const { photoUrl, motto } = await (await phoneOf(on.app, lawyer)).api({ personalSettings }).personalSettings.getInfo()
   expect(motto).toBe('先把事实弄清楚')
   await becomes(() => top(page).locator('.personal-head img').getAttribute('src'), photoUrl)

@@ -3,7 +3,7 @@ import type { PictureCode } from '@contract/account/shapes'
 import { newId } from '@server/db/id'
 import { aPerson, PASSWORD } from '@test/factories/account'
 import { aFirm, anEmployee } from '@test/factories/people'
-import { aReadPicture, guessedWrong } from '@test/factories/sign-in'
+import { aNewPassword, aReadPicture, guessedWrong } from '@test/factories/sign-in'
 import { eventually } from '@test/support/eventually'
 import { type AppClient, aPhone, phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
@@ -396,6 +396,32 @@ describe('one’s own account', () => {
     expect(await callsOf(aPhone(app)).autoLogin({ deviceId: secret }, { silent: true })).toMatchObject({ status: 0 })
     expect((await signIn(mobile)).reply.status).toBe(0)
     expect((await signIn(mobile, 'abcd1234')).reply.status).toBe(1)
+  })
+
+  test('the first password is set by the code to the mobile alone: no old one is right where there is none (D6)', async () => {
+    const lawyer = await aPerson(app)
+    const kept = () =>
+      app.db
+        .selectFrom('accounts')
+        .select(['password_hash', 'password_changed_at', 'must_change_password'])
+        .where('id', '=', lawyer.accountId)
+        .executeTakeFirst()
+    await app.db.updateTable('accounts').set({ password_hash: '' }).where('id', '=', lawyer.accountId).execute()
+    const before = await kept()
+    const calls = callsOf(await phoneOf(app, lawyer))
+    // The last is what an empty hash is compared with, so that it cannot be told by the time it takes.
+    for (const oldPassword of [PASSWORD, 'wrong-1', 'no account has this password'])
+      expect(
+        await refusal(calls.changePassword({ oldPassword, newPassword: 'first-2026' }, { silent: true })),
+      ).toMatchObject({
+        code: 400,
+        message: '原密码不正确',
+        data: { fields: { oldPassword: '原密码不正确' } },
+      })
+    expect(await kept()).toEqual(before)
+    expect((await signIn(lawyer.mobile, 'first-2026')).reply.status).toBe(0)
+    expect(await aNewPassword(app, lawyer.mobile, 'first-2026')).toMatchObject({ code: 0 })
+    expect((await signIn(lawyer.mobile, 'first-2026')).reply.status).toBe(1)
   })
 
   test('a code is worth five tries and five minutes', async () => {

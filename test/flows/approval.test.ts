@@ -17,8 +17,12 @@ import {
 } from '@test/factories/approval'
 import { aFirm, anEmployee, type Worker } from '@test/factories/people'
 import { contentsOf } from '@test/support/contents'
+import { eventually } from '@test/support/eventually'
+import { phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { callers, type TestClient } from '@test/support/test-client'
+import type { Values } from '@/features/form/formValues'
+import { ApplicationStore } from '@/pages/approval/add/ApplicationStore'
 
 const HOUR = 3_600_000
 
@@ -196,6 +200,27 @@ describe('the next step', () => {
     expect(namesOf((await detailOf(mine, workId)).handlers)).toEqual(['陈景行'])
     await agree(await as(office.director), workId)
     expect((await agree(await as(office.hr), workId)).status).toBe(3)
+  })
+
+  test('whom the applicant chose by hand is named in the forecast at once, in the place of the head (C1)', async () => {
+    const phone = await phoneOf(app, office.applicant)
+    const api = phone.api({ approval })
+    const draftOf = (form: string) => phone.drafts.of<Values>(form)
+    const store = new ApplicationStore({ type: 2007 }, { api, draftOf, departments: async () => [] })
+    const ahead = async (name: string) => {
+      const named = () => namesOf(store.forecast?.forecast.flatMap(({ people }) => people) ?? [])
+      await eventually(named, (names) => names.includes(name))
+      return [namesOf(store.forecast?.next.people ?? []), named()]
+    }
+    await store.load()
+    expect(await ahead('林知远')).toEqual([['林知远'], ['林知远']])
+    store.chooseApprovers([office.director.id, office.hr.id])
+    expect(await ahead('陈景行')).toEqual([
+      ['陈景行', '黄若兰'],
+      ['陈景行', '黄若兰'],
+    ])
+    store.dispose()
+    store.form?.dispose()
   })
 
   test.each([

@@ -1,10 +1,15 @@
 import { account } from '@contract/account'
 import { approval } from '@contract/approval'
 import { addressOf } from '@contract/core'
+import { message } from '@contract/message'
 import { aPerson, PASSWORD } from '@test/factories/account'
 import { agree, anApplication, anOffice, todoOf } from '@test/factories/approval'
+import { phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { signedIn } from '@test/support/test-client'
+import { targetOf } from '@/rules/targets/messageJump'
+import { serverAsker } from '@/stores/follow/asker'
+import { Follower } from '@/stores/follow/follow'
 
 let app: TestApp
 beforeAll(async () => {
@@ -26,6 +31,22 @@ test('a work opens to be handled from a to-do that waits, and to be read from a 
   expect([await byWork(null), await byWork('1')]).toEqual([1, 0])
   await agree(head, workId)
   expect(await asked('1')).toBe(0)
+})
+
+test('the card of a copy opens it to be read, also for whom the same work waits (A11)', async () => {
+  const office = await anOffice(app)
+  const { workId } = await anApplication(await signedIn(app, office.applicant), { ccIds: [office.head.id] })
+  const phone = await phoneOf(app, office.head)
+  const follower = new Follower({ ...phone, feedback: phone.platform.feedback, asker: serverAsker(phone.caller) })
+  for (const appMsgType of [101, 102]) {
+    const { records } = await phone.api({ message }).message.getMsgList({ appMsgType: [appMsgType], size: 20 })
+    expect(records).toHaveLength(1)
+    for (const card of records) await follower.follow(targetOf(card), card.userId)
+  }
+  expect(phone.platform.moves).toEqual([
+    `navigateTo approval/handle/common?id=${workId}&needMyDo=1`,
+    `navigateTo approval/handle/common?id=${workId}&needMyDo=`,
+  ])
 })
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Safari/604.1'

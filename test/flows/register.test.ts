@@ -1,6 +1,7 @@
 import { account } from '@contract/account'
 import { register } from '@contract/register'
 import { createApp } from '@server/create-app'
+import type { Rule } from '@server/limits'
 import { aPerson, PASSWORD } from '@test/factories/account'
 import { aFirm, anEmployee, type Firm } from '@test/factories/people'
 import {
@@ -12,7 +13,7 @@ import {
   guessedWrong,
   NEW_PASSWORD,
 } from '@test/factories/sign-in'
-import { type TestApp, testApp } from '@test/support/test-app'
+import { nodeBeside, type TestApp, testApp } from '@test/support/test-app'
 import { clientWith, signedIn, type TestClient } from '@test/support/test-client'
 
 let app: TestApp
@@ -268,6 +269,50 @@ describe('verification codes', () => {
       stranger.reply(register.sendSmsCode, { mobile: aNewMobile(), ...(await aReadPicture(limited)) })
     for (let count = 0; count < 20; count++) expect(await ask()).toMatchObject({ code: 0 })
     expect(await ask()).toMatchObject({ code: 429, msg: '操作太频繁，请稍后再试' })
+  })
+
+  describe('however they are spread (D13)', () => {
+    const TOO_FAST = { code: 429, msg: '操作太频繁，请稍后再试' }
+    let limited: TestApp
+    // Each test is at its day's beginning.
+    beforeEach(async () => {
+      limited = await nodeBeside(app, { rateLimits: true })
+    })
+    afterEach(() => limited.close())
+    const taken = async (rule: Rule, who: string, times: number) => {
+      for (let count = 0; count < times; count++) await limited.limits.take(rule, who)
+    }
+    const asksFor = async (mobile: string, firm: Firm) =>
+      (await signedIn(limited, await anEmployee(app, { firm }))).reply(account.sendChangeCode, {
+        mobile,
+        purpose: 'changeMobile',
+      })
+
+    test('sixty a day from one address', async () => {
+      await taken('smsByIpDaily', '127.0.0.1', 57)
+      await taken('smsByIpDaily', '203.0.113.9', 60)
+      const mobiles = [1, 2, 3, 4].map(() => aNewMobile())
+      const replies = []
+      for (const mobile of mobiles)
+        replies.push(
+          await clientWith(limited.address).reply(register.sendSmsCode, { mobile, ...(await aReadPicture(limited)) }),
+        )
+      expect(replies.map(({ code }) => code)).toEqual([0, 0, 0, 429])
+      expect(replies.at(-1)).toMatchObject(TOO_FAST)
+      expect(mobiles.map((mobile) => codeFor(limited, mobile) !== '')).toEqual([true, true, true, false])
+    })
+
+    test('five hundred a day for the people of one firm, and those of another have their own', async () => {
+      const [busy, other] = [await aFirm(app), await aFirm(app)]
+      await taken('smsByFirm', busy.id, 498)
+      const mobiles = [1, 2, 3].map(() => aNewMobile())
+      const replies = []
+      for (const mobile of mobiles) replies.push(await asksFor(mobile, busy))
+      expect(replies.map(({ code }) => code)).toEqual([0, 0, 429])
+      expect(replies.at(-1)).toMatchObject(TOO_FAST)
+      expect(mobiles.map((mobile) => codeFor(limited, mobile) !== '')).toEqual([true, true, false])
+      expect(await asksFor(aNewMobile(), other)).toMatchObject({ code: 0 })
+    })
   })
 
   test('without anybody to send them, none is promised', async () => {

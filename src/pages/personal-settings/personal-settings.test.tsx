@@ -3,7 +3,9 @@ import type { ThirdPartyLink } from '@contract/sign-in/shapes'
 import { eventually } from '@test/support/eventually'
 import { halfASecondLater } from '@test/support/half-a-second'
 import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
+import { fakePlatform, noTransport } from '@/platform/fake'
 import type { Host, Storage } from '@/platform/port'
+import { createServices } from '@/stores/services'
 import PersonalSettings from './personal-settings'
 
 const anInfo = (given: Partial<PersonalInfo> = {}): PersonalInfo => ({
@@ -93,15 +95,35 @@ test('who was slower is told, and sees what is there now', async () => {
   expect(page.field('一句话介绍自己').value).toBe('我改的')
 })
 
-test('signing out is asked about, and leads to the sign-in page', async () => {
+test('signing out says what it does: whoever opens the app again signs in, and finds what was not sent (A2)', async () => {
   await open({ 'app/account/logout': () => null, 'app/account/getToken': () => ({ xauthToken: 'guest.1' }) })
-  page.platform.answers.push(false, true)
+  const { storage, answers, feedback } = page.platform
+  const { modal } = feedback
+  const asked: object[] = []
+  feedback.modal = (options) => {
+    asked.push(options)
+    return modal(options)
+  }
+  const opened = () => createServices(fakePlatform(noTransport, { storage }))
+  const comesBack = ({ isSignedIn, mayEnterSilently } = opened().session) => [isSignedIn, mayEnterSilently]
+  storage.set('token', 'token')
+  opened().drafts.of('task/add').save({ title: '整理证据目录' })
+  answers.push(false, true)
   await page.tap('退出登录')
-  expect(page.platform.moves).toEqual([])
+  expect([page.platform.moves, page.asked.includes('app/account/logout')]).toEqual([[], false])
+  expect(comesBack()).toEqual([true, true])
   halfASecondLater()
   await page.tap('退出登录')
   expect(page.asked).toContain('app/account/logout')
   expect(page.platform.moves).toEqual(['reLaunch account/login/login'])
+  const words = {
+    title: '退出登录',
+    content: '退出后需要重新登录，未提交的草稿会为您保留。',
+    confirmText: '退出登录',
+  }
+  expect(asked).toEqual([words, words])
+  expect(comesBack()).toEqual([false, false])
+  expect(opened().drafts.of('task/add').load()).toEqual({ title: '整理证据目录' })
 })
 
 describe('the chat apps one signs in with (A5)', () => {

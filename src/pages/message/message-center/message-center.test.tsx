@@ -97,6 +97,20 @@ test('beginning a chat asks for people', async () => {
   expect(page.platform.moves.at(-1)).toBe('navigateTo public/select-emp')
 })
 
+test('who did what to what I published opens on a page of its own, the other assistants on theirs (C5)', async () => {
+  await open([talk('c1', '沈静')], {
+    'messageCenter/getNewMsgByAssistant': () => ({
+      assistantMsgMap: { dynamic: anAppMessage({ systemId: 1013 }), approval: anAppMessage() },
+    }),
+  })
+  await page.tap('互动消息')
+  await page.tap('审批助手')
+  expect(page.platform.moves).toEqual([
+    'navigateTo message/received/received',
+    'navigateTo message/conversation/conversation?systemId=1001',
+  ])
+})
+
 test('a search finds people, conversations, what was said and what assistants told', async () => {
   const hit = (seq: number, conversationId: string) => ({
     ...aChatMessage(seq, { conversationId, content: { content: '恒泰开庭' } }),

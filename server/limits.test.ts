@@ -1,0 +1,28 @@
+import { openLimits, type Rule } from './limits'
+
+const HOUR = 3_600_000
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+// What a text message costs is the firm's money and somebody's patience (D13).
+test.each<[Rule, number, number]>([
+  ['smsByIp', 20, 1],
+  ['smsByIpDaily', 60, 24],
+  ['smsByFirm', 500, 24],
+])('%s: %i are taken, one more is refused in words until %i hours are over', async (rule, most, hours) => {
+  const limits = openLimits({ on: true })
+  const refused = { code: 429, message: '操作太频繁，请稍后再试' }
+  for (let count = 0; count < most; count++) await limits.take(rule, 'one')
+  await expect(limits.take(rule, 'one')).rejects.toMatchObject(refused)
+  await limits.take(rule, 'another')
+  jest.advanceTimersByTime(hours * HOUR - 1_000)
+  await expect(limits.take(rule, 'one')).rejects.toMatchObject(refused)
+  jest.advanceTimersByTime(2_000)
+  await limits.take(rule, 'one')
+  await limits.close()
+})
