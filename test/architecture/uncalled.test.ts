@@ -2,22 +2,76 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { implemented } from '@server/modules'
 import { root } from '@test/support/paths'
-import { filesBelow } from './source'
+import { filesBelow, importsOf } from './source'
 
-const table = fs.readFileSync(path.join(root, 'docs/CALLS.md'), 'utf8')
-const listed = [...table.matchAll(/^\| `([^`]+)` \| \S/gm)].map(([, call = '']) => call)
-const contract = filesBelow('contract')
-  .map((file) => fs.readFileSync(path.join(root, file), 'utf8'))
-  .join('\n')
-const client = filesBelow('src')
-  .filter((file) => !file.includes('.test.'))
-  .map((file) => fs.readFileSync(path.join(root, file), 'utf8'))
-  .join('\n')
+interface Call {
+  call: string
+  /** As `api.conflict.getMark`: its domain, its name there, and the module that says so. */
+  domain: string
+  name: string
+  module: string
+}
 
-test.each(listed)('%s is served, and no page calls it: else it leaves docs/CALLS.md (A21)', (call) => {
-  expect(implemented.map(({ endpoint }) => endpoint.path)).toContain(call)
-  const name = new RegExp(`^ {2}(\\w+): .*\\('${call}'\\)`, 'm').exec(contract)?.[1]
-  expect(client).not.toMatch(new RegExp(`\\.${name}\\b`))
+const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
+const inUse = (folder: string) => filesBelow(folder).filter((file) => !file.includes('.test.'))
+const moduleOf = (file: string) => file.replace(/(\/index)?\.tsx?$/, '')
+
+const listed = [...read('docs/CALLS.md').matchAll(/^\| `([^`]+)` \| \S/gm)].map(([, call = '']) => call)
+
+const contract: Call[] = inUse('contract').flatMap((file) => {
+  let domain = ''
+  return [...read(file).matchAll(/^export const (\w+)|^ {2}(\w+): .*\(\s*'([\w/]+\/\w+)'/gm)].flatMap(
+    ([, exported, name = '', call = '']) => {
+      domain = exported ?? domain
+      return exported ? [] : [{ call, domain, name, module: moduleOf(file) }]
+    },
+  )
 })
 
-test('the list is read', () => expect(listed).toHaveLength(10))
+const pages = inUse('src').map((file) => ({
+  file,
+  text: read(file),
+  imports: importsOf(file).map((one) => one.target),
+}))
+const importedBy = new Map(pages.map(({ file, imports }) => [moduleOf(file), imports]))
+
+/** What a file names: `.getMark`, `conflict.getMark`, and what it takes apart, `{ getMark } = api.conflict`. */
+const named = pages.map(({ text, imports }) => ({
+  // An api may come from the file beside, which says of which domain it is.
+  within: new Set([...imports, ...imports.flatMap((one) => importedBy.get(one) ?? [])]),
+  members: new Set(
+    [...text.matchAll(/(\w*)[?!]?\.(?=\s*(\w+))/g)].flatMap(([, of, name]) => [`.${name}`, `${of}.${name}`]),
+  ),
+  taken: [...text.matchAll(/\{([^{}=;()]*)\} = (.*)/g)].map(([, inside = '', from = '']) => ({
+    names: new Set(inside.match(/\w+/g)),
+    from: new Set(from.match(/\w+/g)),
+  })),
+}))
+
+const isCalled = ({ domain, name, module }: Call) =>
+  named.some(
+    ({ within, members, taken }) =>
+      members.has(`${domain}.${name}`) ||
+      taken.some(
+        ({ names, from }) => names.has(name) && (from.has(domain) || (from.has('api') && within.has(module))),
+      ) ||
+      (within.has(module) && members.has(`.${name}`)),
+  )
+
+const uncalled = contract.filter((one) => !isCalled(one)).map(({ call }) => call)
+
+test('the calls of the contract are all found, and the list is read', () => {
+  const served = implemented.map(({ endpoint }) => endpoint.path)
+  expect(contract.map(({ call }) => call).sort()).toEqual(served.sort())
+  expect(listed).not.toEqual([])
+})
+
+test.each(listed)('%s is served, and no page calls it: else it leaves docs/CALLS.md (A21)', (call) => {
+  expect(contract.map((one) => one.call)).toContain(call)
+  expect(uncalled).toContain(call)
+})
+
+test('a call that no page makes says in docs/CALLS.md why it is kept, or goes (A21)', () => {
+  expect(uncalled.filter((call) => !listed.includes(call))).toEqual([])
+  expect(listed.filter((call, at) => listed.indexOf(call) !== at)).toEqual([])
+})
