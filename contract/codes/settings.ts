@@ -97,7 +97,12 @@ export const SETTINGS = {
     { initial: 20, min: 1, max: 500, unit: '条' },
     '达到后不能再从公池认领，不影响管理员分配',
   ),
-  linkManRequired: flag('business', '单位客户须有联系人', false, '新建单位客户时至少填写一位联系人'),
+  linkManRequired: flag(
+    'business',
+    '单位客户须有联系人',
+    false,
+    '保存新的单位客户后接着填写联系人，还没有的在客户页提醒',
+  ),
   'workTime.pastDays': number(
     'workTime',
     '补写日志',

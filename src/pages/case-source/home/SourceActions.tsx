@@ -1,7 +1,9 @@
 import { approval } from '@contract/approval'
+import type { NextStep } from '@contract/approval/shapes'
 import { caseSource } from '@contract/case-source'
 import type { CaseSourceHome } from '@contract/case-source/shapes'
 import { observer } from 'mobx-react-lite'
+import { unlessUntold } from '@/lib/errors'
 import * as routes from '@/routes'
 import { workParams } from '@/rules/targets/approvalPage'
 import { useApi, useApp } from '@/stores/app'
@@ -17,12 +19,13 @@ export const SourceActions = observer(function SourceActions({ record }: { recor
   const { id, can, matter } = now.source
   const fill = (as?: 'change' | 'stop') => () => void navigation.go(routes.caseSource.fillSource, { id, as })
   const file = async () => {
-    const sure = {
-      title: '提交报备',
-      content: '提交后由利冲专员和部门负责人审批，通过之日起保护 90 天',
-      confirmText: '提交',
-    }
-    if (!(await platform.feedback.modal(sure))) return
+    const asked = { silent: false } as const
+    const [first, { protectDays }] = await Promise.all([
+      api.approval.getReportNextStepApprovers({ id }, asked),
+      api.caseSource.getSwitchState({}, asked),
+    ])
+    const content = `${firstWords(first)}，通过之日起保护 ${protectDays} 天`
+    if (!(await platform.feedback.modal({ title: '提交报备', content, confirmText: '提交' }))) return
     const sent = await record.send('file', (_, key) => api.approval.startSourceReport({ id }, { key }))
     if (sent) await navigation.go(routes.approval.caseSourceFiling, workParams(sent.answer.workId, false))
   }
@@ -35,7 +38,14 @@ export const SourceActions = observer(function SourceActions({ record }: { recor
   const register = () => void navigation.go(routes.project.common, { caseSourceId: id })
   const actions: BarAction[] = [
     ...(can.file
-      ? [{ label: '提交报备', kind: 'primary' as const, busy: busy === 'file', onTap: () => void file() }]
+      ? [
+          {
+            label: '提交报备',
+            kind: 'primary' as const,
+            busy: busy === 'file',
+            onTap: () => void file().catch(unlessUntold),
+          },
+        ]
       : []),
     ...(can.claim ? [{ label: '认领案源', kind: 'primary' as const, busy: busy === 'claim', onTap: claim }] : []),
     ...(can.register
@@ -55,3 +65,11 @@ export const SourceActions = observer(function SourceActions({ record }: { recor
   ]
   return actions.length > 0 ? <BottomBar actions={actions} more={more} /> : <BottomBar actions={more.slice(0, 2)} />
 })
+
+/** Who hears of it first; more than a few are called by the step. */
+function firstWords({ kind, name, people }: NextStep): string {
+  if (kind !== 'node' || people.length === 0) return '提交后开始审批'
+  const who = people.length > MOST_NAMES ? name : people.map((person) => person.name).join('、')
+  return `提交后先由${who}处理`
+}
+const MOST_NAMES = 3

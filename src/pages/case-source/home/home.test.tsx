@@ -99,3 +99,32 @@ test('the eye hides what is expected for it', async () => {
   await page.tap('隐藏金额')
   expect([page.says('80,000.00'), page.says('砚澜科技买卖合同纠纷')]).toEqual([false, true])
 })
+
+test('before it is filed it is said who decides first, and for how long this firm protects', async () => {
+  const sent: unknown[] = []
+  const people = [person('e3', '方越')]
+  const answers: Answers = {
+    'web/caseSource/getReportNextStepApprovers': () => ({ kind: 'node', name: '利冲审查', people }),
+    'web/caseSource/getSwitchState': () => ({ protectDays: 60, canInviteFirms: true }),
+    'workflow/startSourceReport': (input) => sent.push(input),
+  }
+  await open(aHome({ status: 'draft', can: { ...CAN, file: true } }, null), {}, answers)
+  await page.sees('提交报备')
+  page.platform.answers.push(false)
+  await page.tap('提交报备')
+  expect([page.platform.said, sent]).toEqual([['提交后先由方越处理，通过之日起保护 60 天'], []])
+})
+
+test('where that cannot be asked, it says why and nothing is filed', async () => {
+  const refuse = () => {
+    throw new Refusal(404, '案源不存在或已被删除')
+  }
+  const answers: Answers = {
+    'web/caseSource/getReportNextStepApprovers': refuse,
+    'web/caseSource/getSwitchState': () => ({ protectDays: 60, canInviteFirms: true }),
+  }
+  await open(aHome({ status: 'draft', can: { ...CAN, file: true } }, null), {}, answers)
+  await page.sees('提交报备')
+  await page.tap('提交报备')
+  expect(page.platform.said).toEqual(['案源不存在或已被删除'])
+})

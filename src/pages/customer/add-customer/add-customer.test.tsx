@@ -30,6 +30,7 @@ async function open(alike: Duplicate[], answers: Answers = {}, further = async (
         saved.push(input)
         return { customerId: 'c1', version: 1 }
       },
+      'app/customer/getSwitchStateByLinkMan': () => ({ state: 0, isMissing: false }),
       ...answers,
     },
   })
@@ -85,4 +86,12 @@ test('a character that cannot be kept is refused at its field, and what was type
   const saved = await open([], {}, () => page.type('信用代码', typed))
   await page.sees('信用代码中有无法保存的字符')
   expect([saved, page.field('信用代码').value, page.field('单位名称').value]).toEqual([[], typed, '砚澜'])
+})
+
+test('where the firm wants a contact of every organisation, that comes next, and back leads to the customer', async () => {
+  await open([], { 'app/customer/getSwitchStateByLinkMan': () => ({ state: 1, isMissing: true }) })
+  expect(page.platform.moves).toEqual([
+    'redirectTo customer/customer-detail/customer-detail?customerId=c1',
+    'navigateTo customer/add-contacts/add-contacts?customerId=c1',
+  ])
 })

@@ -3,6 +3,7 @@ import { customer } from '@contract/customer'
 import { selector } from '@contract/selector'
 import { useState } from 'react'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
+import { forgive } from '@/lib/errors'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
@@ -82,10 +83,14 @@ function useDeps() {
     judge: duplicates.judge,
     empId: session.empId,
     open: (customerId: string) => void navigation.go(routes.customer.customerDetail, { customerId }),
-    onDone: (edited: string | undefined) => (kept: { customerId: string }) =>
-      edited === kept.customerId
-        ? navigation.back()
-        : navigation.replace(routes.customer.customerDetail, { customerId: kept.customerId }),
+    onDone:
+      (edited: string | undefined) =>
+      async ({ customerId }: { customerId: string }) => {
+        if (edited === customerId) return navigation.back()
+        const wanted = await api.customer.getSwitchStateByLinkMan({ customerId }).catch(forgive)
+        await navigation.replace(routes.customer.customerDetail, { customerId })
+        if (wanted?.isMissing) await navigation.go(routes.customer.addContacts, { customerId })
+      },
   }
 }
 

@@ -15,6 +15,7 @@ import { Notice } from '@/ui/feedback/Notice'
 import { Screen } from '@/ui/page/Screen'
 import { DetailHead } from '@/ui/show/DetailHead'
 import { dueLook } from '../components/dueLook'
+import { ContactWanted } from './ContactWanted'
 import { CustomerActions } from './CustomerActions'
 import { CustomerDetailStore } from './CustomerDetailStore'
 import { Facts, Minding } from './CustomerFacts'
@@ -54,6 +55,9 @@ function CustomerDetail({ customerId }: { customerId: string }) {
               action="撤销合并"
               onTap={() => void store.undoMerge(now.merged?.mergeId ?? '')}
             />
+          )}
+          {now.kind === 'organ' && now.contacts.length === 0 && now.can.addContact && (
+            <ContactWanted customerId={customerId} add={add} />
           )}
           <DetailHead
             title={now.name}
