@@ -3,13 +3,18 @@ import { conflict } from '@contract/conflict'
 import { conflictMarkForm, conflictWaiverForm } from '@contract/conflict/form'
 import type { ConflictReport, OpenHit } from '@contract/conflict/shapes'
 import { observer } from 'mobx-react-lite'
+import type { PropsWithChildren } from 'react'
 import { useRecordForm } from '@/features/form/FormScreen'
 import { FormSupport } from '@/features/form/FormSupport'
 import type { RecordForm } from '@/features/form/RecordForm'
+import { Part } from '@/features/record/Part'
 import { useApi } from '@/stores/app'
+import { usePart } from '@/stores/record/usePart'
 import { FormView } from '@/ui/form/FormView'
 import { Button } from '@/ui/input/Button'
+import { Section } from '@/ui/page/Section'
 import { Sheet } from '@/ui/sheet/Sheet'
+import { Cell } from '@/ui/show/Cell'
 
 interface Reviewed {
   report: ConflictReport
@@ -56,8 +61,31 @@ export function WaiverSheet({ report, ...rest }: Reviewed) {
         api.conflict.saveWaiver({ reportId, version, fileId: fileIds[0] ?? '', note }, { key }),
     }),
   )
-  return <FormSheet title="登记豁免" action="登记豁免" form={form} {...rest} />
+  return (
+    <FormSheet title="登记豁免" action="登记豁免" form={form} {...rest}>
+      <Signers reportId={reportId} />
+    </FormSheet>
+  )
 }
+
+/** Whose written consent the letter needs. */
+const Signers = observer(function Signers({ reportId }: { reportId: string }) {
+  const api = useApi({ conflict })
+  const signers = usePart({ kind: 'conflict', id: reportId }, () => api.conflict.getLetterTarget({ reportId }))
+  return (
+    <Part of={signers}>
+      {(targets) =>
+        targets.length > 0 && (
+          <Section title={`须由 ${targets.length} 方签署`} flush>
+            {targets.map(({ name, kind, why }) => (
+              <Cell key={name} icon={kind === 'person' ? 'user' : 'building'} title={name} note={why} />
+            ))}
+          </Section>
+        )
+      }
+    </Part>
+  )
+})
 
 interface FormSheetProps {
   title: string
@@ -67,7 +95,8 @@ interface FormSheetProps {
   onDone(report: ConflictReport): void
 }
 
-const FormSheet = observer(function FormSheet({ title, action, form, onClose, onDone }: FormSheetProps) {
+const FormSheet = observer(function FormSheet(props: PropsWithChildren<FormSheetProps>) {
+  const { title, action, form, onClose, onDone, children } = props
   const send = async () => {
     const report = await form.submit()
     if (report) onDone(report)
@@ -79,6 +108,7 @@ const FormSheet = observer(function FormSheet({ title, action, form, onClose, on
       onClose={onClose}
       footer={<Button label={action} kind="primary" size="large" busy={form.isSubmitting} onTap={() => void send()} />}
     >
+      {children}
       <FormSupport>{form.form && <FormView form={form.form} />}</FormSupport>
     </Sheet>
   )

@@ -77,6 +77,10 @@ const open = async (given: Partial<ConflictReport> = {}, hits: readonly Conflict
         asked.push(input)
         return { records: hits, total: hits.length, current: 1, size: 300 }
       },
+      'web/conflict/getLetterTarget': () => [
+        { name: '鹿屿物流有限公司', kind: 'organ', why: '拟委托人' },
+        { name: '单澜', kind: 'person', why: '「买卖合同纠纷」的委托人' },
+      ],
       'web/conflict/v2/savePdf': () =>
         aReport({
           pdf: { fileId: 'f1', fileName: '报告.pdf', fileSize: '9', sha256: '' },
@@ -129,4 +133,12 @@ test('its paper is made once', async () => {
   await page.sees('报告.pdf')
   expect(page.button('生成报告')).toBeUndefined()
   expect(page.button('重新检索')).toBeDefined()
+})
+
+test('a waiver says whose written consent it needs', async () => {
+  await open({ can: { mark: true, waive: true, print: true, rerun: true } })
+  await page.sees('受限项目')
+  await page.tap('登记豁免')
+  await page.sees('须由 2 方签署')
+  expect([page.says('鹿屿物流有限公司'), page.says('「买卖合同纠纷」的委托人')]).toEqual([true, true])
 })
