@@ -1,8 +1,10 @@
 import { opportunityLimits } from '@contract/codes/cooperation-opportunity'
 import { cooperationOpportunity } from '@contract/cooperation-opportunity'
+import type { TalkLine } from '@contract/cooperation-opportunity/shapes'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { useOlder } from '@/features/record/useOlder'
 import { useApi, useScreenStore } from '@/stores/app'
 import { LiveRecord, newsOf } from '@/stores/record/LiveRecord'
 import { useRecordDeps } from '@/stores/record/useRecord'
@@ -10,8 +12,6 @@ import { CommentField } from '@/ui/input/CommentField'
 import { Section } from '@/ui/page/Section'
 import { CommentRow } from '@/ui/show/CommentRow'
 import './TalkPart.scss'
-
-const SHOWN = 50
 
 interface Props {
   id: string
@@ -30,10 +30,16 @@ export const TalkPart = observer(function TalkPart({ id, empId, canSay }: Props)
       new LiveRecord({
         ...deps,
         events: newsOf('opportunity', (one) => one === id),
-        read: () => api.getCooperationMessage({ id, empId, size: SHOWN }),
+        read: () => api.getCooperationMessage({ id, empId }),
       }),
   )
-  const lines = [...(talk.now?.records ?? [])].reverse()
+  const { shown, more } = useOlder({
+    newest: talk.now?.records ?? [],
+    total: talk.now?.total ?? 0,
+    keyOf: ({ lineId }: TalkLine) => lineId,
+    read: (page) => api.getCooperationMessage({ id, empId, ...page }, { silent: false }),
+  })
+  const lines = [...shown].reverse()
   if (!canSay && lines.length === 0) return null
   const say = async () => {
     const said = await talk.send('say', (_, key) => api.sendCooperationMessage({ id, empId, words }, { key }))
@@ -44,6 +50,7 @@ export const TalkPart = observer(function TalkPart({ id, empId, canSay }: Props)
       {lines.length === 0 && (
         <Text className="talk__none">有疑问可以先留言，{empId ? '对方' : '发布人'}会收到更新。</Text>
       )}
+      {more}
       {lines.map(({ lineId, author, words: content, time }) => (
         <CommentRow
           key={lineId}

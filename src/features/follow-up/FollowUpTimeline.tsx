@@ -2,33 +2,30 @@ import { FOLLOW_UP_RESULTS, FOLLOW_UP_WAYS } from '@contract/codes/clue'
 import type { FollowUp } from '@contract/follow-up/shapes'
 import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useOlder } from '@/features/record/useOlder'
 import { friendlyTime } from '@/lib/time'
-import { useScreenStore } from '@/stores/app'
-import { Button } from '@/ui/input/Button'
+import type { LoadOlder } from '@/ui/list/OlderItems'
 import { Timeline } from '@/ui/show/Timeline'
-import { type LoadTalks, OlderTalks } from './OlderTalks'
 
 interface Props {
   /** The newest, as they come with what they were about. */
   talks: readonly FollowUp[]
-  /** How many there are of all. */
   total: number
   /** The next one, where one is planned. */
   nextTime: string | null
-  older: LoadTalks
+  older: LoadOlder<FollowUp>
 }
 
+const keyOf = ({ followUpId }: FollowUp) => followUpId
 const named = ({ way, result, author }: FollowUp) =>
   [author.name, FOLLOW_UP_WAYS[way], result && FOLLOW_UP_RESULTS[result]].filter(Boolean).join(' · ')
 
 /** What was said with them, the newest first, the older by a tap; above it, dashed, the next talk where one is planned. */
 export const FollowUpTimeline = observer(function FollowUpTimeline({ talks, total, nextTime, older }: Props) {
-  const store = useScreenStore(() => new OlderTalks(older))
-  const shown = store.after(talks)
+  const { shown, more } = useOlder({ newest: talks, total, keyOf, read: older })
   const next = nextTime
     ? [{ key: 'next', title: '下次联系', time: friendlyTime(nextTime), state: 'future' as const }]
     : []
-  const rest = total - shown.length
   return (
     <>
       <Timeline
@@ -43,15 +40,7 @@ export const FollowUpTimeline = observer(function FollowUpTimeline({ talks, tota
           })),
         ]}
       />
-      {rest > 0 && (
-        <Button
-          label={`更早的 ${rest} 条`}
-          kind="text"
-          size="large"
-          busy={store.isLoading}
-          onTap={() => void store.more(talks)}
-        />
-      )}
+      {more}
     </>
   )
 })

@@ -1,45 +1,59 @@
 import { documents } from '@contract/documents'
+import type { DocumentRow } from '@contract/documents/shapes'
 import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
 import { DocumentRowView } from '@/features/document/DocumentRowView'
+import { useOlder } from '@/features/record/useOlder'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
-import { useApp } from '@/stores/app'
+import { useApi, useApp } from '@/stores/app'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
 import { Empty } from '@/ui/feedback/Empty'
+import type { LoadOlder } from '@/ui/list/OlderItems'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
 
-/** As many as one looks through beside an application. */
-const MOST = 100
-
 const shown = recordPage(routes.approval.linkDocList, {
   read: documents.list,
-  input: ({ caseId }) => ({ tab: 'case' as const, caseId, size: MOST }),
+  input: ({ caseId }) => ({ tab: 'case' as const, caseId }),
 })
+
+const keyOf = ({ documentId }: DocumentRow) => documentId
 
 /** The documents of the matter that an application is about, to be read beside it. */
 function LinkDocList({ caseId }: { caseId: string }) {
   const { record } = useRecord(shown, { caseId })
-  const { navigation } = useApp()
   const { now } = record
-  const open = (documentId: string) => () => void navigation.go(routes.file.detail, { documentId })
   return (
     <Screen title="项目文档" state={record} onRetry={record.retry}>
       {now && (
         <View>
-          {now.records.length === 0 ? (
+          {now.total === 0 ? (
             <Empty icon="folder" text="该项目还没有文档" />
           ) : (
-            <Section title={`共 ${now.total} 份`} flush>
-              {now.records.map((row) => (
-                <DocumentRowView key={row.documentId} row={row} onTap={open(row.documentId)} />
-              ))}
-            </Section>
+            <Rows caseId={caseId} newest={now.records} total={now.total} />
           )}
         </View>
       )}
     </Screen>
   )
 }
+
+const Rows = observer(function Rows(of: { caseId: string; newest: readonly DocumentRow[]; total: number }) {
+  const api = useApi({ documents })
+  const { navigation } = useApp()
+  const { caseId, total } = of
+  const read: LoadOlder<DocumentRow> = (page) => api.documents.list({ tab: 'case', caseId, ...page }, { silent: false })
+  const { shown: rows, more } = useOlder({ ...of, keyOf, read })
+  const open = (documentId: string) => () => void navigation.go(routes.file.detail, { documentId })
+  return (
+    <Section title={`共 ${total} 份`} flush>
+      {rows.map((row) => (
+        <DocumentRowView key={row.documentId} row={row} onTap={open(row.documentId)} />
+      ))}
+      {more}
+    </Section>
+  )
+})
 
 export default screen(routes.approval.linkDocList, LinkDocList, { record: shown })

@@ -2,6 +2,7 @@ import { CASE_CATEGORIES } from '@contract/codes/case'
 import { cooperationOpportunity } from '@contract/cooperation-opportunity'
 import type { CompletedRow } from '@contract/cooperation-opportunity/shapes'
 import { observer } from 'mobx-react-lite'
+import { useOlder } from '@/features/record/useOlder'
 import { friendlyDay } from '@/lib/time'
 import * as routes from '@/routes'
 import { kindWords } from '@/rules/looks/opportunityLook'
@@ -12,6 +13,7 @@ import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
 
 const SHOWN = 10
+const keyOf = (row: CompletedRow) => `${row.completeTime} ${row.id ?? row.areaWords}`
 const ROLES = { publisher: '发布', partner: '合作律师' } as const
 
 /** What somebody has behind them: of others neither whose nor what it was. */
@@ -22,15 +24,20 @@ export const CompletedPart = observer(function CompletedPart({ empId }: { empId?
   const completed = useScreenStore(
     () => new LiveRecord({ ...deps, read: () => api.getCompletedCooperation({ empId, size: SHOWN }) }),
   )
-  const rows = completed.now?.records ?? []
-  if (rows.length === 0) return null
+  const { shown, more } = useOlder({
+    newest: completed.now?.records ?? [],
+    total: completed.now?.total ?? 0,
+    keyOf,
+    read: (page) => api.getCompletedCooperation({ empId, ...page }, { silent: false }),
+  })
+  if (shown.length === 0) return null
   return (
     <Section title={`完成的合作 ${completed.now?.total}`} flush>
-      {rows.map((row) => {
+      {shown.map((row) => {
         const { id } = row
         return (
           <Cell
-            key={`${row.completeTime} ${row.id ?? row.areaWords}`}
+            key={keyOf(row)}
             title={row.title || kindWords(row)}
             note={wordsOf(row)}
             value={row.rating ? `${row.rating} 分` : ''}
@@ -38,6 +45,7 @@ export const CompletedPart = observer(function CompletedPart({ empId }: { empId?
           />
         )
       })}
+      {more}
     </Section>
   )
 })

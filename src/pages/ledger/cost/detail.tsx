@@ -4,6 +4,7 @@ import { costInvoice } from '@contract/cost-invoice'
 import type { CostInvoice, CostRecord } from '@contract/cost-invoice/shapes'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useOlder } from '@/features/record/useOlder'
 import { yuan } from '@/lib/amount'
 import { friendlyTime, fullDay } from '@/lib/time'
 import * as routes from '@/routes'
@@ -22,8 +23,6 @@ import { KeyValue } from '@/ui/show/KeyValue'
 import { ListRow } from '@/ui/show/ListRow'
 import { RowWords } from '@/ui/show/RowLine'
 import { CostActions } from './CostActions'
-
-const MOST_RECORDS = 50
 
 const shownCost = recordPage(routes.ledger.cost, {
   read: costInvoice.get,
@@ -89,15 +88,22 @@ function Facts({ cost }: { cost: CostInvoice }) {
 }
 
 const Records = observer(function Records({ costInvoiceId }: { costInvoiceId: string }) {
-  const api = useApi({ costInvoice })
+  const { costInvoice: api } = useApi({ costInvoice })
   const records = usePart({ kind: 'costInvoice', id: costInvoiceId }, () =>
-    api.costInvoice.getLedgerOperateRecordList({ costInvoiceId, size: MOST_RECORDS }),
+    api.getLedgerOperateRecordList({ costInvoiceId }),
   )
+  const { shown, more } = useOlder({
+    newest: records.now?.records ?? [],
+    total: records.now?.total ?? 0,
+    keyOf: ({ recordId }: CostRecord) => recordId,
+    read: (page) => api.getLedgerOperateRecordList({ costInvoiceId, ...page }, { silent: false }),
+  })
   return (
     <Section title="办理记录" flush>
-      {records.now?.records.map((row) => (
+      {shown.map((row) => (
         <Row key={row.recordId} row={row} />
       ))}
+      {more}
     </Section>
   )
 })

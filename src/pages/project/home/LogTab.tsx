@@ -1,24 +1,24 @@
 import type { CaseDetail } from '@contract/case/shapes'
 import { workLog } from '@contract/work-log'
+import type { WorkLogRow } from '@contract/work-log/shapes'
+import { observer } from 'mobx-react-lite'
 import { Part } from '@/features/record/Part'
+import { useOlder } from '@/features/record/useOlder'
 import { WorkLogRowView } from '@/features/work-log/WorkLogRowView'
 import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'
 import { usePart } from '@/stores/record/usePart'
 import { useReturn } from '@/stores/useReturn'
 import { Empty } from '@/ui/feedback/Empty'
-import { Notice } from '@/ui/feedback/Notice'
 import { Button } from '@/ui/input/Button'
+import type { LoadOlder } from '@/ui/list/OlderItems'
 import { Section } from '@/ui/page/Section'
-
-/** Of the latest logs so many; the rest is in the lists of logs. */
-const SHOWN = 50
 
 /** What was done for it, by whom and how long: the logs the reader may see. */
 export function LogTab({ matter: { caseId, can } }: { matter: CaseDetail }) {
   const api = useApi({ workLog })
   const { navigation } = useApp()
-  const logs = usePart({ kind: 'case', id: caseId }, () => api.workLog.getCaseList({ caseId, size: SHOWN }))
+  const logs = usePart({ kind: 'case', id: caseId }, () => api.workLog.getCaseList({ caseId }))
   useReturn(logs.retry)
   const add = () => void navigation.go(routes.workLog.add, { caseId })
   return (
@@ -38,18 +38,38 @@ export function LogTab({ matter: { caseId, can } }: { matter: CaseDetail }) {
             flush
             right={can.work && <Button label="写日志" size="small" onTap={add} />}
           >
-            {records.map((row) => (
-              <WorkLogRowView
-                key={row.logId}
-                row={row}
-                showsAuthor
-                onTap={() => void navigation.go(routes.workLog.detail, { id: row.logId })}
-              />
-            ))}
-            {total > records.length && <Notice tone="muted" text={`只列出最近 ${records.length} 条`} />}
+            <LogRows
+              newest={records}
+              total={total}
+              read={(page) => api.workLog.getCaseList({ caseId, ...page }, { silent: false })}
+            />
           </Section>
         )
       }
     </Part>
   )
 }
+
+const keyOf = ({ logId }: WorkLogRow) => logId
+
+const LogRows = observer(function LogRows(of: {
+  newest: readonly WorkLogRow[]
+  total: number
+  read: LoadOlder<WorkLogRow>
+}) {
+  const { navigation } = useApp()
+  const { shown, more } = useOlder({ ...of, keyOf })
+  return (
+    <>
+      {shown.map((row) => (
+        <WorkLogRowView
+          key={row.logId}
+          row={row}
+          showsAuthor
+          onTap={() => void navigation.go(routes.workLog.detail, { id: row.logId })}
+        />
+      ))}
+      {more}
+    </>
+  )
+})

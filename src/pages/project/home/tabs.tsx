@@ -9,8 +9,6 @@ import { TeamPart } from '@/features/record/TeamPart'
 import { WorksPart } from '@/features/record/WorksPart'
 import { useCaseApi, useCasePart } from './useCasePart'
 
-const SHOWN = 100
-
 interface Props {
   matter: CaseDetail
 }
@@ -50,6 +48,17 @@ export function ApprovalTab({ matter: { caseId } }: Props) {
 
 /** What happened to it, the last first, each change with what it was. */
 export function DynamicTab({ matter: { caseId } }: Props) {
-  const events = useCasePart(caseId, (api) => api.caseInfo.getCaseDynamic({ caseId, size: SHOWN }))
-  return <Part of={events}>{({ records }) => <EventsPart events={records} />}</Part>
+  const { caseInfo } = useCaseApi()
+  const events = useCasePart(caseId, (api) => api.caseInfo.getCaseDynamic({ caseId }))
+  return (
+    <Part of={events}>
+      {({ records, total }) => (
+        <EventsPart
+          events={records}
+          total={total}
+          older={(page) => caseInfo.getCaseDynamic({ caseId, ...page }, { silent: false })}
+        />
+      )}
+    </Part>
+  )
 }

@@ -1,20 +1,14 @@
-import type { FollowUp } from '@contract/follow-up/shapes'
-import { OlderTalks } from './OlderTalks'
+import { OlderItems } from './OlderItems'
 
-const author = { empId: 'e1', name: '周以宁', photoUrl: '' }
-const talk = (number: number): FollowUp => ({
-  followUpId: `t${number}`,
-  way: 'phone',
-  result: null,
-  content: `第 ${number} 次`,
-  followTime: '2026-03-02 09:00:00',
-  nextTime: null,
-  author,
-})
+interface Talk {
+  id: string
+}
+const talk = (number: number): Talk => ({ id: `t${number}` })
+const keyOf = ({ id }: Talk) => id
 /** From the newest to the oldest, both included. */
 const talks = (newest: number, oldest: number) =>
   Array.from({ length: newest - oldest + 1 }, (_, index) => talk(newest - index))
-const numbers = (shown: readonly FollowUp[]) => shown.map(({ followUpId }) => Number(followUpId.slice(1)))
+const numbers = (shown: readonly Talk[]) => shown.map(({ id }) => Number(id.slice(1)))
 
 /** As the server pages them: by how many there are now. */
 function aServer(count: number) {
@@ -33,7 +27,7 @@ function aServer(count: number) {
 
 test('of a few that came, the first page has the others; each stands there once', async () => {
   const server = aServer(25)
-  const older = new OlderTalks(server.read)
+  const older = new OlderItems(keyOf, server.read)
   const newest = talks(25, 23)
   await older.more(newest)
   expect(numbers(older.after(newest))).toEqual(numbers(talks(25, 6)))
@@ -43,7 +37,7 @@ test('of a few that came, the first page has the others; each stands there once'
 
 test('one that is written in between moves nothing twice and loses none', async () => {
   const server = aServer(45)
-  const older = new OlderTalks(server.read)
+  const older = new OlderItems(keyOf, server.read)
   await older.more(talks(45, 26))
   server.count = 46
   const newest = talks(46, 27)
@@ -54,7 +48,7 @@ test('one that is written in between moves nothing twice and loses none', async 
 test('a page that does not come can be asked for again', async () => {
   let isDown = true
   const server = aServer(21)
-  const older = new OlderTalks(async (page) => {
+  const older = new OlderItems(keyOf, async (page) => {
     if (isDown) throw new TypeError('a programming error is not kept quiet')
     return server.read(page)
   })

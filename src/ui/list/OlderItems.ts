@@ -1,30 +1,33 @@
-import type { FollowUp, FollowUpPage } from '@contract/follow-up/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { unlessUntold } from '@/lib/errors'
-import { withoutTwins } from '@/ui/list/withoutTwins'
+import type { PageOf, PageRequest } from './ListState'
+import { withoutTwins } from './withoutTwins'
 
-/** How many one page of the calls brings. */
+/** How many one page brings. */
 const SIZE = 20
 
 /** The call says itself what fails: a tap asked for it. */
-export type LoadTalks = (page: { current: number; size: number }) => Promise<FollowUpPage>
+export type LoadOlder<T> = (page: PageRequest) => Promise<PageOf<T>>
 
-/** Talks before the newest ones, which come with what they were about; each page by a tap. */
-export class OlderTalks {
+/** What came before the newest items, which come with the record they belong to; each page by a tap. */
+export class OlderItems<T> {
   isLoading = false
-  private items: readonly FollowUp[] = []
+  private items: readonly T[] = []
 
-  constructor(private readonly read: LoadTalks) {
-    makeAutoObservable<this, 'read' | 'items'>(this, { read: false, items: observableRef })
+  constructor(
+    private readonly keyOf: (item: T) => string,
+    private readonly read: LoadOlder<T>,
+  ) {
+    makeAutoObservable<this, 'read' | 'keyOf' | 'items'>(this, { read: false, keyOf: false, items: observableRef })
   }
 
   /** The newest and what has come of the others, each once. */
-  after(newest: readonly FollowUp[]): readonly FollowUp[] {
-    return withoutTwins([...newest, ...this.items], ({ followUpId }) => followUpId)
+  after(newest: readonly T[]): readonly T[] {
+    return withoutTwins([...newest, ...this.items], this.keyOf)
   }
 
   /** The page in which the shown ones end: what is new in it follows them, and what is shown stays, whatever comes on top. */
-  async more(newest: readonly FollowUp[]) {
+  async more(newest: readonly T[]) {
     if (this.isLoading) return
     this.isLoading = true
     try {

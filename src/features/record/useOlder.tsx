@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useScreenStore } from '@/stores/app'
+import { Button } from '@/ui/input/Button'
+import { type LoadOlder, OlderItems } from '@/ui/list/OlderItems'
+
+interface Options<T> {
+  /** As they come with the record. */
+  newest: readonly T[]
+  /** How many there are of all. */
+  total: number
+  keyOf: (item: T) => string
+  read: LoadOlder<T>
+}
+
+/** A record's newest items and those that were asked for besides, with the way to the rest; for an observer. */
+export function useOlder<T>({ newest, total, keyOf, read }: Options<T>): { shown: readonly T[]; more: ReactNode } {
+  const older = useScreenStore(() => new OlderItems<T>(keyOf, read))
+  const shown = older.after(newest)
+  const rest = total - shown.length
+  const more = rest > 0 && (
+    <Button
+      label={`更早的 ${rest} 条`}
+      kind="text"
+      size="large"
+      busy={older.isLoading}
+      onTap={() => void older.more(newest)}
+    />
+  )
+  return { shown, more }
+}
