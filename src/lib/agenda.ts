@@ -65,7 +65,8 @@ export function daysOf({ start, end }: Span, from: string, to: string): string[]
 export function spanWords({ start, end, allDay }: Span, now?: Moment): string {
   const [first, last] = [friendlyDay(start, now), friendlyDay(end, now)]
   const isOneDay = toDate(start) === toDate(end)
-  if (allDay) return isOneDay ? `${first} 全天` : `${first} 至 ${last} 全天`
+  if (allDay || (toClock(start) === MIDNIGHT && toClock(end) === LAST_MINUTE))
+    return isOneDay ? `${first} 全天` : `${first} 至 ${last} 全天`
   const [from, to] = [toClock(start), toClock(end)]
   if (!isOneDay) return `${first} ${from} 至 ${last} ${to}`
   return from === to ? `${first} ${from}` : `${first} ${from}–${to}`

@@ -1,12 +1,10 @@
-import { CLASH_REASONS } from '@contract/codes/schedules'
 import type { FieldDefinition } from '@contract/forms/fields'
 import { schedule } from '@contract/schedule'
-import type { Clash } from '@contract/schedule/shapes'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import type { Values } from '@/features/form/formValues'
 import type { RecordForm, Versioned } from '@/features/form/RecordForm'
-import { friendlyTime, toClock, toWire } from '@/lib/time'
+import { toWire } from '@/lib/time'
 import * as routes from '@/routes'
 import { quickSchedule } from '@/rules/quick-schedule/quickSchedule'
 import { useApi, useApp } from '@/stores/app'
@@ -14,6 +12,7 @@ import { useAsk } from '@/stores/exchange'
 import { Notice } from '@/ui/feedback/Notice'
 import type { FormModel } from '@/ui/form/FormModel'
 import { ClashStore } from './ClashStore'
+import { clashWords } from './clashWords'
 import type { TeamAnswer, TeamQuestion } from './share-team'
 
 interface Props<D extends readonly FieldDefinition[], R extends Versioned, A> {
@@ -82,10 +81,4 @@ function understoodWords(said: string): string {
   if (!understood) return `没有认出“${said}”里的时间，请补全`
   const assumed = understood.assumed.map((one) => ASSUMED[one])
   return assumed.length > 0 ? `没有说明${assumed.join('和')}，请核对后创建` : '已按您说的填好，请核对后创建'
-}
-
-/** 两场开庭冲突：我 今天 09:00–11:00 买卖合同纠纷开庭 */
-function clashWords({ reason, empId, empName, title, start, end }: Clash, me: string): string {
-  const until = start.slice(0, 10) === end.slice(0, 10) ? toClock(end) : friendlyTime(end)
-  return `${CLASH_REASONS[reason]}：${empId === me ? '我' : empName} ${friendlyTime(start)}–${until} ${title}`
 }
