@@ -71,6 +71,11 @@ const SCREENS = {
   'source-add': '/case-source/add/add',
   'source-home': async (ask) =>
     `/case-source/home/home?caseId=${first(await ask('app/caseSource/getCaseSourceList', { tab: 'mine' })).id}`,
+  'source-follow': async (ask) => ({ address: `/case-source/home/home?caseId=${await followed(ask)}`, tab: '跟进' }),
+  'customer-talks': async (ask) => ({
+    address: `/customer/customer-detail/customer-detail?customerId=${await aCustomer(ask)}`,
+    press: '写跟进',
+  }),
   'source-query': '/comprehensive-query/record-source/record-source',
   'source-detail': async (ask) => `/case-source/detail/detail?id=${await followed(ask)}`,
   'source-briefing': async (ask) => `/case-source/briefing/briefing?id=${await followed(ask)}`,
