@@ -7,7 +7,7 @@ export const chat = domain('chat', {
   chatInfo: page('chat/chat-info', { needs: ['conversationId'] }),
   chatGroupMemberList: page('chat/chat-group-member-list', { needs: ['conversationId'] }),
   /** One of one's conversations, for the page that asks; opened by a link it leads there. */
-  chatSimpleConversationSearch: page('chat/chat-simple-conversation-search'),
+  chatSimpleConversationSearch: page('chat/chat-simple-conversation-search', { may: ['keyword'] }),
   /** The file of a message; `at` is where in a merged record, line by line: `3` or `3-0`. */
   chatDownload: page('chat/chat-download', { needs: ['messageUId'], may: ['at'] }),
   video: page('chat/preview/video', { needs: ['messageUId'], may: ['at'] }),
@@ -17,7 +17,7 @@ export const chat = domain('chat', {
   chatForward: page('chat/chat-forward', { needs: ['messageUIds'], may: ['isMerged'] }),
   chatSearch: page('chat/chat-search', { needs: ['conversationId'], may: ['keyword'] }),
   /** Whom to write to: a conversation, a colleague, somebody of another firm. */
-  targetSearch: page('chat/target-search'),
+  targetSearch: page('chat/target-search', { may: ['keyword'] }),
   chatSetting: page('chat/chat-setting', { needs: ['conversationId'] }),
   /** The pictures of a conversation; begins with one of them. */
   chatImage: page('chat/chat-image', { needs: ['conversationId'], may: ['messageUId'] }),

@@ -17,6 +17,7 @@ export const FEATURE_WORDS = {
   caseSource: '登记案源、查重、立案、变更与停止跟进',
   caseClue: '登记线索、分配、跟进，转为案源或客户',
   receivables: '应收款、到账认领、开票申请与账龄',
+  claims: '核对认领，看没人认领的到账与还没有到账的发票',
   incomeConfirm: '按比例确认收入，查看各人的分配',
   ledger: '律师账户、成本票、日记账、支出与借款',
   file: '上传、版本、分享、水印与文书审批',
@@ -45,7 +46,7 @@ export const FEATURE_GROUPS = [
     title: '客户与案源',
     keys: ['customer', 'conflict', 'caseClue', 'caseSource', 'cooperationCaseSource', 'opportunity'],
   },
-  { title: '财务', keys: ['receivables', 'incomeConfirm', 'ledger', 'statistics'] },
+  { title: '财务', keys: ['receivables', 'claims', 'incomeConfirm', 'ledger', 'statistics'] },
   { title: '文档与用印', keys: ['file', 'signTask', 'seal'] },
   { title: '律所', keys: ['addressBook', 'meetingRoom', 'hr', 'admin'] },
 ] as const satisfies readonly { title: string; keys: readonly Key[] }[]

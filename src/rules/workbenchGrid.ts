@@ -13,6 +13,7 @@ export const workbenchGrid = [
   { key: 'caseSource', title: '案源', icon: 'folder', route: routes.caseSource.list },
   { key: 'caseClue', title: '线索', icon: 'clue', route: routes.caseClue.list },
   { key: 'receivables', title: '应收与到账', icon: 'money', route: routes.receivables.list },
+  { key: 'claims', title: '到账与认领', icon: 'wallet', route: routes.message.moneyInvoiceReminderList },
   { key: 'incomeConfirm', title: '收入确认', icon: 'percent', route: routes.message.incomeConfirm },
   { key: 'ledger', title: '台账', icon: 'wallet', route: routes.ledger.home, permission: 'inventory10' },
   { key: 'file', title: '文档', icon: 'file-text', route: routes.file.list },

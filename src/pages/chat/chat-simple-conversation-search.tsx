@@ -11,8 +11,8 @@ import { Screen } from '@/ui/page/Screen'
 const SEARCH_MS = 300
 
 /** One of one's conversations: for the page that asks, or to be opened. */
-function ConversationSearch() {
-  const store = useTargets()
+function ConversationSearch({ keyword: began }: { keyword?: string }) {
+  const store = useTargets(began)
   const openChat = useOpenChat()
   const { question, answer } = useQuestion<{ title: string }, string>(routes.chat.chatSimpleConversationSearch)
   const { keyword, conversations = [] } = store

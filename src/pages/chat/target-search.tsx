@@ -16,8 +16,8 @@ import { PartnersAsking } from './components/PartnersAsking'
 const SEARCH_MS = 300
 
 /** Whom to write to: a conversation there is, a colleague, somebody of another firm. For the page that asks, or to be opened. */
-function TargetSearch() {
-  const store = useTargets()
+function TargetSearch({ keyword: began }: { keyword?: string }) {
+  const store = useTargets(began)
   const openChat = useOpenChat()
   const [isAsking, setAsking] = useState(false)
   const { question, answer } = useQuestion<{ title: string }, ChatTarget>(routes.chat.targetSearch)

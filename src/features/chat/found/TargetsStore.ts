@@ -12,6 +12,7 @@ interface Deps {
   directory: Pick<DirectoryStore, 'load'>
   /** Oneself is nobody to write to. */
   me: string
+  keyword?: string
 }
 
 /** Somebody one may write to. */
@@ -34,6 +35,7 @@ export class TargetsStore {
   #round = 0
 
   constructor(private readonly deps: Deps) {
+    this.keyword = deps.keyword ?? ''
     makeAutoObservable<this, 'deps' | 'people' | 'friends'>(this, {
       deps: false,
       conversations: observableRef,

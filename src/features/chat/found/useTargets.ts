@@ -3,9 +3,10 @@ import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { useDirectory } from '@/stores/useDirectory'
 import { TargetsStore } from './TargetsStore'
 
-export function useTargets(): TargetsStore {
+/** @param keyword what one begins with */
+export function useTargets(keyword = ''): TargetsStore {
   const api = useApi({ chat })
   const { session } = useApp()
   const directory = useDirectory()
-  return useScreenStore(() => new TargetsStore({ api, directory, me: session.empId }))
+  return useScreenStore(() => new TargetsStore({ api, directory, me: session.empId, keyword }))
 }

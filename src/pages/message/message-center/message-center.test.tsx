@@ -2,6 +2,7 @@ import type { Conversation } from '@contract/chat/shapes'
 import { anAppMessage } from '@test/factories/app-message'
 import { aChatMessage, aConversation } from '@test/factories/chat'
 import { type Answers, type OpenPage, openPage } from '@test/support/page'
+import ConversationSearch from '../../chat/chat-simple-conversation-search'
 import ConversationSetting from '../conversation-setting/conversation-setting'
 import MessageSearch from '../message-search/message-search'
 import MessageCenter from './message-center'
@@ -133,6 +134,34 @@ test('a search finds people, conversations, what was said and what assistants to
   expect(decodeURIComponent(page.platform.moves.at(-1) ?? '')).toBe(
     'navigateTo message/target-search/target-search?conversationId=c1&keyword=恒泰',
   )
+})
+
+test('of more than a few of one name the rest is a tap away, where the word stands already', async () => {
+  const asked: object[] = []
+  const answers: Answers = {
+    'chat/conversation/getList': (input: object) => {
+      asked.push(input)
+      const names = ['恒泰项目', '恒泰二期', '恒泰三期', '恒泰四期']
+      return { conversations: names.map((name, index) => talk(`c${index}`, name)), hasMore: false }
+    },
+    'chat/contact/getFriends': () => [],
+    'general/getEmployeeList': () => ({ records: [], total: 0, current: 1, size: 1, updateTime: '' }),
+    'general/getTeamList': () => ({ updateTime: '', list: [] }),
+    'chat/message/search': () => ({ messages: [], hasMore: false }),
+    'messageCenter/getMsgList': () => ({ records: [], total: 0, current: 1, size: 20 }),
+  }
+  page = await openPage(MessageSearch, { params: { keyword: '恒泰' }, answers })
+  await page.sees('恒泰三期')
+  expect([page.says('恒泰四期'), page.button('查看全部联系人')]).toEqual([false, undefined])
+  await page.tap('查看全部会话')
+  expect(decodeURIComponent(page.platform.moves.at(-1) ?? '')).toBe(
+    'navigateTo chat/chat-simple-conversation-search?keyword=恒泰',
+  )
+  page.close()
+  asked.length = 0
+  page = await openPage(ConversationSearch, { params: { keyword: '恒泰' }, answers })
+  await page.sees('恒泰四期')
+  expect(asked).toMatchObject([{ keyword: '恒泰' }])
 })
 
 test('an assistant is silenced and pinned on its own page', async () => {

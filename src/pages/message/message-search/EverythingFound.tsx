@@ -15,10 +15,12 @@ interface Props {
   onChat(target: ChatTarget): void
   onMessage(target: ReturnType<typeof targetOf>, userId: string): void
   onMore(params: { conversationId?: string }): void
+  /** All of these that are called so. */
+  onAll(kind: 'people' | 'conversations'): void
 }
 
 /** What was found, by what it is. */
-export const EverythingFound = observer(function EverythingFound({ store, onChat, onMessage, onMore }: Props) {
+export const EverythingFound = observer(function EverythingFound({ store, onChat, onMessage, onMore, onAll }: Props) {
   const { keyword, people, conversations, chats, fewMessages, messageCount } = store
   return (
     <>
@@ -27,6 +29,7 @@ export const EverythingFound = observer(function EverythingFound({ store, onChat
           {people.map((person) => (
             <TargetRow key={person.id} person={person} query={keyword} onTap={() => onChat({ empId: person.id })} />
           ))}
+          {store.hasMorePeople && <Cell title="查看全部联系人" tone="link" onTap={() => onAll('people')} />}
         </Section>
       )}
       {conversations.length > 0 && (
@@ -38,6 +41,7 @@ export const EverythingFound = observer(function EverythingFound({ store, onChat
               onTap={() => onChat({ conversationId: conversation.conversationId })}
             />
           ))}
+          {store.hasMoreConversations && <Cell title="查看全部会话" tone="link" onTap={() => onAll('conversations')} />}
         </Section>
       )}
       {chats.length > 0 && (

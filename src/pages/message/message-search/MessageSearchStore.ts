@@ -66,8 +66,16 @@ export class MessageSearchStore {
     return this.targets.conversations?.slice(0, FEW) ?? []
   }
 
+  get hasMoreConversations() {
+    return (this.targets.conversations?.length ?? 0) > FEW
+  }
+
   get people() {
     return this.targets.found.slice(0, FEW)
+  }
+
+  get hasMorePeople() {
+    return this.targets.found.length > FEW
   }
 
   get fewMessages() {

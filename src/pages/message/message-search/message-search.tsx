@@ -54,9 +54,12 @@ function MessageSearch({ keyword: given = '' }: Params<typeof routes.message.mes
         onChat={(target) => void openChat(target)}
         onMessage={(target, userId) => void follower.follow(target, userId)}
         onMore={(params) => void navigation.go(routes.message.targetSearch, { ...params, keyword })}
+        onAll={(kind) => void navigation.go(kind === 'people' ? toPeople : toConversations, { keyword })}
       />
     </Screen>
   )
 }
+
+const { targetSearch: toPeople, chatSimpleConversationSearch: toConversations } = routes.chat
 
 export default screen(routes.message.messageSearch, MessageSearch)
