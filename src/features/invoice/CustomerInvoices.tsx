@@ -1,6 +1,7 @@
 import { invoice } from '@contract/invoice'
-import type { InvoicePage } from '@contract/invoice/shapes'
+import type { InvoicePage, InvoiceRow } from '@contract/invoice/shapes'
 import { observer } from 'mobx-react-lite'
+import { useOlder } from '@/features/record/useOlder'
 import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'
 import { usePart } from '@/stores/record/usePart'
@@ -16,10 +17,17 @@ export const CustomerInvoices = observer(function CustomerInvoices({ customerId 
   const { now } = usePart<InvoicePage>({ kind: 'customer', id: customerId }, () =>
     api.invoice.getLawyerInvoiceList({ customerId, sort: 'created', size: SHOWN }),
   )
+  const { shown, more } = useOlder({
+    newest: now?.records ?? [],
+    total: now?.total ?? 0,
+    keyOf: ({ invoiceId }: InvoiceRow) => invoiceId,
+    read: (page) => api.invoice.getLawyerInvoiceList({ customerId, sort: 'created', ...page }, { silent: false }),
+    label: (rest) => `更早的 ${rest} 张`,
+  })
   if (!now || now.total === 0) return null
   return (
     <Section title={`发票 ${now.total}`} flush>
-      {now.records.map((row) => (
+      {shown.map((row) => (
         <InvoiceLine
           key={row.invoiceId}
           invoice={row}
@@ -27,6 +35,7 @@ export const CustomerInvoices = observer(function CustomerInvoices({ customerId 
           onTap={() => void navigation.go(routes.message.invoiceInformation, { id: row.invoiceId })}
         />
       ))}
+      {more}
     </Section>
   )
 })

@@ -1,6 +1,7 @@
 import { receivable } from '@contract/receivable'
-import type { ReceivablePage } from '@contract/receivable/shapes'
+import type { ReceivablePage, ReceivableRow } from '@contract/receivable/shapes'
 import { observer } from 'mobx-react-lite'
+import { useOlder } from '@/features/record/useOlder'
 import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'
 import { usePart } from '@/stores/record/usePart'
@@ -17,16 +18,24 @@ export const CustomerMoney = observer(function CustomerMoney({ customerId }: { c
     api.receivable.list({ customerId, size: SHOWN }),
   )
   const { now } = open
+  const { shown, more } = useOlder({
+    newest: now?.records ?? [],
+    total: now?.total ?? 0,
+    keyOf: ({ expectMoneyId }: ReceivableRow) => expectMoneyId,
+    read: (page) => api.receivable.list({ customerId, ...page }, { silent: false }),
+    label: (rest) => `其余 ${rest} 笔`,
+  })
   if (!now || now.total === 0) return null
   return (
     <Section title={`待收款 ${now.total}`} flush>
-      {now.records.map((row) => (
+      {shown.map((row) => (
         <ReceivableRowView
           key={row.expectMoneyId}
           row={row}
           onTap={() => void navigation.go(routes.receivables.detail, { expectMoneyId: row.expectMoneyId })}
         />
       ))}
+      {more}
     </Section>
   )
 })

@@ -10,21 +10,18 @@ interface Options<T> {
   total: number
   keyOf: (item: T) => string
   read: LoadOlder<T>
+  /** Of so many that are not shown yet: 更早的 3 条. */
+  label?: (rest: number) => string
 }
 
 /** A record's newest items and those that were asked for besides, with the way to the rest; for an observer. */
-export function useOlder<T>({ newest, total, keyOf, read }: Options<T>): { shown: readonly T[]; more: ReactNode } {
+export function useOlder<T>(of: Options<T>): { shown: readonly T[]; more: ReactNode } {
+  const { newest, total, keyOf, read, label = (rest) => `更早的 ${rest} 条` } = of
   const older = useScreenStore(() => new OlderItems<T>(keyOf, read))
   const shown = older.after(newest)
   const rest = total - shown.length
   const more = rest > 0 && (
-    <Button
-      label={`更早的 ${rest} 条`}
-      kind="text"
-      size="large"
-      busy={older.isLoading}
-      onTap={() => void older.more(newest)}
-    />
+    <Button label={label(rest)} kind="text" size="large" busy={older.isLoading} onTap={() => void older.more(newest)} />
   )
   return { shown, more }
 }
