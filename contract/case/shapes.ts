@@ -165,6 +165,8 @@ export interface CaseParty {
   idNo: string
   mobile: string
   position: string
+  /** The party's own: it may be part of other things as well. */
+  version: number
 }
 
 export interface CaseMember extends PersonRef {

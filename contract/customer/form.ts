@@ -79,6 +79,14 @@ export const organForm = [
   ...minding,
 ] as const
 
+/** Of somebody in a matter who is no customer: what tells them from others of the name. */
+export const personNumbersForm = [
+  select('idType', '证件类型', choicesOf(ID_TYPES), { required: true }),
+  idNumber('idNo', '身份证号', { required: true, visibleIf: { key: 'idType', in: [RESIDENT] } }),
+  text('paperNo', '证件号码', { required: true, max: most.paperNo, visibleIf: { key: 'idType', in: papers } }),
+] as const
+export const organNumbersForm = [creditCode('creditCode', '信用代码', { required: true })] as const
+
 /** Somebody to talk to at a customer's. */
 export const contactForm = [
   customers('customerId', '所属客户', { required: true, max: 1 }),

@@ -165,6 +165,7 @@ export class Parties {
         'parties.credit_code as creditCode',
         'parties.mobile',
         'parties.legal_rep as legalRep',
+        'parties.version',
       ])
       .where('party_roles.target_kind', '=', targetKind)
       .where('party_roles.target_id', 'in', targetIds)

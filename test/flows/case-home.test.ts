@@ -1,5 +1,6 @@
 import { caseCategory, caseInfo } from '@contract/case'
 import type { CaseDetail } from '@contract/case/shapes'
+import { customer } from '@contract/customer'
 import { documents } from '@contract/documents'
 import type { FormValues } from '@contract/forms/fields'
 import { message } from '@contract/message'
@@ -37,6 +38,24 @@ const cards = async (client: TestClient, code: number) => {
 const COURT = { stage: '一审', acceptOrgan: '北京市朝阳区人民法院', courtCaseNo: '（2026）京0105民初123号' }
 const proceeding = ({ caseId, version }: CaseDetail, values = {}) =>
   mine.call(caseInfo.updateCaseTrial, { caseId, version, values: { ...COURT, ...values } })
+
+test('an opponent’s number that is learnt later is kept; the slower of two hears of it, a stranger of nothing', async () => {
+  const { caseId } = await standing()
+  const opponent = async () => {
+    const { parties } = await mine.call(caseInfo.getCaseInfoDetailNew, { caseId })
+    return parties.find(({ role }) => role === 'opponent')
+  }
+  const { partyId = '', version = 0 } = (await opponent()) ?? {}
+  const set = { partyId, version, creditCode: '91999999MA0000001N' }
+  expect((await guest.reply(customer.updateOpponentNumbers, set)).code).toBe(404)
+  expect(await mine.reply(customer.updateOpponentNumbers, { ...set, creditCode: '9199' })).toMatchObject({
+    code: 400,
+    data: { fields: { creditCode: expect.stringContaining('信用代码') } },
+  })
+  await mine.call(customer.updateOpponentNumbers, set)
+  expect(await opponent()).toMatchObject({ creditCode: '9199**********001N', version: version + 1 })
+  expect(await mine.reply(customer.updateOpponentNumbers, set)).toMatchObject({ code: 409 })
+})
 
 describe('writing down one that may be there already', () => {
   test('says which and why; of a colleague’s only whom to ask; of a walled one nothing', async () => {

@@ -59,6 +59,7 @@ const presentParty = ({
   idNo,
   mobile,
   position,
+  version,
 }: Awaited<ReturnType<Parties['rolesOf']>>[number]): CaseParty => ({
   partyId,
   role,
@@ -68,6 +69,7 @@ const presentParty = ({
   idNo: masked(idNo, 4, 4),
   mobile: masked(mobile, 3, 4),
   position,
+  version,
 })
 
 /** A matter with its parties, team and proceedings, as far as the caller may see it. */

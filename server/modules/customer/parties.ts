@@ -77,15 +77,18 @@ export class PartyService {
       otherNames: names.flatMap(({ kind, name }) => (kind === 'name' ? [] : [{ kind, name }])),
     })
     await this.call.audit('party.numbers', { kind: 'party', id: partyId })
+    for (const target of await this.#targetsOf(partyId)) this.call.changed([this.call.me.id], target)
     return { partyId, name: party.name, kind: party.kind }
   }
 
   async #see(partyId: string) {
     const party = (await this.#parties.find(partyId)) ?? fail.gone('当事人')
-    for (const target of await new PartyTargetsRepository(this.call.db).of(partyId))
+    for (const target of await this.#targetsOf(partyId))
       if (await this.call.app.records.see(this.call, target)) return party
     return fail.gone('当事人')
   }
+
+  #targetsOf = (partyId: string) => new PartyTargetsRepository(this.call.db).of(partyId)
 
   async #found(input: PartyInput): Promise<PartyRef> {
     allow(input.name.trim() !== '')

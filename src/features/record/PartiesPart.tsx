@@ -24,8 +24,14 @@ const SIDES = [
   { role: 'contact', title: '联系人' },
 ] as const
 
+interface Props<P extends Party> {
+  parties: readonly P[]
+  /** Puts right what tells one from others of the name: of all but clients, whose numbers stand with the customer. */
+  onNumbers?: (party: P) => void
+}
+
 /** Everybody in it, side by side. */
-export function PartiesPart({ parties }: { parties: readonly Party[] }) {
+export function PartiesPart<P extends Party>({ parties, onNumbers }: Props<P>) {
   if (parties.length === 0) return <Empty icon="users" text="还没有当事人" />
   return (
     <View>
@@ -39,6 +45,7 @@ export function PartiesPart({ parties }: { parties: readonly Party[] }) {
                 icon={party.kind === 'organ' ? 'building' : 'user'}
                 title={party.name}
                 note={noteOf(party)}
+                onTap={onNumbers && role !== 'client' ? () => onNumbers(party) : undefined}
               />
             ))}
           </Section>

@@ -1,5 +1,6 @@
 import type { CaseDetail, CaseHome } from '@contract/case/shapes'
 import { aMatter, aProceeding, CAN, person } from '@test/factories/matter'
+import { halfASecondLater } from '@test/support/half-a-second'
 import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
 import Home from './home'
 
@@ -139,4 +140,35 @@ test('whoever may know nothing of its fee has the eye where its money is, and no
     { 'app/caseInfo/getIncomeStatement': () => new Promise(() => {}) },
   )
   expect(page.button('隐藏金额')).toBeDefined()
+})
+
+test('an opponent’s number is put in where they stand; a client’s stands with the customer', async () => {
+  const party = { kind: 'organ', creditCode: '', idNo: '', mobile: '', position: '', version: 2 } as const
+  const parties = [
+    { ...party, partyId: 'p1', role: 'client', name: '北京砚澜科技有限公司' } as const,
+    { ...party, partyId: 'p2', role: 'opponent', name: '鹿屿物流有限公司' } as const,
+  ]
+  const sent: unknown[] = []
+  const answers: Answers = {
+    'caseInfo/getRelated': () => ({ works: [], collaborations: [] }),
+    'app/customer/updateOpponentIDCardCreditCode': (input) => {
+      sent.push(input)
+      return { partyId: 'p2', name: '鹿屿物流有限公司', kind: 'organ' }
+    },
+  }
+  await open(aHome({ parties, can: { ...CAN, work: true } }), { activeTab: 'parties' }, answers)
+  await page.sees('鹿屿物流有限公司')
+  expect(page.button('北京砚澜科技有限公司')).toBeUndefined()
+  await page.tap('鹿屿物流有限公司')
+  await page.tap('保存号码')
+  await page.sees('请填写信用代码')
+  await page.type('信用代码', '91999999MA0000001N')
+  halfASecondLater()
+  await page.tap('保存号码')
+  expect(sent).toEqual([{ partyId: 'p2', version: 2, creditCode: '91999999MA0000001N' }])
+  expect(page.platform.said).toContain('号码已保存')
+  page.close()
+  await open(aHome({ parties }), { activeTab: 'parties' }, answers)
+  await page.sees('鹿屿物流有限公司')
+  expect(page.button('鹿屿物流有限公司')).toBeUndefined()
 })

@@ -1,4 +1,5 @@
-import type { CaseDetail } from '@contract/case/shapes'
+import type { CaseDetail, CaseParty } from '@contract/case/shapes'
+import { useState } from 'react'
 import { CaseFacts } from '@/features/case/CaseFacts'
 import { InvitationsPart } from '@/features/collaboration/InvitationsPart'
 import { ReckoningsPart } from '@/features/reckoning/ReckoningsPart'
@@ -7,6 +8,7 @@ import { Part } from '@/features/record/Part'
 import { PartiesPart } from '@/features/record/PartiesPart'
 import { TeamPart } from '@/features/record/TeamPart'
 import { WorksPart } from '@/features/record/WorksPart'
+import { NumbersSheet } from './NumbersSheet'
 import { useCaseApi, useCasePart } from './useCasePart'
 
 interface Props {
@@ -26,9 +28,11 @@ export function OverviewTab({ matter }: Props) {
 /** Everybody in it: the parties, who works on it, and who was asked to. */
 export function PartiesTab({ matter: { caseId, parties, team, can } }: Props) {
   const { caseInfo } = useCaseApi()
+  const [party, setParty] = useState<CaseParty>()
   return (
     <>
-      <PartiesPart parties={parties} />
+      <PartiesPart parties={parties} onNumbers={can.work ? setParty : undefined} />
+      {party && <NumbersSheet party={party} onClose={() => setParty(undefined)} />}
       <TeamPart team={team} />
       <InvitationsPart
         of={useCasePart(caseId, (api) => api.caseInfo.getRelated({ caseId }))}
