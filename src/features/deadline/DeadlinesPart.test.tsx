@@ -1,26 +1,9 @@
-import type { CaseDeadline } from '@contract/deadline/shapes'
+import { aDeadline } from '@test/factories/deadline'
 import { halfASecondLater } from '@test/support/half-a-second'
 import { type OpenPage, openPage } from '@test/support/page'
 import { DeadlinesPart } from './DeadlinesPart'
 
-const APPEAL: CaseDeadline = {
-  deadlineId: 'd1',
-  caseId: 'c1',
-  proceedingId: null,
-  rule: 'civilAppeal',
-  title: '提起上诉',
-  trigger: '2026-09-16',
-  day: '2026-10-08',
-  legalDay: '2026-10-08',
-  movedFrom: null,
-  courtDay: null,
-  source: '民事诉讼法第171条',
-  length: '15 日',
-  isInfo: false,
-  isDone: false,
-  daysLeft: 8,
-  version: 4,
-}
+const APPEAL = aDeadline({ deadlineId: 'd1', version: 4 })
 
 let page: OpenPage
 let canWork: boolean

@@ -1,24 +1,7 @@
-import type { CaseDeadline } from '@contract/deadline/shapes'
+import { aDeadline } from '@test/factories/deadline'
 import { deadlineLook, deadlineReason } from './deadlineWords'
 
-const deadline: CaseDeadline = {
-  deadlineId: 'd',
-  caseId: 'c',
-  proceedingId: null,
-  rule: 'civilAppeal',
-  title: '提起上诉',
-  trigger: '2026-09-16',
-  day: '2026-10-08',
-  legalDay: '2026-10-08',
-  movedFrom: '2026-10-01',
-  courtDay: null,
-  source: '民事诉讼法第171条',
-  length: '15 日',
-  isInfo: false,
-  isDone: false,
-  daysLeft: 8,
-  version: 1,
-}
+const deadline = aDeadline()
 
 test.each([
   [{ daysLeft: 8 }, '还有 8 天', 'info'],

@@ -2,10 +2,13 @@ import type { PersonRef } from '@contract/shapes'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { friendlyTime } from '@/lib/time'
+import type { LiveRecord } from '@/stores/record/LiveRecord'
 import { Empty } from '@/ui/feedback/Empty'
+import type { PageOf } from '@/ui/list/ListState'
 import type { LoadOlder } from '@/ui/list/OlderItems'
 import { Section } from '@/ui/page/Section'
 import { Timeline } from '@/ui/show/Timeline'
+import { Part } from './Part'
 import { useOlder } from './useOlder'
 
 interface Event {
@@ -18,18 +21,33 @@ interface Event {
 }
 
 interface Props<T extends Event> {
-  /** The newest. */
-  events: readonly T[]
-  total: number
+  of: LiveRecord<PageOf<T>>
   older: LoadOlder<T>
 }
 
 /** What happened to a record, the last first, the older by a tap. */
-export const EventsPart = observer(function EventsPart<T extends Event>({ events, total, older }: Props<T>) {
-  const { shown, more } = useOlder({ newest: events, total, keyOf: ({ id }: T) => id, read: older })
-  if (shown.length === 0) return <Empty icon="history" text="还没有动态" />
+export function EventsPart<T extends Event>({ of, older }: Props<T>) {
   return (
-    <Section>
+    <Part of={of}>
+      {({ records, total }) =>
+        total === 0 ? (
+          <Empty icon="history" text="还没有动态" />
+        ) : (
+          <Section>
+            <Events newest={records} total={total} read={older} />
+          </Section>
+        )
+      }
+    </Part>
+  )
+}
+
+const keyOf = ({ id }: Event) => id
+
+const Events = observer(function Events(of: { newest: readonly Event[]; total: number; read: LoadOlder<Event> }) {
+  const { shown, more } = useOlder({ ...of, keyOf })
+  return (
+    <>
       <Timeline
         items={shown.map(({ id, person, words, changes = [], time }) => ({
           key: id,
@@ -44,6 +62,6 @@ export const EventsPart = observer(function EventsPart<T extends Event>({ events
         }))}
       />
       {more}
-    </Section>
+    </>
   )
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useScreenStore } from '@/stores/app'
 import { Button } from '@/ui/input/Button'
 import { type LoadOlder, OlderItems } from '@/ui/list/OlderItems'
@@ -18,6 +18,8 @@ interface Options<T> {
 export function useOlder<T>(of: Options<T>): { shown: readonly T[]; more: ReactNode } {
   const { newest, total, keyOf, read, label = (rest) => `更早的 ${rest} 条` } = of
   const older = useScreenStore(() => new OlderItems<T>(keyOf, read))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: renewed whenever the record was read again
+  useEffect(() => void older.renew(), [older, newest])
   const shown = older.after(newest)
   const rest = total - shown.length
   const more = rest > 0 && (

@@ -57,3 +57,17 @@ test('a page that does not come can be asked for again', async () => {
   await older.more(talks(21, 2))
   expect(numbers(older.after(talks(21, 2)))).toEqual(numbers(talks(21, 1)))
 })
+
+test('once the record was read again, what is gone by then is gone, and as much is shown as was', async () => {
+  const server = aServer(45)
+  const older = new OlderItems(keyOf, server.read)
+  await older.renew()
+  expect(server.asked).toEqual([])
+  await older.more(talks(45, 26))
+  expect(older.after(talks(45, 26))).toHaveLength(40)
+  server.count = 44
+  server.asked.length = 0
+  await older.renew()
+  expect(numbers(older.after(talks(44, 25)))).toEqual(numbers(talks(44, 5)))
+  expect(server.asked).toEqual([1, 2])
+})

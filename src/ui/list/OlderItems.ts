@@ -27,14 +27,36 @@ export class OlderItems<T> {
   }
 
   /** The page in which the shown ones end: what is new in it follows them, and what is shown stays, whatever comes on top. */
-  async more(newest: readonly T[]) {
+  more(newest: readonly T[]) {
+    return this.#load(async () => {
+      const current = Math.floor(this.after(newest).length / SIZE) + 1
+      const { records } = await this.read({ current, size: SIZE })
+      return [...this.after(newest), ...records]
+    })
+  }
+
+  /** The record was read again: so is what was asked for besides, so that what is gone or another by now does not stay. */
+  async renew() {
+    if (this.items.length > 0) await this.#load(() => this.#anew(Math.ceil(this.items.length / SIZE)))
+  }
+
+  async #anew(pages: number): Promise<T[]> {
+    const all: T[] = []
+    for (let current = 1; current <= pages; current++) {
+      const { records, total } = await this.read({ current, size: SIZE })
+      all.push(...records)
+      if (all.length >= total) break
+    }
+    return all
+  }
+
+  async #load(read: () => Promise<readonly T[]>) {
     if (this.isLoading) return
     this.isLoading = true
     try {
-      const current = Math.floor(this.after(newest).length / SIZE) + 1
-      const { records } = await this.read({ current, size: SIZE })
+      const items = await read()
       runInAction(() => {
-        this.items = [...this.after(newest), ...records]
+        this.items = items
       })
     } catch (error) {
       unlessUntold(error)

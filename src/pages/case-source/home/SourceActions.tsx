@@ -3,6 +3,7 @@ import type { NextStep } from '@contract/approval/shapes'
 import { caseSource } from '@contract/case-source'
 import type { CaseSourceHome } from '@contract/case-source/shapes'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { unlessUntold } from '@/lib/errors'
 import * as routes from '@/routes'
 import { workParams } from '@/rules/targets/approvalPage'
@@ -14,16 +15,18 @@ import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
 export const SourceActions = observer(function SourceActions({ record }: { record: LiveRecord<CaseSourceHome> }) {
   const api = useApi({ caseSource, approval })
   const { navigation, platform } = useApp()
+  const [isAsking, setAsking] = useState(false)
   const { now, busy } = record
   if (!now) return null
   const { id, can, matter } = now.source
   const fill = (as?: 'change' | 'stop') => () => void navigation.go(routes.caseSource.fillSource, { id, as })
   const file = async () => {
+    setAsking(true)
     const asked = { silent: false } as const
     const [first, { protectDays }] = await Promise.all([
       api.approval.getReportNextStepApprovers({ id }, asked),
       api.caseSource.getSwitchState({}, asked),
-    ])
+    ]).finally(() => setAsking(false))
     const content = `${firstWords(first)}，通过之日起保护 ${protectDays} 天`
     if (!(await platform.feedback.modal({ title: '提交报备', content, confirmText: '提交' }))) return
     const sent = await record.send('file', (_, key) => api.approval.startSourceReport({ id }, { key }))
@@ -42,7 +45,7 @@ export const SourceActions = observer(function SourceActions({ record }: { recor
           {
             label: '提交报备',
             kind: 'primary' as const,
-            busy: busy === 'file',
+            busy: isAsking || busy === 'file',
             onTap: () => void file().catch(unlessUntold),
           },
         ]

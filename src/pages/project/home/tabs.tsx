@@ -54,15 +54,5 @@ export function ApprovalTab({ matter: { caseId } }: Props) {
 export function DynamicTab({ matter: { caseId } }: Props) {
   const { caseInfo } = useCaseApi()
   const events = useCasePart(caseId, (api) => api.caseInfo.getCaseDynamic({ caseId }))
-  return (
-    <Part of={events}>
-      {({ records, total }) => (
-        <EventsPart
-          events={records}
-          total={total}
-          older={(page) => caseInfo.getCaseDynamic({ caseId, ...page }, { silent: false })}
-        />
-      )}
-    </Part>
-  )
+  return <EventsPart of={events} older={(page) => caseInfo.getCaseDynamic({ caseId, ...page }, { silent: false })} />
 }
