@@ -79,7 +79,9 @@ export async function createApp({
   const database = 'db' in where ? where : await openDatabase(where)
   const { db } = database
   const log = openLog(config.log)
-  if (database.embedded) database.embedded.onTrouble = (error) => log.error({ where: 'embedded database', error })
+  const engine = database.embedded ?? database.postgres
+  if (engine) engine.onTrouble = (error) => log.error({ where: 'database', error })
+  await database.postgres?.waitUntilReachable()
   await migrate(db)
   const bus = await openBus(config.redisUrl)
   const limits = openLimits({ on: config.rateLimits, redisUrl: config.redisUrl })

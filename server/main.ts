@@ -6,6 +6,7 @@ import { type Config, configFrom, productionNames } from './config'
 import { createApp, type RunningApp } from './create-app'
 import { FolderIsOpen, keepPrivate, kindOfFolder, WrongKind } from './data-folder'
 import { FolderInUse } from './db/lock'
+import { DatabaseRefused } from './db/postgres/pool'
 import { databaseFor } from './db/where'
 import { noteAddress } from './firms/archive/operator'
 import { refuseOtherData, refuseOtherFolder } from './firms/data-kind'
@@ -38,6 +39,8 @@ async function main() {
   })
   await refuseOtherData(app.database, config)
   if (config.demo) await seed(app.db, machineClock.now(), { scale: scaleAsked(), store: app.files.store, config })
+  // One piece of work that failed unheard must not end everybody else's.
+  process.on('unhandledRejection', (error) => app.log.error({ where: 'unhandled rejection', error }))
   endWhenAsked(app)
   const address = await app.listen()
   noteAddress(dataFolder, address)
@@ -108,7 +111,10 @@ async function announceReal({ db, config }: RunningApp, address: string) {
 }
 
 const isToldSo = (error: unknown) =>
-  error instanceof FolderInUse || error instanceof FolderIsOpen || error instanceof WrongKind
+  error instanceof FolderInUse ||
+  error instanceof FolderIsOpen ||
+  error instanceof WrongKind ||
+  error instanceof DatabaseRefused
 
 main().catch((error) => {
   console.error(isToldSo(error) ? error.message : error)

@@ -1,11 +1,10 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import { FirmScope } from './firm-scope'
 import { type FolderInUse, lockFolder } from './lock'
 import { pgliteDialect } from './pglite/dialect'
 import { DatabaseThread, STATEMENT_MS } from './pglite/thread'
 import { tidy } from './pglite/upkeep'
-import { RANDOM_PAGE_COST } from './planner'
+import { PostgresPool } from './postgres/pool'
 import type { FirmTables, Tables } from './tables'
 import { setTypeParsers } from './types'
 
@@ -21,6 +20,7 @@ export interface Database {
   /** Where it lives, for the log: never a password. */
   readonly describe: string
   readonly embedded?: DatabaseThread
+  readonly postgres?: PostgresPool
   close(): Promise<void>
 }
 
@@ -37,15 +37,9 @@ const DEFAULT_POOL = 20
 
 function openPostgres({ url, poolSize = DEFAULT_POOL }: { url: string; poolSize?: number }): Database {
   setTypeParsers()
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    options: `-c TimeZone=Asia/Shanghai -c statement_timeout=${STATEMENT_MS} -c random_page_cost=${RANDOM_PAGE_COST}`,
-  })
-  // An idle connection that breaks is replaced; without a listener it would end the process.
-  pool.on('error', () => {})
+  const pool = new PostgresPool({ url, size: poolSize, statementMs: STATEMENT_MS })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, describe: `PostgreSQL ${new URL(url).host}`, close: () => db.destroy() }
+  return { db, describe: `PostgreSQL ${new URL(url).host}`, postgres: pool, close: () => db.destroy() }
 }
 
 /** PGlite never tidies or checkpoints by itself: tables and the log would grow without end and joins would slow. */

@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { App } from '../app'
 import type { SystemDb } from '../db/open'
 import { DatabaseError, Trouble } from '../db/pglite/error'
+import { isConnectionLost, retryRead } from '../db/postgres/lost-connection'
 import { Failure, fail } from '../fail'
 import { STORAGE_PATH } from '../files/local-store'
 import { Guests } from '../modules/account/guests'
@@ -86,7 +87,8 @@ async function respond(app: App, call: Implemented, request: FastifyRequest): Pr
 
 async function answer(app: App, called: Implemented, request: FastifyRequest): Promise<unknown> {
   const { endpoint, handler } = called
-  const person = endpoint.access === 'anyone' ? undefined : await authorise(app, endpoint.access, request)
+  const { access } = endpoint
+  const person = access === 'anyone' ? undefined : await retryRead(() => authorise(app, access, request))
   const input = validate(
     handler.shape,
     request.method === 'GET' ? fromQuery(handler.shape, request) : (request.body ?? {}),
@@ -95,10 +97,13 @@ async function answer(app: App, called: Implemented, request: FastifyRequest): P
   const run = handler.handle as (input: unknown, call: CallContext) => unknown
 
   if (endpoint.kind !== 'write') {
-    const call = context(app.db)
-    const data = await run(input, call)
-    call.committed()
-    return data
+    const runOnce = async () => {
+      const call = context(app.db)
+      const data = await run(input, call)
+      call.committed()
+      return data
+    }
+    return endpoint.kind === 'read' ? retryRead(runOnce) : runOnce()
   }
 
   const prepare = handler.before as undefined | ((input: unknown, call: CallContext) => Promise<unknown>)
@@ -189,6 +194,8 @@ const TROUBLE_WORDS: Record<string, string> = {
   [Trouble.restarted]: '数据库刚刚重新启动，请再试一次',
 }
 
+const AWAY_WORDS = '数据库暂时连接不上，请稍后再试'
+
 /** The envelope of a call that failed, under the number that the log has for it. */
 function refused(app: App, error: unknown, request: FastifyRequest, where: string): Envelope<unknown> {
   const browser = new Guests(app.config.secret).browserOf(originOf(request).token)
@@ -215,5 +222,6 @@ function envelopeOf(
   if (error instanceof DatabaseError && code === Trouble.busy)
     return { code: Code.tooFast, msg: '当前使用人数较多，请稍后再试', data: null }
   app.log.error({ where, requestId, error })
-  return { code: Code.failed, msg: TROUBLE_WORDS[code ?? ''] ?? '服务暂时不可用，请稍后再试', data: null }
+  const words = isConnectionLost(error) ? AWAY_WORDS : '服务暂时不可用，请稍后再试'
+  return { code: Code.failed, msg: TROUBLE_WORDS[code ?? ''] ?? words, data: null }
 }

@@ -73,8 +73,8 @@ class RedisBus extends Listeners implements Bus {
     // while this is being closed.
     this.#subscriber = openRedis(url, { autoResubscribe: false })
     this.#subscriber.on('message', (_channel, text) => {
-      const { from, notice } = JSON.parse(text) as Sent
-      if (from !== this.#node) this.emit(notice)
+      const sent = parseSent(text)
+      if (sent && sent.from !== this.#node) this.emit(sent.notice)
     })
     this.#subscriber.on('ready', () => void this.#listen())
   }
@@ -121,6 +121,16 @@ class RedisBus extends Listeners implements Bus {
   async close() {
     this.#publisher.disconnect()
     this.#subscriber.disconnect()
+  }
+}
+
+/** Undefined for a text that no node of ours wrote: other programs may use the same Redis. */
+function parseSent(text: string): Sent | undefined {
+  try {
+    const sent = JSON.parse(text) as Partial<Sent> | null
+    return sent?.from && sent.notice ? (sent as Sent) : undefined
+  } catch {
+    return undefined
   }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Clock, toTime } from '../clock'
 import { newId } from '../db/id'
 import type { SystemDb } from '../db/open'
+import { isConnectionLost } from '../db/postgres/lost-connection'
 import { Failure } from '../fail'
 import type { Log } from '../log'
 import { sweepMachinery } from './sweep'
@@ -64,11 +65,16 @@ export class Jobs {
 
   start() {
     const every = (ms: number, work: () => Promise<unknown>) => {
-      const timer = setInterval(() => void work().catch((error) => this.log.error({ where: 'jobs', error })), ms)
+      const timer = setInterval(() => void work().catch((error) => this.#report(error)), ms)
       timer.unref()
       return timer
     }
     this.#timers = [every(POLL_MS, () => this.#pollDue()), every(SWEEP_MS, () => this.sweep())]
+  }
+
+  /** The loss of the database is reported by the database itself, once. */
+  #report(error: unknown) {
+    if (!isConnectionLost(error)) this.log.error({ where: 'jobs', error })
   }
 
   /** What is no longer needed of timers and repeated calls; part of the running, so that a stop waits for it. */

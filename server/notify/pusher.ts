@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { App } from '../app'
 import { inShanghai } from '../clock'
 import { ID_RANDOM_LENGTH, newId, timeOf } from '../db/id'
+import { isConnectionLost } from '../db/postgres/lost-connection'
 import { AWAY } from '../people/people'
 import type { News } from '../upstream/news'
 import type { PushChannel } from '../upstream/push'
@@ -37,7 +38,7 @@ export class Pusher {
 
   start() {
     if (this.app.upstream.channels.length === 0) return
-    this.#timer = setInterval(() => void this.pushDue(), POLL_MS)
+    this.#timer = setInterval(() => this.pushDue().catch((error) => this.#report(error)), POLL_MS)
     this.#timer.unref()
   }
 
@@ -49,8 +50,13 @@ export class Pusher {
   /** Tells of all that is due; one run at a time. */
   pushDue(): Promise<void> {
     const run = this.#running.then(() => this.#push())
-    this.#running = run.catch((error) => this.app.log.error({ where: 'push', error }))
+    this.#running = run.catch(() => undefined)
     return run
+  }
+
+  /** The loss of the database is reported by the database itself, once. */
+  #report(error: unknown) {
+    if (!isConnectionLost(error)) this.app.log.error({ where: 'push', error })
   }
 
   async #push() {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Clock, toTime } from '../clock'
 import { type SystemDb, scoped } from '../db/open'
+import { isConnectionLost } from '../db/postgres/lost-connection'
 import type { Files } from '../files/files'
 import type { Log } from '../log'
 import { nothingIn, type Reading, readingLimits } from './reading'
@@ -49,7 +50,9 @@ export class Reader {
       if (this.#isPolling) return
       this.#isPolling = true
       void this.readDue()
-        .catch((error) => log.error({ where: 'reader', error }))
+        .catch((error) => {
+          if (!isConnectionLost(error)) log.error({ where: 'reader', error })
+        })
         .finally(() => {
           this.#isPolling = false
         })

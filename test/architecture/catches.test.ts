@@ -41,6 +41,7 @@ test('no error is let go unseen, for it may be a fault of ours; hosts throw what
 const ON_THE_SERVER: Readonly<Record<string, string>> = {
   'server/calendar/recurrence.ts': 'a rule somebody wrote: the caller says that it is none',
   'server/db/open.ts': 'the next round tidies; a database that is gone says so to every call',
+  'server/db/postgres/pool.ts': 'whether it answers is the question; the loss is reported when it is noticed',
   'server/documents/as-pdf.ts': 'the next in line; its own caller has the error',
   'server/documents/drafting/docx.ts': 'a template somebody brought: said in words',
   'server/documents/picture-edits.ts': 'a picture somebody brought: said in words',
@@ -57,6 +58,7 @@ const ON_THE_SERVER: Readonly<Record<string, string>> = {
   'server/modules/ai/answering.ts': 'the whole answer is kept at its end, and that is told',
   'server/modules/document/merging.ts': 'a picture somebody brought: said in words',
   'server/modules/schedule/ics-in.ts': 'an event somebody brought: said in words',
+  'server/notify/pusher.ts': 'the next in line; its own caller has the error',
   'server/notify/unread.ts': 'only forgets the count; its callers have the error',
   'server/reading/process/mark-pdf.ts': 'a file somebody brought: said as unreadable',
   'server/reading/process/mark-picture.ts': 'a file somebody brought: said as unreadable',

@@ -1,66 +1,19 @@
-import net, { type AddressInfo, type Socket } from 'node:net'
 import { account } from '@contract/account'
 import { message } from '@contract/message'
 import { aPerson } from '@test/factories/account'
+import { CutLine } from '@test/support/cut-line'
 import { eventually } from '@test/support/eventually'
 import { nodeBeside, type TestApp, testApp } from '@test/support/test-app'
 import { clientWith, signedIn } from '@test/support/test-client'
 
 const redisUrl = process.env.TEST_REDIS_URL ?? ''
 
-/** A line to Redis that can hang or be cut. */
-class Line {
-  #lets = true
-  readonly #server = net.createServer((socket) => this.#join(socket))
-  readonly #open = new Set<Socket>()
-  #port = 0
-
-  async open(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(this.#port, '127.0.0.1', resolve))
-    this.#port = (this.#server.address() as AddressInfo).port
-    this.#lets = true
-    return `redis://127.0.0.1:${this.#port}`
-  }
-
-  /** Takes what comes and says nothing. */
-  hang() {
-    this.#lets = false
-  }
-
-  /** Ends the silence as a network does: the lines that were silent are dead, new ones work. */
-  recover() {
-    this.#lets = true
-    for (const socket of this.#open) socket.destroy()
-  }
-
-  async cut() {
-    const closed = new Promise((resolve) => this.#server.close(resolve))
-    for (const socket of this.#open) socket.destroy()
-    await closed
-  }
-
-  #join(socket: Socket) {
-    const { hostname, port } = new URL(redisUrl)
-    const redis = net.connect(Number(port), hostname)
-    for (const [from, to] of [
-      [socket, redis],
-      [redis, socket],
-    ] as const) {
-      from.on('data', (data) => this.#lets && to.write(data))
-      from.on('error', () => {})
-      from.on('close', () => to.destroy())
-    }
-    this.#open.add(socket)
-    socket.on('close', () => this.#open.delete(socket))
-  }
-}
-
 const withRedis = redisUrl ? describe : describe.skip
 
 withRedis('Redis goes away and comes back', () => {
   let app: TestApp
   let beside: TestApp
-  const line = new Line()
+  const line = new CutLine(redisUrl)
   beforeAll(async () => {
     app = await testApp({ redisUrl, rateLimits: true })
     beside = await nodeBeside(app, { redisUrl: await line.open(), rateLimits: true })

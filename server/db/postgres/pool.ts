@@ -1,0 +1,140 @@
+import pg from 'pg'
+import { DatabaseError, Trouble } from '../pglite/error'
+import { RANDOM_PAGE_COST } from '../planner'
+import { isConnectionLost } from './lost-connection'
+
+/** A connection for which nobody waits longer, ms: the embedded database keeps its callers waiting as long. */
+const CONNECT_MS = 30_000
+/** How soon a silent connection is asked for a sign of life, ms. */
+const KEEP_ALIVE_MS = 10_000
+/** Pauses between two looks for a database that is away, ms; the last one repeats. */
+const LOOKS_MS = [250, 500, 1_000, 2_000, 4_000, 8_000]
+const READ_ONLY_TRANSACTION = '25006'
+
+interface Options {
+  url: string
+  size: number
+  /** One statement, ms. */
+  statementMs: number
+}
+
+/**
+ * The connections to PostgreSQL. They may be lost at any moment (a restart, a failover, an administrator): whoever uses
+ * one is told by an error, and the next connection is a new one. A loss and the return are reported once each.
+ */
+export class PostgresPool {
+  readonly #pool: pg.Pool
+  #looking?: Promise<void>
+  #isClosing = false
+  /** Hears of the loss of the database and of its return. */
+  onTrouble: (error: Error) => void = () => {}
+
+  constructor(private readonly options: Options) {
+    const { url, size, statementMs } = options
+    this.#pool = new pg.Pool({
+      connectionString: url,
+      max: size,
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+      options: `-c TimeZone=Asia/Shanghai -c statement_timeout=${statementMs} -c random_page_cost=${RANDOM_PAGE_COST}`,
+    })
+    // pg-pool listens to idle connections only. An 'error' event that nobody listens to ends the process.
+    this.#pool.on('connect', (client) => this.#watch(client))
+    this.#pool.on('error', (error) => this.#noteLoss(error))
+  }
+
+  /** True from the first lost connection until the database answers again. */
+  get isAway(): boolean {
+    return this.#looking !== undefined
+  }
+
+  async connect(): Promise<pg.PoolClient> {
+    try {
+      return await this.#pool.connect()
+    } catch (error) {
+      if (isConnectionLost(error)) this.#noteLoss(error as Error)
+      throw isQueueTooLong(error) ? new DatabaseError({ message: error.message, code: Trouble.busy }) : error
+    }
+  }
+
+  /** Resolves once the database answers; rejects at once for what waiting does not cure, such as a wrong password. */
+  async waitUntilReachable(): Promise<void> {
+    for (;;)
+      try {
+        const client = await this.connect()
+        return client.release()
+      } catch (error) {
+        if (!isConnectionLost(error)) throw refusalOf(error, this.options.url)
+        await this.#looking
+      }
+  }
+
+  async end(): Promise<void> {
+    this.#isClosing = true
+    await this.#pool.end()
+  }
+
+  #watch(client: pg.PoolClient) {
+    client.on('error', (error) => this.#noteLoss(error))
+    // A primary that became a standby refuses writes for ever: its connections go, new ones find the new primary.
+    const connection = (client as unknown as { connection: NodeJS.EventEmitter }).connection
+    connection.on('errorMessage', ({ code }: { code?: string }) => {
+      if (code === READ_ONLY_TRANSACTION) void client.end().catch(() => undefined)
+    })
+  }
+
+  #noteLoss(error: Error) {
+    if (this.#looking || this.#isClosing) return
+    this.onTrouble(error)
+    this.#looking = this.#lookUntilBack()
+  }
+
+  async #lookUntilBack() {
+    for (let looks = 0; ; looks++) {
+      await pause(looks)
+      if (this.#isClosing || (await this.#answers())) break
+    }
+    this.#looking = undefined
+    if (!this.#isClosing) this.onTrouble(new Error(`PostgreSQL ${new URL(this.options.url).host} answers again`))
+  }
+
+  /** Asks over a connection of its own: those of the pool may all be waited for. */
+  async #answers(): Promise<boolean> {
+    const client = new pg.Client({ connectionString: this.options.url, connectionTimeoutMillis: CONNECT_MS })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      await client.query('select 1')
+      return true
+    } catch {
+      return false
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+}
+
+/** PostgreSQL will not let this server in, however long it waits. The message is for whoever started it. */
+export class DatabaseRefused extends Error {}
+
+const REFUSALS: Record<string, string> = {
+  '28P01': '用户名或密码不正确，请检查 DATABASE_URL',
+  '28000': '不允许这个用户从本机连接，请检查 DATABASE_URL 与数据库的 pg_hba.conf',
+  '3D000': '没有这个数据库，请先建立（步骤见 docs/DEPLOY.md）',
+}
+
+function refusalOf(error: unknown, url: string): unknown {
+  const words = REFUSALS[(error as { code?: string }).code ?? '']
+  const { host, pathname } = new URL(url)
+  return words ? new DatabaseRefused(`PostgreSQL ${host}${pathname}：${words}`) : error
+}
+
+/** All connections are in use and none came free in time. */
+const isQueueTooLong = (error: unknown): error is Error =>
+  (error as Error).message === 'timeout exceeded when trying to connect'
+
+const pause = (looks: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, LOOKS_MS[Math.min(looks, LOOKS_MS.length - 1)]).unref()
+  })

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { message } from '@contract/message'
+import { task } from '@contract/task'
+import { toTime } from '@server/clock'
+import { type Database, openDatabase } from '@server/db/open'
+import { DatabaseRefused } from '@server/db/postgres/pool'
+import { CutLine } from '@test/support/cut-line'
+import { eventually } from '@test/support/eventually'
+import { nodeBeside, type TestApp, testApp } from '@test/support/test-app'
+import { type Colleague, clientWith, someone } from '@test/support/test-client'
+import { sql } from 'kysely'
+
+const serverUrl = process.env.TEST_DATABASE_URL ?? ''
+const HOUR = 3_600_000
+const RESTARTED = '数据库刚刚重新启动，请再试一次'
+const AWAY = '数据库暂时连接不上，请稍后再试'
+
+/** Ends every connection to the database but the one it asks over, as a restart or a failover does. */
+async function endBackends({ db }: Database): Promise<number> {
+  const { rows } = await sql<{ ended: boolean }>`
+    select pg_terminate_backend(pid) as ended from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
+  return rows.length
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+// The embedded database has no connections to lose; it is ended and restarted in db/pglite/thread.test.ts.
+if (serverUrl)
+  describe('connections to PostgreSQL that are lost', () => {
+    let app: TestApp
+    let lawyer: Colleague
+    beforeAll(async () => {
+      app = await testApp()
+      lawyer = await someone(app)
+    })
+    afterAll(() => app.close())
+
+    const aTask = (title: string) => ({
+      title,
+      priority: 2 as const,
+      assigneeIds: [lawyer.id],
+      dueTime: toTime(app.clock.now() + 48 * HOUR),
+    })
+
+    test('ending the backends of open transactions fails those transactions and nothing else', async () => {
+      const isOpen: Promise<unknown>[] = []
+      const outcomes = Array.from({ length: 5 }, () =>
+        app.db
+          .transaction()
+          .execute(async (transaction) => {
+            const open = sql`select 1`.execute(transaction)
+            isOpen.push(open)
+            await open
+            await pause(500)
+            await sql`select 2`.execute(transaction)
+          })
+          .catch((error: Error) => error),
+      )
+      await pause(200)
+      expect(isOpen).toHaveLength(5)
+      expect(await endBackends(app.database)).toBeGreaterThanOrEqual(5)
+      for (const outcome of await Promise.all(outcomes)) expect(outcome).toBeInstanceOf(Error)
+      expect(await lawyer.reply(message.getAppUnreadMessageTotal, {})).toMatchObject({ code: 0 })
+    })
+
+    test('reads go on while backends are ended again and again', async () => {
+      let isOver = false
+      const codes = new Set<number>()
+      const readers = Array.from({ length: 6 }, async () => {
+        while (!isOver) codes.add((await lawyer.reply(task.getTaskList, { tab: 'mine', current: 1, size: 20 })).code)
+      })
+      for (let round = 0; round < 8; round++) {
+        await pause(100)
+        await eventually(
+          () => endBackends(app.database).catch(() => 0),
+          (ended) => ended > 0,
+        )
+      }
+      isOver = true
+      await Promise.all(readers)
+      expect([...codes]).toEqual([0])
+    })
+
+    test('a write whose connection is lost says so, and its key makes it happen once', async () => {
+      const outcomes = new Set<string>()
+      for (let round = 0; round < 12; round++) {
+        const title = `起草答辩状 ${round}`
+        const key = randomUUID()
+        const send = () => lawyer.reply(task.saveTask, aTask(title), { idempotencyKey: key })
+        const [first] = await Promise.all([
+          send(),
+          pause(round * 3).then(() => endBackends(app.database).catch(() => 0)),
+        ])
+        outcomes.add(first.code === 0 ? '' : first.msg)
+        const again = await eventually(send, ({ code }) => code === 0)
+        const { records } = await lawyer.call(task.getTaskList, { tab: 'mine', current: 1, size: 100, keyword: title })
+        expect(records.filter((row) => row.title === title)).toEqual([expect.objectContaining({ title })])
+        expect(again.code).toBe(0)
+      }
+      for (const words of outcomes) expect(['', RESTARTED, AWAY]).toContain(words)
+    })
+
+    describe('through a line that is cut', () => {
+      const line = new CutLine(serverUrl)
+      let database: Database
+      let beside: TestApp
+      beforeAll(async () => {
+        const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.db)
+        const url = new URL(await line.open())
+        url.pathname = `/${rows[0]?.name}`
+        database = await openDatabase({ kind: 'postgres', url: url.href, poolSize: 4 })
+        beside = await nodeBeside({ ...app, database }, {})
+      })
+      afterAll(async () => {
+        await beside.close()
+        await database.close()
+        await line.cut()
+      })
+
+      const here = () => clientWith(beside.address, lawyer.token)
+      const read = () => here().reply(task.getTaskList, { tab: 'mine', current: 1, size: 20 })
+
+      test('a read waits for a database that comes back within seconds; loss and return are reported once', async () => {
+        expect(await read()).toMatchObject({ code: 0 })
+        const troubles: string[] = []
+        if (database.postgres) database.postgres.onTrouble = ({ message }) => troubles.push(message)
+        await line.cut()
+        const answer = read()
+        await pause(1_000)
+        expect(database.postgres?.isAway).toBe(true)
+        await line.open()
+        expect(await answer).toMatchObject({ code: 0 })
+        await eventually(
+          () => database.postgres?.isAway,
+          (isAway) => isAway === false,
+        )
+        expect(troubles).toHaveLength(2)
+        expect(troubles[1]).toMatch(/answers again$/)
+      })
+
+      test('a longer absence is told to readers and writers, who are well again afterwards', async () => {
+        await line.cut()
+        expect(await read()).toMatchObject({ code: 500, msg: AWAY })
+        expect(await here().reply(task.saveTask, aTask('约谈证人'))).toMatchObject({ code: 500, msg: AWAY })
+        await line.open()
+        expect(await eventually(read, ({ code }) => code === 0)).toMatchObject({ code: 0 })
+        expect(await here().reply(task.saveTask, aTask('约谈证人'))).toMatchObject({ code: 0 })
+      })
+
+      test('a server that starts before its database waits for it', async () => {
+        await line.cut()
+        const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.db)
+        const url = new URL(serverUrl)
+        url.port = new URL(await line.open().finally(() => line.cut())).port
+        url.pathname = `/${rows[0]?.name}`
+        const early = await openDatabase({ kind: 'postgres', url: url.href, poolSize: 2 })
+        const starting = nodeBeside({ ...app, database: early }, {})
+        await pause(1_500)
+        await line.open()
+        const node = await starting
+        expect(await clientWith(node.address, lawyer.token).reply(message.getAppUnreadMessageTotal, {})).toMatchObject({
+          code: 0,
+        })
+        await node.close()
+        await early.close()
+      })
+
+      test('a database that does not exist is not waited for but named', async () => {
+        const url = new URL(serverUrl)
+        url.pathname = '/no_such_database'
+        const missing = await openDatabase({ kind: 'postgres', url: url.href })
+        const refusal = await missing.postgres?.waitUntilReachable().catch((error: Error) => error)
+        expect(refusal).toBeInstanceOf(DatabaseRefused)
+        expect((refusal as Error).message).toMatch(/\/no_such_database：没有这个数据库/)
+        await missing.close()
+      })
+    })
+  })
