@@ -12,6 +12,7 @@ import {
   pushGraphicsState,
   rectangle,
 } from 'pdf-lib'
+import { uprightPicture } from '../../pdf/upright'
 
 /** 42 mm in points: a firm's round seal. */
 const SEAL = 119
@@ -28,7 +29,7 @@ export async function stamp(
   picture: Buffer,
   { places, isPaging }: { places: readonly SealPlace[]; isPaging: boolean },
 ) {
-  const image = isPng(picture) ? await document.embedPng(picture) : await document.embedJpg(picture)
+  const image = isPng(picture) ? await document.embedPng(picture) : await embedPhoto(document, picture)
   const pages = document.getPages()
   for (const { page, x, y } of places) {
     const on = pages[page === 0 ? pages.length - 1 : page - 1]
@@ -44,6 +45,10 @@ export async function stamp(
     putStrip(page, image, Math.min(at - first, many - 1), many)
   }
 }
+
+/** pdf-lib ignores EXIF, and reads a JPEG from the start of its memory: it gets an upright copy with memory of its own. */
+const embedPhoto = async (document: PDFDocument, photo: Buffer): Promise<PDFImage> =>
+  document.embedJpg(Uint8Array.from(await uprightPicture(photo)))
 
 const isPng = (bytes: Buffer) => bytes.subarray(1, 4).toString('latin1') === 'PNG'
 
