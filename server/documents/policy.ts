@@ -37,12 +37,17 @@ export const documentPolicy = {
   see: (me: Employee, document: DocumentFacts): boolean =>
     enter(me, document) && (!document.isDeleted || mayThrowAway(me, document)),
   edit: (me: Employee, document: DocumentFacts): boolean => !document.isDeleted && add(me, document),
-  /** What is confidential does not leave the firm by a link. */
-  share: (me: Employee, document: DocumentFacts): boolean =>
-    !document.isDeleted && !document.isConfidential && add(me, document),
+  /** Neither a confidential document nor one of a confidential matter leaves the firm by a link. */
+  share: (me: Employee, document: DocumentFacts): boolean => mayLeaveByLink(document) && add(me, document),
+  /** Asked of whoever made a link, each time it is opened: the link ends with their right to see the document. */
+  keepShared: (me: Employee, document: DocumentFacts): boolean => mayLeaveByLink(document) && enter(me, document),
   remove: (me: Employee, document: DocumentFacts): boolean => !document.isDeleted && mayThrowAway(me, document),
   restore: (me: Employee, document: DocumentFacts): boolean => document.isDeleted && mayThrowAway(me, document),
 } satisfies Record<keyof DocumentCan, (me: Employee, document: DocumentFacts) => boolean> & Record<string, unknown>
+
+function mayLeaveByLink({ isDeleted, isConfidential, matter }: DocumentFacts): boolean {
+  return !isDeleted && !isConfidential && !matter?.isConfidential
+}
 
 function enter(me: Employee, place: PlaceFacts): boolean {
   if (place.space === 'firm') return true

@@ -54,24 +54,21 @@ export class DocumentShares {
     return this.db.selectFrom('document_shares').selectAll().where('id', '=', shareId).executeTakeFirst()
   }
 
-  /** With what decides whether it still opens anything, and the file that it opens. */
+  /** With the file that it opens, and whose right to the document keeps it open. */
   opened(shareId: string) {
     return this.db
       .selectFrom('document_shares')
-      .innerJoin('documents', 'documents.id', 'document_shares.document_id')
-      .innerJoin('employees', 'employees.id', 'document_shares.created_by')
       .innerJoin('files', 'files.id', 'document_shares.file_id')
       .select([
         'document_shares.name',
+        'document_shares.document_id',
         'document_shares.file_id',
+        'document_shares.created_by',
         'document_shares.password_hash',
         'document_shares.expires_at',
         'document_shares.revoked_at',
         'document_shares.try_after',
         'document_shares.tries',
-        'documents.deleted_at',
-        'documents.is_confidential',
-        'employees.status as sharerStatus',
         'files.extension',
         'files.size',
         'files.state',

@@ -60,6 +60,8 @@ export interface Linked {
   name: string
   contentType: string
   inline: boolean
+  /** The link ends with this session, where the store can look: a bucket cannot. */
+  sessionHash?: string
 }
 
 /**

@@ -35,6 +35,7 @@ export class Files {
       name: file.name,
       contentType: file.content_type,
       inline: inline && canBeShown(file.content_type),
+      sessionHash: origin.sessionHash,
     }
     const expiresAt = linkExpiry(this.clock.now())
     return { url: this.store.linkTo(linked, expiresAt, this.baseUrl(origin)), expiresAt }

@@ -20,11 +20,12 @@ export class DownloadLinks {
     this.#signer = new Signer(secret, 'download')
   }
 
-  queryFor({ key, name, contentType, inline }: Linked, expiresAt: number): string {
+  queryFor({ key, name, contentType, inline, sessionHash }: Linked, expiresAt: number): string {
     const query = new URLSearchParams({
       expires: String(Math.floor(expiresAt / 1000)),
       type: contentType,
       disposition: contentDisposition(name, inline),
+      ...(sessionHash ? { session: sessionHash } : {}),
     })
     query.set('signature', this.#signer.sign(signed(key, query)))
     return query.toString()
@@ -37,10 +38,11 @@ export class DownloadLinks {
     return {
       contentType: query.get('type') ?? '',
       disposition: query.get('disposition') ?? '',
+      sessionHash: query.get('session') ?? undefined,
       secondsLeft: Math.floor(seconds),
     }
   }
 }
 
 const signed = (key: string, query: URLSearchParams) =>
-  [key, query.get('expires'), query.get('type'), query.get('disposition')].join('\n')
+  [key, query.get('expires'), query.get('type'), query.get('disposition'), query.get('session') ?? ''].join('\n')

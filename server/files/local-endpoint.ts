@@ -8,6 +8,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app'
+import { Failure } from '../fail'
 import type { Log } from '../log'
 import { LocalStore, STORAGE_PATH, syncToDisk } from './local-store'
 import { StorageRefusal } from './post-policy'
@@ -22,7 +23,10 @@ const FIELDS = 16
 const SILENCE_MS = limits.httpTimeoutMs
 
 /** The local store's own address: takes the forms it signed, serves the links it signed, and nothing else. */
-export async function serveLocalStore({ files: { store }, clock, log }: App, server: FastifyInstance) {
+export async function serveLocalStore(
+  { files: { store }, clock, log, sessions }: Pick<App, 'files' | 'clock' | 'log' | 'sessions'>,
+  server: FastifyInstance,
+) {
   if (!(store instanceof LocalStore)) return
   await server.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => refuse(log, error, request, reply))
@@ -42,7 +46,15 @@ export async function serveLocalStore({ files: { store }, clock, log }: App, ser
       return reply.code(200).send('')
     })
     scope.addHook('onRequest', async (request, reply) => {
-      if (request.method === 'GET' || request.method === 'HEAD') openLink(request, reply, store, clock.now())
+      if (request.method !== 'GET' && request.method !== 'HEAD') return
+      const allowed = checkLink(request, store, clock.now())
+      if (allowed.sessionHash) await sessions.findHashed(allowed.sessionHash).catch(refuseLink)
+      reply.headers({
+        'content-type': allowed.contentType,
+        'content-disposition': allowed.disposition,
+        'cache-control': `private, max-age=${allowed.secondsLeft}`,
+        'x-content-type-options': 'nosniff',
+      })
     })
     await scope.register(fastifyStatic, {
       root: store.keptFolder,
@@ -123,17 +135,16 @@ async function save(
 const tooLarge = () => new StorageRefusal(413, TOO_LARGE)
 const wrongSize = () => new StorageRefusal(400, '文件大小与上传前不一致，请重新上传')
 
-/** Lets a signed link through to the file it names, with the headers it was signed for. */
-function openLink(request: FastifyRequest, reply: FastifyReply, store: LocalStore, now: number) {
+/** @param error what ended the session; anything else is not the link's fault */
+function refuseLink(error?: unknown): never {
+  if (error && !(error instanceof Failure)) throw error
+  throw new StorageRefusal(403, '链接已失效，请重新打开')
+}
+
+/** What a signed link lets through, with the headers it was signed for and the session that it ends with. */
+function checkLink(request: FastifyRequest, store: LocalStore, now: number) {
   const { pathname, searchParams } = new URL(request.url, 'http://local')
-  const allowed = store.links.check(pathname.slice(STORAGE_PATH.length + 1), searchParams, now)
-  if (!allowed) throw new StorageRefusal(403, '链接已失效，请重新打开')
-  reply.headers({
-    'content-type': allowed.contentType,
-    'content-disposition': allowed.disposition,
-    'cache-control': `private, max-age=${allowed.secondsLeft}`,
-    'x-content-type-options': 'nosniff',
-  })
+  return store.links.check(pathname.slice(STORAGE_PATH.length + 1), searchParams, now) ?? refuseLink()
 }
 
 /** How a client that went away, or whose newer attempt took over, is called. */

@@ -6,6 +6,7 @@ import { newId } from '../db/id'
 import { fail } from '../fail'
 import { keepForOwner } from '../files/made'
 import type { StaffCall } from '../http/call'
+import { refuseEndedSession } from '../http/session-end'
 import { exportFirm, exportPerson, type Source } from './archive/archive'
 import type { Manifest } from './archive/write-archive'
 
@@ -56,6 +57,7 @@ async function made(
   const file = path.join(folder, `${id}.zip`)
   try {
     const { tables } = await write({ db: system, store: app.files.store, now }, file)
+    await refuseEndedSession(call)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     await call.audit(action, { kind: 'employment', id: me.id }, { rows })
     return await keepForOwner(call, { id, name, bytes: fs.readFileSync(file), contentType: ZIP })

@@ -9,6 +9,8 @@ import { FocusRepository } from './focus.repository'
 const RECENT = 30
 const MOST_STARRED = 200
 
+const keyOf = ({ targetKind, targetId }: FocusRef) => `${targetKind} ${targetId}`
+
 /** What the caller stars and has opened lately. */
 export class Focus {
   readonly #focuses: FocusRepository
@@ -44,20 +46,30 @@ export class Focus {
   async lists(kind?: string): Promise<FocusLists> {
     const starred = await this.#focuses.list('starred', { kind, limit: MOST_STARRED })
     const recent = await this.#focuses.list('all', { kind, limit: RECENT })
-    const isHidden = await this.#hidden([...starred, ...recent])
+    const isHidden = await this.#findHidden([...starred, ...recent])
     return { starred: starred.filter((one) => !isHidden(one)), recent: recent.filter((one) => !isHidden(one)) }
   }
 
-  /** Matters that have gone behind the wall, or left their team with the caller outside: their names go, too. */
-  async #hidden(items: readonly FocusItem[]): Promise<(one: FocusItem) => boolean> {
-    const ids = items.filter(({ targetKind }) => targetKind === CASE_KIND).map(({ targetId }) => targetId)
-    if (ids.length === 0) return () => false
+  /** A record that the caller may no longer see (a wall went up, they left its team) loses its name here, too. */
+  async #findHidden(items: readonly FocusItem[]): Promise<(one: FocusItem) => boolean> {
+    const isMatter = ({ targetKind }: FocusItem) => targetKind === CASE_KIND
+    const matters = await this.#visibleMatters(items.filter(isMatter).map(({ targetId }) => targetId))
+    const hidden = new Set(matters.hidden)
+    const others = new Map(items.filter((one) => !isMatter(one)).map((one) => [keyOf(one), one]))
+    for (const [key, { targetKind: kind, targetId: id }] of others)
+      if (!(await this.call.app.records.see(this.call, { kind, id }))) hidden.add(key)
+    return (one) => hidden.has(keyOf(one))
+  }
+
+  /** Matters are most of them, and asked for all at once. */
+  async #visibleMatters(ids: readonly string[]): Promise<{ hidden: string[] }> {
+    if (ids.length === 0) return { hidden: [] }
     const rows = await visibleCases(this.call.db, this.call.me)
       .select('cases.id')
       .where('cases.id', 'in', [...new Set(ids)])
       .execute()
     const seen = new Set(rows.map(({ id }) => id))
-    return ({ targetKind, targetId }) => targetKind === CASE_KIND && !seen.has(targetId)
+    return { hidden: ids.filter((id) => !seen.has(id)).map((id) => keyOf({ targetKind: CASE_KIND, targetId: id })) }
   }
 
   /** Only what is there, and is the caller's to see. */

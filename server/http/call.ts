@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Endpoint } from '@contract/core'
 import type { ServerEvents } from '@contract/im'
 import type { App } from '../app'
@@ -76,8 +77,13 @@ export class CallContext implements GuestCall {
   }
 
   get origin(): Origin {
-    this.#origin ??= this.#readOrigin()
+    this.#origin ??= this.#withSession(this.#readOrigin())
     return this.#origin
+  }
+
+  #withSession(origin: Origin): Origin {
+    if (!this.#person?.sessionId || !origin.token) return origin
+    return { ...origin, sessionHash: createHash('sha256').update(origin.token).digest('hex') }
   }
 
   get person(): Person {

@@ -11,6 +11,8 @@ export interface Origin {
   host: string
   /** What stands where a session's token would: a guest's, perhaps. */
   token?: string
+  /** The signed-in session's token, hashed: links made for this call end with it. */
+  sessionHash?: string
   /** The connection is closed: nobody will hear the answer. */
   isGone?(): boolean
 }

@@ -5,6 +5,7 @@ import { newId } from '../db/id'
 import { fail } from '../fail'
 import { keepForOwner } from '../files/made'
 import type { StaffCall } from '../http/call'
+import { refuseEndedSession } from '../http/session-end'
 import { SHEET_TYPES, type SheetColumn, type SheetFormat, sheetOf } from './sheet'
 
 const PAGE = 100
@@ -30,6 +31,7 @@ export async function takeOut<T>(
     rows.push(...records)
     if (rows.length >= total || records.length === 0) break
   }
+  await refuseEndedSession(call)
   await call.audit('list.export', { kind: 'employee', id: call.me.id }, { name, format, rows: rows.length })
   return keepForOwner(call, {
     id: newId(call.now),

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Code } from '@contract/codes/errors'
-import { EVERYBODY, isPermission } from '@contract/codes/rights'
 import { sql } from 'kysely'
 import type { Clock } from '../../clock'
 import { fromTime, toTime } from '../../clock'
@@ -9,7 +8,7 @@ import { type SystemDb, scoped } from '../../db/open'
 import { Failure } from '../../fail'
 import type { Employee, Origin, Person } from '../../http/who'
 import type { Bus } from '../../im/bus'
-import { heldBy, rolesHeld } from '../../people/rights'
+import { findEmployee } from '../../people/employee'
 import { DEMO_IS_OFF, type DemoSwitch } from './sign-in/demo'
 import { labelOf } from './sign-in/device-label'
 
@@ -236,31 +235,10 @@ export class Sessions {
   }
 
   async #employee(id: string, firmId: string, sessionId: string): Promise<Employee> {
-    const row = await this.db
-      .selectFrom('employees')
-      .select(['id', 'user_id', 'account_id', 'name', 'department_id', 'status'])
-      .where('id', '=', id)
-      .where('firm_id', '=', firmId)
-      .executeTakeFirst()
-    const away = whyAway(row?.status)
-    if (!row || away) throw away
-    const roles = await rolesHeld(scoped(this.db, firmId), id)
-    const scopes = heldBy(roles)
-    return {
-      id,
-      userId: row.user_id,
-      accountId: row.account_id,
-      sessionId,
-      firmId,
-      name: row.name,
-      departmentId: row.department_id,
-      roles: roles.flatMap(({ code }) => (code === EVERYBODY ? [] : [code])),
-      permissions: new Set([
-        ...roles.flatMap(({ permissions }) => permissions),
-        ...[...scopes.keys()].filter(isPermission),
-      ]),
-      scopes,
-    }
+    const found = await findEmployee(scoped(this.db, firmId), id, { firmId, sessionId })
+    const away = whyAway(found?.status)
+    if (!found || away) throw away
+    return found.employee
   }
 
   async #touch(hash: string, entry: Cached, now: number) {

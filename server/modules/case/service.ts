@@ -35,7 +35,7 @@ import { courtNoKey } from '../../cases/court-no'
 import { type CaseValues, columnsOf, customerOf, refuseGone, setParties, setTeam, valuesOf } from '../../cases/form'
 import { Hearings } from '../../cases/hearings'
 import { casePolicy } from '../../cases/policy'
-import { wallCalendars } from '../../cases/wall'
+import { applyWall } from '../../cases/wall'
 import { dayAfter, toDay } from '../../clock'
 import { acceptCustom, withoutCustom } from '../../custom-fields/custom-fields'
 import { newId } from '../../db/id'
@@ -182,7 +182,7 @@ export class CaseService {
     const before = await valuesOf(db, found, now, time)
     await this.#cases.update(caseId, version, { ...columnsOf(given, await this.#custom(values)), updated_at: time })
     await this.#setParts(caseId, given)
-    await wallCalendars(db, caseId, given.isConfidential)
+    await applyWall(db, { caseId, isConfidential: given.isConfidential, time, by: me.id })
     return this.#changed(caseId, 'case.update', await changesSince(this.call, caseId, before))
   }
 

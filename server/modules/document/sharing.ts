@@ -34,6 +34,8 @@ export class Sharing {
     const { call } = this
     const { found, facts } = await this.#documents.seen(call.me, documentId, true)
     if (facts.isConfidential) fail.conflict('保密文档不能用链接分享')
+    if (facts.matter?.isConfidential)
+      fail.conflict('保密项目的文档不能用链接分享；确需对外提供的，请主办律师申请项目变更取消保密')
     allow(documentPolicy.share(call.me, facts), '只有办理中项目的团队成员可以分享文档')
     const { password, note } = acceptForm(shareForm, { days, ...input }, toDay(call.now))
     if (password && !PASSWORD.test(password)) fail.invalid(BAD_PASSWORD, { password: BAD_PASSWORD })

@@ -3,13 +3,15 @@ import { isShownAsPdf } from '@contract/codes/office'
 import type { OpenShareInput, SharedDocument } from '@contract/doc-shares/shapes'
 import { fromTime } from '../../clock'
 import { asPdf } from '../../documents/as-pdf'
+import { Documents } from '../../documents/documents'
+import { documentPolicy } from '../../documents/policy'
 import { rendition } from '../../documents/renditions'
 import { sharedMatches } from '../../documents/share-password'
 import { DocumentShares } from '../../documents/shares'
 import { fail } from '../../fail'
 import { type Shared, sharedBy } from '../../files/share-links'
 import type { GuestCall } from '../../http/call'
-import { AWAY } from '../../people/people'
+import { findGrantor } from '../../people/employee'
 import { setting } from '../../settings/settings'
 
 const ASK = '请向分享给您的人索取新的链接'
@@ -31,6 +33,7 @@ export class Strangers {
     const shares = new DocumentShares(shared.db)
     const share = (await shares.opened(shared.shareId)) ?? fail.missing(`链接无效或已失效，${ASK}`)
     refuseOver(share, time)
+    if (!(await isStillGranted(shared, share))) fail.missing(`链接无效或已失效，${ASK}`)
     const { companyName } = shared
     if (share.password_hash && !password) return { companyName, file: null }
     if (share.password_hash) await this.#check(shares, shared.shareId, share, password)
@@ -84,10 +87,16 @@ export class Strangers {
   }
 }
 
-/** Why a link opens nothing any more. Who has left the firm has nothing to show of it. */
+/** Whether whoever made the link could still make it: the wall, leaving the team and leaving the firm end it. */
+async function isStillGranted({ db, firmId }: Shared, { document_id, created_by }: Opened): Promise<boolean> {
+  const documents = new Documents(db)
+  const [found, sharer] = await Promise.all([documents.find(document_id), findGrantor(db, created_by, firmId)])
+  return !!found && !!sharer && documentPolicy.keepShared(sharer, await documents.factsOf(found))
+}
+
+/** Why a link opens nothing any more. */
 function refuseOver(share: Opened, time: string) {
   if (share.revoked_at) fail.missing(`链接已被撤回，${ASK}`)
   if (share.expires_at <= time) fail.missing(`链接已过期，${ASK}`)
-  const isClosed = share.deleted_at !== null || share.is_confidential || AWAY.includes(share.sharerStatus)
-  if (isClosed || share.state !== 'stored') fail.missing(`链接无效或已失效，${ASK}`)
+  if (share.state !== 'stored') fail.missing(`链接无效或已失效，${ASK}`)
 }

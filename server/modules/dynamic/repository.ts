@@ -1,4 +1,6 @@
 import { AppMsg } from '@contract/codes/appMsg'
+import { sql } from 'kysely'
+import { worksOn } from '../../cases/cases'
 import type { FirmDb } from '../../db/open'
 import { type PageAsked, readPage } from '../../db/page'
 import type { Employee } from '../../http/call'
@@ -125,7 +127,7 @@ export class DynamicRepository {
       ])
   }
 
-  /** policy.ts in SQL. */
+  /** policy.ts in SQL; and none that tells of a log of a matter behind a wall which the reader is outside of. */
   #visible(type?: number) {
     return this.db
       .selectFrom('dynamics')
@@ -140,5 +142,16 @@ export class DynamicRepository {
           ]),
         ]),
       )
+      .where(({ not, exists }) => not(exists(this.#walledTargets())))
+  }
+
+  #walledTargets() {
+    return this.db
+      .selectFrom('work_logs')
+      .innerJoin('cases', 'cases.id', 'work_logs.target_id')
+      .select('work_logs.id')
+      .whereRef('work_logs.id', '=', sql.ref('dynamics.target_id'))
+      .where('cases.is_confidential', '=', true)
+      .where('cases.id', 'not in', worksOn(this.db, this.me.id))
   }
 }

@@ -1,5 +1,6 @@
 import { timerLimits } from '@contract/limits'
 import type { AnswerTimerInput, StartTimerInput, Timer, Timers, TimerVersionRef } from '@contract/timer/shapes'
+import { WALLED } from '../../cases/wall'
 import { fromTime } from '../../clock'
 import { newId } from '../../db/id'
 import { fail } from '../../fail'
@@ -29,7 +30,14 @@ export class TimerService {
   async list(): Promise<Timers> {
     const settings = await this.#settings()
     const rows = await this.#timers.open(this.call.me.id)
-    return { now: this.call.time, timers: rows.map((row) => present(row, this.call.now, settings)) }
+    const timers: Timer[] = []
+    for (const row of rows) timers.push(present({ ...row, title: await this.#titleOf(row) }, this.call.now, settings))
+    return { now: this.call.time, timers }
+  }
+
+  /** A record that the person may no longer see loses its name here, too; the time spent on it is still theirs. */
+  async #titleOf({ kind, target_id: id, title }: TimerRow): Promise<string> {
+    return !id || (await this.call.app.records.see(this.call, { kind, id })) ? title : WALLED
   }
 
   /** Whatever ran is paused. Of the same thing there is one: it goes on. */

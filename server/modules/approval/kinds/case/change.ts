@@ -17,7 +17,7 @@ import {
   setTeam,
   valuesOf,
 } from '../../../../cases/form'
-import { wallCalendars } from '../../../../cases/wall'
+import { applyWall } from '../../../../cases/wall'
 import { fail } from '../../../../fail'
 import { partiesIn, sidesProblem } from '../../../../parties/sides'
 import { shareProblem } from '../../../../teams/teams'
@@ -189,7 +189,7 @@ export const caseChangeSide: KindSide = {
     refuseBlocks(await conflictRisks(context, found, await partiesNow(context, id)))
     if (given.team) await setTeam(db, now, id, whole.team)
     await cases.set(id, { ...columnsOf(whole, standing), customer_id: await customerOf(db, id) }, time)
-    await wallCalendars(db, id, whole.isConfidential)
+    await applyWall(db, { caseId: id, isConfidential: whole.isConfidential, time, by: applicantId })
     const there = new Set(sharesIn(was).map(({ empId }) => empId))
     const joining = sharesIn(given).filter(({ empId }) => !there.has(empId))
     await welcome(

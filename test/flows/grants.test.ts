@@ -1,0 +1,166 @@
+import { caseInfo } from '@contract/case'
+import { docShares } from '@contract/doc-shares'
+import { documents } from '@contract/documents'
+import { dynamic } from '@contract/dynamic'
+import { misc } from '@contract/misc'
+import { schedule } from '@contract/schedule'
+import { timer } from '@contract/timer'
+import { workLog } from '@contract/work-log'
+import { dayAfter, toDay } from '@server/clock'
+import { anOffice, type Office } from '@test/factories/approval'
+import { aStandingCase, caseValues } from '@test/factories/case'
+import { aDocument } from '@test/factories/document'
+import { aLogInput } from '@test/factories/work-log'
+import { type TestApp, testApp } from '@test/support/test-app'
+import { callers, clientWith, signedIn, type TestClient } from '@test/support/test-client'
+
+const NAME = '绛云计划股权收购'
+
+let app: TestApp
+let office: Office
+let lead: TestClient
+let helper: TestClient
+let stranger: TestClient
+let caseId: string
+
+beforeEach(async () => {
+  app = await testApp()
+  office = await anOffice(app)
+  const as = callers(app)
+  lead = await as(office.applicant)
+  helper = await as(office.hr)
+  stranger = clientWith(app.address)
+  ;({ caseId } = await aStandingCase(app, lead, office.applicant, { name: NAME, status: 'draft', team: together() }))
+})
+afterEach(() => app.close())
+
+const together = () => [
+  { empId: office.applicant.id, percent: '60' },
+  { empId: office.hr.id, percent: '40' },
+]
+
+/** The lead makes the matter confidential, or changes its team, while it is a draft. */
+async function change(given: object) {
+  const { version } = await lead.call(caseInfo.getCaseInfoDetailNew, { caseId })
+  const values = caseValues(office.applicant, { name: NAME, team: together(), ...given })
+  await lead.call(caseInfo.updateCaseInfo, { caseId, version, values })
+}
+const raiseWall = () => change({ isConfidential: true, team: [{ empId: office.applicant.id, percent: '100' }] })
+const leaveTeam = () => change({ team: [{ empId: office.applicant.id, percent: '100' }] })
+
+const aMatters = (who: TestClient) => aDocument(who, { space: 'case', caseId, fileName: '绛云尽调报告.pdf' })
+async function aLink(who: TestClient) {
+  const { documentId } = await aMatters(who)
+  const { token } = await who.call(docShares.share, { documentId, days: '7' })
+  return { documentId, token: token ?? '' }
+}
+const open = (token: string) => stranger.reply(docShares.open, { token })
+
+describe('a link to a document', () => {
+  test('is refused for a confidential matter, with who can cure it', async () => {
+    await raiseWall()
+    const { documentId } = await aMatters(lead)
+    expect(await lead.reply(docShares.share, { documentId, days: '7' })).toMatchObject({
+      code: 409,
+      msg: '保密项目的文档不能用链接分享；确需对外提供的，请主办律师申请项目变更取消保密',
+    })
+    expect((await lead.call(documents.get, { documentId })).can.share).toBe(false)
+  })
+
+  test('ends for good when the matter becomes confidential', async () => {
+    const { documentId, token } = await aLink(lead)
+    expect((await open(token)).code).toBe(0)
+    await raiseWall()
+    expect(await open(token)).toMatchObject({ code: 404, msg: expect.stringMatching(/^链接已被撤回/) })
+    expect(await lead.call(docShares.list, { documentId })).toEqual([])
+    await change({ isConfidential: false })
+    expect((await open(token)).code).toBe(404)
+  })
+
+  test('ends while whoever made it is outside the team', async () => {
+    const { token } = await aLink(helper)
+    expect((await open(token)).code).toBe(0)
+    await leaveTeam()
+    expect(await open(token)).toMatchObject({ code: 404, msg: expect.stringMatching(/^链接无效或已失效/) })
+  })
+
+  test('ends when whoever made it is suspended', async () => {
+    const { token } = await aLink(helper)
+    await app.db.updateTable('employees').set({ status: 'suspended' }).where('id', '=', office.hr.id).execute()
+    expect((await open(token)).code).toBe(404)
+  })
+})
+
+describe('behind a wall that goes up later', () => {
+  test('a running timer keeps its time and loses the matter’s name', async () => {
+    await helper.call(timer.start, { kind: 'case', targetId: caseId })
+    expect((await helper.call(timer.getList, {})).timers.map(({ title }) => title)).toEqual([NAME])
+    await raiseWall()
+    const { timers } = await helper.call(timer.getList, {})
+    expect(timers.map(({ title, state }) => [title, state])).toEqual([['保密项目', 'running']])
+  })
+
+  test('the feed no longer tells those outside of a log about the matter, nor opens it by its id', async () => {
+    const input = aLogInput(app, {
+      ...{ type: 1, targetId: caseId, content: '起草绛云的交易文件', isShared: true },
+      reviewerIds: [office.hr.id],
+    } as const)
+    await lead.call(workLog.submit, input)
+    const told = async (who: TestClient) =>
+      (await who.call(dynamic.home, { current: 1, size: 20 })).records.filter(({ content }) => content.includes('绛云'))
+    const [item] = await told(helper)
+    expect(item?.content).toContain(NAME)
+    await raiseWall()
+    expect(await told(helper)).toEqual([])
+    expect(await told(lead)).toHaveLength(1)
+    expect((await helper.reply(dynamic.detail, { id: item?.id ?? '' })).code).toBe(404)
+  })
+
+  test('stars and recents lose what hangs on the matter, not only the matter', async () => {
+    const { documentId } = await aMatters(lead)
+    const focus = { targetKind: 'document', targetId: documentId, title: '绛云尽调报告.pdf' }
+    await helper.call(misc.saveFocus, focus)
+    await helper.call(misc.saveFocus, { targetKind: 'case', targetId: caseId, title: NAME })
+    const titles = async () => (await helper.call(misc.getFocusList, {})).starred.map(({ title }) => title).sort()
+    expect(await titles()).toEqual([NAME, '绛云尽调报告.pdf'].sort())
+    await raiseWall()
+    expect(await titles()).toEqual([])
+  })
+
+  test('its hearings leave the calendars of those outside, the subscribed ones among them', async () => {
+    const { version } = await lead.call(caseInfo.getCaseInfoDetailNew, { caseId })
+    const trial = { stage: '一审', acceptOrgan: '北京市朝阳区人民法院', courtCaseNo: '（2026）京0105民初9971号' }
+    const { proceedings } = await lead.call(caseInfo.updateCaseTrial, { caseId, version, values: trial })
+    const startTime = `${dayAfter(toDay(app.clock.now()), 2)} 09:00:00`
+    const proceedingId = proceedings[0]?.proceedingId ?? ''
+    await lead.call(caseInfo.saveHearing, { caseId, proceedingId, values: { startTime, place: '第三法庭' } })
+    const { url } = await helper.call(schedule.openFeed, {})
+    const calendar = async () => (await fetch(new URL(url, app.address))).text()
+    expect(await calendar()).toContain('绛云')
+    await raiseWall()
+    expect(await calendar()).not.toContain('绛云')
+  })
+})
+
+describe('a signed link to a file', () => {
+  const fileLink = async (who: TestClient, documentId: string) =>
+    new URL((await who.call(documents.download, { documentId })).url, app.address)
+
+  test('ends with the session that it was made for', async () => {
+    const { documentId } = await aMatters(lead)
+    const second = await signedIn(app, office.applicant)
+    const [first, other] = [await fileLink(lead, documentId), await fileLink(second, documentId)]
+    expect([(await fetch(first)).status, (await fetch(other)).status]).toEqual([200, 200])
+    await app.sessions.endOfEmployee(office.hr.id, '您的账号已停用')
+    expect((await fetch(first)).status).toBe(200)
+    await app.sessions.endOfEmployee(office.applicant.id, '您的账号已停用')
+    expect([(await fetch(first)).status, (await fetch(other)).status]).toEqual([403, 403])
+  })
+
+  test('does not open without the session it was signed with', async () => {
+    const { documentId } = await aMatters(lead)
+    const link = await fileLink(lead, documentId)
+    link.searchParams.delete('session')
+    expect((await fetch(link)).status).toBe(403)
+  })
+})
