@@ -2,6 +2,7 @@ import type { CaseCategory } from '../codes/case'
 import type { AnswerInvitationInput, Collaboration, Invitation, InvitationRef } from '../collaboration/shapes'
 import { may, type Nothing, staff } from '../core'
 import type {
+  AnswerNamesakeInput,
   CaseCategoryCount,
   CaseCategoryItem,
   CaseDetail,
@@ -59,6 +60,7 @@ export const caseInfo = {
   /** A proceeding of the matter, new or changed. */
   updateCaseTrial: staff.write<SaveProceedingInput, CaseDetail>('app/caseInfo/updateCaseTrial'),
   // ——
+  answerNamesake: staff.write<AnswerNamesakeInput, CaseDetail>('caseInfo/answerNamesake'),
   saveHearing: staff.write<SaveHearingInput, CaseHome>('caseInfo/saveHearing'),
   getRelated: staff.read<CaseRef, CaseRelated>('caseInfo/getRelated'),
   invite: staff.write<InviteToCaseInput, Collaboration[]>('caseInfo/invite'),

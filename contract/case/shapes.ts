@@ -95,6 +95,16 @@ export type SaveProceedingInput = Static<typeof SaveProceedingInput>
 export const SaveCaseCustomInput = Shape({ caseId: Id, version: Version, values: Values })
 export type SaveCaseCustomInput = Static<typeof SaveCaseCustomInput>
 
+/** Whether a person of a matter is somebody of the same name; `split` takes back that they are. */
+export const AnswerNamesakeInput = Shape({
+  caseId: Id,
+  version: Version,
+  partyId: Id,
+  answer: OneOf('是否同一人', 'same', 'other', 'split'),
+  namesakeId: Type.Optional(Id),
+})
+export type AnswerNamesakeInput = Static<typeof AnswerNamesakeInput>
+
 /** A hearing of one of its proceedings, for the calendars of the team. */
 export const SaveHearingInput = Shape({ caseId: Id, proceedingId: Id, values: Values })
 export type SaveHearingInput = Static<typeof SaveHearingInput>
@@ -155,6 +165,12 @@ export type InviteFirmToCaseInput = Static<typeof InviteFirmToCaseInput>
 export const CaseWorkRef = Shape({ workId: Id })
 export type CaseWorkRef = Static<typeof CaseWorkRef>
 
+/** Somebody of the same name whom the firm knows: `words` say no more than the reader may know. */
+export interface Namesake {
+  partyId: string
+  words: string
+}
+
 export interface CaseParty {
   partyId: string
   role: PartyRole
@@ -167,6 +183,8 @@ export interface CaseParty {
   position: string
   /** The party's own: it may be part of other things as well. */
   version: number
+  /** Of a person: whom the matter's lead has not told apart yet. Empty for everybody else. */
+  namesakes: Namesake[]
 }
 
 export interface CaseMember extends PersonRef {

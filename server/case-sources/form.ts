@@ -6,6 +6,7 @@ import type { FirmDb } from '../db/open'
 import { fail } from '../fail'
 import { customerIn } from '../parties/customer-in'
 import { Parties, type PartyRoleInput } from '../parties/parties'
+import { partiesOfOthers } from '../parties/readable-numbers'
 import { lineOf, partiesIn } from '../parties/sides'
 import { type TeamMember, Teams } from '../teams/teams'
 import { titleColumns } from '../titles/titles'
@@ -95,13 +96,18 @@ export async function valuesOf(db: FirmDb, found: Found, now: number, time: stri
     new Parties(db, now, time).rolesOf(CASE_SOURCE_KIND, [found.id]),
     new Teams(db, now).of(CASE_SOURCE_KIND, [found.id]),
   ])
+  const ofOthers = await partiesOfOthers(
+    db,
+    { kind: CASE_SOURCE_KIND, id: found.id },
+    parties.map(({ partyId }) => partyId),
+  )
   return {
     name: found.name,
     category: found.category,
     channel: found.channel,
     brief: found.brief,
-    clients: parties.filter(({ role }) => role === 'client').map(lineOf),
-    others: parties.filter(({ role }) => role in OTHER_SIDES).map(lineOf),
+    clients: parties.filter(({ role }) => role === 'client').map((one) => lineOf(one, ofOthers)),
+    others: parties.filter(({ role }) => role in OTHER_SIDES).map((one) => lineOf(one, ofOthers)),
     expectedFee: found.expected_fee ?? '',
     feeMode: found.fee_mode ?? '',
     ...(found.custom as FormValues),

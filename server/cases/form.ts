@@ -7,6 +7,7 @@ import type { FirmDb } from '../db/open'
 import { fail } from '../fail'
 import { customerIn } from '../parties/customer-in'
 import { Parties } from '../parties/parties'
+import { partiesOfOthers } from '../parties/readable-numbers'
 import { lineOf, partiesIn } from '../parties/sides'
 import { People } from '../people/people'
 import { Teams } from '../teams/teams'
@@ -48,7 +49,8 @@ export const setParties = (
   { now, time }: { now: number; time: string },
   id: string,
   { clients, others }: Pick<CaseValues, 'clients' | 'others'>,
-) => new Parties(db, now, time).setRoles(CASE_KIND, id, partiesIn(clients, others))
+  from: Parameters<Parties['setRoles']>[3] = [],
+) => new Parties(db, now, time).setRoles(CASE_KIND, id, partiesIn(clients, others), from)
 
 /** Writes its team, the lead first; whoever joined it by invitation stays. */
 export async function setTeam(db: FirmDb, now: number, id: string, team: CaseValues['team']) {
@@ -80,6 +82,11 @@ export async function valuesOf(db: FirmDb, found: FoundCase, now: number, time: 
     new Parties(db, now, time).rolesOf(CASE_KIND, [found.id]),
     new Teams(db, now).of(CASE_KIND, [found.id]),
   ])
+  const ofOthers = await partiesOfOthers(
+    db,
+    { kind: CASE_KIND, id: found.id },
+    parties.map(({ partyId }) => partyId),
+  )
   const isCriminal = found.category === 'criminal'
   return {
     ...(found.custom as FormValues),
@@ -91,8 +98,8 @@ export async function valuesOf(db: FirmDb, found: FoundCase, now: number, time: 
     subjectAmount: found.subject_amount ?? '',
     urgency: String(found.urgency),
     isConfidential: found.is_confidential,
-    clients: parties.filter(({ role }) => role === 'client').map(lineOf),
-    others: parties.filter(({ role }) => role in OTHER_SIDES).map(lineOf),
+    clients: parties.filter(({ role }) => role === 'client').map((one) => lineOf(one, ofOthers)),
+    others: parties.filter(({ role }) => role in OTHER_SIDES).map((one) => lineOf(one, ofOthers)),
     agencyPower: found.agency_power,
     feeMode: found.fee_mode ?? '',
     fee: found.fee ?? '',

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import { worksOn } from '../cases/cases'
 import type { FirmTables } from '../db/tables'
 import type { Employee } from '../http/call'
 import { reaches } from '../people/rights'
@@ -19,10 +20,23 @@ type Customers = ExpressionBuilder<FirmTables, 'customers'>
 /** Whom a reader sees, as a condition: lists, counts, pickers and figures begin here. */
 export function within(eb: Customers, me: Employee, reach: Reach = reachOf(me)) {
   if (reach === 'firm') return eb.lit(true)
-  const ways = [eb('customers.owner_id', '=', me.id), isMember(eb, me.id)]
+  const ways = [eb('customers.owner_id', '=', me.id), isMember(eb, me.id), isWorkedFor(eb, me.id)]
   if (reach === 'department') ways.push(eb('customers.department_id', '=', me.departmentId))
   return eb.or(ways)
 }
+
+/** Whoever works on a customer's matter knows the customer, whoever minds it: access follows the work. */
+export const isWorkedFor = (eb: Customers, empId: string) =>
+  eb(
+    'customers.id',
+    'in',
+    eb
+      .selectFrom('cases')
+      .select('cases.customer_id')
+      .where('cases.customer_id', 'is not', null)
+      .where('cases.id', 'in', worksOn(eb as unknown as Parameters<typeof worksOn>[0], empId))
+      .$castTo<{ customer_id: string }>(),
+  )
 
 export const isMember = (eb: Customers, empId: string) =>
   eb(

@@ -32,6 +32,19 @@ export interface PartyRoleInput extends PartyInput {
   note?: string
 }
 
+/** Somebody who is named in a thing. */
+export interface NamedParty {
+  partyId: string
+  kind: PartyKind
+  name: string
+  idNo: string | null
+}
+
+interface TargetRef {
+  targetKind: PartyTarget
+  targetId: string
+}
+
 /** Rows of one statement. */
 const BATCH = 1_000
 
@@ -123,24 +136,25 @@ export class Parties {
     return [...found].map(([partyId, reason]) => ({ partyId, reason }))
   }
 
-  /**
-   * The party somebody named in a thing: by id, by its code, or by its name where that leaves no doubt. Natural persons
-   * share names: without a number they are taken for the same only where both have none.
-   */
+  /** The party somebody named in a thing: by id, or as `known` finds it; else a new one. */
   async findOrInsert({ partyId, ...input }: PartyInput & { partyId?: string }): Promise<string> {
     return partyId || ((await this.known(input)) ?? this.insert(input))
   }
 
-  /** …and only if there is one already. */
-  async known(input: PartyInput): Promise<string | undefined> {
+  /**
+   * The one party that this can only be: by its number, or an organisation by its name. Natural persons share names, so
+   * a name alone finds one only among those who are named in the same thing already.
+   */
+  async known(input: PartyInput, among: readonly NamedParty[] = []): Promise<string | undefined> {
     const same = await this.findSame({ ...input, mobile: undefined })
     const code = same.find(({ reason }) => reason !== 'name')
     if (code) return code.partyId
+    if (input.kind === 'person') return personAmong(among, input)
     const hasCode = Boolean(input.creditCode || input.idNo)
     for (const { partyId: id } of same) {
       const known = await this.find(id)
       const isBare = known && !known.id_no && !known.credit_code
-      if (known?.kind === input.kind && (input.kind === 'organ' ? isBare || !hasCode : isBare && !hasCode)) return id
+      if (known?.kind === 'organ' && (isBare || !hasCode)) return id
     }
     return undefined
   }
@@ -178,19 +192,22 @@ export class Parties {
   /**
    * Makes these the parties of a thing. Who is no longer among them is kept with the day it ended: conflict checks read
    * who was what, and when.
+   * @param from what the thing comes of: a person named there is the same person here
    */
-  async setRoles(targetKind: PartyTarget, targetId: string, rows: readonly PartyRoleInput[]): Promise<void> {
-    const before = await this.db
-      .selectFrom('party_roles')
-      .select(['id', 'party_id', 'role'])
-      .where('target_kind', '=', targetKind)
-      .where('target_id', '=', targetId)
-      .where('until', 'is', null)
-      .execute()
+  async setRoles(
+    targetKind: PartyTarget,
+    targetId: string,
+    rows: readonly PartyRoleInput[],
+    from: readonly { kind: PartyTarget; id: string }[] = [],
+  ): Promise<void> {
+    const before = await this.#named(targetKind, targetId)
+    const among = [...before]
+    for (const { kind, id } of from) among.push(...(await this.#named(kind, id)))
     const kept = new Set<string>()
     for (const [sort, row] of rows.entries()) {
-      const partyId = await this.findOrInsert(row)
-      const old = before.find(({ id, party_id, role }) => party_id === partyId && role === row.role && !kept.has(id))
+      const partyId = row.partyId || ((await this.known(row, among)) ?? (await this.insert(row)))
+      if (row.kind === 'person' && !row.partyId) await this.#correct(partyId, row, { targetKind, targetId })
+      const old = before.find((one) => one.partyId === partyId && one.role === row.role && !kept.has(one.id))
       const details = { position: row.position ?? '', agent: row.agent ?? '', note: row.note ?? '', sort }
       if (old) {
         kept.add(old.id)
@@ -208,6 +225,40 @@ export class Parties {
       await this.db.updateTable('party_roles').set({ until: this.time }).where('id', 'in', gone).execute()
   }
 
+  #named(targetKind: PartyTarget, targetId: string) {
+    return this.db
+      .selectFrom('party_roles')
+      .innerJoin('parties', 'parties.id', 'party_roles.party_id')
+      .select(['party_roles.id', 'party_roles.party_id as partyId', 'party_roles.role'])
+      .select(['parties.kind', 'parties.name', 'parties.id_no as idNo'])
+      .where('target_kind', '=', targetKind)
+      .where('target_id', '=', targetId)
+      .where('until', 'is', null)
+      .execute()
+  }
+
+  /** A person's numbers as the thing's form has them now: replaced if nobody else uses the record, else only added. */
+  async #correct(partyId: string, row: PartyRoleInput, { targetKind, targetId }: TargetRef): Promise<void> {
+    if (!row.mobile && !row.idNo) return
+    if (!(await this.#isOnlyIn(partyId, targetKind, targetId))) return this.learn(partyId, row)
+    const facts = {
+      ...(row.mobile ? { mobile: normalCode(row.mobile) } : {}),
+      ...(row.idNo ? { id_no: normalCode(row.idNo), id_type: row.idType ?? 'idCard' } : {}),
+    }
+    await updateHeld(this.db, 'parties', partyId, { ...facts, updated_at: this.time })
+  }
+
+  async #isOnlyIn(partyId: string, targetKind: PartyTarget, targetId: string): Promise<boolean> {
+    const customer = this.db.selectFrom('customers').select('id').where('party_id', '=', partyId)
+    const contact = this.db.selectFrom('customer_contacts').select('id').where('party_id', '=', partyId)
+    const elsewhere = this.db
+      .selectFrom('party_roles')
+      .select('id')
+      .where('party_id', '=', partyId)
+      .where((eb) => eb.not(eb.and({ target_kind: targetKind, target_id: targetId })))
+    return !(await customer.union(contact).union(elsewhere).limit(1).executeTakeFirst())
+  }
+
   async #writeNames(partyId: string, input: PartyInput) {
     const { names, pieces } = nameRowsOf(partyId, input, () => newId(this.now))
     await this.db.insertInto('party_names').values(names).execute()
@@ -217,6 +268,12 @@ export class Parties {
         .values(pieces.slice(from, from + BATCH))
         .execute()
   }
+}
+
+function personAmong(among: readonly NamedParty[], { name, idNo }: PartyInput): string | undefined {
+  const isAnother = (known: string | null) => !!idNo && !!known && known !== normalCode(idNo)
+  const wanted = normalName(name)
+  return among.find((one) => one.kind === 'person' && normalName(one.name) === wanted && !isAnother(one.idNo))?.partyId
 }
 
 /** The names a party is found by, spelled, and their pieces. */

@@ -38,16 +38,18 @@ export function sidesProblem(clients: readonly Line[], others: readonly Line[]):
 
 const codeOf = (code: unknown) => normalCode(String(code))
 
-/** A party as its line of the form has it: what is not known of it is left out. */
-export function lineOf({
-  kind,
-  name,
-  creditCode,
-  idNo,
-  mobile,
-  position,
-  role,
-}: Awaited<ReturnType<Parties['rolesOf']>>[number]): Line {
-  const line = { name, kind, creditCode, idNo, position, ...(role === 'client' ? { mobile } : { role }) }
+/**
+ * A party as its line of the form has it: what is not known of it is left out, and so are the private numbers of one
+ * that others brought. Left blank, they stay as they are when the form is saved.
+ */
+export function lineOf(
+  { partyId, kind, name, creditCode, idNo, mobile, position, role }: Awaited<ReturnType<Parties['rolesOf']>>[number],
+  ofOthers: ReadonlySet<string>,
+): Line {
+  const numbers = ofOthers.has(partyId) ? {} : { idNo, mobile }
+  const line = {
+    ...{ name, kind, creditCode, idNo: numbers.idNo, position },
+    ...(role === 'client' ? { mobile: numbers.mobile } : { role }),
+  }
   return Object.fromEntries(Object.entries(line).filter(([, value]) => value))
 }

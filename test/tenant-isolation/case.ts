@@ -44,6 +44,7 @@ export const caseOthers: OthersTable = {
   [caseInfo.getNowCaseTrialId.path]: ref(),
   [caseInfo.getCustomerCaseList.path]: refused(() => ({ customerId: newId() })),
   [caseInfo.saveFocus.path]: ref({ isFocused: true }),
+  [caseInfo.answerNamesake.path]: ref({ version: 1, partyId: 'p1', answer: 'other' }),
   [caseInfo.saveHearing.path]: ref({ proceedingId: 'p1', values: { startTime: '2026-12-01 09:00:00' } }),
   [caseInfo.getRelated.path]: ref(),
   [caseInfo.invite.path]: refused(async (app, them) => ({

@@ -61,6 +61,7 @@ export interface PartyRolesTable {
   sort: Generated<number>
   since: CreatedAt
   until: Optional<Time>
+  told_apart_at: Optional<Time>
 }
 
 export interface PartyRelationsTable {

@@ -5,6 +5,7 @@ import { courtMessages } from '../../db/migrations/2026-11-23-case-court-sms'
 import { caseHome } from '../../db/migrations/2026-11-23-case-home'
 import { caseCategories } from '../../db/migrations/2026-11-24-case-categories'
 import { caseTitles } from '../../db/migrations/2026-11-24-case-titles'
+import { caseNamesakes } from '../../db/migrations/2026-12-02-case-namesakes'
 import { held } from '../../people/holdings'
 import { seedCases } from '../../seed/case'
 import type { DomainManifest } from '../manifest'
@@ -25,6 +26,7 @@ export const caseInfo: DomainManifest = {
     '2026-11-23-case-home': caseHome,
     '2026-11-23-case-court-sms': courtMessages,
     '2026-11-24-case-categories': caseCategories,
+    '2026-12-02-case-namesakes': caseNamesakes,
     '2026-11-24-case-titles': caseTitles,
   },
   dated: datedRetainers,

@@ -11,6 +11,7 @@ import type { Employee, StaffCall } from '../../http/call'
 import { masked } from '../../parties/masked'
 import { Parties } from '../../parties/parties'
 import { Teams } from '../../teams/teams'
+import { Namesakes } from './namesakes'
 import { CaseRepository, type ListedCase } from './repository'
 
 export const presentRow = ({ clients, leadId, leadName, leadPhoto, ...row }: ListedCase): CaseRow => ({
@@ -60,7 +61,8 @@ const presentParty = ({
   mobile,
   position,
   version,
-}: Awaited<ReturnType<Parties['rolesOf']>>[number]): CaseParty => ({
+  namesakes,
+}: Awaited<ReturnType<Parties['rolesOf']>>[number] & Pick<CaseParty, 'namesakes'>): CaseParty => ({
   partyId,
   role,
   kind,
@@ -70,6 +72,7 @@ const presentParty = ({
   mobile: masked(mobile, 3, 4),
   position,
   version,
+  namesakes,
 })
 
 /** A matter with its parties, team and proceedings, as far as the caller may see it. */
@@ -84,6 +87,7 @@ export async function presentDetail(call: StaffCall, found: FoundCase, facts: Ca
     customFieldsOf(db, CASE_KIND),
   ])
   const can = canOf(me, facts)
+  const namesakes = await new Namesakes(call).of(found.id, facts)
   const values = can.edit || can.change ? await valuesOf(db, found, now, time) : null
   const missing =
     can.begin && values
@@ -122,7 +126,7 @@ export async function presentDetail(call: StaffCall, found: FoundCase, facts: Ca
     custom: found.custom as Record<string, string>,
     customRows: customRows(customFields, found.custom as FormValues),
     hasCustom: customFields.length > 0,
-    parties: parties.map(presentParty),
+    parties: parties.map((party) => presentParty({ ...party, namesakes: namesakes.get(party.partyId) ?? [] })),
     team: team.map(({ empId, name, photoUrl, role, percent }) => ({ empId, name, photoUrl, role, percent })),
     proceedings: proceedings.map(presentProceeding),
     createTime: found.created_at,

@@ -1,5 +1,6 @@
 import { caseCategory, caseInfo } from '@contract/case'
 import {
+  AnswerNamesakeInput,
   CaseListInput,
   CasePageInput,
   CaseRef,
@@ -54,6 +55,7 @@ export const caseRoutes = implement(caseInfo, {
   saveFocus: on(SaveCaseFocusInput, (input, call) => cases(call).focus(input)),
   getCaseDynamic: on(CasePageInput, (input, call) => cases(call).events(input)),
   updateCaseTrial: on(SaveProceedingInput, (input, call) => cases(call).saveProceeding(input)),
+  answerNamesake: on(AnswerNamesakeInput, (input, call) => cases(call).answerNamesake(input)),
   saveHearing: on(SaveHearingInput, (input, call) => cases(call).saveHearing(input)),
   getRelated: on(CaseRef, ({ caseId }, call) => cases(call).related(caseId)),
   invite: on(InviteToCaseInput, ({ caseId, empIds, note }, call) => invitations(call).invite(caseId, empIds, note)),

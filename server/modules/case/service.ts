@@ -1,5 +1,6 @@
 import { caseForm, fastCaseForm, hearingForm, proceedingForm } from '@contract/case/form'
 import type {
+  AnswerNamesakeInput,
   CaseChange,
   CaseDetail,
   CaseEditState,
@@ -51,6 +52,7 @@ import { personOf } from '../../people/people'
 import { shareProblem } from '../../teams/teams'
 import { HAPPENED } from './happened'
 import { caseInvitations } from './invitations'
+import { Namesakes } from './namesakes'
 import { presentDetail, presentProceeding, presentRow } from './present'
 import { retainerTimer } from './reminders'
 import { CaseRepository } from './repository'
@@ -234,6 +236,11 @@ export class CaseService {
     return this.#changed(caseId, 'case.proceeding', changes)
   }
 
+  async answerNamesake(input: AnswerNamesakeInput): Promise<CaseDetail> {
+    const { id } = await new Namesakes(this.call).answer(input)
+    return this.#changed(id, `case.namesake.${input.answer}`)
+  }
+
   /** A hearing of one of its proceedings, in the calendars of the team. */
   async saveHearing({ caseId, proceedingId, values }: SaveHearingInput): Promise<CaseHome> {
     const { me, now } = this.call
@@ -264,7 +271,10 @@ export class CaseService {
       created_at: time,
       updated_at: time,
     })
-    await this.#setParts(id, given)
+    await this.#setParts(id, given, [
+      ...(caseSourceId ? [{ kind: CASE_SOURCE_KIND, id: caseSourceId }] : []),
+      ...(parentId ? [{ kind: CASE_KIND, id: parentId }] : []),
+    ])
     return this.#changed(id, 'case.save')
   }
 
@@ -302,9 +312,9 @@ export class CaseService {
     return given
   }
 
-  async #setParts(id: string, given: CaseValues) {
+  async #setParts(id: string, given: CaseValues, from: Parameters<typeof setParties>[4] = []) {
     const { db, now, time } = this.call
-    await setParties(db, { now, time }, id, given)
+    await setParties(db, { now, time }, id, given, from)
     await setTeam(db, now, id, given.team)
     const customerId = await customerOf(db, id)
     await db.updateTable('cases').set({ customer_id: customerId }).where('id', '=', id).execute()

@@ -11,10 +11,11 @@ import type { StaffCall } from '../../http/call'
 import { Parties } from '../../parties/parties'
 import { partiesMatching } from '../../parties/search'
 import { ContactRepository } from './contacts.repository'
-import { type CustomerFacts, customerPolicy } from './policy'
+import { customerPolicy } from './policy'
 import { factsOf, presentContact } from './present'
 import { CustomerRepository } from './repository'
 import { CustomerService } from './service'
+import { canOpenCustomer } from './sight'
 
 export const CONTACT_KIND = 'contact'
 const CONTACT = '联系人'
@@ -150,8 +151,7 @@ export class ContactService {
   async #see(contactId: string) {
     const found = (await this.#contacts.find(contactId)) ?? fail.gone(CONTACT)
     const customer = await new CustomerRepository(this.call.db).find(found.customerId)
-    const facts: CustomerFacts | undefined = customer && factsOf(customer)
-    if (!facts || !customerPolicy.see(this.call.me, facts)) return fail.gone(CONTACT)
-    return { found, facts }
+    if (!customer || !(await canOpenCustomer(this.call, customer))) return fail.gone(CONTACT)
+    return { found, facts: factsOf(customer) }
   }
 }

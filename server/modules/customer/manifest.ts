@@ -7,11 +7,10 @@ import type { DomainManifest } from '../manifest'
 import { CONTACT_KIND, ContactService } from './contacts'
 import { ContactRepository } from './contacts.repository'
 import { customerImporter } from './importing'
-import { customerPolicy } from './policy'
-import { factsOf } from './present'
 import { CUSTOMER_KIND, CustomerRepository } from './repository'
 import { customerRoutes } from './routes'
 import { CustomerService } from './service'
+import { canOpenCustomer } from './sight'
 
 export const customer: DomainManifest = {
   domain: 'customer',
@@ -38,9 +37,9 @@ export const customer: DomainManifest = {
       kind: CUSTOMER_KIND,
       name: '客户',
       idField: 'customerId',
-      async see({ db, me }, customerId) {
-        const found = await new CustomerRepository(db).find(customerId)
-        return !!found && customerPolicy.see(me, factsOf(found))
+      async see(call, customerId) {
+        const found = await new CustomerRepository(call.db).find(customerId)
+        return !!found && canOpenCustomer(call, found)
       },
       describe: async ({ db }, customerId) => (await new CustomerRepository(db).find(customerId))?.name,
       async choose(call, asked) {
@@ -57,10 +56,10 @@ export const customer: DomainManifest = {
       kind: CONTACT_KIND,
       name: '联系人',
       idField: 'contactId',
-      async see({ db, me }, contactId) {
-        const contact = await new ContactRepository(db).find(contactId)
-        const found = contact && (await new CustomerRepository(db).find(contact.customerId))
-        return !!found && customerPolicy.see(me, factsOf(found))
+      async see(call, contactId) {
+        const contact = await new ContactRepository(call.db).find(contactId)
+        const found = contact && (await new CustomerRepository(call.db).find(contact.customerId))
+        return !!found && canOpenCustomer(call, found)
       },
       describe: async ({ db }, contactId) => (await new ContactRepository(db).find(contactId))?.name,
       async choose(call, asked) {

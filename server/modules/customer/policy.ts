@@ -7,6 +7,8 @@ export interface CustomerFacts {
   ownerId: string
   departmentId: string
   memberIds: readonly string[]
+  /** The reader works on a matter of the customer. */
+  isWorkedFor?: boolean
 }
 
 const isOurs = (me: Employee, { ownerId, memberIds }: CustomerFacts) => ownerId === me.id || memberIds.includes(me.id)
@@ -14,10 +16,11 @@ const isOurs = (me: Employee, { ownerId, memberIds }: CustomerFacts) => ownerId 
 const manages = (me: Employee, { departmentId }: CustomerFacts) =>
   reaches(me, 'customer:manage', 'firm') || (reaches(me, 'customer:manage', 'dept') && departmentId === me.departmentId)
 
-/** Who may do what with a customer: those who mind it, the partner of its department, those who answer for the firm. */
+/** Who may do what with a customer: those who mind it, those who work on its matters (they see it), the partner of its department, those who answer for the firm. */
 export const customerPolicy = {
   see: (me: Employee, customer: CustomerFacts) =>
     isOurs(me, customer) ||
+    !!customer.isWorkedFor ||
     reachOf(me) === 'firm' ||
     (reachOf(me) === 'department' && customer.departmentId === me.departmentId),
   /** Numbers are read as they are by those who work with them; by others once they have asked for them. */

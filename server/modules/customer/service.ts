@@ -32,6 +32,7 @@ import { type Accepted, acceptOrgan, acceptPerson } from './input'
 import { type CustomerFacts, customerPolicy } from './policy'
 import { type Found, factsOf, presentCustomer, presentRow } from './present'
 import { CUSTOMER_KIND, CustomerRepository } from './repository'
+import { canOpenCustomer } from './sight'
 
 const CUSTOMER = '客户'
 
@@ -134,7 +135,7 @@ export class CustomerService {
   /** Told apart from one that is not there, it would tell strangers whom the firm acts for. */
   async see(customerId: string): Promise<Found> {
     const found = (await this.#customers.find(customerId)) ?? fail.gone(CUSTOMER)
-    if (!customerPolicy.see(this.call.me, factsOf(found))) fail.gone(CUSTOMER)
+    if (!(await canOpenCustomer(this.call, found))) fail.gone(CUSTOMER)
     return found
   }
 

@@ -143,7 +143,15 @@ test('whoever may know nothing of its fee has the eye where its money is, and no
 })
 
 test('an opponent’s number is put in where they stand; a client’s stands with the customer', async () => {
-  const party = { kind: 'organ', creditCode: '', idNo: '', mobile: '', position: '', version: 2 } as const
+  const party = {
+    kind: 'organ' as const,
+    creditCode: '',
+    idNo: '',
+    mobile: '',
+    position: '',
+    version: 2,
+    namesakes: [],
+  }
   const parties = [
     { ...party, partyId: 'p1', role: 'client', name: '北京砚澜科技有限公司' } as const,
     { ...party, partyId: 'p2', role: 'opponent', name: '鹿屿物流有限公司' } as const,
@@ -171,4 +179,20 @@ test('an opponent’s number is put in where they stand; a client’s stands wit
   await open(aHome({ parties }), { activeTab: 'parties' }, answers)
   await page.sees('鹿屿物流有限公司')
   expect(page.button('鹿屿物流有限公司')).toBeUndefined()
+})
+
+test('a person who bears the name of a colleague’s client is asked about, and the answer is sent', async () => {
+  const person = { kind: 'person' as const, creditCode: '', idNo: '', mobile: '', position: '', version: 1 }
+  const namesakes = [{ partyId: 'p9', words: '林知远的客户，手机尾号 1111' }]
+  const parties = [{ ...person, partyId: 'p1', role: 'client' as const, name: '曹建军', namesakes }]
+  const sent: unknown[] = []
+  const answer = (input: unknown) => {
+    sent.push(input)
+    return aHome({ parties })
+  }
+  await open(aHome({ parties }), { activeTab: 'parties' }, { 'caseInfo/answerNamesake': answer })
+  await page.sees('与林知远的客户，手机尾号 1111同名')
+  await page.tap('「曹建军」')
+  await page.tap('不是同一人')
+  expect(sent).toEqual([expect.objectContaining({ partyId: 'p1', answer: 'other', namesakeId: 'p9' })])
 })

@@ -8,6 +8,7 @@ import { Part } from '@/features/record/Part'
 import { PartiesPart } from '@/features/record/PartiesPart'
 import { TeamPart } from '@/features/record/TeamPart'
 import { WorksPart } from '@/features/record/WorksPart'
+import { NamesakesPart } from './NamesakesPart'
 import { NumbersSheet } from './NumbersSheet'
 import { useCaseApi, useCasePart } from './useCasePart'
 
@@ -26,12 +27,14 @@ export function OverviewTab({ matter }: Props) {
 }
 
 /** Everybody in it: the parties, who works on it, and who was asked to. */
-export function PartiesTab({ matter: { caseId, parties, team, can } }: Props) {
+export function PartiesTab({ matter }: Props) {
+  const { caseId, parties, team, can } = matter
   const { caseInfo } = useCaseApi()
   const [party, setParty] = useState<CaseParty>()
   return (
     <>
       <PartiesPart parties={parties} onNumbers={can.work ? setParty : undefined} />
+      <NamesakesPart matter={matter} />
       {party && <NumbersSheet party={party} onClose={() => setParty(undefined)} />}
       <TeamPart team={team} />
       <InvitationsPart

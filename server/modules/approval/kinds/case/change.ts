@@ -99,7 +99,7 @@ async function check(context: KindContext, application: Application): Promise<Re
 async function partiesAfter(context: KindContext, found: FoundCase, was: FormValues, given: FormValues) {
   if (!given.clients && !given.others) return partiesNow(context, found.id)
   const { clients = was.clients, others = was.others } = given
-  return partiesToBe(context, partiesIn(linesOf(clients), linesOf(others)))
+  return partiesToBe(context, partiesIn(linesOf(clients), linesOf(others)), await partiesNow(context, found.id))
 }
 
 async function risks(context: KindContext, application: Application & { workId?: string }): Promise<Risk[]> {

@@ -31,18 +31,20 @@ export async function partiesNow({ db, now, time }: KindContext, caseId: string)
   }))
 }
 
-/** These as the firm knows them already. */
+/** These as the firm knows them already. @param among who is named in the matter: a person of that name is the same one */
 export async function partiesToBe(
   { db, now, time }: KindContext,
   inputs: readonly PartyRoleInput[],
+  among: readonly MatterParty[],
 ): Promise<MatterParty[]> {
   const parties = new Parties(db, now, time)
+  const named = among.map((one) => ({ ...one, idNo: one.idNo ?? null }))
   const found: MatterParty[] = []
   for (const input of inputs)
     found.push({
       ...input,
       position: input.position ?? '',
-      partyId: input.partyId ?? (await parties.known(input)) ?? '',
+      partyId: input.partyId ?? (await parties.known(input, named)) ?? '',
     })
   return found
 }

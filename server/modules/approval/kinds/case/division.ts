@@ -3,7 +3,7 @@ import { caseForm } from '@contract/case/form'
 import type { FormValues, Share } from '@contract/forms/fields'
 import { linesOf } from '@contract/forms/formula'
 import { filled } from '@contract/forms/problems'
-import { Cases, type FoundCase } from '../../../../cases/cases'
+import { CASE_KIND, Cases, type FoundCase } from '../../../../cases/cases'
 import {
   type CaseValues,
   columnsOf,
@@ -44,8 +44,12 @@ const flow: FlowDefinition = {
   ],
 }
 
-const partiesAsked = (context: KindContext, { clients, others }: FormValues) =>
-  partiesToBe(context, partiesIn(linesOf(clients), linesOf(others)))
+const partiesAsked = async (context: KindContext, values: FormValues) =>
+  partiesToBe(
+    context,
+    partiesIn(linesOf(values.clients), linesOf(values.others)),
+    await partiesNow(context, caseIdIn(values)),
+  )
 
 async function risks(context: KindContext, { values }: Pick<Application, 'values'>) {
   const found = await foundIn(context, values)
@@ -124,7 +128,7 @@ export const subCaseSide: KindSide = {
       created_at: time,
       updated_at: time,
     })
-    await setParties(db, { now, time }, childId, given)
+    await setParties(db, { now, time }, childId, given, [{ kind: CASE_KIND, id: caseIdIn(values) }])
     await setTeam(db, now, childId, given.team)
     await cases.set(childId, { customer_id: await customerOf(db, childId) }, time)
     await welcome(

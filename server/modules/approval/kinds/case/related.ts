@@ -65,7 +65,7 @@ const asked = ({ related }: FormValues) => linesOf(related).map((line): Line => 
 async function partiesAfter(context: KindContext, values: FormValues): Promise<MatterParty[]> {
   const now = await partiesNow(context, caseIdIn(values))
   const others = now.filter(({ role }) => role !== 'related')
-  return [...others, ...(await partiesToBe(context, partiesIn([], asked(values))))]
+  return [...others, ...(await partiesToBe(context, partiesIn([], asked(values)), now))]
 }
 
 const written = (lines: readonly Line[]) =>

@@ -1,0 +1,55 @@
+import type { CaseDetail, CaseParty, Namesake } from '@contract/case/shapes'
+import { useState } from 'react'
+import { forgive } from '@/lib/errors'
+import { useApp } from '@/stores/app'
+import { Section } from '@/ui/page/Section'
+import { ActionSheet } from '@/ui/sheet/ActionSheet'
+import { Cell } from '@/ui/show/Cell'
+import { useCaseApi } from './useCasePart'
+
+interface Asked {
+  party: CaseParty
+  namesake: Namesake
+}
+
+const DONE = { same: '已合为同一人', other: '已标为不同的人' } as const
+
+/** Asks of a person in the matter whether they are somebody of the same name whom the firm knows. */
+export function NamesakesPart({ matter: { caseId, version, parties } }: { matter: CaseDetail }) {
+  const { feedback } = useApp().platform
+  const { caseInfo } = useCaseApi()
+  const [asked, setAsked] = useState<Asked>()
+  const pairs = parties.flatMap((party) => party.namesakes.map((namesake) => ({ party, namesake })))
+  const answer = (answer: 'same' | 'other') => {
+    if (!asked) return
+    const { party, namesake } = asked
+    caseInfo
+      .answerNamesake({ caseId, version, partyId: party.partyId, answer, namesakeId: namesake.partyId })
+      .then(() => feedback.toast(DONE[answer], { icon: 'success' }))
+      .catch(forgive)
+  }
+  if (pairs.length === 0) return null
+  return (
+    <Section title="是同一个人吗" flush>
+      {pairs.map((pair) => (
+        <Cell
+          key={`${pair.party.partyId} ${pair.namesake.partyId}`}
+          icon="users"
+          title={`「${pair.party.name}」`}
+          note={`与${pair.namesake.words}同名`}
+          onTap={() => setAsked(pair)}
+          arrow
+        />
+      ))}
+      <ActionSheet
+        open={asked !== undefined}
+        title={asked && `「${asked.party.name}」与${asked.namesake.words}`}
+        items={[
+          { label: '是同一人', note: '与其客户档案、利冲记录连在一起', onTap: () => answer('same') },
+          { label: '不是同一人', note: '以后不再询问', onTap: () => answer('other') },
+        ]}
+        onClose={() => setAsked(undefined)}
+      />
+    </Section>
+  )
+}
