@@ -39,7 +39,6 @@ test('no error is let go unseen, for it may be a fault of ours; hosts throw what
 
 /** The same on the server: why whatever is thrown there means one thing, or is told elsewhere. This list only shrinks. */
 const ON_THE_SERVER: Readonly<Record<string, string>> = {
-  'server/calendar/recurrence.ts': 'a rule somebody wrote: the caller says that it is none',
   'server/db/open.ts': 'the next round tidies; a database that is gone says so to every call',
   'server/documents/as-pdf.ts': 'the next in line; its own caller has the error',
   'server/documents/drafting/docx.ts': 'a template somebody brought: said in words',
