@@ -92,7 +92,7 @@ async function answer(app: App, called: Implemented, request: FastifyRequest): P
     request.method === 'GET' ? fromQuery(handler.shape, request) : (request.body ?? {}),
   )
   const context = (db: SystemDb) => new CallContext(app, db, () => originOf(request), person)
-  const run = handler.handle as (input: unknown, call: CallContext) => unknown
+  const run = handler.handle as (input: unknown, call: CallContext, prepared?: unknown) => unknown
 
   if (endpoint.kind !== 'write') {
     const call = context(app.db)
@@ -102,9 +102,9 @@ async function answer(app: App, called: Implemented, request: FastifyRequest): P
   }
 
   const prepare = handler.before as undefined | ((input: unknown, call: CallContext) => Promise<unknown>)
-  await prepare?.(input, context(app.db))
+  const prepared = await prepare?.(input, context(app.db))
   const runToTheEnd = async (call: CallContext) => {
-    const data = await run(input, call)
+    const data = await run(input, call, prepared)
     if (!called.auditsItself) await auditWrite(call, called, input, data)
     await call.finish()
     return data
