@@ -9,6 +9,7 @@ import { DatabaseError, Trouble } from '../db/pglite/error'
 import { Failure, fail } from '../fail'
 import { STORAGE_PATH } from '../files/local-store'
 import { Guests } from '../modules/account/guests'
+import { runNamed } from '../watchdog/running'
 import { auditWrite } from './audit'
 import { CallContext, type Person } from './call'
 import { guardHeaders } from './headers'
@@ -52,7 +53,8 @@ export function httpServer(app: App, calls: readonly Implemented[], measures: Me
   for (const call of calls) {
     const answer = (request: FastifyRequest) => {
       const since = performance.now()
-      const work = respond(app, call, request).finally(() => running.delete(work))
+      const name = `${call.endpoint.path} ${request.id}`
+      const work = runNamed(name, () => respond(app, call, request)).finally(() => running.delete(work))
       void work.then(({ code }) => {
         const ms = performance.now() - since
         measures.called(addressOf(call.endpoint), code, ms / MS)
