@@ -63,6 +63,7 @@ const ON_THE_SERVER: Readonly<Record<string, string>> = {
   'server/reading/process/pdf.ts': 'a page somebody brought: counted as unread',
   'server/reading/process/picture.ts': 'a picture somebody brought has no thumbnail',
   'server/reading/process/plain.ts': 'not UTF-8: read as most other files are',
+  'server/reading/process/sheet.ts': 'a file somebody brought: said in words at its field',
   'server/reading/reader.ts': 'the next in line; its own caller has the error',
   'server/reading/reading-process.ts': 'a process that is gone by now needs no watching',
   'server/redis.ts': 'the line is cut, and another one is made',

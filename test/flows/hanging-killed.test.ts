@@ -146,16 +146,3 @@ test('asked to end while the main thread is in a loop without end, it is gone wi
   expect(Date.now() - asked).toBeLessThan(10_000)
   expect(await hanging).toBe('cut')
 })
-
-test('a main thread that is in a loop for a minute is ended by its watchdog, and what is started next works', async () => {
-  const server = await busyServer()
-  const hanging = signIn(server.address, 1_000)
-  const begun = Date.now()
-  expect(await server.ended).toEqual({ code: null, signal: 'SIGKILL' })
-  expect(Date.now() - begun).toBeLessThan(75_000)
-  expect(server.complained()).toMatch(/held for 6\d{4} ms: the process is ended/)
-  expect(await hanging).toBe('cut')
-  const next = await startServer(dataFolder)
-  expect((await fetch(`${next.address}/health`)).status).toBe(200)
-  await next.stop()
-})
