@@ -25,6 +25,7 @@ export async function buildServer(outdir = path.join(root, 'dist/server'), ...on
     'database-thread': 'server/db/pglite/worker.ts',
     'reading-process': 'server/reading/process/main.ts',
     'sums-thread': 'server/files/sums/thread.ts',
+    'watchdog-thread': 'server/watchdog/thread.ts',
     firm: 'server/firm-command.ts',
     archive: 'server/archive-command.ts',
     compare: 'server/compare-command.ts',

@@ -36,6 +36,8 @@ export interface App {
   readonly reader: Reader
   /** Makes others of them, to be shown or taken away. */
   readonly renderer?: ReadingProcess
+  /** Reads lists that somebody brings in. */
+  readonly sheets?: ReadingProcess
   readonly log: Log
   readonly upstream: Upstream
   readonly waiters: Waiters

@@ -31,6 +31,7 @@ import { Ongoing } from './ongoing'
 import { Reader } from './reading/reader'
 import { ReadingProcess } from './reading/reading-process'
 import { renderLimits } from './reading/rendering'
+import { sheetLimits } from './reading/sheets'
 import { serveConsent } from './upstream/demo/consent'
 import { noSms } from './upstream/sms'
 import { openUpstream } from './upstream/upstream'
@@ -93,6 +94,7 @@ export async function createApp({
   const reader = new Reader({ db, clock, log, files, process })
   // Somebody waits for it: not behind what is read in the background.
   const renderer = reading && new ReadingProcess(reading.file, renderLimits)
+  const sheets = reading && new ReadingProcess(reading.file, sheetLimits)
   const upstream = await openUpstream(config, db, clock)
   const waiters = new Waiters(bus)
   const ongoing = new Ongoing((error) => log.error({ where: 'going on', error }))
@@ -109,6 +111,7 @@ export async function createApp({
     files,
     reader,
     renderer,
+    sheets,
     log,
     upstream,
     waiters,
@@ -162,6 +165,7 @@ export async function createApp({
     },
     async close() {
       renderer?.stop()
+      sheets?.stop()
       await Promise.all([ongoing.close(), jobs.stop(), reader.stop(), pusher.stop()])
       gateway.close()
       waiters.close()

@@ -15,6 +15,7 @@ import { keptSecret } from './kept-secret'
 import { seed } from './seed'
 import { DEMO_JOIN_CODE, demoAccounts } from './seed/firms/demo-accounts'
 import type { Scale } from './seed/world/world'
+import { startWatchdog } from './watchdog/watchdog'
 
 /**
  * Starts the server. ANTOU_ROOT is the project's folder, ANTOU_WORKER the database thread's compiled file; both are
@@ -42,6 +43,8 @@ async function main() {
   // One piece of work that failed unheard must not end everybody else's.
   process.on('unhandledRejection', (error) => app.log.error({ where: 'unhandled rejection', error }))
   endWhenAsked(app)
+  const watchdog = builtBeside(process.env.ANTOU_WORKER, 'watchdog-thread')
+  if (watchdog) startWatchdog(watchdog, app.log, { isSilent: config.log === 'silent' })
   const address = await app.listen()
   noteAddress(dataFolder, address)
   announce(config, address)

@@ -1,3 +1,5 @@
+import { runNamed } from './watchdog/running'
+
 type Work = (signal: AbortSignal) => Promise<void>
 
 /** Work that goes on after its call was answered, each under a name: stopped by it, or when the server closes. */
@@ -9,7 +11,7 @@ export class Ongoing {
   start(name: string, work: Work) {
     const controller = new AbortController()
     const done = Promise.resolve()
-      .then(() => work(controller.signal))
+      .then(() => runNamed(`background ${name}`, () => work(controller.signal)))
       .catch(this.failed)
       .finally(() => {
         if (this.#running.get(name)?.controller === controller) this.#running.delete(name)

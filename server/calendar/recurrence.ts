@@ -1,11 +1,14 @@
 import { SERIES } from '@contract/codes/schedules'
-import * as library from 'rrule'
-
-/** Node reads the package as CommonJS and has its names under `default` only; bundlers and jest have them directly. */
-const { rrulestr, RRule } = (
-  'rrulestr' in library ? library : (library as { default: unknown }).default
-) as typeof library
-type Rule = InstanceType<typeof RRule>
+import {
+  dateOf,
+  expandRule,
+  FREQUENCIES,
+  type Frequency,
+  parseRule,
+  partsOfRule,
+  problemOfPositions,
+  type Rule,
+} from './recurrence-rule'
 
 /** A repeated schedule: its first span, its rule, what is left out of it. Times are the wire's. */
 export interface Series {
@@ -15,120 +18,119 @@ export interface Series {
   exdates: readonly string[]
 }
 
-// The library counts in UTC: a wire time goes in as if it were one, and comes back the same.
-const toLibrary = (time: string) => new Date(`${time.replace(' ', 'T')}Z`)
-const fromLibrary = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ')
+const DAY_MS = 86_400_000
+const HOURS = 11
+/** A rule without an end, and a count that is never reached, are looked at no further than this after their start. */
+const HORIZON_YEARS = 2 * SERIES.mostYears
+
+const toDate = (time: string) => new Date(`${time.replace(' ', 'T')}Z`)
+const fromDate = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ')
+const dayOf = (time: string) => Math.floor(toDate(time).getTime() / DAY_MS)
 /** 20270101T090000 */
 const compact = (time: string) => time.replace(/[- :]/g, (mark) => (mark === ' ' ? 'T' : ''))
 
-/** How often it may repeat: a calendar draws days, not minutes. */
-const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
-type Frequency = (typeof FREQUENCIES)[number]
-
 /** What is wrong with a rule, in the user's words; undefined when a schedule can follow it. */
 export function problemOfRule(rrule: string, start: string): string | undefined {
-  const parts = partsOf(rrule)
+  const parts = partsOfRule(rrule)
   if (!parts || !FREQUENCIES.includes(parts.FREQ as Frequency)) return '只能按天、周、月、年重复'
-  if (parts.INTERVAL !== undefined && !inRange(parts.INTERVAL, 1, SERIES.mostInterval)) return '重复间隔不正确'
+  if (parts.INTERVAL !== undefined && !isWithin(parts.INTERVAL, SERIES.mostInterval)) return '重复间隔不正确'
   if (parts.COUNT !== undefined && parts.UNTIL !== undefined) return '重复次数与结束日期只能选一个'
-  if (parts.COUNT !== undefined && !inRange(parts.COUNT, 1, SERIES.mostTimes))
+  if (parts.COUNT !== undefined && !isWithin(parts.COUNT, SERIES.mostTimes))
     return `重复次数须为 1 至 ${SERIES.mostTimes} 次`
-  if (parts.UNTIL !== undefined && !/^\d{8}(T\d{6}Z?)?$/.test(parts.UNTIL)) return '重复的结束日期不正确'
-  if (!hasSoundNumbers(parts)) return '重复规则不正确'
-  const rule = readRule(rrule, start)
+  const until = parts.UNTIL === undefined ? undefined : untilOf(parts.UNTIL)
+  if (parts.UNTIL !== undefined && !until) return '重复的结束日期不正确'
+  const rule = parseRule(parts)
   if (!rule) return '重复规则不正确'
-  const { until } = rule.options
-  if (until && fromLibrary(until) < start) return '重复的结束日期不能早于开始日期'
+  const problem = problemOfPositions(rule)
+  if (problem) return problem
+  if (until && until < start) return '重复的结束日期不能早于开始日期'
   if (until && until > yearsAfter(start, SERIES.mostYears)) return `重复不能超过 ${SERIES.mostYears} 年`
-  const first = readRule(capped(rrule, start).rrule, start)?.after(toLibrary(start), true)
-  if (!first || fromLibrary(first) !== start) return '开始时间须符合重复规则'
+  if (!isStartOf({ rrule, start, exdates: [] }, start)) return '开始时间须符合重复规则'
   return undefined
 }
 
-/** A rule without an end gets one: nobody plans further. */
+/** A rule without an end, or with a count that takes too long, gets an end: nobody plans further. */
 export function capped(rrule: string, start: string): { rrule: string; cappedAt: string | null } {
-  const parts = partsOf(rrule)
-  if (!parts || parts.COUNT !== undefined || parts.UNTIL !== undefined) return { rrule, cappedAt: null }
-  const end = fromLibrary(yearsAfter(start, SERIES.yearsWithoutEnd[parts.FREQ as Frequency]))
-  return { rrule: `${rrule};UNTIL=${compact(end)}`, cappedAt: end.slice(0, 10) }
+  const parts = partsOfRule(rrule)
+  if (!parts || parts.UNTIL !== undefined) return { rrule, cappedAt: null }
+  const isCounted = parts.COUNT !== undefined
+  const years = isCounted ? SERIES.mostYears : SERIES.yearsWithoutEnd[parts.FREQ as Frequency]
+  const end = yearsAfter(start, years)
+  if (isCounted && startsBetween({ rrule, start, exdates: [] }, start, end).length >= Number(parts.COUNT))
+    return { rrule, cappedAt: null }
+  return { rrule: endedAt(rrule, end), cappedAt: end.slice(0, 10) }
 }
 
 /** When it begins between two times, both included. */
 export function startsBetween({ rrule, start, exdates }: Series, from: string, to: string): string[] {
-  const starts = readRule(rrule, start)?.between(toLibrary(from), toLibrary(to), true) ?? []
   const out = new Set(exdates)
-  return starts.map(fromLibrary).filter((time) => !out.has(time))
+  return expanded(rrule, start, from, to).filter((time) => !out.has(time))
 }
 
 /** When it next begins, at this time or later. */
-export function nextStart(series: Series, from: string): string | undefined {
-  const rule = readRule(series.rrule, series.start)
-  const out = new Set(series.exdates)
-  let next = rule?.after(toLibrary(from), true)
-  while (next && out.has(fromLibrary(next))) next = rule?.after(next)
-  return next ? fromLibrary(next) : undefined
+export function nextStart({ rrule, start, exdates }: Series, from: string): string | undefined {
+  const out = new Set(exdates)
+  // Among so many more than are left out, one is not.
+  const next = expanded(rrule, start, from, yearsAfter(start, HORIZON_YEARS), out.size + 1)
+  return next.find((time) => !out.has(time))
 }
 
 export const isStartOf = (series: Series, time: string) => startsBetween(series, time, time).length === 1
 
 /** When it begins for the last time, whatever is left out. */
 export function lastStart({ rrule, start }: Series): string {
-  const all = readRule(rrule, start)?.all((_, count) => count < SERIES.mostTimes) ?? []
-  const last = all.at(-1)
-  return last ? fromLibrary(last) : start
+  return expanded(rrule, start, start, yearsAfter(start, HORIZON_YEARS)).at(-1) ?? start
 }
 
 /** The same rule, ended just before a time. */
-export function endedBefore(rrule: string, time: string): string {
-  const second = fromLibrary(new Date(toLibrary(time).getTime() - 1_000))
-  return [...withoutEnd(rrule), `UNTIL=${compact(second)}`].join(';')
-}
+export const endedBefore = (rrule: string, time: string): string =>
+  endedAt(rrule, fromDate(new Date(toDate(time).getTime() - 1_000)))
 
 /** The rule of what is left from a time on: a count is what remains of it. */
 export function continuedFrom({ rrule, start }: Series, time: string): string {
-  const parts = partsOf(rrule)
+  const parts = partsOfRule(rrule)
   if (parts?.COUNT === undefined) return rrule
   const before = startsBetween({ rrule, start, exdates: [] }, start, time).length - 1
   return [...withoutEnd(rrule), `COUNT=${Math.max(1, Number(parts.COUNT) - before)}`].join(';')
 }
 
+const endedAt = (rrule: string, time: string) => [...withoutEnd(rrule), `UNTIL=${compact(time)}`].join(';')
 const withoutEnd = (rrule: string) => rrule.split(';').filter((part) => !/^(UNTIL|COUNT)=/.test(part))
 
-function readRule(rrule: string, start: string): Rule | undefined {
-  try {
-    const options = rrulestr(rrule).origOptions
-    return new RRule({ ...options, dtstart: toLibrary(start) })
-  } catch {
-    return undefined
+/** Every start of a series between two times, up to a limit; none of a rule that cannot be read. */
+function expanded(rrule: string, start: string, from: string, to: string, limit?: number): string[] {
+  const parts = partsOfRule(rrule)
+  const rule: Rule | undefined = parts && parseRule(parts)
+  if (!rule) return []
+  const last = [to, untilOf(parts?.UNTIL) ?? to, yearsAfter(start, HORIZON_YEARS)].reduce((a, b) => (a < b ? a : b))
+  const ofDay = start.slice(HOURS)
+  const span = {
+    from: dayOf(from) + (ofDay < from.slice(HOURS) ? 1 : 0),
+    to: dayOf(last) - (ofDay > last.slice(HOURS) ? 1 : 0),
   }
+  return expandRule(rule, dayOf(start), span, limit).map((day) => `${wireDayOf(day)} ${ofDay}`)
 }
 
-function partsOf(rrule: string): Partial<Record<string, string>> | undefined {
-  const parts = rrule.split(';').map((part) => part.split('='))
-  return parts.every(([name, value]) => name && value) ? Object.fromEntries(parts) : undefined
+function wireDayOf(day: number): string {
+  const { year, month, date } = dateOf(day)
+  return `${`${year}`.padStart(4, '0')}-${twoDigits(month + 1)}-${twoDigits(date)}`
+}
+const twoDigits = (number: number) => (number < 10 ? `0${number}` : `${number}`)
+
+/** A wire time; a day alone is its beginning. */
+function untilOf(until: string | undefined): string | undefined {
+  const [, year, month, day, hour = '0', minute = '0', second = '0'] =
+    /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})Z?)?$/.exec(until ?? '') ?? []
+  if (year === undefined) return undefined
+  const numbers = [hour, minute, second].map(Number)
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day), ...numbers))
+  return fromDate(date)
 }
 
-const inRange = (text: string, least: number, most: number) =>
-  /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most
+const isWithin = (text: string, most: number) => /^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= most
 
-/** What else a rule may say; hours and minutes are the schedule's own. */
-const WORDS = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST', 'BYDAY']
-/** The library looks for what cannot be until the year 9999: such rules do not reach it. */
-const NUMBERS: Readonly<Record<string, number>> = {
-  BYMONTH: 12,
-  BYMONTHDAY: 31,
-  BYYEARDAY: 366,
-  BYWEEKNO: 53,
-  BYSETPOS: 366,
-}
-const hasSoundNumbers = (parts: Partial<Record<string, string>>) =>
-  Object.keys(parts).every((name) => name in NUMBERS || WORDS.includes(name)) &&
-  Object.entries(NUMBERS).every(([name, most]) =>
-    (parts[name] ?? '1').split(',').every((text) => inRange(text.replace(/^-/, ''), 1, most)),
-  )
-
-function yearsAfter(start: string, years: number): Date {
-  const date = toLibrary(start)
+function yearsAfter(start: string, years: number): string {
+  const date = toDate(start)
   date.setUTCFullYear(date.getUTCFullYear() + years)
-  return date
+  return fromDate(date)
 }

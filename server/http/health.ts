@@ -5,6 +5,7 @@ import type { App } from '../app'
 import { toTime } from '../clock'
 import { MOST_ATTEMPTS } from '../jobs/jobs'
 import { hashOf } from '../modules/account/sessions'
+import { loopHolds } from '../watchdog/watchdog'
 import type { Measures } from './measures'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
@@ -46,6 +47,10 @@ export function serveHealth(server: FastifyInstance, { app, measures, sockets }:
   })
   measures.shows('antou_process_memory_bytes', 'Memory of the process', () => process.memoryUsage.rss())
   measures.shows('antou_process_uptime_seconds', 'Since when the process runs', () => process.uptime())
+
+  measures.shows('antou_loop_holds', 'How often the event loop was held for more than a second', () => loopHolds.count)
+  measures.shows('antou_loop_held_seconds', 'How long it was held then, together', () => loopHolds.totalMs / 1_000)
+  measures.shows('antou_loop_longest_hold_seconds', 'The longest of them', () => loopHolds.longestMs / 1_000)
 
   server.get('/metrics', async (request, reply) => {
     if (!mayWatch(request, app.config.metricsToken)) return reply.callNotFound()

@@ -8,7 +8,8 @@ type CallFor<A extends Access> = A extends 'anyone' ? GuestCall : A extends 'per
 /** What answers one endpoint: the shape its input must have, and the work. */
 export interface Handler<In, Out, C> {
   shape: TSchema & { static: In }
-  handle(input: In, call: C): Promise<Out> | Out
+  /** @param prepared what `before` has answered */
+  handle(input: In, call: C, prepared?: unknown): Promise<Out> | Out
   /** Of a write: what takes seconds and changes no row, before its transaction, which others wait for. */
   before?(input: In, call: C): Promise<unknown>
 }
@@ -32,8 +33,12 @@ export function implement<D extends Domain>(domain: D, handlers: { [K in keyof D
   }))
 }
 
-export const on = <S extends TSchema, Out, C>(
+export const on = <S extends TSchema, Out, C, P = unknown>(
   shape: S,
-  handle: (input: Static<S>, call: C) => Promise<Out> | Out,
-  before?: (input: Static<S>, call: C) => Promise<unknown>,
-): Handler<Static<S>, Out, C> => ({ shape: shape as S & { static: Static<S> }, handle, before })
+  handle: (input: Static<S>, call: C, prepared: P) => Promise<Out> | Out,
+  before?: (input: Static<S>, call: C) => Promise<P>,
+): Handler<Static<S>, Out, C> => ({
+  shape: shape as S & { static: Static<S> },
+  handle: (input, call, prepared) => handle(input, call, prepared as P),
+  before,
+})

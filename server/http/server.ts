@@ -10,6 +10,7 @@ import { isConnectionLost, retryRead } from '../db/postgres/lost-connection'
 import { Failure, fail } from '../fail'
 import { STORAGE_PATH } from '../files/local-store'
 import { Guests } from '../modules/account/guests'
+import { runNamed } from '../watchdog/running'
 import { auditWrite } from './audit'
 import { CallContext, type Person } from './call'
 import { guardHeaders } from './headers'
@@ -53,7 +54,8 @@ export function httpServer(app: App, calls: readonly Implemented[], measures: Me
   for (const call of calls) {
     const answer = (request: FastifyRequest) => {
       const since = performance.now()
-      const work = respond(app, call, request).finally(() => running.delete(work))
+      const name = `${call.endpoint.path} ${request.id}`
+      const work = runNamed(name, () => respond(app, call, request)).finally(() => running.delete(work))
       void work.then(({ code }) => {
         const ms = performance.now() - since
         measures.called(addressOf(call.endpoint), code, ms / MS)
@@ -94,7 +96,7 @@ async function answer(app: App, called: Implemented, request: FastifyRequest): P
     request.method === 'GET' ? fromQuery(handler.shape, request) : (request.body ?? {}),
   )
   const context = (db: SystemDb) => new CallContext(app, db, () => originOf(request), person)
-  const run = handler.handle as (input: unknown, call: CallContext) => unknown
+  const run = handler.handle as (input: unknown, call: CallContext, prepared?: unknown) => unknown
 
   if (endpoint.kind !== 'write') {
     const runOnce = async () => {
@@ -107,9 +109,9 @@ async function answer(app: App, called: Implemented, request: FastifyRequest): P
   }
 
   const prepare = handler.before as undefined | ((input: unknown, call: CallContext) => Promise<unknown>)
-  await prepare?.(input, context(app.db))
+  const prepared = await prepare?.(input, context(app.db))
   const runToTheEnd = async (call: CallContext) => {
-    const data = await run(input, call)
+    const data = await run(input, call, prepared)
     if (!called.auditsItself) await auditWrite(call, called, input, data)
     await call.finish()
     return data

@@ -8,13 +8,13 @@ import { newId } from '../db/id'
 import { fail } from '../fail'
 import { keepForOwner } from '../files/made'
 import type { StaffCall } from '../http/call'
+import { sheetLimits } from '../reading/sheets'
 import { rowsOfSheet } from '../sheets/read-sheet'
 import { SHEET_TYPES } from '../sheets/sheet'
 import { cellsIn } from './cells'
-import type { Importer, Told } from './importer'
+import type { Cells, Importer, Told } from './importer'
 
 export const IMPORT_KIND = 'firmImport'
-const LARGEST = 10 * 1_048_576
 const HOUR_MS = 3_600_000
 /** Told so often at most: what is told is a bar that grows. */
 const TOLD_MS = 300
@@ -36,10 +36,14 @@ export class Importing {
     return keepForOwner(this.call, { id, name: `${name}导入模板.xlsx`, bytes, contentType: SHEET_TYPES.xlsx })
   }
 
+  /** What the file says; takes seconds, so it is done outside of a transaction. */
+  async read({ kind, fileId }: ImportFileInput): Promise<Cells[]> {
+    return cellsIn(kind, await rowsOfSheet(this.call.app, await this.#bytes(fileId), importOf(kind).rows))
+  }
+
   /** @param keeps false for a dry run: everything is done as it would be, and then undone */
-  async run({ kind, fileId }: ImportFileInput, keeps: boolean): Promise<ImportReport> {
+  async run({ kind }: ImportFileInput, rows: readonly Cells[], keeps: boolean): Promise<ImportReport> {
     const { db, outbox, me, now, time } = this.call
-    const rows = cellsIn(kind, await rowsOfSheet(await this.#bytes(fileId), importOf(kind).rows))
     const undo = outbox.mark()
     await sql`savepoint whole`.execute(db)
     const { ids, problems } = await this.#importer(kind).bring(this.call, rows, this.#told(rows.length))
@@ -137,7 +141,7 @@ export class Importing {
       .where('state', '=', 'stored')
       .executeTakeFirst()
     if (!file) return fail.gone('表格')
-    if (file.size > LARGEST) fail.invalid('表格不能超过 10 MB', { fileId: '表格不能超过 10 MB' })
+    if (file.size > sheetLimits.fileBytes) fail.invalid('表格不能超过 10 MB', { fileId: '表格不能超过 10 MB' })
     return app.files.store.read(file.storage_key)
   }
 }

@@ -5,6 +5,7 @@ import type { SystemDb } from '../db/open'
 import { isConnectionLost } from '../db/postgres/lost-connection'
 import { Failure } from '../fail'
 import type { Log } from '../log'
+import { runNamed } from '../watchdog/running'
 import { sweepMachinery } from './sweep'
 
 const POLL_MS = 1_000
@@ -141,7 +142,9 @@ export class Jobs {
       const ran = () => ({ ran_at: toTime(now), took_ms: Math.round(performance.now() - since) })
       await sql`savepoint work`.execute(trx)
       try {
-        after = await this.#handlers[job.kind]?.({ firmId: job.firm_id, payload: job.payload }, trx as SystemDb)
+        after = await runNamed(`job ${job.kind} ${job.id}`, () =>
+          this.#handlers[job.kind]?.({ firmId: job.firm_id, payload: job.payload }, trx as SystemDb),
+        )
         await row.set({ done_at: toTime(now), ...ran() }).execute()
       } catch (error) {
         await sql`rollback to savepoint work`.execute(trx)

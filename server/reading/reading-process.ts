@@ -3,6 +3,7 @@ import fs from 'node:fs/promises'
 import type { ReadingTrouble } from '@contract/codes/reading'
 import { nothingIn, type Reading, readingLimits } from './reading'
 import type { Rendered, RenderWish } from './rendering'
+import { type SheetRows, sheetLimits, sheetRefusal } from './sheets'
 
 /** Without work for this long it is ended; starting it takes half a second. */
 const IDLE_MS = 20_000
@@ -25,6 +26,8 @@ interface Task {
   extension: string
   bytes: Uint8Array
   wish?: RenderWish
+  /** To be read as a list, of so many rows at most. */
+  mostRows?: number
 }
 
 /**
@@ -52,6 +55,12 @@ export class ReadingProcess {
 
   render(extension: string, bytes: Uint8Array, wish: RenderWish): Promise<Rendered> {
     return this.#inTurn<Rendered>({ extension, bytes, wish }, (trouble) => ({ trouble }))
+  }
+
+  /** @param mostRows beside the one that names the columns */
+  readSheet(bytes: Uint8Array, mostRows: number): Promise<SheetRows> {
+    if (bytes.length > sheetLimits.fileBytes) return Promise.resolve(sheetRefusal('tooLarge'))
+    return this.#inTurn<SheetRows>({ extension: '', bytes, mostRows }, sheetRefusal)
   }
 
   /** What is being read is not waited for. */

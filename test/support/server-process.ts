@@ -7,6 +7,10 @@ export interface ServerProcess {
   address: string
   /** What it has printed so far. */
   said(): string
+  /** What it has logged: its standard error. */
+  complained(): string
+  /** Resolves to how it has ended, by whatever. */
+  ended: Promise<Ended>
   /** Ends it without a chance to say goodbye. */
   kill(): Promise<void>
   /** Asks it to end, as an init system does; resolves to how it has. */
@@ -55,9 +59,15 @@ export async function startServer(dataFolder: string, env: Record<string, string
   child.stdout?.on('data', (text: Buffer) => {
     said += text
   })
+  let complained = ''
+  child.stderr?.on('data', (text: Buffer) => {
+    complained += text
+  })
   const server: ServerProcess = {
     address: await addressOf(child),
     said: () => said,
+    complained: () => complained,
+    ended,
     async kill() {
       child.kill('SIGKILL')
       await ended

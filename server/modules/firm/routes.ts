@@ -23,11 +23,12 @@ export const firmDataRoutes = implement(firmData, {
 })
 
 const importing = (call: StaffCall) => new Importing(call)
+const readRows = (input: ImportFileInput, call: StaffCall) => importing(call).read(input)
 
 export const firmImportRoutes = implement(firmImport, {
   getTemplate: on(ImportKindInput, ({ kind }, call) => importing(call).template(kind)),
-  check: on(ImportFileInput, (input, call) => importing(call).run(input, false)),
-  run: on(ImportFileInput, (input, call) => importing(call).run(input, true)),
+  check: on(ImportFileInput, (input, call, rows) => importing(call).run(input, rows, false), readRows),
+  run: on(ImportFileInput, (input, call, rows) => importing(call).run(input, rows, true), readRows),
   getList: on(ImportKindInput, ({ kind }, call) => importing(call).list(kind)),
   undo: on(ImportRef, ({ importId }, call) => importing(call).undo(importId)),
 })

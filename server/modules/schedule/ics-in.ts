@@ -1,4 +1,4 @@
-import { REMIND_MINUTES, type RemindMinutes } from '@contract/codes/schedules'
+import { REMIND_MINUTES, type RemindMinutes, SERIES } from '@contract/codes/schedules'
 import { scheduleLimits as most } from '@contract/limits'
 import ICAL from 'ical.js'
 import { toTime } from '../../clock'
@@ -22,13 +22,16 @@ export function readIcs(ics: string): (ForeignEvent | { title: string; problem: 
   const refuse = (words: string) => fail.invalid(words, { ics: words })
   const text = ics.replace(FOLDED, '')
   if (!/^\s*BEGIN:VCALENDAR/i.test(text) || !/END:VCALENDAR\s*$/i.test(text)) refuse('不是有效的日历文件（.ics）')
-  const zones = blocksOf(text, 'VTIMEZONE')
   const events = blocksOf(text, 'VEVENT')
   if (events.length > most.events) refuse(`一次最多导入 ${most.events} 项日程`)
   if (events.length === 0) refuse('文件里没有日程')
+  const zones = soundZones(blocksOf(text, 'VTIMEZONE'))
+  const calendar = new ICAL.Component(
+    ICAL.parse(['BEGIN:VCALENDAR', 'VERSION:2.0', ...zones, 'END:VCALENDAR'].join('\r\n')),
+  )
   return events.map((event) => {
     try {
-      return eventOf(parsed(event, zones))
+      return readEvent(event, calendar)
     } catch {
       // One that cannot be read takes none of the others along.
       return { title: SUMMARY.exec(event)?.[1]?.trim() || UNTITLED, problem: '时间或重复规则无法识别' }
@@ -49,11 +52,68 @@ function blocksOf(text: string, name: string): string[] {
     .map((block) => begin + block.slice(0, Math.max(0, block.indexOf(end))) + end)
 }
 
-function parsed(event: string, zones: readonly string[]): ICAL.Component {
-  const file = ['BEGIN:VCALENDAR', 'VERSION:2.0', ...zones, event, 'END:VCALENDAR'].join('\r\n')
-  const found = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent')
-  if (!found) throw new Error('no event')
-  return found
+/** Longer texts are cut by their forms anyway; a longer list of times is no calendar's. */
+const LONGEST_LINE = 20_000
+const MOST_LINES = 200
+const READ =
+  /^(BEGIN|END|UID|SUMMARY|DTSTART|DTEND|DURATION|RRULE|EXDATE|LOCATION|DESCRIPTION|CLASS|RECURRENCE-ID|TRIGGER)\b/i
+/** For a later one ical.js would work all transitions out again, event after event. */
+const LAST_ZONED_YEAR = 2040
+/** Cut rather than refused: their beginnings are what is kept. */
+const TEXTS = /^(SUMMARY|LOCATION|DESCRIPTION)\b/i
+
+/** The lines that are read, so that whatever else a calendar says costs nothing. */
+function linesOf(event: string): string[] {
+  const lines = event.split(/\r?\n/).filter((line) => READ.test(line))
+  if (lines.length > MOST_LINES) throw new Error('too many lines')
+  return lines.map((line) => {
+    if (
+      /^[^:]*;TZID=/i.test(line) &&
+      [...line.matchAll(/[:,](\d{4})\d{4}/g)].some(([, year]) => Number(year) > LAST_ZONED_YEAR)
+    )
+      throw new Error('too late for a zone')
+    if (line.length <= LONGEST_LINE) return line
+    if (!TEXTS.test(line)) throw new Error('a line is too long')
+    return line.slice(0, LONGEST_LINE)
+  })
+}
+
+function readEvent(block: string, calendar: ICAL.Component): ForeignEvent {
+  const file = ['BEGIN:VCALENDAR', ...linesOf(block), 'END:VCALENDAR'].join('\r\n')
+  const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent')
+  if (!event) throw new Error('no event')
+  // Beside the zones, which are worked out once for all events.
+  calendar.addSubcomponent(event)
+  try {
+    return eventOf(event)
+  } finally {
+    calendar.removeSubcomponent(event)
+  }
+}
+
+const zoneLimits = { zones: 50, lines: 2_000, rules: 40, lineLength: 200, firstYear: 1601 } as const
+/** Each such rule has a day within a few years: ical.js looks for the next one without an end. */
+const ZONE_RULE =
+  /^RRULE:FREQ=YEARLY(;(INTERVAL=1|COUNT=\d{1,4}|UNTIL=\d{8}(T\d{6}Z?)?|WKST=[A-Z]{2}|BYMONTH=([1-9]|1[0-2])|BYDAY=[+-]?[1-4]?[A-Z]{2}|BYDAY=-1[A-Z]{2}|BYMONTHDAY=([1-9]|1\d|2[0-8])(,([1-9]|1\d|2[0-8])){0,6}))*$/i
+const YEAR = /^DTSTART[^:]*:(\d{4})/i
+
+/**
+ * The zones that a calendar can be read with; an event in another one is refused by its zone's name. Their transitions are
+ * worked out year by year, so how many there can be is bounded.
+ */
+function soundZones(zones: readonly string[]): string[] {
+  let rules = 0
+  return zones.slice(0, zoneLimits.zones).filter((zone) => {
+    const lines = zone.split(/\r?\n/)
+    if (lines.length > zoneLimits.lines || lines.some((line) => line.length > zoneLimits.lineLength)) return false
+    const isSound = lines.every(
+      (line) =>
+        (!/^RRULE\b/i.test(line) || ZONE_RULE.test(line)) &&
+        Number(YEAR.exec(line)?.[1] ?? zoneLimits.firstYear) >= zoneLimits.firstYear,
+    )
+    rules += lines.filter((line) => /^RRULE\b/i.test(line)).length
+    return isSound && rules <= zoneLimits.rules && /^TZID[:;]/im.test(zone)
+  })
 }
 
 function eventOf(event: ICAL.Component): ForeignEvent {
@@ -70,7 +130,8 @@ function eventOf(event: ICAL.Component): ForeignEvent {
     uid: `${uid}${recurrenceId ? `#${recurrenceId}` : ''}`.slice(0, LONGEST_UID),
     exdates: event
       .getAllProperties('exdate')
-      .flatMap((one) => one.getValues().map((time) => toTime(msOf(time as ICAL.Time)))),
+      .flatMap((one) => one.getValues().map((time) => toTime(msOf(time as ICAL.Time))))
+      .slice(0, SERIES.mostTimes),
     fields: {
       kind: 'other',
       title: title.slice(0, most.title),

@@ -1,5 +1,5 @@
 import type { ImportedIcs } from '@contract/schedule/shapes'
-import { isStartOf } from '../../calendar/recurrence'
+import { startsBetween } from '../../calendar/recurrence'
 import { newId } from '../../db/id'
 import { Failure } from '../../fail'
 import type { StaffCall } from '../../http/call'
@@ -31,7 +31,8 @@ export async function importIcs(call: StaffCall, ics: string): Promise<ImportedI
     try {
       const { values } = accepted(fields, call)
       const series = { rrule: values.rrule, start: values.start_at, exdates: [] }
-      const out = values.rrule ? exdates.filter((time) => isStartOf(series, time)) : []
+      const starts = new Set(values.rrule && exdates.length > 0 ? startsBetween(series, ...rangeOf(exdates)) : [])
+      const out = exdates.filter((time) => starts.has(time))
       const id = newId(call.now)
       await schedules.insert(id, call.me.id, { ...values, exdates: JSON.stringify(out), ics_uid: uid })
       await schedules.setPeople(id, [call.me.id])
@@ -42,4 +43,10 @@ export async function importIcs(call: StaffCall, ics: string): Promise<ImportedI
       throw error
     }
   }
+}
+
+/** The first and the last of these times, so that a series is worked out once for all of them. */
+function rangeOf(times: readonly string[]): [string, string] {
+  const inOrder = [...times].sort()
+  return [inOrder[0] ?? '', inOrder.at(-1) ?? '']
 }

@@ -2,6 +2,7 @@ import { nothingIn, type Reading, readingLimits, Unreadable } from '../reading'
 import type { Rendered, RenderWish } from '../rendering'
 import { readerFor } from './formats'
 import { rendered } from './render'
+import { readSheetRows } from './sheet'
 
 /** Asked by the server (reading-process.ts): this file, whatever is in it. */
 interface Asked {
@@ -10,10 +11,16 @@ interface Asked {
   bytes: Uint8Array
   /** To be made into this; else it is read. */
   wish?: RenderWish
+  /** To be read as a list, of so many rows at most. */
+  mostRows?: number
 }
 
-const asked = async ({ id, extension, bytes, wish }: Asked) => {
-  const answer = await (wish ? renderWhole(extension, bytes, wish) : readWhole(extension, bytes))
+const asked = async ({ id, extension, bytes, wish, mostRows }: Asked) => {
+  const answer = await (mostRows !== undefined
+    ? readSheetRows(bytes, mostRows)
+    : wish
+      ? renderWhole(extension, bytes, wish)
+      : readWhole(extension, bytes))
   process.send?.({ id, answer })
 }
 
