@@ -1,4 +1,6 @@
 import type { FormValues } from '@contract/forms/fields'
+import { seal } from '@contract/seal'
+import type { SealDoc } from '@contract/seal/shapes'
 import { toTime } from '@server/clock'
 import { newId } from '@server/db/id'
 import { scoped } from '@server/db/open'
@@ -14,7 +16,7 @@ import { anIssuedInvoice, invoiceValues } from './invoice'
 import { anAccount, incomesOf } from './money'
 import type { Worker } from './people'
 import { aReceivable } from './receivable'
-import { aPaper, aSealDoc } from './seal'
+import { aPaper } from './seal'
 
 /** An application that is ready to be given in, about a thing that nothing else is about. */
 export interface Ready {
@@ -34,7 +36,7 @@ const named = (id: string | undefined) => ({ id: id ?? 'none', text: '' })
 let things = 0
 /** Told from all others, over all rounds. */
 const nextThing = () => ++things
-const aNumber = () => String(nextThing()).padStart(20, '3')
+const aNumber = () => `3${String(nextThing()).padStart(19, '0')}`
 
 export class Readiness {
   #papers: string[] = []
@@ -171,13 +173,11 @@ export class Readiness {
     values: { source: named(id), reason: 'client', summary: '客户决定不起诉' },
   })
 
-  async #letter(): Promise<string[]> {
-    const content = aPaper(`第${nextThing()}份`)
-    return [(await anUpload(await this.arena.applicant(), { fileName: '律师函.pdf', content })).fileId]
-  }
+  /** A paper may be asked about more than once, and a person uploads so many a day. */
+  #letter = () => this.#papers.slice(0, 1)
 
   async letter(type: 2003 | 2036 | 2037): Promise<Ready> {
-    const usual = { file: await this.#letter(), stampType: '2', sealKind: 'official', copies: '3' }
+    const usual = { file: this.#letter(), stampType: '2', sealKind: 'official', copies: '3' }
     if (type === 2037)
       return {
         type,
@@ -190,8 +190,7 @@ export class Readiness {
   }
 
   async letters(): Promise<Ready> {
-    const [first = ''] = await this.#letter()
-    const [second = ''] = await this.#letter()
+    const [first = '', second = ''] = this.#papers
     const papers = [
       { kind: '诉讼文书', fileId: first },
       { kind: '证明', fileId: second },
@@ -200,10 +199,18 @@ export class Readiness {
     return { type: 2027, values: { matter: named(await this.matter()), ...usual } }
   }
 
-  doc = () => aSealDoc(this.arena)
-  replace = async (docId: string): Promise<Ready> => ({
+  /** A paper that waits for the seal. */
+  async doc(): Promise<SealDoc> {
+    const { type, values } = await this.letter(2037)
+    const workId = await this.arena.started(type, values)
+    await this.arena.agreed(workId)
+    const mine = await this.arena.applicant()
+    const { docs } = await mine.call(seal.checkWaitingSignature, { workId })
+    return mine.call(seal.getDoc, { docId: docs[0]?.docId ?? '' })
+  }
+  replace = (docId: string): Ready => ({
     type: 2022,
-    values: { doc: named(docId), file: await this.#letter(), reason: '更正出生日期' },
+    values: { doc: named(docId), file: this.#letter(), reason: '更正出生日期' },
   })
   cancelDoc = (docId: string) => ({ type: 2017, values: { doc: named(docId), reason: '客户撤回委托', left: 'none' } })
 
