@@ -25,7 +25,7 @@ export class CaseSources {
 
   /** …held until the caller's transaction is over: two who change it wait for each other. */
   async hold(id: string) {
-    await this.db.selectFrom('case_sources').select('id').where('id', '=', id).forUpdate().execute()
+    await this.db.selectFrom('case_sources').select('id').where('id', '=', id).forNoKeyUpdate().execute()
     return this.find(id)
   }
 

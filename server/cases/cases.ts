@@ -88,7 +88,7 @@ export class Cases {
 
   /** …held until the caller's transaction is over: two who change it wait for each other. */
   async hold(id: string) {
-    await this.db.selectFrom('cases').select('id').where('id', '=', id).forUpdate().execute()
+    await this.db.selectFrom('cases').select('id').where('id', '=', id).forNoKeyUpdate().execute()
     return this.find(id)
   }
 

@@ -32,7 +32,7 @@ export class DossierLoans {
   }
 
   async hold(workId: string) {
-    await this.db.selectFrom('dossier_loans').select('id').where('work_id', '=', workId).forUpdate().execute()
+    await this.db.selectFrom('dossier_loans').select('id').where('work_id', '=', workId).forNoKeyUpdate().execute()
     return this.ofWork(workId)
   }
 
@@ -68,16 +68,17 @@ export class DossierLoans {
       .executeTakeFirst()
   }
 
-  /** What somebody has borrowed of a matter, or asked for, the same way. */
-  sameOf(loan: Pick<FoundLoan, 'case_id' | 'borrower_id' | 'way'>, workId = '') {
-    return this.#all()
+  /** Whether somebody has borrowed of a matter the same way and not given it back, but for this application. */
+  async isOut(loan: Pick<FoundLoan, 'case_id' | 'borrower_id' | 'way'>, workId = ''): Promise<boolean> {
+    const found = await this.#all()
       .where('dossier_loans.case_id', '=', loan.case_id)
       .where('dossier_loans.borrower_id', '=', loan.borrower_id)
       .where('dossier_loans.way', '=', loan.way)
-      .where('dossier_loans.state', '<>', 'back')
+      .where('dossier_loans.state', '=', 'out')
       .where('dossier_loans.work_id', '<>', workId)
       .limit(1)
       .executeTakeFirst()
+    return found !== undefined
   }
 
   /** Whether somebody may read this file today, because it is in a volume that they borrowed. */

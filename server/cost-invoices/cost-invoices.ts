@@ -62,7 +62,7 @@ export class CostInvoices {
       .select(['id', 'mark', 'version'])
       .where('source', '=', one.source)
       .where('source_id', '=', one.sourceId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     if (found?.mark !== 'cancelled') return found !== undefined
     const standing = one.number

@@ -21,11 +21,29 @@ export class Draws {
     return readPage(this.#shares(employeeId, keyword), page)
   }
 
-  async among(employeeId: string, incomeIds: readonly string[]): Promise<DrawableShare[]> {
+  /** @param exceptWorkId an application whose own reservation does not count */
+  async among(employeeId: string, incomeIds: readonly string[], exceptWorkId = ''): Promise<DrawableShare[]> {
     if (incomeIds.length === 0) return []
-    return this.#shares(employeeId)
+    return this.#shares(employeeId, '', exceptWorkId)
       .where('incomes.id', 'in', [...incomeIds])
       .execute()
+  }
+
+  /** What took somebody's share of an income: another application, by its number, or a refund of all of it. */
+  async takenOf(employeeId: string, incomeId: string, exceptWorkId = '') {
+    return this.db
+      .selectFrom('income_shares')
+      .leftJoin('income_draws', (join) =>
+        join
+          .onRef('income_draws.income_id', '=', 'income_shares.income_id')
+          .onRef('income_draws.employee_id', '=', 'income_shares.employee_id')
+          .on('income_draws.work_id', '!=', exceptWorkId),
+      )
+      .leftJoin('approval_works', 'approval_works.id', 'income_draws.work_id')
+      .select(['approval_works.work_no as workNo', sql<boolean>`${REST}::numeric <= 0`.as('isReturned')])
+      .where('income_shares.income_id', '=', incomeId)
+      .where('income_shares.employee_id', '=', employeeId)
+      .executeTakeFirst()
   }
 
   /** What incomes are called, drawn or not. */
@@ -126,7 +144,7 @@ export class Draws {
     return rows.map(({ name }) => name)
   }
 
-  #shares(employeeId: string, keyword = '') {
+  #shares(employeeId: string, keyword = '', exceptWorkId = '') {
     const words = containing(keyword.trim())
     return this.#named(employeeId)
       .where('incomes.status', '=', 'confirmed')
@@ -138,7 +156,8 @@ export class Draws {
               .selectFrom('income_draws')
               .select('income_id')
               .whereRef('income_draws.income_id', '=', 'incomes.id')
-              .where('income_draws.employee_id', '=', employeeId),
+              .where('income_draws.employee_id', '=', employeeId)
+              .where('income_draws.work_id', '!=', exceptWorkId),
           ),
         ),
       )

@@ -33,7 +33,7 @@ export class Lends {
       .whereRef('returned', '<', 'amount')
       .orderBy('lent_at')
       .orderBy('id')
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute()
     let rest = new Decimal(amount)
     for (const lend of owed) {

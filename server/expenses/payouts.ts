@@ -1,6 +1,8 @@
 import type { ExpenseBearer, ExpenseKind, PayKind, PayoutType } from '@contract/codes/expense'
 import { EXPENSE_KINDS, PAYOUT_KINDS } from '@contract/codes/expense'
+import type { LedgerCode } from '@contract/codes/ledger'
 import { Decimal } from 'decimal.js'
+import type { Holding } from '../db/hold'
 import type { FirmDb } from '../db/open'
 import { fail } from '../fail'
 import { type Account, account, credit, debit, Ledger } from '../ledger/ledger'
@@ -40,6 +42,12 @@ export class Payouts {
   async fundOf(caseId: string): Promise<string> {
     const client = await this.#clientOf(caseId)
     return client ? this.#ledger.balance(account('advance', client)) : '0.00'
+  }
+
+  /** Which balances a payment out of a matter's fund decides upon. */
+  async fundHolding(caseId: string): Promise<Holding> {
+    const client = await this.#clientOf(caseId)
+    return { cases: [caseId], balances: client ? [balanceName('advance', client)] : [] }
   }
 
   /** …held, for whoever pays out of it. */
@@ -151,6 +159,9 @@ export class Payouts {
     return row?.customer_id ?? undefined
   }
 }
+
+/** What a balance of the ledger is called where it is held (db/hold.ts). */
+export const balanceName = (code: LedgerCode, ownerId: string): string => `${code} ${ownerId}`
 
 /** What a matter costs is the matter's; the rest is the firm's own. */
 const costOf = (caseId: string | null): Account => (caseId ? account('cost', caseId) : account('expense'))

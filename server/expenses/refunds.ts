@@ -37,18 +37,6 @@ export class Refunds {
     return this.#receipts().where('claims.id', '=', claimId).executeTakeFirst()
   }
 
-  /** Its income held: who draws of it or gives back of it at the same time waits. */
-  async hold(claimId: string): Promise<Receipt | undefined> {
-    await this.db
-      .selectFrom('incomes')
-      .select('id')
-      .where('claim_id', '=', claimId)
-      .where('cancelled_at', 'is', null)
-      .forUpdate()
-      .execute()
-    return this.receipt(claimId)
-  }
-
   /** Gives back of an income as it was shared out, and writes that down. */
   async giveBack(
     { id, workId, caseId, time }: { id: string; workId: string; caseId: string; time: string },

@@ -21,7 +21,8 @@ export async function attachFiles(call: FileOwner, fileIds: readonly string[], u
     .where('owner_id', '=', call.me.id)
     .where('state', '=', 'stored')
     .where('kind', 'in', types)
-    // The sweep locks the row as well: one of the two comes first.
+    // The sweep locks the row as well: one of the two comes first. In one order for two who name the same files.
+    .orderBy('id')
     .forUpdate()
     .execute()
   if (found.length < wanted.length) fail.invalid('附件不存在或已失效，请重新上传')

@@ -2,6 +2,7 @@ import { ISSUED } from '@contract/codes/invoice'
 import { type RawBuilder, sql } from 'kysely'
 import { bookedName } from '../cases/named'
 import { anyOf } from '../db/any-of'
+import { hold } from '../db/hold'
 import type { FirmDb } from '../db/open'
 import type { Employee } from '../http/call'
 import { visibleInvoices } from './invoices'
@@ -20,7 +21,7 @@ const PAID: RawBuilder<string> = sql`greatest(0, least(${NET},
 
 /** Taken before any invoice is held, by whatever issues one: who shares out what came in for a matter does so alone. */
 export async function holdBills(db: FirmDb, caseId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`bills ${caseId}`}))`.execute(db)
+  await hold(db, { bills: [caseId] })
 }
 
 /** After whatever changes what a matter received or what it is invoiced: so much of each of its invoices is paid. */

@@ -95,7 +95,7 @@ export class Invoices {
 
   /** …held until the caller's transaction is over. */
   hold(id: string) {
-    return this.db.selectFrom('invoices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    return this.db.selectFrom('invoices').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   }
 
   parts(invoiceId: string) {
@@ -157,6 +157,27 @@ export class Invoices {
       red: red.plus(0).toFixed(2),
       left: fee === null ? null : new Decimal(fee).minus(applied).minus(issued).plus(red).toFixed(2),
     }
+  }
+
+  /**
+   * What of a matter's fee is left for an invoice that nobody weighed, of those that nobody weighed: applied for or issued,
+   * less what was taken back. Null where there is no fee.
+   * @param weight of an application that somebody agreed to though it is more than the fee
+   */
+  async leftWithin(caseId: string, weight: string, exceptWorkId = ''): Promise<string | null> {
+    const matter = await this.db.selectFrom('cases').select('fee').where('id', '=', caseId).executeTakeFirst()
+    if (!matter?.fee) return null
+    const { sum } = await this.db
+      .selectFrom('invoices')
+      .leftJoin('approval_works', 'approval_works.id', 'invoices.work_id')
+      .select(sql<string>`coalesce(sum(invoices.amount - invoices.red_amount), 0)`.as('sum'))
+      .where('invoices.case_id', '=', caseId)
+      .where('invoices.blue_id', 'is', null)
+      .where('invoices.status', '!=', 'voided')
+      .where('invoices.work_id', '!=', exceptWorkId)
+      .where(sql<boolean>`not coalesce(approval_works.form->'weight' ? ${weight}, false)`)
+      .executeTakeFirstOrThrow()
+    return new Decimal(matter.fee).minus(sum).toFixed(2)
   }
 
   /** One to the same buyer over the same sum, not long ago: perhaps it was asked for twice. */

@@ -129,7 +129,7 @@ export class LedgerRepository {
         .select('code')
         .where('code', '=', code)
         .where('owner_id', '=', ownerId)
-        .forUpdate()
+        .forNoKeyUpdate()
         .execute()
     }
   }

@@ -29,9 +29,25 @@ export async function problemsBeside(db: FirmDb): Promise<string[]> {
         .as('booked'),
     ])
     .executeTakeFirstOrThrow()
+  const claims = await db
+    .selectFrom('claims')
+    .leftJoin('incomes', (join) =>
+      join.onRef('incomes.claim_id', '=', 'claims.id').on('incomes.cancelled_at', 'is', null),
+    )
+    .select([
+      'claims.id',
+      sql<string>`case when claims.status = 'confirmed' then claims.amount else 0 end`.as('told'),
+      sql<string>`coalesce(sum(incomes.gross), 0)`.as('booked'),
+    ])
+    .groupBy(['claims.id', 'claims.status', 'claims.amount'])
+    .having(
+      sql<boolean>`coalesce(sum(incomes.gross), 0) <> case when claims.status = 'confirmed' then claims.amount else 0 end`,
+    )
+    .execute()
   const differ = ({ told, booked }: { told: string; booked: string | null }) => !new Decimal(told).eq(booked ?? 0)
   return [
     ...matters.filter(differ).map(({ id, told, booked }) => `matter ${id} is owed ${told}, booked ${booked}`),
+    ...claims.map(({ id, told, booked }) => `claim ${id} is confirmed for ${told}, shared out ${booked}`),
     ...(differ(arrivals) ? [`unclaimed is ${arrivals.told}, booked ${arrivals.booked}`] : []),
   ]
 }

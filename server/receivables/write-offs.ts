@@ -33,16 +33,6 @@ export class WriteOffs {
     return this.deps.db.selectFrom('receivables').selectAll().where('id', '=', receivableId).executeTakeFirst()
   }
 
-  /** …held until the transaction is over. */
-  hold(receivableId: string) {
-    return this.deps.db
-      .selectFrom('receivables')
-      .selectAll()
-      .where('id', '=', receivableId)
-      .forUpdate()
-      .executeTakeFirst()
-  }
-
   async of(receivableId: string): Promise<WriteOff[]> {
     const rows = await this.deps.db
       .selectFrom('write_offs')

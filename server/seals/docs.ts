@@ -34,7 +34,7 @@ export class SealDocs {
 
   /** Held until the caller's transaction is over. */
   async hold(id: string) {
-    await this.db.selectFrom('seal_docs').select('id').where('id', '=', id).forUpdate().execute()
+    await this.db.selectFrom('seal_docs').select('id').where('id', '=', id).forNoKeyUpdate().execute()
     return this.find(id)
   }
 

@@ -33,7 +33,9 @@ export const sealPolicy = {
   convert: (me: Who, doc: SealDocFacts) =>
     (keeps(me) || applies(me, doc)) && (doc.status === 'approving' || doc.status === 'toStamp') && !doc.isPdf,
   hold: (me: Who, doc: SealDocFacts) => keeps(me) && doc.status === 'toStamp' && doc.isAuto,
-  stamp: (me: Who, doc: SealDocFacts) => keeps(me) && doc.status === 'toStamp' && (doc.stampType === '2' || doc.isPdf),
+  /** What somebody asks to change or to cancel is not stamped meanwhile. */
+  stamp: (me: Who, doc: SealDocFacts) =>
+    keeps(me) && doc.status === 'toStamp' && !doc.isHeld && (doc.stampType === '2' || doc.isPdf),
   drop: (me: Who, doc: SealDocFacts) => (keeps(me) || applies(me, doc)) && doc.status === 'toStamp',
   returnOriginal: (me: Who, doc: SealDocFacts) => keeps(me) && doc.status === 'stamped' && doc.original === 'out',
   /** 2017, 2022: by whoever asked for it. */

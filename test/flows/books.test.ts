@@ -337,6 +337,22 @@ describe('every morning', () => {
       .execute()
   })
 
+  test('an income that is not what was claimed is told to finance', async () => {
+    const [manager] = office.admins
+    const differences = async () => (await cards(1001, manager.id)).filter((title) => title === '账目核对不一致').length
+    const before = await differences()
+    const off = (by: string) =>
+      sql`update incomes set gross = gross + ${by}::numeric where case_id = ${caseId} and cancelled_at is null`.execute(
+        app.db,
+      )
+    await off('0.01')
+    await ring(1)
+    expect(await differences()).toBe(before + 1)
+    await off('-0.01')
+    await ring(1)
+    expect(await differences()).toBe(before + 1)
+  })
+
   test('entries of days long past are carried forward and compared all the same', async () => {
     const [manager] = office.admins
     const differences = async () => (await cards(1001, manager.id)).filter((title) => title === '账目核对不一致').length

@@ -165,7 +165,7 @@ describe('an advance', () => {
     const bank = await debitsOf(app, 'bank')
     expect(await pays.reply(approval.nextStep, { taskId, version, amount: '300.5' })).toMatchObject({
       code: 409,
-      msg: '申请人未归还的借款已少于冲抵金额，请退回申请人修改',
+      msg: '冲抵借款不能超过未归还的 ¥300.00，不能通过',
     })
     expect([await debitsOf(app, 'loan', office.applicant.id), await debitsOf(app, 'bank')]).toEqual(['300.00', bank])
   })

@@ -10,6 +10,8 @@ const AT_ONCE = 'two at once: one decides, the other hears of it, and it happens
  */
 export const ON_POSTGRES: Record<string, { why: string; tests: 'whole' | readonly string[] }> = {
   'approval-races.test.ts': { why: 'races', tests: 'whole' },
+  'approval-rights.test.ts': { why: 'races over the same right, of each kind', tests: 'whole' },
+  'approval-rights-pairs.test.ts': { why: 'races of two rights on one thing', tests: 'whole' },
   'notify.test.ts': { why: 'numbers drawn by many transactions at once, and their locks', tests: 'whole' },
   'socket.test.ts': { why: 'order of commits, several nodes on Redis', tests: 'whole' },
   'selector.test.ts': { why: 'search', tests: 'whole' },

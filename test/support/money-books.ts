@@ -10,6 +10,7 @@ export async function problemsOfMoney(db: SystemDb, firmId: string): Promise<str
     ...(await wrong(firm, 'receivables and their claims', receivables(firmId))),
     ...(await wrong(firm, 'arrivals and their claims', arrivals(firmId))),
     ...(await wrong(firm, 'incomes and their shares', incomes(firmId))),
+    ...(await wrong(firm, 'claims and their incomes', incomesOfClaims(firmId))),
     ...(await wrong(firm, 'accounts and what they stand for', accounts(firmId))),
   ]
 }
@@ -52,6 +53,16 @@ const incomes = (firmId: string) => sql<Found>`
   where i.firm_id = ${firmId}
   group by i.id
   having i.gross <> i.tax + i.firm_share + coalesce(sum(s.amount), 0)`
+
+/** What was confirmed of a claim stands to be shared out, once and to the cent; nothing of any other claim does. */
+const incomesOfClaims = (firmId: string) => sql<Found>`
+  select c.id from claims c
+  left join incomes i on i.claim_id = c.id and i.cancelled_at is null
+  where c.firm_id = ${firmId}
+  group by c.id
+  having count(i.id) <> case when c.status = 'confirmed' then 1 else 0 end
+    or coalesce(sum(i.gross), 0) <> case when c.status = 'confirmed' then c.amount else 0 end
+    or bool_or(i.case_id <> c.case_id)`
 
 /** The books say what the records say: of the bank, of what is unclaimed, of each matter, of what was shared out. */
 const accounts = (firmId: string) => sql<Found>`

@@ -27,6 +27,7 @@ import { Cases } from '../../cases/cases'
 import { casePolicy } from '../../cases/policy'
 import { WALLED } from '../../cases/wall'
 import { toDay } from '../../clock'
+import { hold } from '../../db/hold'
 import { newId } from '../../db/id'
 import { mapPage, pageOf } from '../../db/page'
 import { type OpenAccount, OpenAccounts } from '../../expenses/accounts'
@@ -62,6 +63,7 @@ export class ExpenseService {
   async saveAccount(input: OpenAccountInput): Promise<OpenAccountRow> {
     const { me, now, time } = this.call
     const values = acceptForm(openAccountForm, { isDefault: false, ...input }, toDay(now))
+    await hold(this.call.db, { open_accounts: [me.id] })
     const mine = await this.#accounts.ofOwner(me.id)
     if (mine.some(({ account_no }) => account_no === values.accountNo))
       fail.invalid('该账号已登记', { accountNo: '该账号已登记' })
@@ -82,6 +84,7 @@ export class ExpenseService {
 
   async setDefault(accountId: string): Promise<null> {
     const { me } = this.call
+    await hold(this.call.db, { open_accounts: [me.id] })
     const found = await this.#accounts.find(accountId)
     if (found?.owner_id !== me.id) fail.gone('账户')
     await this.#accounts.setDefault(me.id, accountId)

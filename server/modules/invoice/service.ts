@@ -17,6 +17,7 @@ import { invoiceCode, invoiceNo } from '@contract/validators'
 import { acceptForm } from '../../accept-form'
 import { CASE, CASE_KIND, Cases } from '../../cases/cases'
 import { toDay } from '../../clock'
+import { hold } from '../../db/hold'
 import { mapPage } from '../../db/page'
 import { allow, fail } from '../../fail'
 import { attachFiles } from '../../files/attachments'
@@ -134,6 +135,7 @@ export class InvoiceService {
     if (wrongCode) fail.invalid(wrongCode, { code: wrongCode })
     if (issuedOn > time.slice(0, 10)) fail.invalid('开票日期不能晚于今天', { issuedOn: '开票日期不能晚于今天' })
     const kept = isPaper ? code : ''
+    await hold(this.call.db, { invoices: [invoiceId], papers: [`${me.firmId} ${kept} ${number}`] })
     if (await this.#invoices.numbered(number, kept, invoiceId))
       fail.invalid('该发票号码已登记', { number: '该发票号码已登记' })
     await attachFiles(this.call, fileIds, { kind: INVOICE_KIND, id: invoiceId }, ['file', 'image', 'doc', 'invoice'])

@@ -19,6 +19,7 @@ import { acceptForm } from '../../accept-form'
 import { Cases } from '../../cases/cases'
 import { toDay } from '../../clock'
 import { CostInvoices } from '../../cost-invoices/cost-invoices'
+import { hold } from '../../db/hold'
 import { newId } from '../../db/id'
 import { mapPage } from '../../db/page'
 import { allow, fail } from '../../fail'
@@ -204,7 +205,12 @@ export class SubmittedService {
     return file ? { fileIds: words(file, '这份文件') } : {}
   }
 
+  /** Held, so that of two who hand one in at once the later one is told of the first. */
   async #refuseTwice(row: Twinned, exceptId = '') {
+    const { firmId } = this.call.me
+    const likeness = [row.seller_norm, row.amount, row.issued_on].join(' ')
+    const papers = [row.number || likeness, row.file_md5].filter(Boolean)
+    await hold(this.call.db, { papers: papers.map((paper) => `${firmId} ${paper}`) })
     const problems = await this.#twice(row, exceptId)
     const [first] = Object.values(problems)
     if (first) fail.invalid(first, problems)

@@ -90,7 +90,7 @@ export class ArrivalRepository {
 
   /** Held until the transaction is over: those who claim it at once do so one after another. */
   hold(id: string) {
-    return this.db.selectFrom('arrivals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    return this.db.selectFrom('arrivals').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   }
 
   /**

@@ -17,6 +17,7 @@ import Decimal from 'decimal.js'
 import { acceptForm } from '../../accept-form'
 import { CASE, Cases } from '../../cases/cases'
 import { toDay } from '../../clock'
+import { hold } from '../../db/hold'
 import { newId } from '../../db/id'
 import { mapPage } from '../../db/page'
 import { allow, fail } from '../../fail'
@@ -73,6 +74,7 @@ export class ArrivalService {
     const today = toDay(this.call.now)
     const accepted = acceptForm(arrivalForm, values, today)
     if (accepted.arrivedOn > today) fail.invalid('到账日期不能晚于今天', { arrivedOn: '到账日期不能晚于今天' })
+    await this.#holdSerials([accepted.serialNo])
     if (accepted.serialNo && (await this.#arrivals.taken([accepted.serialNo])).size > 0)
       fail.invalid(TAKEN, { serialNo: TAKEN })
     const [id = ''] = await this.#enter([accepted])
@@ -83,6 +85,7 @@ export class ArrivalService {
     this.#allowBooks()
     const today = toDay(this.call.now)
     const rows = arrivalsIn(csv, today)
+    await this.#holdSerials(rows.map(({ serialNo }) => serialNo))
     const taken = await this.#arrivals.taken(rows.map(({ serialNo }) => serialNo))
     for (const [at, { serialNo, arrivedOn }] of rows.entries()) {
       const problem = taken.has(serialNo) ? TAKEN : arrivedOn > today ? '到账日期不能晚于今天' : undefined
@@ -126,6 +129,12 @@ export class ArrivalService {
 
   #allowBooks() {
     allow(moneyPolicy.manages(this.call.me), '到账由财务登记')
+  }
+
+  /** The bank's numbers: of two who write one down at once the later one is told of the first. */
+  #holdSerials(serialNos: readonly string[]) {
+    const { db, me } = this.call
+    return hold(db, { papers: serialNos.filter(Boolean).map((number) => `${me.firmId} bank ${number}`) })
   }
 
   async #enter(values: readonly ArrivalValues[]): Promise<string[]> {

@@ -47,7 +47,7 @@ export class IncomeRepository {
   }
 
   hold(id: string) {
-    return this.db.selectFrom('incomes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    return this.db.selectFrom('incomes').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   }
 
   update(id: string, version: number, values: Change<'incomes'>) {

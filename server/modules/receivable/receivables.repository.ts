@@ -81,7 +81,7 @@ export class ReceivableRepository {
       .selectAll()
       .where('id', 'in', [...ids, ''])
       .orderBy('id')
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute()
   }
 
@@ -94,7 +94,7 @@ export class ReceivableRepository {
       .where('receivables.id', 'in', [...ids, ''])
       .where((eb) => mayClaim(eb as unknown as OfCases, this.me))
       .orderBy('receivables.id')
-      .forUpdate('receivables')
+      .forNoKeyUpdate('receivables')
       .execute()
   }
 

@@ -121,8 +121,11 @@ export class ReceivableService {
 
   /** Nothing of it was paid or claimed. */
   async cancel({ expectMoneyId, version, reason }: CancelReceivableInput): Promise<Receivable> {
-    await this.#planned(expectMoneyId)
+    const { found } = await this.#planned(expectMoneyId)
+    // Whoever asks for an invoice of it holds the matter.
+    await this.#cases.hold(found.caseId)
     const [held] = await this.#receivables.hold([expectMoneyId])
+    if (held?.cancelled_at) fail.conflict('该笔应收已作废')
     if (!held || !new Decimal(held.received).plus(held.pending).plus(held.written_off).isZero())
       fail.conflict('已有到账、认领或核销，不能作废；请先退回认领')
     if ((await this.#invoiced(expectMoneyId)).gt(0)) fail.conflict('已开票或正在申请开票，不能作废；请先红冲或撤回申请')

@@ -16,6 +16,7 @@ import type { StaffCall } from '../../../http/call'
 import { startOf } from '../engine/definition'
 import { applied, Forms } from '../kinds/forms'
 import { type FirmKind, KindBook } from '../kinds/kind-book'
+import { holdForWorks } from '../kinds/rights'
 import { resultOf } from '../lists/lists'
 import { overWords } from '../policy'
 import { CARD } from '../running/notifications'
@@ -62,7 +63,7 @@ export class ApplicantActions {
     const { context } = this.#access
     const forms = new Forms(context, kind)
     const before = input.workId ? await this.#openToStart(input.workId, input.version, kind) : undefined
-    const values = await forms.accept(input.values, me)
+    const values = await forms.accept(input.values, me, before?.id)
     if (ccIds.length > 0) await this.#access.colleagues(ccIds, 'ccIds', '抄送人')
     const { id: flowId, flow } = await this.#book.flowToStart(kind)
     const work = before ?? (await this.#newDraft(kind, await forms.draftColumns(values, me), urgency))
@@ -108,6 +109,7 @@ export class ApplicantActions {
     )
     if (isDecided && !opinion.trim())
       fail.invalid('已有审批人同意，请填写撤回原因', { opinion: '已有审批人同意，请填写撤回原因' })
+    await holdForWorks(progress.context, progress.kind.side, [work])
     await progress.kind.side.halted?.(progress.context, workId, { did: 'withdraw', nodeId: work.node_id })
     await progress.close('withdrawn', CARD.withdrawn)
     await this.#became(progress, WorkStatus.withdrawn, 'withdraw', opinion)

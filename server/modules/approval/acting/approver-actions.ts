@@ -13,6 +13,7 @@ import { attachFiles } from '../../../files/attachments'
 import type { StaffCall } from '../../../http/call'
 import { isPeopleNode, nodeOf, type PeopleNode } from '../engine/definition'
 import { isOpen } from '../engine/turn'
+import { holdForWorks } from '../kinds/rights'
 import { resultOf } from '../lists/lists'
 import { CARD } from '../running/notifications'
 import { pathOf } from '../running/path'
@@ -67,6 +68,7 @@ export class ApproverActions {
       await progress.turns.open(target.node, target.people, new Map(), '审批被退回，请重新处理')
     } else {
       const { context, kind, work } = progress
+      await holdForWorks(context, kind.side, [work])
       await kind.side.halted?.(context, work.id, { did: 'back', nodeId: work.node_id })
       await progress.change({ status: WorkStatus.returned, node_id: '', node_name: '', ...UNLOCKED })
       progress.news.returned(me.name, said.opinion)

@@ -60,12 +60,14 @@ export const fileBorrowingSide: KindSide = {
     if (words) fail.conflict(words)
     return { case: { id: caseId, text: (await namesOf(context, values)).get(caseId) ?? '' } }
   },
-  async check(context, application): Promise<Record<string, string>> {
-    const words = await shelfProblem(context, application)
+  /** The matter: it is on the shelf until the loan is kept, and each volume goes to one at a time. */
+  holds: (_, { values }) => ({ cases: [caseIdIn(values)] }),
+  async checkRights(context, { applicantId, values, workId }): Promise<Record<string, string>> {
+    const words = await shelfProblem(context, { applicantId, applicantName: '', values })
     if (words) return { case: words }
-    const asked = { case_id: caseIdIn(application.values), borrower_id: application.applicantId }
-    const same = await new DossierLoans(context.db).sameOf({ ...asked, way: wayIn(application.values) })
-    return same?.state === 'out' ? { case: `您已借阅该档案（${LOAN_STATES.out}），请先归还` } : {}
+    const asked = { case_id: caseIdIn(values), borrower_id: applicantId, way: wayIn(values) }
+    const isOut = await new DossierLoans(context.db).isOut(asked, workId)
+    return isOut ? { case: `您已借阅该档案（${LOAN_STATES.out}），请先归还` } : {}
   },
   async risks(context, { values, workId }) {
     const words = await taken(context, values, workId)
@@ -101,7 +103,6 @@ export const fileBorrowingSide: KindSide = {
   /** Given out; copies are the borrower's and do not come back. */
   async effect(context, { workId, values }) {
     const loans = new DossierLoans(context.db)
-    await new Cases(context.db).hold(caseIdIn(values))
     const words = await taken(context, values, workId)
     if (words) fail.conflict(words)
     const loan = (await loans.hold(workId)) ?? fail.gone('借阅')

@@ -18,7 +18,7 @@ import { fail } from '../../../fail'
 import { sidesProblem } from '../../../parties/sides'
 import type { FlowDefinition } from '../engine/definition'
 import type { KindContext } from '../running/context'
-import { clashRisks, foundIn, namesOf, partyRows, sourceIdIn, sourceProblem, tell } from './case-source'
+import { clashRisks, foundIn, holdSource, namesOf, partyRows, sourceIdIn, sourceProblem, tell } from './case-source'
 import { changedIn as changesIn, differencesIn } from './changes'
 import { type Application, type KindSide, titled } from './side'
 
@@ -86,6 +86,7 @@ async function differences(
 export const caseSourceChangeSide: KindSide = {
   flow,
   title: titled('案源变更'),
+  holds: holdSource,
   check,
   async risks(context, { values }) {
     const found = await foundIn(context, values)

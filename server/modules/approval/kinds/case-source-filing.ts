@@ -9,7 +9,7 @@ import { numberSetting } from '../../../settings/settings'
 import type { FlowDefinition } from '../engine/definition'
 import { moneyInDigits } from '../reading/words'
 import type { KindContext } from '../running/context'
-import { clashRisks, foundIn, namesOf, partyRows, sourceIdIn, sourceProblem, tell } from './case-source'
+import { clashRisks, foundIn, holdSource, namesOf, partyRows, sourceIdIn, sourceProblem, tell } from './case-source'
 import { type KindSide, titled } from './side'
 
 const CONFLICT_STEP = 'conflict'
@@ -61,6 +61,7 @@ async function risks(context: KindContext, values: Parameters<typeof sourceIdIn>
 export const caseSourceFilingSide: KindSide = {
   flow,
   title: titled('案源报备'),
+  holds: holdSource,
   async check(context, application) {
     const words = await sourceProblem(context, application, 'file')
     return words ? { source: words } : ({} as Record<string, string>)

@@ -2,7 +2,7 @@ import type { StopReason } from '@contract/codes/case-source'
 import { protectionKeyOf } from '../../../case-sources/protection'
 import { CaseSources } from '../../../case-sources/sources'
 import type { FlowDefinition } from '../engine/definition'
-import { foundIn, namesOf, sourceIdIn, sourceProblem, tell } from './case-source'
+import { foundIn, holdSource, namesOf, sourceIdIn, sourceProblem, tell } from './case-source'
 import { type KindSide, titled } from './side'
 
 const flow: FlowDefinition = {
@@ -16,6 +16,7 @@ const flow: FlowDefinition = {
 export const caseSourceStopSide: KindSide = {
   flow,
   title: titled('停止跟进'),
+  holds: holdSource,
   async check(context, application) {
     const words = await sourceProblem(context, application, 'stop')
     return words ? { source: words } : ({} as Record<string, string>)

@@ -15,6 +15,9 @@ export const sourceIdIn = (values: FormValues): string => (values.source as Remo
 
 export const foundIn = ({ db }: KindContext, values: FormValues) => new CaseSources(db).find(sourceIdIn(values))
 
+/** The source: its state and its parties are as the application finds them until it is kept. */
+export const holdSource = (_: unknown, { values }: { values: FormValues }) => ({ case_sources: [sourceIdIn(values)] })
+
 type May = 'file' | 'change' | 'stop'
 
 const DOES: Record<May, string> = { file: '报备', change: '变更', stop: '停止跟进' }

@@ -7,6 +7,7 @@ import { filesIn, type Names, namedIn, summaryOf } from '../reading/words'
 import type { KindContext } from '../running/context'
 import { PeopleRepository } from '../running/people.repository'
 import type { FirmKind } from './kind-book'
+import { holdFor } from './rights'
 import type { Application } from './side'
 
 export interface Applicant {
@@ -31,25 +32,38 @@ export class Forms {
     this.#people = new PeopleRepository(context.db)
   }
 
-  /** What was sent, and all that is wrong with it. */
-  async read(values: FormValues, applicant: Applicant): Promise<ReadForm> {
+  /**
+   * What was sent, and all that is wrong with it.
+   * @param given the work that is given in again; `isHeld` where what it decides upon is to be held from here on
+   */
+  async read(
+    values: FormValues,
+    applicant: Applicant,
+    given: { workId?: string; isHeld?: boolean } = {},
+  ): Promise<ReadForm> {
     const { fields } = this.kind
     const today = this.context.time.slice(0, 10)
     const problems = problemsOf(fields, values, today)
     const computed = compute(fields, this.#sound(values), isRestDay)
     if (Object.keys(problems).length > 0) return { values: computed, problems }
-    const unknown = await this.#unknown(computed)
-    const more =
-      Object.keys(unknown).length > 0 ? {} : await this.kind.side.check?.(this.context, applied(applicant, computed))
-    const wrong = { ...unknown, ...more }
-    const isSound = Object.keys(wrong).length === 0
-    const kept = isSound ? await this.kind.side.kept?.(this.context, applied(applicant, computed)) : undefined
-    return { values: kept ?? computed, problems: wrong }
+    const { side } = this.kind
+    const asked = { ...applied(applicant, computed), workId: given.workId }
+    if (given.isHeld) await holdFor(this.context, side, asked)
+    const looks = [
+      () => this.#unknown(computed),
+      () => side.check?.(this.context, asked),
+      () => side.checkRights?.(this.context, asked),
+    ]
+    for (const look of looks) {
+      const wrong = (await look()) ?? {}
+      if (Object.keys(wrong).length > 0) return { values: computed, problems: wrong }
+    }
+    return { values: (await side.kept?.(this.context, asked)) ?? computed, problems: {} }
   }
 
-  /** …or refuses it, with the words of its first field. */
-  async accept(values: FormValues, applicant: Applicant): Promise<FormValues> {
-    const { problems, values: computed } = await this.read(values, applicant)
+  /** …or refuses it, with the words of its first field. What it decides upon is held from here on. */
+  async accept(values: FormValues, applicant: Applicant, workId?: string): Promise<FormValues> {
+    const { problems, values: computed } = await this.read(values, applicant, { workId, isHeld: true })
     const [first] = Object.values(problems)
     if (first !== undefined) fail.invalid(first, problems)
     return computed

@@ -112,6 +112,8 @@ export const absenceOf = (span: HalfDaySpan): Absence => ({ startTime: startOf(s
 export const leaveSide: KindSide = {
   flow,
   title: titled('请假'),
+  /** What they have left, against their other leaves. */
+  holds: (_, { applicantId }) => ({ leave: [applicantId] }),
   async check(context, application) {
     if (application.values.days === '0') return { period: '所选时间都是休息日，无需请假' }
     const words = await shortage(context, application)

@@ -1,5 +1,5 @@
 import type { Span } from '@contract/forms/fields'
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { FirmDb } from '../../../db/open'
 import type { LoansTable } from '../../../db/tables/approval-kinds'
 
@@ -25,11 +25,6 @@ export class LoanRepository {
       .orderBy('loans.start_day')
       .limit(1)
       .executeTakeFirst()
-  }
-
-  /** Two works that want the same thing wait for each other here, whether it is in the catalogue or not. */
-  async hold(firmId: string, kind: string, name: string) {
-    await sql`select pg_advisory_xact_lock(hashtext(${`loan ${firmId} ${kind} ${name}`}))`.execute(this.db)
   }
 
   async lend(loan: Omit<Insertable<LoansTable>, 'firm_id'>) {

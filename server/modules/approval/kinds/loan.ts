@@ -31,6 +31,8 @@ export const loanSide: KindSide = {
     application.values.object
       ? `${application.applicantName}借用${application.values.object}`
       : titled('借用')(application),
+  /** The thing itself, whether it is in the catalogue or not. */
+  holds: ({ firmId }, { values: { kind, object } }) => ({ objects: [`${firmId} ${kind} ${object}`] }),
   async risks(context, application) {
     const words = await taken(context, application)
     return words ? [{ level: 'block', text: words }] : []
@@ -42,7 +44,6 @@ export const loanSide: KindSide = {
   async effect(context, approved) {
     const { kind, object } = approved.values
     const loans = new LoanRepository(context.db)
-    await loans.hold(context.firmId, String(kind), String(object))
     const words = await taken(context, approved)
     if (words) fail.conflict(`${words}，不能通过`)
     await loans.lend({

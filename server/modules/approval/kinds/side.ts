@@ -9,6 +9,7 @@ import type {
 } from '@contract/approval/shapes'
 import type { FieldDefinition, FormValues } from '@contract/forms/fields'
 import type { Problems } from '@contract/forms/problems'
+import type { Holding } from '../../../db/hold'
 import type { FlowDefinition } from '../engine/definition'
 import type { KindContext, WorkContext } from '../running/context'
 
@@ -17,6 +18,11 @@ export interface Application {
   applicantId: string
   applicantName: string
   values: FormValues
+}
+
+/** …which may have been given in before: by its work. */
+export interface Asked extends Application {
+  workId?: string
 }
 
 /** …of a work that has been given in at least once. */
@@ -42,14 +48,25 @@ export interface KindSide {
   flow: FlowDefinition
   title(application: Application): string
   /** What the fields alone cannot tell: refused before anything is written, in words by field. */
-  check?(context: KindContext, application: Application): Promise<Problems>
+  check?(context: KindContext, application: Asked): Promise<Problems>
+  /**
+   * What it decides upon. The engine holds it, in one order for everybody, before `check`, `checkRights`, `kept` and
+   * `begun` look at it, and again before `halted` and `effect`: hold first, reckon after.
+   */
+  holds?(context: KindContext, application: Asked): Promise<Holding> | Holding
+  /**
+   * Whether there is still so much of what it asks for, its own application left out: refused at the field when it is
+   * given in, and looked at once more when the last one agrees. By then whoever acts is not who asked: it must not ask
+   * what they may see.
+   */
+  checkRights?(context: KindContext, application: Asked): Promise<Problems>
   /** What its form holds from the beginning: of the record it is about. Refused where there can be no application. */
   initial?(context: KindContext, recordId: string, applicantId: string): Promise<FormValues>
   /**
    * What is kept of a sound form: what its flow asks for and only the firm's books say is added, what changes nothing
    * left out.
    */
-  kept?(context: KindContext, application: Application): Promise<FormValues>
+  kept?(context: KindContext, application: Asked): Promise<FormValues>
   /** What a careful partner would want to know. `block` is refused when the last one agrees. */
   risks?(context: KindContext, application: Application & { workId?: string }): Promise<Risk[]>
   /** Its fields as an applicant is offered them, where the firm's settings leave some choices out. */

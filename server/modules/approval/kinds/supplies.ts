@@ -27,6 +27,10 @@ const wanted = (line: Line) => ({ item: String(line.item), qty: Number(line.qty)
 export const suppliesSide: KindSide = {
   flow,
   title: titled('用品采购'),
+  /** The stock of each, against others who take of it. */
+  holds: ({ firmId }, { values }) => ({
+    supplies: linesOf(values.lines).map(({ item }) => `${firmId} ${String(item)}`),
+  }),
   async risks({ db }, { values }) {
     const lines = linesOf(values.lines).map(wanted)
     const stock = await new SuppliesRepository(db).byName(lines.map(({ item }) => item))

@@ -1,13 +1,15 @@
 import { WorkStatus } from '@contract/codes/approval'
 import { fail } from '../../../fail'
+import { requireRights } from '../kinds/rights'
 import type { Progress } from './progress'
 
 const DECIDED_ALONE = '资金类审批须由申请人以外的人审批，请联系管理员完善流程'
 
-/** What was asked for becomes true, in the same transaction. */
+/** What was asked for becomes true, in the same transaction: held first, and only if there is still so much of it. */
 export async function endWork(progress: Progress) {
   const { context, kind, work, applicant } = progress
   if (kind.isMoney && !(await othersDecided(progress))) fail.conflict(DECIDED_ALONE)
+  await requireRights(context, kind.side, work)
   await kind.side.effect?.(context, {
     workId: work.id,
     title: work.title,

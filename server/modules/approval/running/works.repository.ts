@@ -32,7 +32,7 @@ export class WorkRepository {
 
   /** Everything that changes a work waits here for its turn. */
   lock(id: string): Promise<Work | undefined> {
-    return this.db.selectFrom('approval_works').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    return this.db.selectFrom('approval_works').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   }
 
   async insert(work: Omit<Insertable<ApprovalWorksTable>, 'firm_id'>) {
@@ -84,7 +84,7 @@ export class WorkRepository {
     return this.db
       .selectFrom('approval_tasks as task')
       .innerJoin('approval_works as works', 'works.id', 'task.work_id')
-      .select(['task.id', 'task.type', 'task.can_batch', 'works.form_id', 'works.title'])
+      .select(['task.id', 'task.type', 'task.can_batch', 'works.id as workId', 'works.form_id', 'works.title'])
       .where('task.id', 'in', [...ids])
       .where('task.assignee_id', '=', employeeId)
       .execute()

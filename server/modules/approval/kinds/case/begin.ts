@@ -138,6 +138,11 @@ export const caseBeginSide: KindSide = {
     return found ? partyRows(context, found, await partiesNow(context, found.id)) : []
   },
   ...courseOf(2001, caseIdIn, { action: 'case.beginning', becomes: 'approving' }),
+  /** …and the source that it signs. */
+  async holds(context, { values }) {
+    const found = await foundIn(context, values)
+    return { cases: [caseIdIn(values)], case_sources: [found?.case_source_id ?? ''] }
+  },
   /** It has its number and begins; its team hears of it. */
   async effect(context, { workId, values, applicantId }) {
     const { db, time } = context

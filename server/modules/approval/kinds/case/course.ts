@@ -57,6 +57,8 @@ export const courseOf = (
   idOf: (values: FormValues) => string,
   begins: { action: string; becomes?: CaseStatus; before?: (context: WorkContext, id: string) => Promise<FormValues> },
 ) => ({
+  /** The matter: its state, parties, fee and team are as the application finds them until it is kept. */
+  holds: (_: unknown, { values }: { values: FormValues }) => ({ cases: [idOf(values)] }),
   async begun(context: WorkContext, { workId, values }: { workId: string; values: FormValues }) {
     const id = idOf(values)
     const before = (await begins.before?.(context, id)) ?? {}

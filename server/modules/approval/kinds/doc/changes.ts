@@ -6,8 +6,8 @@ import { type FoundSealDoc, factsOf, SEAL_DOC, SEAL_DOC_KIND, SealDocs } from '.
 import { sealPolicy } from '../../../../seals/policy'
 import { stampKeyOf, VOID_JOB, voidKeyOf } from '../../../../seals/timers'
 import type { KindContext, WorkContext } from '../../running/context'
-import { type Application, type Begun, type KindSide, titled } from '../side'
-import { type Asked, docCourse, firstIn, paperProblem, putUp } from './course'
+import { type Application, type Begun, type Asked as GivenIn, type KindSide, titled } from '../side'
+import { type Asked, docCourse, firstIn, idsOf, paperProblem, putUp } from './course'
 import { cancelFlow, docFlow } from './flow'
 
 const idIn = ({ doc }: FormValues) => (doc as Remote | undefined)?.id ?? ''
@@ -16,14 +16,28 @@ const originalOf = ({ db }: KindContext, values: FormValues) => new SealDocs(db)
 const GONE = `${SEAL_DOC}不存在或已被删除`
 
 /** Why this one cannot be changed, or cancelled, by this person now. */
-async function originalProblem(context: KindContext, { applicantId, values }: Application): Promise<{ doc?: string }> {
+async function originalProblem(
+  context: KindContext,
+  { applicantId, values, workId }: GivenIn,
+): Promise<{ doc?: string }> {
   const doc = await originalOf(context, values)
   if (!doc || doc.applicant_id !== applicantId) return { doc: GONE }
   const mine = { id: applicantId, roles: [] }
   // A returned one has let go of it.
-  if (doc.held_by) return { doc: '该文书已有正在进行的修改或作废审批' }
+  if (doc.held_by && doc.held_by !== workId) return { doc: '该文书已有正在进行的修改或作废审批' }
   if (sealPolicy.apply(mine, { ...factsOf(doc), isHeld: false })) return {}
   return { doc: `该文书${SEAL_DOC_STATUS[doc.status]}，不能修改或作废` }
+}
+
+/** The paper against its stamping and other applications about it, and what comes in its place. */
+const holds = async (context: KindContext, { values, workId }: GivenIn) => ({
+  seal_docs: [idIn(values), ...(await idsOf(context, workId))],
+})
+
+/** It still is as it was when this was asked for, whatever the keeper did meanwhile. */
+async function checkRights(context: KindContext, application: GivenIn): Promise<Record<string, string>> {
+  const { doc } = await originalProblem(context, application)
+  return doc ? { doc } : {}
 }
 
 const names = async (context: KindContext, values: FormValues): Promise<ReadonlyMap<string, string>> => {
@@ -93,6 +107,8 @@ export const docUpdateSide: KindSide = {
     if (words) fail.conflict(words)
     return { doc: { id: docId, text: (await originalOf(context, values))?.title ?? '' } }
   },
+  holds,
+  checkRights,
   async check(context, application) {
     const wrong = await originalProblem(context, application)
     if (wrong.doc) return { doc: wrong.doc }
@@ -151,6 +167,8 @@ export const docCancelSide: KindSide = {
     if (words) fail.conflict(words)
     return { doc: { id: docId, text: (await originalOf(context, values))?.title ?? '' } }
   },
+  holds,
+  checkRights,
   async check(context, application): Promise<Record<string, string>> {
     const wrong = await originalProblem(context, application)
     if (wrong.doc) return { doc: wrong.doc }

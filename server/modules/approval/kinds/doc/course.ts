@@ -85,6 +85,8 @@ const rowOf = (context: WorkContext, work: Begun & { type: number; caseId: strin
 
 /** From giving in to the seal's keeper: what an application puts up, and what becomes of it. */
 export const docCourse = (type: number, papersOf: (context: KindContext, given: Application) => Promise<Asked[]>) => ({
+  /** Its papers against the seal's keeper, who decides about each. */
+  holds: async (context: KindContext, { workId }: { workId?: string }) => ({ seal_docs: await idsOf(context, workId) }),
   async begun(context: WorkContext, work: Begun) {
     const asked = await papersOf(context, work)
     const given = { ...work, type, caseId: idIn(work.values.matter) }
@@ -98,6 +100,11 @@ export const docCourse = (type: number, papersOf: (context: KindContext, given: 
     for (const { id } of await docs.ofWork(workId)) await docs.set(id, { status: 'returned' }, context.time)
   },
 })
+
+/** The papers of an application that was given in. */
+export async function idsOf({ db }: KindContext, workId: string | undefined): Promise<string[]> {
+  return workId ? (await new SealDocs(db).ofWork(workId)).map(({ id }) => id) : []
+}
 
 /** Its papers wait for the seal; what is electronic is stamped by itself, unless the keeper holds it. */
 export async function putUp(context: WorkContext, workId: string) {

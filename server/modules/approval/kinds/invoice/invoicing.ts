@@ -7,16 +7,15 @@ import { normalTitle } from '@contract/validators'
 import Decimal from 'decimal.js'
 import { CASE_KIND, Cases } from '../../../../cases/cases'
 import { fail } from '../../../../fail'
-import { holdBills } from '../../../../invoices/bills'
 import { Invoices } from '../../../../invoices/invoices'
 import { rememberTitle } from '../../../../invoices/titles'
 import { Parties } from '../../../../parties/parties'
 import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext } from '../../running/context'
 import { begunCase, caseIdIn, namesOf } from '../case/matter'
-import { type Application, type KindSide, titled } from '../side'
+import { type Application, type Asked, type KindSide, titled } from '../side'
 import { issue, tellIssued } from './issue'
-import { billedMatter, billingProblem } from './matter'
+import { billedMatter, billingProblem, unbilledWords } from './matter'
 import { partNames, partProblems, partsIn } from './parts'
 
 /** APPROVALS 2011: the partner decides where it is more than the fee, or before any money came. */
@@ -36,6 +35,9 @@ const flow: FlowDefinition = {
   ],
 }
 
+/** Why its partner decides: it is more than the fee. */
+const OVER = 'over'
+
 const text = (values: FormValues, key: string) => String(values[key] ?? '')
 
 /** By how much all that is invoiced would be more than the fee; nothing where it is not. */
@@ -49,10 +51,35 @@ async function check(context: KindContext, { values, applicantId }: Application)
   const words = await billingProblem(context, applicantId, caseIdIn(values))
   if (words) return { case: words }
   if (values.buyerType === 'person' && values.kind === 'special') return { kind: '个人只能开具增值税普通发票' }
-  const excess = await excessOf(context, values)
-  if (excess && !text(values, 'overNote').trim())
+  return {}
+}
+
+async function checkRights(context: KindContext, { values, workId }: Asked): Promise<Record<string, string>> {
+  const found = await new Cases(context.db).find(caseIdIn(values))
+  const words = found ? unbilledWords(found.status) : '项目不存在或已被删除'
+  if (words) return { case: words }
+  const excess = await excessOf(context, values, workId)
+  if (excess && !text(values, 'overNote').trim() && !isApplied(values))
     return { overNote: `累计开票将超过合同律师费 ${yuan(excess)}，请说明理由` }
-  return partProblems(context, values)
+  return partProblems(context, values, workId)
+}
+
+/** What was given in has been weighed: the partner decides where it was more than the fee. */
+const isApplied = ({ weight }: FormValues) => Array.isArray(weight)
+
+/**
+ * When it is issued the fee may be another one. What a partner agreed to over the fee is left out on both sides: they knew
+ * of all that had been asked for by then.
+ */
+async function refuseUnseenExcess(context: KindContext, { values, workId }: Asked) {
+  const isAgreed = Array.isArray(values.weight) && (values.weight as unknown[]).includes(OVER)
+  if (isAgreed) return
+  const left = await new Invoices(context.db).leftWithin(caseIdIn(values), OVER, workId)
+  const over = left === null ? new Decimal(0) : new Decimal(text(values, 'amount')).minus(left)
+  if (over.gt(0))
+    fail.conflict(
+      `累计开票将超过合同律师费 ${yuan(over.toFixed(2))}，须由分管合伙人审批，请退回申请人说明理由后重新提交`,
+    )
 }
 
 async function risks(context: KindContext, { values, workId }: { values: FormValues; workId?: string }) {
@@ -93,6 +120,13 @@ export const invoicingSide: KindSide = {
     return { ...(await begunCase(context, caseId)), ...usual, ...(await buyerOf(context, caseId)) }
   },
   check,
+  /** The matter against other invoices of it and changes of its fee, the instalments against their cancellation. */
+  holds: (_, { values, workId }) => ({
+    cases: [caseIdIn(values)],
+    receivables: partsIn(values).map(({ receivableId }) => receivableId),
+    ...(workId ? { bills: [caseIdIn(values)] } : {}),
+  }),
+  checkRights,
   risks,
   async facts(_, { values }) {
     const amount = text(values, 'amount')
@@ -107,15 +141,12 @@ export const invoicingSide: KindSide = {
     new Map([...(await namesOf(context, values)), ...(await partNames(context, values))]),
   matter: (context, application) =>
     billedMatter(context, application, { amount: text(application.values, 'amount'), label: '本次开票' }),
-  async kept(context, { values }) {
-    const excess = await excessOf(context, values)
-    return { ...values, weight: [...(excess ? ['over'] : []), ...(values.isPrepaid ? ['prepaid'] : [])] }
+  async kept(context, { values, workId }) {
+    const excess = await excessOf(context, values, workId)
+    return { ...values, weight: [...(excess ? [OVER] : []), ...(values.isPrepaid ? ['prepaid'] : [])] }
   },
   async begun(context, { workId, applicantId, values }) {
-    const found = (await new Cases(context.db).hold(caseIdIn(values))) ?? fail.gone('项目')
-    // Of two at once the later one sees what the first one took.
-    const [wrong] = Object.values(await partProblems(context, values, workId))
-    if (wrong) fail.conflict(wrong)
+    const found = (await new Cases(context.db).find(caseIdIn(values))) ?? fail.gone('项目')
     const buyer = {
       buyer_type: values.buyerType as BuyerType,
       title: text(values, 'title'),
@@ -159,10 +190,10 @@ export const invoicingSide: KindSide = {
     const found = await invoices.byWork(workId)
     if (found) await invoices.set(found.id, { status: 'voided', ...UNMADE }, time)
   },
-  async effect(context, { workId, applicantId }) {
+  async effect(context, { workId, applicantId, values }) {
     const invoices = new Invoices(context.db)
     const found = (await invoices.byWork(workId)) ?? fail.gone('发票')
-    await holdBills(context.db, found.case_id)
+    await refuseUnseenExcess(context, { workId, applicantId, applicantName: '', values })
     const held = (await invoices.hold(found.id)) ?? fail.gone('发票')
     await tellIssued(context, await issue(context, held, null), applicantId)
   },

@@ -11,6 +11,12 @@ import type { Application } from '../side'
 /** What is over is paid for later. */
 const BILLED: readonly CaseStatus[] = ['ongoing', 'paused', 'endApproving', 'ended', 'archiving', 'archived']
 
+/** Why a matter that stands so is not invoiced. */
+export function unbilledWords(status: CaseStatus): string | undefined {
+  if (BILLED.includes(status)) return undefined
+  return status === 'invalid' ? '该项目已作废，不能开票' : '该项目尚未收案，不能开票'
+}
+
 /** Why nobody may ask for an invoice of this matter. */
 export async function billingProblem(context: KindContext, applicantId: string, caseId: string) {
   const cases = new Cases(context.db)
@@ -19,8 +25,8 @@ export async function billingProblem(context: KindContext, applicantId: string, 
   const me = { id: applicantId, roles: [], departmentId: '' }
   const isSeen = facts && (casePolicy.see(me, facts) || (await context.sees?.(CASE_KIND, caseId)))
   if (!found || !facts || !isSeen) return '项目不存在或已被删除'
-  if (!BILLED.includes(found.status))
-    return found.status === 'invalid' ? '该项目已作废，不能开票' : '该项目尚未收案，不能开票'
+  const words = unbilledWords(found.status)
+  if (words) return words
   const isOfTeam = [facts.leadId, facts.creatorId, ...facts.teamIds].includes(applicantId)
   return isOfTeam ? undefined : '只有项目团队成员可以申请开票'
 }

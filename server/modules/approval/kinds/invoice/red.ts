@@ -10,9 +10,7 @@ import {
 import type { FormValues, Remote } from '@contract/forms/fields'
 import { taxInGross } from '@contract/law/vat'
 import Decimal from 'decimal.js'
-import { Cases } from '../../../../cases/cases'
 import { fail } from '../../../../fail'
-import { holdBills } from '../../../../invoices/bills'
 import { type FoundInvoice, INVOICE_KIND, Invoices } from '../../../../invoices/invoices'
 import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext, WorkContext } from '../../running/context'
@@ -185,6 +183,13 @@ export const redInvoicingSide: KindSide = {
     return { invoice: { id: blue.id, text: nameOf(blue) }, scope: 'whole' }
   },
   check,
+  /** The matter with how its invoices are paid, and the invoice against whoever else takes it back. */
+  async holds(context, { values, workId }) {
+    const blue = await blueIn(context, values)
+    const red = workId ? await new Invoices(context.db).byWork(workId) : undefined
+    const caseId = blue?.case_id ?? ''
+    return { cases: [caseId], bills: workId ? [caseId] : [], invoices: [blue?.id ?? '', red?.id ?? ''] }
+  },
   async kept(context, { values }) {
     const blue = await blueIn(context, values)
     return blue ? { ...values, amount: new Decimal(amountIn(values, blue)).toFixed(2) } : values
@@ -227,9 +232,7 @@ export const redInvoicingSide: KindSide = {
   async effect(context, { workId, applicantId, values }) {
     const invoices = new Invoices(context.db)
     const found = (await invoices.byWork(workId)) ?? fail.gone('发票')
-    await holdBills(context.db, found.case_id)
     const blue = (await invoices.hold(found.blue_id ?? '')) ?? fail.gone('发票')
-    await new Cases(context.db).hold(blue.case_id)
     const red = (await invoices.hold(found.id)) ?? fail.gone('发票')
     const taken = new Decimal(blue.red_amount).minus(red.amount)
     if (taken.gt(blue.amount)) fail.conflict(`红冲金额超过可红冲金额 ${yuan(restOf(blue))}，不能通过`)

@@ -4,7 +4,6 @@ import type { Problems } from '@contract/forms/problems'
 import { Decimal } from 'decimal.js'
 import { Lends } from '../../../../expenses/lends'
 import { Payouts } from '../../../../expenses/payouts'
-import { fail } from '../../../../fail'
 import type { FlowDefinition } from '../../engine/definition'
 import { moneyInDigits } from '../../reading/words'
 import type { KindContext } from '../../running/context'
@@ -43,15 +42,18 @@ async function fundProblem(context: KindContext, values: FormValues): Promise<st
   return new Decimal(String(values.amount)).gt(left) ? `客户预收款余额 ${moneyInDigits(left)}，不足以支付` : undefined
 }
 
+async function checkRights(context: KindContext, { values }: Application): Promise<Problems> {
+  const words = await fundProblem(context, values)
+  return words ? { amount: words } : {}
+}
+
 async function check(context: KindContext, application: Application): Promise<Problems> {
   const { values } = application
-  const fund = await fundProblem(context, values)
   const papers = Array.isArray(values.files) && values.files.length > 0
   const isOwn = values.payKind === 'advance'
   return {
     ...(await matterProblem(context, values)),
     ...(await accountProblem(context, application)),
-    ...(fund ? { amount: fund } : {}),
     ...(papers || isOwn ? {} : { files: '请上传合同或缴费通知' }),
   }
 }
@@ -61,6 +63,9 @@ export const paySide: KindSide = {
   flow,
   title: titled('付款'),
   check,
+  /** What the client has left in the firm's keeping, against others who pay out of it. */
+  holds: (context, { values }) => (isFromFund(values) ? new Payouts(context).fundHolding(matterIn(values) ?? '') : {}),
+  checkRights,
   async risks(context, { values }) {
     const words = await fundProblem(context, values)
     return words ? [{ level: 'block', text: words }] : []
@@ -78,8 +83,6 @@ export const paySide: KindSide = {
     const kind = values.payKind as PayKind
     const caseId = matterIn(values)
     const amount = String(values.amount)
-    const words = await fundProblem(context, values)
-    if (words) fail.conflict(`${words}，不能通过`)
     const of = { workId, title, employeeId: applicantId, caseId }
     const note = String(values.reason ?? '')
     const what = { ...(await payeeFor(context, values)), amount, kind, label: PAY_KINDS[kind] }

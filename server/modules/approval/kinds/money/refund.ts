@@ -37,10 +37,12 @@ function receiptProblem(receipt: Receipt | undefined, amount: string): Problems 
 }
 
 async function check(context: KindContext, { values }: Application): Promise<Problems> {
-  const caseId = caseIdIn(values)
-  const found = await foundIn(context, values)
-  if (!found || !(await context.sees?.(CASE_KIND, caseId))) return { case: '项目不存在或已被删除' }
-  const receipts = await new Refunds(context.db).receipts(caseId)
+  const isSeen = (await foundIn(context, values)) && (await context.sees?.(CASE_KIND, caseIdIn(values)))
+  return isSeen ? {} : { case: '项目不存在或已被删除' }
+}
+
+async function checkRights({ db }: KindContext, { values }: Application): Promise<Problems> {
+  const receipts = await new Refunds(db).receipts(caseIdIn(values))
   const receipt = receipts.find(({ claimId }) => claimId === receiptIn(values))
   return receiptProblem(receipt, String(values.amount))
 }
@@ -58,6 +60,12 @@ export const refundSide: KindSide = {
     return { case: { id: caseId, text: found.inner_no ? `${found.name}（${found.inner_no}）` : found.name } }
   },
   check,
+  /** The income against withdrawals and other refunds of the same receipt. */
+  async holds({ db }, { values }) {
+    const receipt = await new Refunds(db).receipt(receiptIn(values))
+    return { incomes: [receipt?.incomeId ?? ''] }
+  },
+  checkRights,
   async risks({ db }, { values }) {
     const receipt = await new Refunds(db).receipt(receiptIn(values))
     const [words] = Object.values(receiptProblem(receipt, String(values.amount || '0')))
@@ -89,9 +97,8 @@ export const refundSide: KindSide = {
     const refunds = new Refunds(db)
     const caseId = caseIdIn(values)
     const amount = new Decimal(String(values.amount)).toFixed(2)
-    const receipt = await refunds.hold(receiptIn(values))
-    const [words] = Object.values(receiptProblem(receipt, amount))
-    if (words || !receipt?.incomeId) return fail.conflict(`${words ?? '该笔到账已退回'}，不能通过`)
+    const receipt = await refunds.receipt(receiptIn(values))
+    if (!receipt?.incomeId) return fail.conflict('该笔到账已退回，不能通过')
     const of = { id: context.newId(), workId, caseId, time }
     const back = await refunds.giveBack(of, { claimId: receipt.claimId, incomeId: receipt.incomeId }, amount)
     await new Payouts(context).refund(

@@ -8,6 +8,7 @@ import type { Problems } from '@contract/forms/problems'
 import { invoiceNo } from '@contract/validators'
 import { Decimal } from 'decimal.js'
 import { CostInvoices } from '../../../../cost-invoices/cost-invoices'
+import type { Holding } from '../../../../db/hold'
 import { Expenses, type SpentLine } from '../../../../expenses/expenses'
 import { Lends } from '../../../../expenses/lends'
 import { Payouts } from '../../../../expenses/payouts'
@@ -16,7 +17,7 @@ import type { FlowDefinition } from '../../engine/definition'
 import { filesIn, moneyInDigits } from '../../reading/words'
 import type { KindContext, WorkContext } from '../../running/context'
 import { matterNames, matterProblem } from '../matter'
-import { type Application, type Begun, type KindSide, titled } from '../side'
+import { type Application, type Asked, type Begun, type KindSide, titled } from '../side'
 import { accountNames, accountProblem, payeeFor, payeeOf } from './accounts'
 
 const flow: FlowDefinition = {
@@ -58,7 +59,7 @@ const papersIn = (values: FormValues): Paper[] =>
 
 const placeOf = (key: string) => (key.startsWith('lines.') ? `第${Number(key.split('.')[1]) + 1}项` : '其他票据')
 
-/** A receipt that was paid back before, or stands twice in this application: by what is in the file, whatever it is called. */
+/** A receipt that stands twice in this application: by what is in the file, whatever it is called. */
 async function paperProblems(expenses: Expenses, values: FormValues): Promise<Problems> {
   const papers = papersIn(values)
   const ids = papers.map(({ fileId }) => fileId)
@@ -71,7 +72,15 @@ async function paperProblems(expenses: Expenses, values: FormValues): Promise<Pr
     if (before) found[paper.key] = `${placeOf(paper.key)}与${placeOf(before.key)}是同一份票据，请删去一份`
     else first.set(sum, paper)
   }
-  for (const { fileId, fileName, workNo } of await expenses.papersTwice(ids)) {
+  return found
+}
+
+/** …or that another application was handed in with. */
+async function paperTwins(expenses: Expenses, values: FormValues, workId?: string): Promise<Problems> {
+  const papers = papersIn(values)
+  const ids = papers.map(({ fileId }) => fileId)
+  const found: Problems = {}
+  for (const { fileId, fileName, workNo } of await expenses.papersTwice(ids, workId)) {
     const key = papers.find((paper) => paper.fileId === fileId)?.key ?? 'invoices'
     const of = key === 'invoices' ? '' : `${placeOf(key)}的`
     found[key] = `${of}「${fileName}」已在 ${workNo} 中作为票据提交`
@@ -101,21 +110,37 @@ function lineProblems(values: FormValues, today: string): Problems {
 }
 
 async function check(context: KindContext, application: Application): Promise<Problems> {
-  const { values, applicantId } = application
+  const { values } = application
   const { db, time } = context
-  const expenses = new Expenses(db)
-  const twins = (await expenses.twins(spentIn(values))).filter(({ by }) => by === 'number')
+  return {
+    ...(await matterProblem(context, values)),
+    ...(await accountProblem(context, application)),
+    ...lineProblems(values, time.slice(0, 10)),
+    ...(await paperProblems(new Expenses(db), values)),
+  }
+}
+
+/** Each invoice and each paper is paid back once; an advance is worked off once. */
+async function checkRights(context: KindContext, { values, applicantId, workId }: Asked): Promise<Problems> {
+  const expenses = new Expenses(context.db)
+  const twins = (await expenses.twins(spentIn(values), workId)).filter(({ by }) => by === 'number')
   const twice = twins.map(({ at, workNo, name }): [string, string] => [
     `lines.${at}.invoiceNo`,
     `第${at + 1}项的发票已由${name}在 ${workNo} 中报销`,
   ])
   return {
-    ...(await matterProblem(context, values)),
-    ...(await accountProblem(context, application)),
-    ...lineProblems(values, time.slice(0, 10)),
     ...Object.fromEntries(twice),
-    ...(await paperProblems(expenses, values)),
+    ...(await paperTwins(expenses, values, workId)),
     ...(await deductProblem(context, applicantId, values)),
+  }
+}
+
+async function holds({ db, firmId }: KindContext, { values, applicantId }: Asked): Promise<Holding> {
+  const numbers = spentIn(values).map(({ invoiceNo: number }) => number)
+  const sums = await new Expenses(db).sums(papersIn(values).map(({ fileId }) => fileId))
+  return {
+    papers: [...numbers, ...sums.values()].filter(Boolean).map((paper) => `${firmId} ${paper}`),
+    lends: Number(values.deduct) > 0 ? [applicantId] : [],
   }
 }
 
@@ -163,7 +188,7 @@ async function begun(context: WorkContext, { workId, values, applicantId }: Begu
     papersIn(values).map(({ fileId }) => fileId),
     context.newId,
   )
-  if (!isFirst) fail.conflict('有发票或票据刚被另一份报销使用，请刷新后核对')
+  if (!isFirst) throw new Error('invoices that were held and looked at are claimed by another application')
 }
 
 /** What was paid back stands in the books of costs, line by line. */
@@ -190,6 +215,8 @@ export const reimbursementSide: KindSide = {
   flow,
   title: titled('报销'),
   check,
+  holds,
+  checkRights,
   risks,
   async facts({ db }, { applicantId }) {
     const open = await new Lends(db).open(applicantId)

@@ -4,12 +4,12 @@ import type { Problems } from '@contract/forms/problems'
 import { Decimal } from 'decimal.js'
 import { Draws } from '../../../../expenses/draws'
 import { Lends } from '../../../../expenses/lends'
-import { Payouts } from '../../../../expenses/payouts'
+import { balanceName, Payouts } from '../../../../expenses/payouts'
 import { fail } from '../../../../fail'
 import type { FlowDefinition } from '../../engine/definition'
 import { moneyInDigits } from '../../reading/words'
 import type { KindContext, WorkContext } from '../../running/context'
-import { type Application, type Begun, type KindSide, titled } from '../side'
+import { type Application, type Asked, type Begun, type KindSide, titled } from '../side'
 import { accountNames, accountProblem, payeeFor, payeeOf } from './accounts'
 
 const flow: FlowDefinition = {
@@ -26,17 +26,32 @@ const incomesIn = (values: FormValues) =>
   linesOf(values.items).map((line) => (line.income as Remote | undefined)?.id ?? '')
 const sumIn = (values: FormValues, key: string) => new Decimal(String(values[key] || '0'))
 
-async function itemProblems({ db }: KindContext, { values, applicantId }: Application): Promise<Problems> {
+function twiceProblem({ values }: Application): Problems {
   const ids = incomesIn(values)
   const twice = ids.findIndex((id, at) => ids.indexOf(id) < at)
-  if (twice >= 0) return { [`items.${twice}.income`]: `第${twice + 1}项的收入重复` }
-  const open = await new Draws(db).among(applicantId, ids)
+  return twice >= 0 ? { [`items.${twice}.income`]: `第${twice + 1}项的收入重复` } : {}
+}
+
+async function itemProblems({ db }: KindContext, { values, applicantId, workId }: Asked): Promise<Problems> {
+  const ids = incomesIn(values)
+  const draws = new Draws(db)
+  const open = await draws.among(applicantId, ids, workId)
   const known = new Set(open.map(({ incomeId }) => incomeId))
   const missing = ids.findIndex((id) => !known.has(id))
-  if (missing >= 0) return { [`items.${missing}.income`]: `第${missing + 1}项的收入尚未确认或已支取` }
+  if (missing >= 0) {
+    const taken = await draws.takenOf(applicantId, ids[missing] ?? '', workId)
+    return { [`items.${missing}.income`]: `第${missing + 1}项的收入${takenWords(taken)}` }
+  }
   const sum = open.reduce((total, { amount }) => total.plus(amount), new Decimal(0))
   if (!sum.equals(sumIn(values, 'gross'))) return { gross: `支取总额应为所选收入合计 ${moneyInDigits(sum.toFixed(2))}` }
   return {}
+}
+
+/** Why nothing of an income can be drawn. */
+function takenWords(taken: Awaited<ReturnType<Draws['takenOf']>>): string {
+  if (taken?.workNo) return `已被另一份提现（${taken.workNo}）占用，剩余可提 ${moneyInDigits('0.00')}`
+  if (taken?.isReturned) return `已退回客户，剩余可提 ${moneyInDigits('0.00')}`
+  return '尚未确认或已支取'
 }
 
 async function sumProblems(context: KindContext, { values, applicantId }: Application): Promise<Problems> {
@@ -51,16 +66,25 @@ async function sumProblems(context: KindContext, { values, applicantId }: Applic
 async function begun(context: WorkContext, { workId, values, applicantId }: Begun) {
   const draws = new Draws(context.db)
   const shares = await draws.among(applicantId, incomesIn(values))
-  const isFirst = shares.length > 0 && (await draws.reserve(workId, applicantId, shares))
-  if (!isFirst) fail.conflict('有收入刚被另一份提现使用，请刷新后核对')
+  const isWhole = shares.length > 0 && (await draws.reserve(workId, applicantId, shares))
+  if (!isWhole) throw new Error('incomes that were held and looked at are drawn by another application')
 }
 
 /** APPROVALS 2012 */
 export const withdrawalsSide: KindSide = {
   flow,
   title: titled('提现'),
+  /** The incomes against refunds and other withdrawals, what is owed against other deductions, and what was earned. */
+  holds: (_, { values, applicantId }) => ({
+    incomes: incomesIn(values),
+    lends: sumIn(values, 'deduct').gt(0) ? [applicantId] : [],
+    balances: [balanceName('lawyerShare', applicantId)],
+  }),
   check: async (context, application) => ({
     ...(await accountProblem(context, application)),
+    ...twiceProblem(application),
+  }),
+  checkRights: async (context, application) => ({
     ...(await itemProblems(context, application)),
     ...(await sumProblems(context, application)),
   }),

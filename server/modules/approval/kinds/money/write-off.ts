@@ -53,7 +53,11 @@ async function askedFor(context: KindContext, id: string, applicantId: string): 
 }
 
 async function check(context: KindContext, { applicantId, values }: Application): Promise<Problems> {
-  const found = await askedFor(context, idIn(values), applicantId)
+  return (await askedFor(context, idIn(values), applicantId)) ? {} : { receivable: GONE }
+}
+
+async function checkRights(context: KindContext, { values }: Application): Promise<Problems> {
+  const found = await writeOffsOf(context).find(idIn(values))
   return found ? problemOf(found, String(values.amount)) : { receivable: GONE }
 }
 
@@ -73,6 +77,9 @@ export const writeOffSide: KindSide = {
     return { receivable: { id, text: await nameOf(context, found) }, amount: openOf(found) }
   },
   check,
+  /** The instalment against claims, other write-offs and its cancellation. */
+  holds: (_, { values }) => ({ receivables: [idIn(values)] }),
+  checkRights,
   async risks(context, { values }) {
     const found = await writeOffsOf(context).find(idIn(values))
     if (!found) return []
@@ -104,10 +111,8 @@ export const writeOffSide: KindSide = {
   },
   async effect(context, { workId, applicantId, values }) {
     const writeOffs = writeOffsOf(context, context.actorId)
-    const found = (await writeOffs.hold(idIn(values))) ?? fail.gone('应收款')
+    const found = (await writeOffs.find(idIn(values))) ?? fail.gone('应收款')
     const amount = new Decimal(String(values.amount)).toFixed(2)
-    const [words] = Object.values(problemOf(found, amount))
-    if (words) fail.conflict(`${words}，不能通过`)
     const reason = values.reason as WriteOffReason
     await writeOffs.write({
       receivable: found,
