@@ -300,7 +300,9 @@ export class Observing {
 /** An interface that is called like a class of another file is that class to a scan by names: it gets another name. */
 function tellApart(trees: readonly (readonly [string, Node])[]) {
   const declares = (tree: Node, types: readonly string[], key: string) =>
-    all(tree).filter(({ type }) => types.includes(type)).map((node) => wordOf(node[key]))
+    all(tree)
+      .filter(({ type }) => types.includes(type))
+      .map((node) => wordOf(node[key]))
   const classes = new Set(trees.flatMap(([, tree]) => declares(tree, ['ClassDeclaration'], 'identifier')))
   const twins = new Map(
     trees.map(([file, tree]) => {
