@@ -71,7 +71,7 @@ test.each(pages.map(({ path, needs = [] }) => [path, needs.length > 0] as const)
 )
 
 /** Pages that may be opened from a matter, and above also stand without one. */
-const ofMatter = pages.filter(({ path, may = [] }) => may.includes('caseId'))
+const ofMatter = pages.filter(({ may = [] }) => may.includes('caseId'))
 
 test.each(ofMatter.map(({ path }) => path))('%s shows something when it is opened from a matter', async (path) => {
   const query = await records['project/home/home']?.(office)

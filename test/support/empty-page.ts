@@ -14,7 +14,7 @@ function lookAt(): string | undefined {
   if (!top) return 'no page is shown'
   if (top.querySelector('.skeleton')) return 'it still shows its skeleton'
   const body = top.querySelector<HTMLElement>('.screen__body') ?? top
-  if (body.innerText.trim()) return undefined
+  if (body.textContent?.trim()) return undefined
   const drawn = [...body.querySelectorAll('canvas, img, svg, video, iframe, input, textarea')]
   const isSeen = (element: Element) => {
     const { width, height } = element.getBoundingClientRect()
