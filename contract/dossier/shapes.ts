@@ -63,7 +63,13 @@ export interface DossierItem {
   item: string
   label: string
   isRequired: boolean
+  /** Written in the application to close the matter, unless it is there as a document: closing does not wait for it. */
+  isWrittenAtEnd: boolean
+  /** It stands in an application to close the matter that is under way or agreed to. */
+  isWritten: boolean
   documents: WorkFile[]
+  /** Pages of all its documents; null where one of them was not counted. */
+  pageCount: number | null
   /** Nothing where it is not among the papers. */
   paper: { copies: number; pages: number; state: DossierPaper } | null
 }
@@ -81,7 +87,9 @@ export interface CaseDossier {
   items: DossierItem[]
   /** What nothing is closed without, in words; empty when all of it is there. */
   missing: string[]
-  can: { edit: boolean; check: boolean; archive: boolean }
+  /** The lead lawyer, who may close the matter and asks the team for what is missing. */
+  leadName: string
+  can: { end: boolean; edit: boolean; check: boolean; archive: boolean }
 }
 
 /** APPROVALS 2023: what there is to borrow from. */

@@ -22,11 +22,13 @@ import { PeopleSheet } from '@/ui/people/PeopleSheet'
 import { ApplicationStore } from './ApplicationStore'
 import { type Asked, sumAsked } from './applicationInput'
 import { applicationSources } from './applicationSources'
-import { asFixed } from './fixedRecord'
 import { KindFacts } from './KindFacts'
 import { Outlook } from './Outlook'
 import { useDiscard } from './useDiscard'
 import { useOpenAccount } from './useOpenAccount'
+
+/** 结案审批 */
+const CLOSING = 2002
 
 /** One application being filled in: the form, what the kind knows, and the way it will go. */
 export const Application = observer(function Application({ asked }: { asked: Asked }) {
@@ -41,13 +43,14 @@ export const Application = observer(function Application({ asked }: { asked: Ask
         api,
         draftOf: (form) => drafts.of(form),
         departments,
-        own: { case: asFixed, invoice: asFixed, receivable: asFixed, parts: () => parts },
+        own: { parts: () => parts },
         sources: applicationSources(api, opening.create),
       }),
   )
   const discard = useDiscard(store)
   const [isChoosing, setChoosing] = useState(false)
   const { kind, form, choose } = store
+  const caseId = (form?.values.case as { id?: string } | undefined)?.id
   /** Money is asked for in figures and in words. */
   const isSure = async () => {
     const sum = form && sumAsked(kind, form.values)
@@ -93,6 +96,15 @@ export const Application = observer(function Application({ asked }: { asked: Ask
           />
         )}
         {kind && <KindFacts facts={kind.facts} />}
+        {caseId && kind?.type === CLOSING && form?.errors.has('case') && (
+          <Notice
+            tone="warn"
+            icon="folder"
+            text="卷宗补齐后再提交，已填的内容会保留"
+            action="去卷宗"
+            onTap={() => void navigation.go(routes.project.home, { caseId, activeTab: 'dossier' })}
+          />
+        )}
         {form && <FormView form={form} />}
         <Outlook store={store} onChoose={() => setChoosing(true)} />
       </Screen>

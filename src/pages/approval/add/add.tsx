@@ -5,6 +5,7 @@ import { Application } from './Application'
 import { ChooseInvoice } from './ChooseInvoice'
 import { ChooseMatter } from './ChooseMatter'
 import { ChooseReceivable } from './ChooseReceivable'
+import { Closing } from './Closing'
 import { Kinds } from './Kinds'
 
 interface Params {
@@ -14,6 +15,9 @@ interface Params {
   recordId?: string
 }
 
+/** 结案审批 */
+const CLOSING = 2002
+
 /** Without a type the kinds to choose from, then the record it is about, else the form. */
 function Add({ type, formId, workId, recordId }: Params) {
   if (!type && !workId) return <Kinds />
@@ -21,8 +25,11 @@ function Add({ type, formId, workId, recordId }: Params) {
   if (record === 'invoice') return <ChooseInvoice type={Number(type)} />
   if (record === 'receivable') return <ChooseReceivable type={Number(type)} />
   if (record) return <ChooseMatter type={Number(type)} />
-  return (
-    <Application asked={{ type: type ? Number(type) : undefined, formId: formId || undefined, workId, recordId }} />
+  const asked = { type: type ? Number(type) : undefined, formId: formId || undefined, workId, recordId }
+  return asked.type === CLOSING && recordId && !workId ? (
+    <Closing asked={asked} caseId={recordId} />
+  ) : (
+    <Application asked={asked} />
   )
 }
 
