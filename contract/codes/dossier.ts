@@ -139,3 +139,7 @@ export const loanLimits = { days: 30, purpose: 200, note: 200 } as const
 
 /** The paper part of a dossier: where it lies, and how much of what. */
 export const paperLimits = { location: 50, items: 30, copies: 99, pages: 9_999, note: 500 } as const
+
+/** What the archivist keeps, list by list (GAPS 91). */
+export const ARCHIVE_TABS = { waiting: '待入库', out: '在借', late: '逾期', shelved: '已归档' } as const
+export type ArchiveTab = keyof typeof ARCHIVE_TABS

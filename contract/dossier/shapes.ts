@@ -2,6 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import type { WorkFile } from '../approval/shapes'
 import type { CaseStatus } from '../codes/case'
 import {
+  type ArchiveTab,
   type DossierPaper,
   type DossierVolume,
   type LoanState,
@@ -108,6 +109,35 @@ export interface ShelvedDossier {
   holder: string | null
 }
 export type ShelvedPage = Page<ShelvedDossier>
+
+export const ArchiveListInput = Shape({
+  tab: OneOf<ArchiveTab[]>('列表', 'waiting', 'out', 'late', 'shelved'),
+  keyword: Keyword,
+  ...Paging,
+})
+export type ArchiveListInput = Static<typeof ArchiveListInput>
+
+export interface ArchiveRow {
+  caseId: string
+  /** 保密项目 where the archivist may not know its name. */
+  name: string
+  innerNo: string
+  status: CaseStatus
+  location: string
+  leadName: string
+  /** Of the papers: how many the archivist found whole, of how many. */
+  checkedCount: number
+  paperCount: number
+  /** Present in 在借 and 逾期. */
+  loan: { workId: string; borrowerName: string; way: LoanWay; endDay: string; isLate: boolean } | null
+}
+export type ArchivePage = Page<ArchiveRow>
+
+export interface ArchiveCounts {
+  waiting: number
+  out: number
+  late: number
+}
 
 /** By its application. */
 export const LoanRef = Shape({ workId: Id })
