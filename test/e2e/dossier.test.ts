@@ -1,0 +1,223 @@
+import { anOffice, type Office } from '@test/factories/approval'
+import { aStandingCase } from '@test/factories/case'
+import { matterOffices } from '@test/factories/case-approval'
+import { PDF } from '@test/factories/file'
+import type { Worker } from '@test/factories/people'
+import { callers } from '@test/support/test-client'
+import type { Locator, Page } from 'playwright-core'
+import { dialog, press } from './approval-screen'
+import { arriveAt, isCalm, isTold, sees, stage, tap, top, waited } from './support'
+
+const on = stage()
+
+const NAME = '青川置地与鹿屿物流买卖合同纠纷'
+const shots = process.env.WALKS_SHOTS
+
+/** A picture of the screen, for who looks at them: `WALKS_SHOTS=/tmp/shots`. */
+async function shot(page: Page, name: string) {
+  if (!shots) return
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.waitForTimeout(300)
+    await page.screenshot({ path: `${shots}/${name}-${colorScheme}.png` })
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+let office: Office
+const phones = new Map<string, Page>()
+beforeAll(async () => {
+  office = await anOffice(on.app)
+  await matterOffices({ app: on.app, office })
+})
+
+/** Everybody begins at the workbench and goes on by taps and typing. */
+async function workbenchOf(who: Worker): Promise<Page> {
+  const page = phones.get(who.id) ?? (await on.phoneOf(who, '/'))
+  phones.set(who.id, page)
+  await arriveAt(page, 'workbench/workbench')
+  return page
+}
+afterEach(() => phones.clear())
+
+let taps = 0
+async function touch(control: Locator) {
+  taps += 1
+  await tap(control.first())
+}
+const button = (page: Page, name: string | RegExp) => top(page).getByRole('button', { name })
+
+async function enter(page: Page, tile: string, row: string | RegExp) {
+  await touch(button(page, tile))
+  await touch(top(page).getByText(row))
+}
+
+async function choose(page: Page, label: string, words: string) {
+  await touch(button(page, new RegExp(`^${label}`)))
+  await touch(dialog(page).getByRole('radio', { name: words, exact: true }))
+  await waited(page)
+}
+
+/** One file for what the dossier lacks: tapped, chosen, kept. */
+async function uploadTo(page: Page, item: RegExp, fileName: string) {
+  await touch(button(page, item))
+  await arriveAt(page, 'approval/helper/case-doccierElectronics-list')
+  const chooser = page.waitForEvent('filechooser')
+  await touch(button(page, '添加文件'))
+  await (await chooser).setFiles({ name: fileName, mimeType: 'application/pdf', buffer: PDF })
+  await button(page, `打开${fileName}`).waitFor()
+  await touch(button(page, '保存'))
+  await isTold(page, '已保存')
+  await arriveAt(page, 'project/home/home')
+}
+
+/** Opens what waits on this desk and agrees to it. */
+async function agrees(who: Worker, title: RegExp, look?: (page: Page) => Promise<unknown>) {
+  const page = await workbenchOf(who)
+  await page.reload()
+  await arriveAt(page, 'workbench/workbench')
+  await touch(button(page, '审批'))
+  await touch(top(page).getByText(title))
+  await isCalm(page)
+  await look?.(page)
+  await press(page, '同意')
+  await isTold(page, /已同意|已办理|操作成功/)
+  return page
+}
+
+test('a matter is closed by taps alone: checklist, uploads, papers, form, approvals, shelf; then its dossier is borrowed', async () => {
+  const { applicant, head, admins } = office
+  await aStandingCase(on.app, await callers(on.app)(applicant), applicant, {
+    clients: [{ name: '青川置地有限公司', kind: 'organ', position: '原告' }],
+    others: [{ name: '鹿屿物流有限公司', kind: 'organ', role: 'opponent', position: '被告' }],
+    name: NAME,
+    startDate: '2026-01-05',
+  })
+
+  // The checklist stands on the matter.
+  const mine = await workbenchOf(applicant)
+  await enter(mine, '项目', NAME)
+  await arriveAt(mine, 'project/home/home')
+  await press(mine, '申请结案')
+  await sees(mine, '结案前还缺 11 项，放入后自动勾选')
+  await shot(mine, 'closing-gate')
+  await mine.goBack()
+  await arriveAt(mine, 'project/home/home')
+  await touch(top(mine).getByRole('tab', { name: /^卷宗/ }))
+  await sees(mine, '结案前还缺 11 项，放入后自动勾选')
+  await shot(mine, 'dossier-tab-missing')
+  await uploadTo(mine, /^委托合同及风险告知书/, '代理协议.pdf')
+  await sees(mine, '代理协议.pdf')
+  await uploadTo(mine, /^授权委托材料/, '授权.pdf')
+  await uploadTo(mine, /^收费凭证/, '收费.pdf')
+  await uploadTo(mine, /^起诉、上诉、答辩书/, '起诉状.pdf')
+  await uploadTo(mine, /^判决、裁定、调解书/, '判决书.pdf')
+  await sees(mine, '结案前还缺 6 项，放入后自动勾选')
+
+  // The papers begin with what is there.
+  await touch(button(mine, /^存放位置与页数/))
+  await arriveAt(mine, 'approval/helper/case-dossier-paper-set')
+  await shot(mine, 'papers')
+  await top(mine).getByLabel('存放位置', { exact: true }).fill('A-03-12')
+  const pages = top(mine).getByLabel(/页数/)
+  for (let at = 0; at < (await pages.count()); at++) await pages.nth(at).fill('3')
+  await press(mine, '保存')
+  await isTold(mine, '纸质卷宗已保存')
+  await arriveAt(mine, 'project/home/home')
+  await sees(mine, '卷宗已齐全，可以申请结案')
+  await shot(mine, 'dossier-tab-whole')
+
+  // From the workbench, with a whole dossier: eight taps.
+  await mine.reload()
+  await arriveAt(mine, 'project/home/home')
+  await button(mine, /首页|返回/)
+    .first()
+    .click()
+  await arriveAt(mine, 'workbench/workbench')
+  taps = 0
+  await enter(mine, '项目', NAME)
+  await arriveAt(mine, 'project/home/home')
+  await touch(button(mine, '申请结案'))
+  await arriveAt(mine, 'approval/add/add')
+  await choose(mine, '结案方式', '判决')
+  await top(mine).getByLabel('办理结果', { exact: true }).fill('判令被告付款')
+  await top(mine).getByLabel('办案小结', { exact: true }).fill('一审胜诉，判决已生效')
+  await shot(mine, 'closing-form')
+  await touch(button(mine, '提交审批'))
+  await arriveAt(mine, 'approval/handle/case-end')
+  expect(taps).toBeLessThanOrEqual(8)
+
+  await agrees(head, /申请结案/)
+  await agrees(admins[0], /申请结案/)
+  const archivist = await agrees(admins[1], /申请结案/, async (his) => {
+    await touch(top(his).getByText('卷宗核验'))
+    await arriveAt(his, 'approval/helper/check-paper-dossier-meta')
+    await press(his, '全部齐全')
+    await isTold(his, '已记录')
+    await his.goBack()
+    await arriveAt(his, 'approval/handle/case-end')
+  })
+
+  // It waits for its shelf, and is put there.
+  await archivist.goto('/')
+  await arriveAt(archivist, 'workbench/workbench')
+  await touch(button(archivist, '档案'))
+  await arriveAt(archivist, 'project/archive/archive')
+  await sees(archivist, NAME)
+  await shot(archivist, 'archive-waiting')
+  await touch(top(archivist).getByText(NAME))
+  await arriveAt(archivist, 'approval/helper/check-paper-dossier-meta')
+  await press(archivist, '归档')
+  await isTold(archivist, '已归档')
+  await archivist.goBack()
+  await arriveAt(archivist, 'project/archive/archive')
+  await touch(top(archivist).getByRole('tab', { name: /^已归档/ }))
+  await sees(archivist, NAME)
+
+  // The lead lawyer borrows it from the matter's page.
+  await mine.goto('/')
+  await arriveAt(mine, 'workbench/workbench')
+  await touch(button(mine, '项目'))
+  await touch(top(mine).getByRole('tab', { name: /^已归档/ }))
+  await touch(top(mine).getByText(NAME))
+  await arriveAt(mine, 'project/home/home')
+  await sees(mine, '借阅档案')
+  await shot(mine, 'archived-home')
+  await touch(button(mine, '借阅档案'))
+  await borrow(mine)
+  await agrees(admins[1], /申请借阅档案/)
+  await archivist.goto('/')
+  await arriveAt(archivist, 'workbench/workbench')
+  await touch(button(archivist, '档案'))
+  await arriveAt(archivist, 'project/archive/archive')
+  await touch(top(archivist).getByRole('tab', { name: /^在借/ }))
+  await sees(archivist, /周以宁借阅/)
+  await shot(archivist, 'archive-out')
+
+  // A colleague borrows it from 创建, where the dossier is chosen in the form.
+  const theirs = await workbenchOf(office.stranger)
+  await touch(button(theirs, '审批'))
+  await touch(button(theirs, /发起/))
+  await touch(top(theirs).getByText('档案借阅审批'))
+  await arriveAt(theirs, 'approval/add/add')
+  await touch(button(theirs, /^借阅档案/))
+  await touch(dialog(theirs).getByText(NAME))
+  await waited(theirs)
+  await shot(theirs, 'borrow-form')
+  await borrow(theirs, '电子查阅')
+})
+
+async function borrow(page: Page, way = '借出纸质卷宗') {
+  await arriveAt(page, 'approval/add/add')
+  await touch(button(page, /^卷册/))
+  await touch(dialog(page).getByText('正卷'))
+  await touch(dialog(page).getByRole('button', { name: /确定|完成/ }))
+  await waited(page)
+  await choose(page, '借阅方式', way)
+  await touch(button(page, /^借阅期限/))
+  await touch(dialog(page).getByRole('button', { name: /确定|完成/ }))
+  await waited(page)
+  await top(page).getByLabel('借阅用途', { exact: true }).fill('核对证据原件')
+  await touch(button(page, '提交审批'))
+  await arriveAt(page, 'approval/handle/file-borrowing')
+}
