@@ -11,6 +11,7 @@ import { arriveAt, isCalm, isTold, sees, stage, tap, top, waited } from './suppo
 const on = stage()
 
 const NAME = '青川置地与鹿屿物流买卖合同纠纷'
+const PAPERS = [/^委托合同及风险告知书/, /^授权委托材料/, /^收费凭证/, /^起诉、上诉、答辩书/, /^判决、裁定、调解书/]
 const shots = process.env.WALKS_SHOTS
 
 /** A picture of the screen, for who looks at them: `WALKS_SHOTS=/tmp/shots`. */
@@ -119,8 +120,12 @@ test('a matter is closed by taps alone: checklist, uploads, papers, form, approv
   await arriveAt(mine, 'approval/helper/case-dossier-paper-set')
   await shot(mine, 'papers')
   await top(mine).getByLabel('存放位置', { exact: true }).fill('A-03-12')
-  const pages = top(mine).getByLabel(/页数/)
-  for (let at = 0; at < (await pages.count()); at++) await pages.nth(at).fill('3')
+  for (const item of PAPERS) {
+    await touch(button(mine, item))
+    await dialog(mine).getByLabel('页数', { exact: true }).fill('3')
+    await touch(dialog(mine).getByRole('button', { name: /^(确定|保存|完成)$/ }))
+    await waited(mine)
+  }
   await press(mine, '保存')
   await isTold(mine, '纸质卷宗已保存')
   await arriveAt(mine, 'project/home/home')
