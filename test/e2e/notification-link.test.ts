@@ -1,6 +1,6 @@
 import { caseInfo } from '@contract/case'
 import { caseSource } from '@contract/case-source'
-import { appMsgKinds } from '@contract/codes/appMsg'
+import { type AppMsgType, appMsgKinds } from '@contract/codes/appMsg'
 import { aPerson } from '@test/factories/account'
 import { anOffice, type Office } from '@test/factories/approval'
 import { aStandingCase } from '@test/factories/case'
@@ -43,7 +43,7 @@ async function recordOf(path: string): Promise<string> {
 }
 
 interface Way {
-  code: number
+  code: AppMsgType
   /** The page whose record of page-records.ts the message is about; none where the target needs no id. */
   about?: string
   to: string
@@ -159,7 +159,7 @@ test.each(ways.map((way) => [way.code, way.to, way] as const))(
   'the link of a notification of kind %i, opened by its recipient, arrives at %s',
   async (code, _, { about, to, says }) => {
     const jump = about && (await (made[about]?.(code) ?? recordOf(about)))
-    const { id } = await anAppMsg(on.app, office.applicant, { code: code as never, jump, appJump: jump })
+    const { id } = await anAppMsg(on.app, office.applicant, { code, jump, appJump: jump })
     await hers.goto(`${LINK}?messageId=${id}`)
     await stays(hers, to)
     if (says)

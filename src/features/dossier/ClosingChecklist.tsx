@@ -19,18 +19,19 @@ export function ClosingChecklist({ now, workId }: Props) {
   const { caseId, items, missing, can } = now
   const needed = items.filter(({ isRequired }) => isRequired)
   const others = items.filter(({ isRequired }) => !isRequired)
-  const papers = needed.filter(({ isWrittenAtEnd }) => !isWrittenAtEnd)
+  // The summary is written in the application itself.
+  const asked = needed.filter(({ isWrittenAtEnd }) => !isWrittenAtEnd)
   const params = { caseId, id: workId }
   const openItem = (item: string) =>
     can.edit
       ? () => void navigation.go(routes.approval.caseDoccierElectronicsList, { ...params, item })
       : () => void navigation.go(routes.approval.caseDoccierElectronicsList, params)
   const openPaper = () => void navigation.go(routes.approval.caseDossierPaperSet, params)
-  const paperCount = papers.filter(({ paper }) => paper).length
+  const paperCount = asked.filter(({ paper }) => paper).length
   return (
     <>
       <Headline now={now} />
-      <Section title={`电子卷宗（必备 ${needed.filter(isThere).length} / ${needed.length}）`} flush>
+      <Section title={`电子卷宗（必备 ${asked.filter(isThere).length} / ${asked.length}）`} flush>
         {needed.map((item) => (
           <Cell
             key={item.item}
@@ -48,17 +49,17 @@ export function ClosingChecklist({ now, workId }: Props) {
           onTap={() => void navigation.go(routes.approval.caseDoccierElectronicsList, params)}
         />
       </Section>
-      <Section title={`纸质卷宗（必备 ${paperCount} / ${papers.length}）`} flush>
+      <Section title={`纸质卷宗（必备 ${paperCount} / ${asked.length}）`} flush>
         <Cell
-          icon={paperCount === papers.length && now.location ? 'check' : 'archive'}
+          icon={paperCount === asked.length && now.location ? 'check' : 'archive'}
           title={now.location || '存放位置与页数'}
           note={
-            papers
+            asked
               .filter(({ paper }) => !paper)
               .map(({ label }) => label)
               .join('、') || undefined
           }
-          value={paperCount === papers.length && now.location ? '' : '缺少'}
+          value={paperCount === asked.length && now.location ? '' : '缺少'}
           onTap={openPaper}
         />
         {can.check && (

@@ -22,13 +22,11 @@ import { PeopleSheet } from '@/ui/people/PeopleSheet'
 import { ApplicationStore } from './ApplicationStore'
 import { type Asked, sumAsked } from './applicationInput'
 import { applicationSources } from './applicationSources'
+import { CLOSING, ClosingRefusal } from './ClosingRefusal'
 import { KindFacts } from './KindFacts'
 import { Outlook } from './Outlook'
 import { useDiscard } from './useDiscard'
 import { useOpenAccount } from './useOpenAccount'
-
-/** 结案审批 */
-const CLOSING = 2002
 
 /** One application being filled in: the form, what the kind knows, and the way it will go. */
 export const Application = observer(function Application({ asked }: { asked: Asked }) {
@@ -50,7 +48,6 @@ export const Application = observer(function Application({ asked }: { asked: Ask
   const discard = useDiscard(store)
   const [isChoosing, setChoosing] = useState(false)
   const { kind, form, choose } = store
-  const caseId = (form?.values.case as { id?: string } | undefined)?.id
   /** Money is asked for in figures and in words. */
   const isSure = async () => {
     const sum = form && sumAsked(kind, form.values)
@@ -96,15 +93,7 @@ export const Application = observer(function Application({ asked }: { asked: Ask
           />
         )}
         {kind && <KindFacts facts={kind.facts} />}
-        {caseId && kind?.type === CLOSING && form?.errors.has('case') && (
-          <Notice
-            tone="warn"
-            icon="folder"
-            text="卷宗补齐后再提交，已填的内容会保留"
-            action="去卷宗"
-            onTap={() => void navigation.go(routes.project.home, { caseId, activeTab: 'dossier' })}
-          />
-        )}
+        {form && kind?.type === CLOSING && <ClosingRefusal form={form} />}
         {form && <FormView form={form} />}
         <Outlook store={store} onChoose={() => setChoosing(true)} />
       </Screen>

@@ -6,6 +6,7 @@ import { ChooseInvoice } from './ChooseInvoice'
 import { ChooseMatter } from './ChooseMatter'
 import { ChooseReceivable } from './ChooseReceivable'
 import { Closing } from './Closing'
+import { CLOSING } from './ClosingRefusal'
 import { Kinds } from './Kinds'
 
 interface Params {
@@ -14,9 +15,6 @@ interface Params {
   workId?: string
   recordId?: string
 }
-
-/** 结案审批 */
-const CLOSING = 2002
 
 /** Without a type the kinds to choose from, then the record it is about, else the form. */
 function Add({ type, formId, workId, recordId }: Params) {
