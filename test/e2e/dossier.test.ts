@@ -88,7 +88,7 @@ async function agrees(who: Worker, title: RegExp, look?: (page: Page) => Promise
   return page
 }
 
-test('a matter is closed by taps alone: checklist, uploads, papers, form, approvals, shelf; then its dossier is borrowed', async () => {
+test('a matter is closed by taps alone: checklist, uploads, papers, form, approvals, shelf', async () => {
   const { applicant, head, admins } = office
   await aStandingCase(on.app, await callers(on.app)(applicant), applicant, {
     clients: [{ name: '青川置地有限公司', kind: 'organ', position: '原告' }],
@@ -181,7 +181,7 @@ test('a matter is closed by taps alone: checklist, uploads, papers, form, approv
   await touch(top(archivist).getByRole('tab', { name: /^已归档/ }))
   await sees(archivist, NAME)
 
-  // The lead lawyer borrows it from the matter's page.
+  // From the matter's page its dossier can be borrowed.
   await mine.goto('/')
   await arriveAt(mine, 'workbench/workbench')
   await touch(tile(mine, '项目'))
@@ -190,41 +190,4 @@ test('a matter is closed by taps alone: checklist, uploads, papers, form, approv
   await arriveAt(mine, 'project/home/home')
   await sees(mine, '借阅档案')
   await shot(mine, 'archived-home')
-  await touch(button(mine, '借阅档案'))
-  await borrow(mine)
-  await agrees(admins[1], /借阅档案/)
-  await archivist.goto('/')
-  await arriveAt(archivist, 'workbench/workbench')
-  await touch(tile(archivist, '档案'))
-  await arriveAt(archivist, 'project/archive/archive')
-  await touch(top(archivist).getByRole('tab', { name: /^在借/ }))
-  await sees(archivist, /周以宁借阅/)
-  await shot(archivist, 'archive-out')
-
-  // A colleague borrows it from 创建, where the dossier is chosen in the form.
-  const theirs = await workbenchOf(office.stranger)
-  await touch(tile(theirs, '审批'))
-  await touch(button(theirs, /发起/))
-  await touch(top(theirs).getByText('档案借阅审批'))
-  await arriveAt(theirs, 'approval/add/add')
-  await touch(button(theirs, /^借阅档案/))
-  await touch(dialog(theirs).getByText(NAME))
-  await waited(theirs)
-  await shot(theirs, 'borrow-form')
-  await borrow(theirs, '电子查阅')
 })
-
-async function borrow(page: Page, way = '借出纸质卷宗') {
-  await arriveAt(page, 'approval/add/add')
-  await touch(button(page, /^卷册/))
-  await touch(dialog(page).getByText('正卷'))
-  await touch(dialog(page).getByRole('button', { name: /确定|完成/ }))
-  await waited(page)
-  await choose(page, '借阅方式', way)
-  await touch(button(page, /^借阅期限/))
-  await touch(dialog(page).getByRole('button', { name: /确定|完成/ }))
-  await waited(page)
-  await top(page).getByLabel('借阅用途', { exact: true }).fill('核对证据原件')
-  await touch(button(page, '提交审批'))
-  await arriveAt(page, 'approval/handle/file-borrowing')
-}
