@@ -53,7 +53,7 @@ export const caseEnd = kind({
     select('closeKind', '结案方式', choicesOf(CLOSE_KINDS), { required: true }),
     date('closeDate', '结案日期', { required: true }),
     textarea('result', '办理结果', { required: true, max: 500, placeholder: '裁判或处理结果' }),
-    textarea('report', '办案小结', { required: true, max: 2_000 }),
+    textarea('report', '办案小结', { max: 2_000, hint: '写一次即可，随申请存入卷宗；已上传办案小结的不必再写' }),
     textarea('unpaid', '未收款处理', { max: 500, hint: '尚有律师费未收的，说明如何处理' }),
     papers(),
   ],

@@ -116,6 +116,7 @@ export const CASE_HOME_TABS = {
   parties: '当事人',
   proceeding: '程序',
   document: '文档',
+  dossier: '卷宗',
   log: '日志',
   task: '任务',
   money: '财务',

@@ -14,6 +14,7 @@ export const PERMISSIONS = {
   'hr:manage': '人事管理',
   'notice:publish': '发布公告',
   'document:manage': '整理律所资料',
+  'archive:keep': '档案管理',
 } as const satisfies Record<string, string>
 
 export type Permission = keyof typeof PERMISSIONS

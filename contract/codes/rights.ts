@@ -54,7 +54,7 @@ export const RIGHTS = {
   'seal:keep': { name: '印章管理', about: '用印、登记原件归还', group: 'office', scopes: WHOLE },
   'seal:see': { name: '查看全部用印', about: '查看所有用印文件', group: 'office', scopes: WHOLE },
   'room:manage': { name: '会议室管理', about: '设置会议室，确认与退回预约', group: 'office', scopes: WHOLE },
-  'archive:keep': { name: '档案管理', about: '核对卷宗、归档', group: 'office', scopes: WHOLE },
+  'archive:keep': gate('archive:keep', 'office', '核对卷宗、归档，登记借出与归还'),
   'notice:publish': gate('notice:publish', 'office', '发布、撤回公告'),
   'document:manage': gate('document:manage', 'office', '新增、移动、删除律所资料'),
   'hr:manage': gate('hr:manage', 'firm', '员工档案、入职、合同、离职'),

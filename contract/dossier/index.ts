@@ -1,6 +1,9 @@
-import { staff } from '../core'
+import { may, type Nothing, staff } from '../core'
 import type {
+  ArchiveCounts,
   ArchiveInput,
+  ArchiveListInput,
+  ArchivePage,
   CaseDossier,
   CheckPaperInput,
   DossierLoan,
@@ -23,6 +26,9 @@ export const dossier = {
   checkDossierPaper: staff.write<CheckPaperInput, CaseDossier>('workflow/checkDossierPaper'),
   /** 2023: what is on the shelf, to borrow from. */
   getShelved: staff.read<ShelvedInput, ShelvedPage>('dossier/getShelved'),
+  /** GAPS 91: what waits for its shelf, what is out, what is late, what is there. */
+  getArchive: may('archive:keep').read<ArchiveListInput, ArchivePage>('dossier/getArchive'),
+  getArchiveCounts: may('archive:keep').read<Nothing, ArchiveCounts>('dossier/getArchiveCounts'),
   getLoan: staff.read<LoanRef, DossierLoan>('dossier/getLoan'),
   giveBack: staff.write<GiveBackInput, DossierLoan>('dossier/giveBack'),
 }

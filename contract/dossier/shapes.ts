@@ -2,6 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import type { WorkFile } from '../approval/shapes'
 import type { CaseStatus } from '../codes/case'
 import {
+  type ArchiveTab,
   type DossierPaper,
   type DossierVolume,
   type LoanState,
@@ -63,7 +64,13 @@ export interface DossierItem {
   item: string
   label: string
   isRequired: boolean
+  /** Written in the application to close the matter, unless it is there as a document: closing does not wait for it. */
+  isWrittenAtEnd: boolean
+  /** It stands in an application to close the matter that is under way or agreed to. */
+  isWritten: boolean
   documents: WorkFile[]
+  /** Pages of all its documents; null where one of them was not counted. */
+  pageCount: number | null
   /** Nothing where it is not among the papers. */
   paper: { copies: number; pages: number; state: DossierPaper } | null
 }
@@ -81,7 +88,9 @@ export interface CaseDossier {
   items: DossierItem[]
   /** What nothing is closed without, in words; empty when all of it is there. */
   missing: string[]
-  can: { edit: boolean; check: boolean; archive: boolean }
+  /** The lead lawyer, who may close the matter and asks the team for what is missing. */
+  leadName: string
+  can: { end: boolean; edit: boolean; check: boolean; archive: boolean }
 }
 
 /** APPROVALS 2023: what there is to borrow from. */
@@ -100,6 +109,35 @@ export interface ShelvedDossier {
   holder: string | null
 }
 export type ShelvedPage = Page<ShelvedDossier>
+
+export const ArchiveListInput = Shape({
+  tab: OneOf<ArchiveTab[]>('列表', 'waiting', 'out', 'late', 'shelved'),
+  keyword: Keyword,
+  ...Paging,
+})
+export type ArchiveListInput = Static<typeof ArchiveListInput>
+
+export interface ArchiveRow {
+  caseId: string
+  /** 保密项目 where the archivist may not know its name. */
+  name: string
+  innerNo: string
+  status: CaseStatus
+  location: string
+  leadName: string
+  /** Of the papers: how many the archivist found whole, of how many. */
+  checkedCount: number
+  paperCount: number
+  /** Present in 在借 and 逾期. */
+  loan: { workId: string; borrowerName: string; way: LoanWay; endDay: string; isLate: boolean } | null
+}
+export type ArchivePage = Page<ArchiveRow>
+
+export interface ArchiveCounts {
+  waiting: number
+  out: number
+  late: number
+}
 
 /** By its application. */
 export const LoanRef = Shape({ workId: Id })

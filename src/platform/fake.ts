@@ -8,6 +8,8 @@ export interface FakePlatform extends Platform {
   moves: string[]
   /** What modals are answered with; confirmed unless told otherwise. */
   answers: boolean[]
+  /** Resolves once the stack shows every move made so far: like the host's, it changes after a move has resolved. */
+  settled(): Promise<void>
   /** Goes through the motions of losing or regaining the network. */
   goOnline(online: boolean): void
   /** A newer version has come. */
@@ -110,11 +112,16 @@ export function fakePlatform(
     onUpdateReady: (listener) => void updateListeners.push(listener),
     upgrade: async () => true,
   }
+  const later = (change: () => void) => {
+    setTimeout(change)
+  }
   const move = async (how: string, path: string, query: string) => {
     moves.push(`${how} ${path}${query ? `?${query}` : ''}`)
-    if (how === 'reLaunch' || how === 'switchTab') stack.length = 0
-    if (how === 'redirectTo') stack.pop()
-    stack.push({ path, query })
+    later(() => {
+      if (how === 'reLaunch' || how === 'switchTab') stack.length = 0
+      if (how === 'redirectTo') stack.pop()
+      stack.push({ path, query })
+    })
   }
   return {
     host: { ...noHost, ...host },
@@ -129,7 +136,9 @@ export function fakePlatform(
       switchTab: (path) => move('switchTab', path, ''),
       async back(delta) {
         moves.push(`back ${delta}`)
-        stack.length = Math.max(1, stack.length - delta)
+        later(() => {
+          stack.length = Math.max(1, stack.length - delta)
+        })
       },
       stack: () => stack.map(({ path }) => path),
       current: () => stack.at(-1) ?? { path: '', query: '' },
@@ -154,6 +163,8 @@ export function fakePlatform(
     said,
     moves,
     answers,
+    // Timers of the same delay go off in their order.
+    settled: () => new Promise((resolve) => setTimeout(resolve)),
     goOnline(next) {
       online = next
       for (const listener of networkListeners) listener(next)

@@ -30,11 +30,14 @@ test('a page that is not open yet says so and goes nowhere', async () => {
 })
 
 test('back from the first page leads to the workbench', async () => {
-  const { navigation, moves } = aNavigation()
+  const { navigation, moves, settled } = aNavigation()
   await navigation.relaunch(routes.task.list)
+  await settled()
   expect(navigation.canGoBack).toBe(false)
   await navigation.back()
+  await settled()
   await navigation.go(routes.task.list)
+  await settled()
   await navigation.back()
   expect(moves).toEqual([
     'reLaunch task/list/list',

@@ -44,11 +44,6 @@ export class Navigation {
     return this.pages.stack().length > 1
   }
 
-  /** The visible page's path. */
-  get current(): string {
-    return this.pages.stack().at(-1) ?? ''
-  }
-
   /** Opens a page by path and query, as links and the launch do, with what the route knows of it. */
   open(route: Route, query: string): Promise<void> {
     const given = fromQuery(query)

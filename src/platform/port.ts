@@ -229,6 +229,7 @@ export interface System {
 
 /** Page moves by path; `go` and its kin in navigation.ts are what pages use. */
 export interface Pages {
+  /** Moves resolve when the host has taken the order; `stack` and `current` show it some ticks later. */
   navigateTo(path: string, query: string): Promise<void>
   redirectTo(path: string, query: string): Promise<void>
   reLaunch(path: string, query: string): Promise<void>

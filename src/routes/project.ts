@@ -22,6 +22,8 @@ export const project = domain('project', {
   selectExistInvoice: page('project/submit-invoice/select-exist-invoice'),
   /** Ours: how the firm has its categories (caseCategory/update has no page). */
   categories: page('project/categories/categories'),
+  /** Ours: the archivist's dossiers (GAPS 91). */
+  archive: page('project/archive/archive', { may: ['tab'] }),
   /** Ours, these two: the specification has no such tools. */
   courtSms: page('project/court-sms/court-sms', { may: ['caseId'] }),
   tools: page('project/tools/tools', { may: ['caseId', 'tool'] }),

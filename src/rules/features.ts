@@ -21,6 +21,7 @@ export const FEATURE_WORDS = {
   incomeConfirm: '按比例确认收入，查看各人的分配',
   ledger: '律师账户、成本票、日记账、支出与借款',
   file: '上传、版本、分享、水印与文书审批',
+  archive: '待入库、在借、逾期与已归档的卷宗',
   signTask: '请当事人签字，查看谁签了、谁还没有签',
   seal: '申请盖章，核对用印与归还',
   meetingRoom: '预约会议室、签到与取消',
@@ -47,7 +48,7 @@ export const FEATURE_GROUPS = [
     keys: ['customer', 'conflict', 'caseClue', 'caseSource', 'cooperationCaseSource', 'opportunity'],
   },
   { title: '财务', keys: ['receivables', 'claims', 'incomeConfirm', 'ledger', 'statistics'] },
-  { title: '文档与用印', keys: ['file', 'signTask', 'seal'] },
+  { title: '文档与用印', keys: ['file', 'archive', 'signTask', 'seal'] },
   { title: '律所', keys: ['addressBook', 'meetingRoom', 'hr', 'admin'] },
 ] as const satisfies readonly { title: string; keys: readonly Key[] }[]
 

@@ -17,6 +17,7 @@ export const workbenchGrid = [
   { key: 'incomeConfirm', title: '收入确认', icon: 'percent', route: routes.message.incomeConfirm },
   { key: 'ledger', title: '台账', icon: 'wallet', route: routes.ledger.home, permission: 'inventory10' },
   { key: 'file', title: '文档', icon: 'file-text', route: routes.file.list },
+  { key: 'archive', title: '档案', icon: 'archive', route: routes.project.archive, permission: 'archive:keep' },
   { key: 'signTask', title: '签字任务', icon: 'pen', route: routes.create.signCode },
   { key: 'seal', title: '用印申请', icon: 'seal', route: routes.create.applySeal },
   { key: 'meetingRoom', title: '会议室', icon: 'room', route: routes.meetingRoom.booking },

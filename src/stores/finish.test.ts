@@ -5,8 +5,9 @@ import * as routes from '@/routes'
 import { finish } from './finish'
 
 async function standing(host: HostKind, ...stack: string[]) {
-  const { pages, feedback, said, moves } = fakePlatform(noTransport)
+  const { pages, feedback, said, moves, settled } = fakePlatform(noTransport)
   for (const path of stack) await pages.navigateTo(path, '')
+  await settled()
   moves.length = 0
   const waited: number[] = []
   let meanwhile = async () => {}
@@ -25,6 +26,7 @@ async function standing(host: HostKind, ...stack: string[]) {
     moves,
     waited,
     pages,
+    settled,
     deps,
     leaveMeanwhile: (leave: () => Promise<void>) => {
       meanwhile = leave
@@ -67,7 +69,10 @@ test('without the toast at once', async () => {
 
 test('whoever has left meanwhile is not moved', async () => {
   const at = await standing('browser', 'workbench/workbench', 'wk/wk', HANDLE)
-  at.leaveMeanwhile(() => at.pages.back(1))
+  at.leaveMeanwhile(async () => {
+    await at.pages.back(1)
+    await at.settled()
+  })
   await finish(at.deps)
   expect(at.moves).toEqual(['back 1'])
 })

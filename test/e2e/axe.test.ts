@@ -2,6 +2,7 @@ import { anOffice, type Office } from '@test/factories/approval'
 import { takesOpportunities } from '@test/factories/cooperation-opportunity'
 import { grant } from '@test/factories/people'
 import { axeFaults, COLOURS, smallText } from '@test/support/axe'
+import { emptyFault } from '@test/support/empty-page'
 import { narrowFaults } from '@test/support/narrow'
 import type { Page } from 'playwright-core'
 import { openRoutes } from '@/routes/packs'
@@ -59,6 +60,7 @@ test.each(pages.map(({ path, needs = [] }) => [path, needs.length > 0] as const)
     await arriveAt(page, path)
     await isCalm(page)
     expect(await isMissing(page)).toBe(false)
+    expect(await emptyFault(page)).toBeUndefined()
     expect(await axeFaults(page)).toEqual([])
     expect(await smallText(page)).toEqual([])
     expect(await narrowFaults(page)).toEqual([])
@@ -67,6 +69,32 @@ test.each(pages.map(({ path, needs = [] }) => [path, needs.length > 0] as const)
     expect(await axeFaults(page, COLOURS)).toEqual([])
   },
 )
+
+/** Pages that may be opened from a matter, and above also stand without one. */
+const ofMatter = pages.filter(({ may = [] }) => may.includes('caseId'))
+
+test.each(ofMatter.map(({ path }) => path))('%s shows something when it is opened from a matter', async (path) => {
+  const query = await records['project/home/home']?.(office)
+  await walkTo(hers, `/${path}?${query}`)
+  await arriveAt(hers, path)
+  await isCalm(hers)
+  expect(await isMissing(hers)).toBe(false)
+  expect(await emptyFault(hers)).toBeUndefined()
+})
+
+test('a page of which only the title is drawn is a fault', async () => {
+  const page = await on.phone()
+  const body = (inner: string) =>
+    page.setContent(
+      `<div class="taro_page"><div class="nav-bar">法律测算</div><div class="screen__body">${inner}</div></div>`,
+    )
+  await body('<div></div>')
+  expect(await emptyFault(page)).toBe('nothing is drawn below its title')
+  await body('<div class="skeleton">载入中</div>')
+  expect(await emptyFault(page)).toBe('it still shows its skeleton')
+  await body('<p>标的额</p>')
+  expect(await emptyFault(page)).toBeUndefined()
+})
 
 /**
  * As the browser's own way back leads to a page that is not there any more: the page before is gone, the app stays. To load

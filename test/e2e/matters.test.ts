@@ -209,13 +209,10 @@ test('a matter from a client who is accepted to the archive and back, in six han
   })
   await passes(merging, 'change-customer', { 财务: (his) => sees(his, '砚澜控股集团有限公司') })
 
-  // It is not closed with an empty dossier; the archivist looks at each paper before the matter is.
+  // Closing begins with what its dossier lacks; the archivist looks at each paper before the matter is.
   await applyFor(2002)
-  await choose(mine, '结案方式', '判决')
-  await fill(mine, '办理结果', '判令付款')
-  await fill(mine, '办案小结', '一审胜诉')
-  await press(mine, '提交审批')
-  await sees(mine, /卷宗尚未整理齐全，缺少/)
+  // The contract came with the acceptance.
+  await sees(mine, '结案前还缺 10 项，放入后自动勾选')
   const files = await Promise.all(LITIGATION_NEEDS.map((item) => anUpload(lead, { fileName: `${item}.pdf` })))
   await aWholeDossier(
     on.app,
@@ -223,7 +220,9 @@ test('a matter from a client who is accepted to the archive and back, in six han
     caseId,
     files.map(({ fileId }) => fileId),
   )
-  await waited(mine)
+  await applyFor(2002)
+  await choose(mine, '结案方式', '判决')
+  await fill(mine, '办理结果', '判令付款')
   await press(mine, '提交审批')
   await arriveAt(mine, 'approval/handle/case-end')
   const ended = await passes(workIdOf(mine), 'case-end', {

@@ -1,6 +1,7 @@
 import { approval } from '@contract/approval'
 import { caseInfo } from '@contract/case'
 import { caseSource } from '@contract/case-source'
+import { documents } from '@contract/documents'
 import { dossier } from '@contract/dossier'
 import type { FormValues } from '@contract/forms/fields'
 import { agree, anOffice, cardsOf, detailOf, type Office, todoOf } from '@test/factories/approval'
@@ -14,6 +15,7 @@ import {
   sides,
 } from '@test/factories/case-approval'
 import { aSource } from '@test/factories/case-source'
+import { aDocument } from '@test/factories/document'
 import { anUpload } from '@test/factories/file'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { callers, type TestClient } from '@test/support/test-client'
@@ -413,7 +415,7 @@ describe('dossier', () => {
     await client(archivist).call(dossier.checkDossierPaper, found)
     await agree(client(archivist), workId)
     const { caseVersion, can } = await client(archivist).call(dossier.caseDossierPaperSet, { caseId })
-    expect(can).toEqual({ edit: false, check: true, archive: true })
+    expect(can).toEqual({ end: false, edit: false, check: true, archive: true })
     await client(archivist).call(dossier.archiveDossier, { caseId, version: caseVersion })
     expect((await detail(caseId)).status).toBe('archived')
   })
@@ -444,6 +446,99 @@ describe('dossier', () => {
     expect(shown.find(({ item }) => item === 'decision')?.documents.map(({ fileName }) => fileName)).toEqual([
       '扫描件.pdf',
     ])
+  })
+})
+
+describe('the checklist that a matter is closed with', () => {
+  const itemOf = async (caseId: string, key: string) => {
+    const now = await client(mine).call(dossier.caseDossierPaperSet, { caseId })
+    return { ...now.items.find(({ item }) => item === key), missing: now.missing }
+  }
+  const fileInto = async (caseId: string, fileName: string, folder: string) => {
+    const { folders } = await client(mine).call(documents.folders, { space: 'case', caseId })
+    const folderId = folders.find(({ name }) => name === folder)?.folderId
+    if (!folderId) throw new Error(`no folder ${folder}`)
+    await aDocument(client(mine), { fileName, space: 'case', caseId, folderId })
+  }
+  const namesOfItem = async (caseId: string, key: string) =>
+    ((await itemOf(caseId, key)).documents ?? []).map(({ fileName }) => fileName)
+
+  test('is ticked by a document’s name, else by the folder it lies in, as files arrive', async () => {
+    const { caseId } = await aStandingCase(app, client(mine), office.applicant, sides('夹'))
+    expect((await itemOf(caseId, 'decision')).missing).toContain('电子卷宗：判决、裁定、调解书')
+    await fileInto(caseId, '扫描件0012.pdf', '裁判文书')
+    await fileInto(caseId, '委托代理合同.pdf', '委托手续')
+    await fileInto(caseId, '身份证明.pdf', '委托手续')
+    await fileInto(caseId, '民事起诉状.pdf', '裁判文书')
+    expect(await namesOfItem(caseId, 'decision')).toEqual(['扫描件0012.pdf'])
+    expect(await namesOfItem(caseId, 'contract')).toEqual(['委托代理合同.pdf'])
+    expect(await namesOfItem(caseId, 'authority')).toEqual(['身份证明.pdf'])
+    expect(await namesOfItem(caseId, 'pleading')).toEqual(['民事起诉状.pdf'])
+    expect((await itemOf(caseId, 'decision')).missing).not.toContain('电子卷宗：判决、裁定、调解书')
+  })
+
+  test('a document uploaded for an item goes into the item’s folder', async () => {
+    const { caseId } = await aStandingCase(app, client(mine), office.applicant, sides('归'))
+    const { fileId } = await anUpload(client(mine), { fileName: '扫描.pdf' })
+    await client(mine).call(dossier.saveDossierDocuments, { caseId, item: 'decision', fileIds: [fileId] })
+    const folder = await app.db
+      .selectFrom('documents')
+      .innerJoin('document_folders', 'document_folders.id', 'documents.folder_id')
+      .select('document_folders.name')
+      .where('documents.file_id', '=', fileId)
+      .executeTakeFirst()
+    expect(folder?.name).toBe('裁判文书')
+  })
+
+  test('the summary is asked for once: in the application, unless it was uploaded', async () => {
+    const closing = { closeKind: 'judgment', closeDate: '2026-11-20', result: '胜诉' }
+    const whole = async (name: string, needs: readonly string[]) => {
+      const { caseId } = await aStandingCase(app, client(mine), office.applicant, {
+        ...sides(name),
+        startDate: '2026-01-05',
+      })
+      const uploads = []
+      for (const item of LITIGATION_NEEDS) uploads.push(await anUpload(client(mine), { fileName: `${item}.pdf` }))
+      await aWholeDossier(
+        app,
+        office.firm.id,
+        caseId,
+        uploads.map(({ fileId }) => fileId),
+      )
+      for (const table of ['case_dossier_documents', 'case_dossier_papers'] as const)
+        await app.db
+          .deleteFrom(table)
+          .where('case_id', '=', caseId)
+          .where('item', 'not in', [...needs])
+          .execute()
+      return caseId
+    }
+    const withoutIt = LITIGATION_NEEDS.filter((item) => item !== 'summary')
+    const bare = await whole('小', withoutIt)
+    expect((await itemOf(bare, 'summary')).missing).toEqual([])
+    expect(
+      await client(mine).reply(approval.start, { type: 2002, values: { case: named(bare), ...closing } }),
+    ).toMatchObject({
+      code: 400,
+      data: { fields: { report: '请填写办案小结，或把它上传到卷宗' } },
+    })
+    await client(mine).call(approval.start, {
+      type: 2002,
+      values: { case: named(bare), ...closing, report: '一审胜诉' },
+    })
+    expect((await itemOf(bare, 'summary')).isWritten).toBe(true)
+    const uploaded = await whole('结', LITIGATION_NEEDS)
+    await client(mine).call(approval.start, { type: 2002, values: { case: named(uploaded), ...closing } })
+  })
+
+  test('who may not close the matter is told who may', async () => {
+    const { caseId } = await aStandingCase(app, client(mine), office.applicant, sides('谁'))
+    const { leadName, can } = await client(mine).call(dossier.caseDossierPaperSet, { caseId })
+    expect([leadName, can.end]).toEqual(['周以宁', true])
+    const values = { case: named(caseId), closeKind: 'judgment', closeDate: '2026-11-20', result: '胜诉', report: '一' }
+    expect(await client(head).reply(approval.start, { type: 2002, values })).toMatchObject({
+      data: { fields: { case: '只有主办律师周以宁可以申请结案' } },
+    })
   })
 })
 

@@ -57,6 +57,26 @@ export class DossierRepository {
       .execute()
   }
 
+  /** Puts documents that lie in no folder into the first of these that the matter has. */
+  async moveIntoFolder(fileIds: readonly string[], names: readonly string[]) {
+    const folder = await this.db
+      .selectFrom('document_folders')
+      .select('id')
+      .where('case_id', '=', this.caseId)
+      .where('name', 'in', [...names])
+      .where('removed_at', 'is', null)
+      .orderBy('sort')
+      .executeTakeFirst()
+    if (!folder) return
+    await this.db
+      .updateTable('documents')
+      .set({ folder_id: folder.id })
+      .where('case_id', '=', this.caseId)
+      .where('file_id', 'in', [...fileIds])
+      .where('folder_id', 'is', null)
+      .execute()
+  }
+
   async setDocuments(item: string, fileIds: readonly string[]) {
     await this.db
       .deleteFrom('case_dossier_documents')

@@ -1,6 +1,7 @@
 import { dossier } from '@contract/dossier'
 import {
   ArchiveInput,
+  ArchiveListInput,
   CheckPaperInput,
   DossierRef,
   GiveBackInput,
@@ -9,7 +10,9 @@ import {
   SavePaperInput,
   ShelvedInput,
 } from '@contract/dossier/shapes'
+import { Empty } from '@contract/shapes'
 import { implement, on } from '../../http/implement'
+import { ArchiveService } from './archive'
 import { LoanService } from './loans'
 import { DossierService } from './service'
 
@@ -20,6 +23,8 @@ export const dossierRoutes = implement(dossier, {
   saveDossierDocuments: on(SaveDossierDocumentsInput, (input, call) => new DossierService(call).saveDocuments(input)),
   checkDossierPaper: on(CheckPaperInput, (input, call) => new DossierService(call).check(input)),
   getShelved: on(ShelvedInput, (input, call) => new LoanService(call).shelved(input)),
+  getArchive: on(ArchiveListInput, (input, call) => new ArchiveService(call).page(input)),
+  getArchiveCounts: on(Empty, (_, call) => new ArchiveService(call).counts()),
   getLoan: on(LoanRef, ({ workId }, call) => new LoanService(call).loan(workId)),
   giveBack: on(GiveBackInput, (input, call) => new LoanService(call).giveBack(input)),
 })

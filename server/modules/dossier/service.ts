@@ -9,6 +9,7 @@ import type {
 import { CASE, CASE_KIND, Cases, type FoundCase } from '../../cases/cases'
 import { Dossier, missingIn } from '../../cases/dossier'
 import { type CaseFacts, casePolicy } from '../../cases/policy'
+import { Folders } from '../../documents/folders'
 import { takeIntoLibrary } from '../../documents/library'
 import { allow, fail } from '../../fail'
 import { attachFiles, filesOf } from '../../files/attachments'
@@ -45,12 +46,17 @@ export class DossierService {
   async saveDocuments({ caseId, item, fileIds }: SaveDossierDocumentsInput): Promise<CaseDossier> {
     const { db } = this.call
     const { found, facts } = await this.#edited(caseId)
-    if (!new Dossier(db, found).rules.some(({ key }) => key === item)) fail.invalid('卷宗清单中没有这一项')
+    const rule = new Dossier(db, found).rules.find(({ key }) => key === item) ?? fail.invalid('卷宗清单中没有这一项')
     const there = new Set((await filesOf(db, { kind: CASE_KIND, id: caseId })).map(({ fileId }) => fileId))
     const fresh = fileIds.filter((id) => !there.has(id))
     await attachFiles(this.call, fresh, { kind: CASE_KIND, id: caseId }, ['file', 'image', 'doc'])
     await takeIntoLibrary(this.call, caseId)
-    await new DossierRepository(db, caseId).setDocuments(item, fileIds)
+    const documents = new DossierRepository(db, caseId)
+    if (fresh.length > 0 && rule.folders.length > 0) {
+      await new Folders(db, { space: 'case', caseId, ownerId: null }, this.call.me.firmId).begin()
+      await documents.moveIntoFolder(fresh, rule.folders)
+    }
+    await documents.setDocuments(item, fileIds)
     return this.#changed(found, facts)
   }
 
@@ -95,7 +101,7 @@ export class DossierService {
   async #edited(caseId: string) {
     await this.#cases.hold(caseId)
     const seen = await this.#cases.seen(this.call.me, caseId)
-    allow(this.#edits(seen.facts), '只有办理中项目的团队成员可以整理卷宗')
+    allow(this.#edits(seen.facts), `卷宗由团队成员在项目归档前整理，请联系主办律师${seen.found.lead_name}`)
     return seen
   }
 
@@ -125,7 +131,13 @@ export class DossierService {
       ...head,
       items,
       missing: missingIn(items, head.location),
-      can: { edit: this.#edits(facts), check: this.#checks(found), archive: this.#checks(found) && isShelvable },
+      leadName: found.lead_name,
+      can: {
+        end: casePolicy.end(this.call.me, facts),
+        edit: this.#edits(facts),
+        check: this.#checks(found),
+        archive: this.#checks(found) && isShelvable,
+      },
     }
   }
 }

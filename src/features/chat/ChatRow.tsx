@@ -2,6 +2,7 @@ import type { Conversation } from '@contract/chat/shapes'
 import { NotificationLevel } from '@contract/codes/chat'
 import { withEmojis } from '@contract/codes/emojis'
 import { Text } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
 import { useApp } from '@/stores/app'
 import { RelativeTime } from '@/ui/show/RelativeTime'
 import { messageSummary } from './bubble/messageWords'
@@ -36,7 +37,10 @@ export function ChatRow({ conversation, marks = {}, onTap, onLongPress }: Props)
 }
 
 /** What concerns one most comes first: being asked for, what was not sent, what is half written. */
-function Preview({ conversation, marks: { draft, hasFailed } }: Required<Pick<Props, 'conversation' | 'marks'>>) {
+const Preview = observer(function Preview({
+  conversation,
+  marks: { draft, hasFailed },
+}: Required<Pick<Props, 'conversation' | 'marks'>>) {
   const { session } = useApp()
   const { mentionSeq, latestMessage, unreadMessageCount } = conversation
   const words = draft ? withEmojis(draft) : latestMessage ? messageSummary(latestMessage, session.empId) : '暂无消息'
@@ -50,4 +54,4 @@ function Preview({ conversation, marks: { draft, hasFailed } }: Required<Pick<Pr
       {words}
     </Text>
   )
-}
+})

@@ -73,6 +73,7 @@ test('without such a window, or come from the app’s own scanner, it goes back'
   await open(host)
   await page.platform.pages.navigateTo('create/create', '')
   await page.platform.pages.navigateTo('create/scanner', '')
+  await page.platform.settled()
   await page.tap('确认登录')
   await page.sees('已确认登录')
   await page.tap('返回')

@@ -89,3 +89,24 @@ test('a part that is not open yet says so where one is', async () => {
   expect(moves).toEqual([])
   expect(said).toEqual(['该功能尚未开放', '该功能尚未开放'])
 })
+
+describe('follow() answers whether another page opened, before the stack shows it', () => {
+  test.each([
+    ['a page', open(routes.task.detail, { taskId: 't1' }), true],
+    ['a tab', tab(routes.schedule.all), true],
+    ['a page the server names', ask(async () => open(routes.task.list, {})), true],
+    ['a failure, which opens the message center', ask(async () => Promise.reject(new ApiError(404, '没有'))), true],
+    ['a session that is over', ask(async () => Promise.reject(new ApiError(301, '请重新登录'))), true],
+    ['words', tip('请前往PC端'), false],
+    ['words that must be read', modal('请登录网页端'), false],
+    ['nothing', nothing, false],
+    ['a page that is not open yet', open(later('next/next'), {}), false],
+    ['a call that is not open yet', ask(async () => Promise.reject(new NotOpenYet())), false],
+  ])('%s: %#', async (_, target, hasMoved) => {
+    expect(await aFollower().follower.follow(target)).toBe(hasMoved)
+  })
+
+  test('a message of another user: false', async () => {
+    expect(await aFollower().follower.follow(tab(routes.schedule.all), 'u2')).toBe(false)
+  })
+})

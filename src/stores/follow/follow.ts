@@ -28,23 +28,30 @@ export class Follower {
   /**
    * Follows a message's target: waits until it is known who is here, ignores what is somebody else's, and when
    * something fails goes to the message center with the error's text.
-   * @param userId whose message it is; undefined for links that are nobody's
+   * @param userId the message's recipient; undefined for links that belong to nobody
+   * @returns false where the page it was called on stays: only words were shown, or nothing happened. The host's stack
+   * of pages may change later than this resolves, so a caller cannot find out by looking at it.
    */
-  async follow(target: Target, userId?: string): Promise<void> {
+  async follow(target: Target, userId?: string): Promise<boolean> {
     const { session, navigation, feedback, presenter, wait = pause } = this.deps
     try {
       while (!session.user) await wait(limits.jumpRetryMs)
-      if (userId !== undefined && userId !== session.user.userId) return
-      await this.#act(target)
+      if (userId !== undefined && userId !== session.user.userId) return false
+      return await this.#act(target)
     } catch (error) {
-      if (isSessionEnd(error)) return
-      if (error instanceof NotOpenYet) return feedback.toast(error.message)
+      // The session's own modal leads to the sign-in page.
+      if (isSessionEnd(error)) return true
+      if (error instanceof NotOpenYet) {
+        feedback.toast(error.message)
+        return false
+      }
       await navigation.go(routes.message.messageCenter)
       await feedback.modal({ content: presenter.words(error), cancelText: false, confirmText: '知道了' })
+      return true
     }
   }
 
-  async #act(target: Target): Promise<void> {
+  async #act(target: Target): Promise<boolean> {
     const { navigation, feedback, asker, instead } = this.deps
     switch (target.kind) {
       case 'page':
@@ -52,18 +59,20 @@ export class Follower {
           ? navigation.replace(target.route as Route<never, string>, target.params)
           : navigation.go(target.route as Route<never, string>, target.params))
         if (target.tip) feedback.toast(target.tip)
-        return
+        return !target.route.later
       case 'tab':
-        return navigation.go(target.route as Route<never, string>)
+        await navigation.go(target.route as Route<never, string>)
+        return !target.route.later
       case 'tip':
-        return feedback.toast(target.text)
+        feedback.toast(target.text)
+        return false
       case 'modal':
         await feedback.modal({ content: target.text, cancelText: false, confirmText: '知道了' })
-        return
+        return false
       case 'ask':
         return this.#act(await target.ask(asker))
       case 'none':
-        return
+        return false
     }
   }
 }

@@ -67,7 +67,7 @@ const Note = observer(function Note({ message, talk, composer }: NoteProps) {
   )
 })
 
-function EditAgain({ message, talk, composer }: NoteProps) {
+const EditAgain = observer(function EditAgain({ message, talk, composer }: NoteProps) {
   // The words go after five minutes, whether anything else happens or not.
   useTick('minute')
   const text = talk.editAgain(message)
@@ -77,4 +77,4 @@ function EditAgain({ message, talk, composer }: NoteProps) {
       <Text>重新编辑</Text>
     </Tappable>
   )
-}
+})

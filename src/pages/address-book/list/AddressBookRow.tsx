@@ -1,4 +1,5 @@
 import { Text } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
 import type { PickerRow } from '@/ui/people/PeoplePickerStore'
@@ -6,7 +7,13 @@ import { DepartmentRow, PersonRow } from '@/ui/people/PersonRow'
 import type { AddressBookStore } from './AddressBookStore'
 
 /** A letter, a department that leads into it, or a colleague. */
-export function AddressBookRow({ row, store }: { row: PickerRow; store: AddressBookStore }) {
+export const AddressBookRow = observer(function AddressBookRow({
+  row,
+  store,
+}: {
+  row: PickerRow
+  store: AddressBookStore
+}) {
   const { navigation } = useApp()
   if (row.kind === 'letter') return <Text className="people-picker__letter">{row.letter}</Text>
   if (row.kind === 'department') {
@@ -21,4 +28,4 @@ export function AddressBookRow({ row, store }: { row: PickerRow; store: AddressB
       onTap={() => void navigation.go(routes.addressBook.detail, { empId: person.id })}
     />
   )
-}
+})

@@ -1,5 +1,6 @@
 import { admin } from '@contract/admin'
 import type { AdminHome } from '@contract/admin/shapes'
+import { observer } from 'mobx-react-lite'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApp } from '@/stores/app'
@@ -22,7 +23,7 @@ function Home() {
   )
 }
 
-function Ways({ title, note, ways, home }: Part & { home: AdminHome }) {
+const Ways = observer(function Ways({ title, note, ways, home }: Part & { home: AdminHome }) {
   const { navigation, session } = useApp()
   return (
     <CellGroup title={title} note={note}>
@@ -45,6 +46,6 @@ function Ways({ title, note, ways, home }: Part & { home: AdminHome }) {
         ))}
     </CellGroup>
   )
-}
+})
 
 export default screen(routes.admin.home, Home, { record: shownHome })

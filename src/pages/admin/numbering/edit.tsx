@@ -1,6 +1,7 @@
 import { numberingLimits as most, NUMBERED, type Numbered, PART_KINDS } from '@contract/codes/numbering'
 import type { FieldDefinition, ValuesOf } from '@contract/forms/fields'
 import { numbering } from '@contract/numbering'
+import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { FormSheet } from '@/features/form/FormSheet'
 import { unlessUntold } from '@/lib/errors'
@@ -75,7 +76,7 @@ interface PartSheetProps {
   onClose: () => void
 }
 
-function PartSheet({ store, at, onClose }: PartSheetProps) {
+const PartSheet = observer(function PartSheet({ store, at, onClose }: PartSheetProps) {
   const part = at === undefined ? undefined : store.parts[at]
   // biome-ignore lint/correctness/useExhaustiveDependencies: a sheet asks for what was there when it opened
   const fields = useMemo(() => (part ? partFields(part, store.shown?.departments ?? []) : []), [at])
@@ -93,6 +94,6 @@ function PartSheet({ store, at, onClose }: PartSheetProps) {
       }}
     />
   )
-}
+})
 
 export default screen(routes.admin.numbering, EditNumbering)

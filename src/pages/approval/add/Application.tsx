@@ -22,7 +22,7 @@ import { PeopleSheet } from '@/ui/people/PeopleSheet'
 import { ApplicationStore } from './ApplicationStore'
 import { type Asked, sumAsked } from './applicationInput'
 import { applicationSources } from './applicationSources'
-import { asFixed } from './fixedRecord'
+import { CLOSING, ClosingRefusal } from './ClosingRefusal'
 import { KindFacts } from './KindFacts'
 import { Outlook } from './Outlook'
 import { useDiscard } from './useDiscard'
@@ -41,7 +41,7 @@ export const Application = observer(function Application({ asked }: { asked: Ask
         api,
         draftOf: (form) => drafts.of(form),
         departments,
-        own: { case: asFixed, invoice: asFixed, receivable: asFixed, parts: () => parts },
+        own: { parts: () => parts },
         sources: applicationSources(api, opening.create),
       }),
   )
@@ -93,6 +93,7 @@ export const Application = observer(function Application({ asked }: { asked: Ask
           />
         )}
         {kind && <KindFacts facts={kind.facts} />}
+        {form && kind?.type === CLOSING && <ClosingRefusal form={form} />}
         {form && <FormView form={form} />}
         <Outlook store={store} onChoose={() => setChoosing(true)} />
       </Screen>

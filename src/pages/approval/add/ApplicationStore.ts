@@ -1,5 +1,6 @@
 import type { approval } from '@contract/approval'
 import type { Forecast, KindForm, VerbResult, WorkflowDetail } from '@contract/approval/shapes'
+import { kindOf } from '@contract/approval-kinds'
 import { WorkStatus } from '@contract/codes/approval'
 import type { FieldDefinition } from '@contract/forms/fields'
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
@@ -12,6 +13,7 @@ import type { FormModel } from '@/ui/form/FormModel'
 import { CC } from './applicationFields'
 import { applicationForm } from './applicationForm'
 import { type Asked, inputOf, type KeptWork, recordIn } from './applicationInput'
+import { fixedRecordOf } from './fixedRecord'
 
 interface Deps {
   api: Api<{ approval: typeof approval }>
@@ -148,7 +150,7 @@ export class ApplicationStore {
     this.cameBack = !!work && work.status !== WorkStatus.draft
     const around: FormAround = {
       suggestions: kind.suggestions,
-      own: this.deps.own,
+      own: { ...this.deps.own, ...fixedRecordOf(kind, kindOf(kind.type)?.record && work?.values) },
       departments: this.deps.departments,
       sources: this.deps.sources,
       reckoned: (key) => (this.isStale ? undefined : (this.forecast?.computed[key] as string | undefined)),

@@ -5,6 +5,8 @@ import { Application } from './Application'
 import { ChooseInvoice } from './ChooseInvoice'
 import { ChooseMatter } from './ChooseMatter'
 import { ChooseReceivable } from './ChooseReceivable'
+import { Closing } from './Closing'
+import { CLOSING } from './ClosingRefusal'
 import { Kinds } from './Kinds'
 
 interface Params {
@@ -21,8 +23,11 @@ function Add({ type, formId, workId, recordId }: Params) {
   if (record === 'invoice') return <ChooseInvoice type={Number(type)} />
   if (record === 'receivable') return <ChooseReceivable type={Number(type)} />
   if (record) return <ChooseMatter type={Number(type)} />
-  return (
-    <Application asked={{ type: type ? Number(type) : undefined, formId: formId || undefined, workId, recordId }} />
+  const asked = { type: type ? Number(type) : undefined, formId: formId || undefined, workId, recordId }
+  return asked.type === CLOSING && recordId && !workId ? (
+    <Closing asked={asked} caseId={recordId} />
+  ) : (
+    <Application asked={asked} />
   )
 }
 

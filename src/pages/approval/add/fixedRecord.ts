@@ -1,9 +1,28 @@
+import type { KindForm } from '@contract/approval/shapes'
+import type { FormValues, Remote } from '@contract/forms/fields'
 import type { UiField } from '@/features/form/formFields'
 import type { Values } from '@/features/form/formValues'
 import { pick } from '@/ui/form/fields'
 
-/** What the application is about: chosen before its form, and shown in it. */
-export const asFixed = (drawn: UiField): UiField =>
+type Draw = (drawn: UiField) => UiField
+
+/**
+ * Draws the record that an application is about as fixed: it was chosen before the form. Nothing where the form begins
+ * without it: there it is chosen in the form.
+ */
+export const fixedRecordOf = (
+  { initial }: Pick<KindForm, 'initial'>,
+  kept?: FormValues,
+): Readonly<Record<string, Draw>> =>
+  Object.fromEntries(
+    RECORDS.flatMap((key) =>
+      (initial[key] as Remote | undefined)?.id || (kept?.[key] as Remote | undefined)?.id ? [[key, asFixed]] : [],
+    ),
+  )
+
+const RECORDS = ['case', 'invoice', 'receivable'] as const
+
+const asFixed = (drawn: UiField): UiField =>
   pick<Values>(drawn.key, 'label' in drawn ? drawn.label : '项目', {
     disabled: true,
     text: (values) => (values[drawn.key] as { text?: string } | undefined)?.text,

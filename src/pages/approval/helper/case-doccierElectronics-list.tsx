@@ -71,7 +71,7 @@ const MOST = 20
 const fields = [files('documents', '文档', { max: MOST, library: false })] as const
 
 /** The documents that are one thing of the dossier. */
-function OneItem({ caseId, item }: { caseId: string; item: string }) {
+const OneItem = observer(function OneItem({ caseId, item }: { caseId: string; item: string }) {
   const api = useApi({ dossier })
   const { navigation } = useApp()
   const store = useRecordForm(`approval/dossier/${caseId}/${item}`, () => ({
@@ -90,7 +90,7 @@ function OneItem({ caseId, item }: { caseId: string; item: string }) {
       <FromMatter caseId={caseId} form={store.form} />
     </FormScreen>
   )
-}
+})
 
 /** What lies in the matter already is in the dossier as it is, not once more. */
 const FromMatter = observer(function FromMatter({ caseId, form }: { caseId: string; form?: FormModel<Values> }) {

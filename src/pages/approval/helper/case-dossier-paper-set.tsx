@@ -71,16 +71,20 @@ function PaperForm({ now, onDone }: { now: CaseDossier; onDone: () => void }) {
   return <FormScreen title="纸质卷宗" store={store} action="保存" toast="纸质卷宗已保存" onDone={onDone} />
 }
 
-/** What is there, and what must be. */
-const lineOf = ({ item, isRequired, paper }: CaseDossier['items'][number]) =>
-  paper || isRequired ? [{ item, copies: String(paper?.copies ?? 1), pages: paper ? String(paper.pages) : '' }] : []
+/** What is on paper, what must be, and what is there as documents: with their pages, where they were counted. */
+const lineOf = ({ item, isRequired, isWrittenAtEnd, paper, documents, pageCount }: CaseDossier['items'][number]) =>
+  paper || (isRequired && !isWrittenAtEnd) || documents.length > 0
+    ? [{ item, copies: String(paper?.copies ?? 1), pages: String(paper?.pages ?? pageCount ?? '') }]
+    : []
 
 function PaperSet({ caseId, id }: Params) {
   const { record } = useRecord(shown, { caseId, id })
   const { navigation } = useApp()
   const [isEditing, setEditing] = useState(false)
   const { now } = record
-  if (now && isEditing) return <PaperForm now={now} onDone={() => void navigation.back()} />
+  // Before anything was written down there is nothing to look at.
+  if (now?.can.edit && (isEditing || now.version === 0))
+    return <PaperForm now={now} onDone={() => void navigation.back()} />
   const papers = now?.items.filter(({ paper }) => paper) ?? []
   return (
     <Screen title="纸质卷宗" state={record} onRetry={record.retry}>

@@ -2,6 +2,7 @@ import { clue } from '@contract/clue'
 import { clueList } from '@contract/clue/lists'
 import type { ClueRow } from '@contract/clue/shapes'
 import { CLUE_TABS, type ClueTab } from '@contract/codes/clue'
+import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { FormSupport } from '@/features/form/FormSupport'
 import * as routes from '@/routes'
@@ -45,7 +46,7 @@ function ClueList({ index }: { index?: string }) {
 const TABS: Readonly<Record<ClueTab, string>> = CLUE_TABS
 const { 4: _, ...OWN_TABS } = CLUE_TABS
 
-function Lists({ index, isManager }: { index?: string; isManager: boolean }) {
+const Lists = observer(function Lists({ index, isManager }: { index?: string; isManager: boolean }) {
   const api = useApi({ clue })
   const { navigation, platform } = useApp()
   const list = useTabbedList({
@@ -97,7 +98,7 @@ function Lists({ index, isManager }: { index?: string; isManager: boolean }) {
       />
     </FormSupport>
   )
-}
+})
 
 const SURVEY: ClueTab = '2'
 

@@ -1,6 +1,7 @@
 import { PARTY_KINDS, type PartyKind } from '@contract/codes/party'
 import { customer } from '@contract/customer'
 import { selector } from '@contract/selector'
+import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import { forgive } from '@/lib/errors'
@@ -34,7 +35,7 @@ interface FormProps {
   choice: React.ReactNode
 }
 
-function OrganForm({ customerId, name, choice }: FormProps) {
+const OrganForm = observer(function OrganForm({ customerId, name, choice }: FormProps) {
   const deps = useDeps()
   const store = useRecordForm(customerId ? `customer/edit/${customerId}` : 'customer/add/organ', () =>
     organOptions(customerId, deps, name),
@@ -54,9 +55,9 @@ function OrganForm({ customerId, name, choice }: FormProps) {
       <DuplicatesSheet store={deps.duplicates} onOpen={deps.open} />
     </FormScreen>
   )
-}
+})
 
-function PersonForm({ customerId, name, choice }: FormProps) {
+const PersonForm = observer(function PersonForm({ customerId, name, choice }: FormProps) {
   const deps = useDeps()
   const store = useRecordForm(customerId ? `customer/edit/${customerId}` : 'customer/add/person', () =>
     personOptions(customerId, deps, name),
@@ -66,7 +67,7 @@ function PersonForm({ customerId, name, choice }: FormProps) {
       <DuplicatesSheet store={deps.duplicates} onOpen={deps.open} />
     </FormScreen>
   )
-}
+})
 
 const wordsOf = (customerId: string | undefined) =>
   customerId

@@ -1,5 +1,6 @@
 import { CONTRACT_KINDS } from '@contract/codes/hr'
 import type { EmployeeDetail } from '@contract/hr/shapes'
+import { observer } from 'mobx-react-lite'
 import { dateRange, fullDay, toDate } from '@/lib/time'
 import * as routes from '@/routes'
 import { employeeLook, untilLook } from '@/rules/looks/employeeLook'
@@ -12,7 +13,7 @@ import { KeyValue, type KeyValueRow } from '@/ui/show/KeyValue'
 import { StatusChip } from '@/ui/show/StatusChip'
 
 /** Somebody who works here, as those who keep the firm's people see them. */
-export function EmployeeParts({ now }: { now: EmployeeDetail }) {
+export const EmployeeParts = observer(function EmployeeParts({ now }: { now: EmployeeDetail }) {
   return (
     <>
       <DetailHead
@@ -36,7 +37,7 @@ export function EmployeeParts({ now }: { now: EmployeeDetail }) {
       <Contracts now={now} />
     </>
   )
-}
+})
 
 function useEmploymentRows(now: EmployeeDetail): KeyValueRow[] {
   const { navigation, session } = useApp()

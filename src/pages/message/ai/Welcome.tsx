@@ -1,6 +1,7 @@
 import type { AiUse } from '@contract/ai/shapes'
 import { ANSWERS_FEEDBACK } from '@contract/codes/feedback'
 import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
 import { toClock } from '@/lib/time'
 import { useApp } from '@/stores/app'
 import { Cell } from '@/ui/show/Cell'
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** A talk that has not begun: what answers, and what one may ask now. */
-export function Welcome({ use, hasMatter, onAsk }: Props) {
+export const Welcome = observer(function Welcome({ use, hasMatter, onAsk }: Props) {
   const { session } = useApp()
   const seesBooks = session.can('inventory10') || session.can(ANSWERS_FEEDBACK)
   const hour = Number(toClock(Date.now()).slice(0, 2))
@@ -33,4 +34,4 @@ export function Welcome({ use, hasMatter, onAsk }: Props) {
       </CellGroup>
     </View>
   )
-}
+})

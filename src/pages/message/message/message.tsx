@@ -22,10 +22,9 @@ function Message({ messageId, msgType, id = '', sourceType }: Notified) {
     const target = messageId
       ? ask(async () => targetOf(await calls.getMessageRecordById({ id: messageId })))
       : notifiedTargetOf({ msgType: Number(msgType), id, sourceType: sourceType ? Number(sourceType) : undefined })
-    const here = navigation.current
-    void follower.follow(target).then(() => {
+    void follower.follow(target).then((hasMoved) => {
       // Words alone, or nothing: there is no page to stay on.
-      if (navigation.current === here) void navigation.relaunch(routes.workbench.workbench)
+      if (!hasMoved) void navigation.relaunch(routes.workbench.workbench)
     })
   }, [])
   return <Screen title="消息" state={{ isLoading: true }} />

@@ -36,7 +36,9 @@ export const CaseActions = observer(function CaseActions({ record }: { record: L
   const bills = { label: '开票明细', onTap: () => void navigation.go(routes.approval.caseBillDetail, { caseId }) }
   const sms = { label: '粘贴法院短信', onTap: () => void navigation.go(routes.project.courtSms, { caseId }) }
   const more = [...(can.work ? [sms] : []), detail, bills, ...(isUnderWay ? invoices : [])]
+  const isShelved = now.caseInfo.status === 'archived'
   const actions: BarAction[] = [
+    ...(isShelved && kindOf(2023) ? [{ label: '借阅档案', onTap: apply(2023) }] : []),
     ...(can.begin && kindOf(2001) ? [{ label: '申请收案', kind: 'primary' as const, onTap: begin }] : []),
     ...(can.edit ? [edit] : []),
     ...APPLICATIONS.flatMap(({ can: may, type, label }) =>

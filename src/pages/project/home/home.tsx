@@ -15,6 +15,7 @@ import { Tabs } from '@/ui/page/Tabs'
 import { CaseActions } from './CaseActions'
 import { CaseHead } from './CaseHead'
 import { DocumentTab } from './DocumentTab'
+import { DossierTab } from './DossierTab'
 import { LogTab } from './LogTab'
 import { MoneyTab } from './MoneyTab'
 import { ProceedingTab } from './ProceedingTab'
@@ -35,6 +36,7 @@ const PARTS = {
   parties: ({ now }) => now && <PartiesTab matter={now.caseInfo} />,
   proceeding: (record) => <ProceedingTab record={record} />,
   document: ({ now }) => now && <DocumentTab matter={now.caseInfo} />,
+  dossier: ({ now }) => now && <DossierTab matter={now.caseInfo} />,
   log: ({ now }) => now && <LogTab matter={now.caseInfo} />,
   task: ({ now }) => now && <TaskTab matter={now.caseInfo} />,
   money: ({ now }) => now && <MoneyTab matter={now.caseInfo} />,

@@ -51,8 +51,12 @@ function ProjectList({ pageType, queryValueIndex }: { pageType?: string; queryVa
       empty={EMPTY}
       nothing="没有符合条件的项目"
       nav={
-        session.can('firm:manage') && (
-          <NavAction label="项目类型" icon="settings" onTap={() => void navigation.go(routes.project.categories)} />
+        session.can('archive:keep') ? (
+          <NavAction label="档案" icon="archive" onTap={() => void navigation.go(routes.project.archive)} />
+        ) : (
+          session.can('firm:manage') && (
+            <NavAction label="项目类型" icon="settings" onTap={() => void navigation.go(routes.project.categories)} />
+          )
         )
       }
       tools={<Terms list={list} />}

@@ -1,6 +1,7 @@
 import { caseInfo } from '@contract/case'
 import type { CaseDetail } from '@contract/case/shapes'
 import { isReckoning } from '@contract/law/reckon'
+import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
@@ -16,7 +17,7 @@ function Tools({ caseId, tool }: { caseId?: string; tool?: string }) {
   return caseId ? <OfMatter caseId={caseId} tool={tool} /> : <Choice tool={tool} />
 }
 
-function OfMatter({ caseId, tool }: { caseId: string; tool?: string }) {
+const OfMatter = observer(function OfMatter({ caseId, tool }: { caseId: string; tool?: string }) {
   const api = useApi({ caseInfo })
   const matter = usePart({ kind: 'case', id: caseId }, () => api.caseInfo.getCaseInfoDetailNew({ caseId }))
   return matter.now ? (
@@ -24,7 +25,7 @@ function OfMatter({ caseId, tool }: { caseId: string; tool?: string }) {
   ) : (
     <Screen title="法律测算" state={matter} skeleton="form" onRetry={matter.retry} />
   )
-}
+})
 
 const isTool = (word: string | undefined): word is Tool => !!word && (word === DEADLINE || isReckoning(word))
 

@@ -1,6 +1,6 @@
 import type { Risk } from '@contract/approval/shapes'
 import { Cases } from '../../../../cases/cases'
-import { Dossier, missingIn } from '../../../../cases/dossier'
+import { Dossier, hasSummary, missingIn } from '../../../../cases/dossier'
 import { takeIntoLibrary } from '../../../../documents/library'
 import { shareFiles } from '../../../../files/attachments'
 import type { FlowDefinition } from '../../engine/definition'
@@ -30,8 +30,10 @@ async function check(context: KindContext, application: Application): Promise<Re
   if (found.start_date && day < found.start_date) return { closeDate: '结案日期不能早于开始日期' }
   if (day > context.time.slice(0, 10)) return { closeDate: '结案日期不能晚于今天' }
   const dossier = new Dossier(context.db, found)
-  const missing = missingIn(await dossier.items(), (await dossier.head()).location)
-  return missing.length > 0 ? { case: `卷宗尚未整理齐全，缺少${missing.join('、')}` } : {}
+  const items = await dossier.items()
+  const missing = missingIn(items, (await dossier.head()).location)
+  if (missing.length > 0) return { case: `卷宗尚未整理齐全，请团队成员在项目的「卷宗」中补齐：${missing.join('、')}` }
+  return values.report || hasSummary(items) ? {} : { report: '请填写办案小结，或把它上传到卷宗' }
 }
 
 /** What the archivist found. */

@@ -41,7 +41,7 @@ export async function caseProblem(context: KindContext, { applicantId, values }:
   const isSeen = facts && (casePolicy.see(me, facts) || (await context.sees?.(CASE_KIND, found.id)))
   if (!found || !facts || !isSeen) return '项目不存在或已被删除'
   if (casePolicy[may](me, facts)) return undefined
-  return stateProblem(found, may) ?? `只有主办律师可以申请${DOES[may]}`
+  return stateProblem(found, may) ?? `只有主办律师${found.lead_name}可以申请${DOES[may]}`
 }
 
 function stateProblem({ status }: FoundCase, may: May): string | undefined {

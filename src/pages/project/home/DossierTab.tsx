@@ -1,0 +1,16 @@
+import type { CaseDetail } from '@contract/case/shapes'
+import { dossier } from '@contract/dossier'
+import { observer } from 'mobx-react-lite'
+import { ClosingChecklist } from '@/features/dossier/ClosingChecklist'
+import { Part } from '@/features/record/Part'
+import { useApi } from '@/stores/app'
+import { usePart } from '@/stores/record/usePart'
+import { useReturn } from '@/stores/useReturn'
+
+/** The dossier that the matter will be closed with, from its first day on. */
+export const DossierTab = observer(function DossierTab({ matter: { caseId } }: { matter: CaseDetail }) {
+  const api = useApi({ dossier })
+  const shown = usePart({ kind: 'case', id: caseId }, () => api.dossier.caseDossierPaperSet({ caseId }))
+  useReturn(shown.retry)
+  return <Part of={shown}>{(now) => <ClosingChecklist now={now} />}</Part>
+})
