@@ -81,12 +81,12 @@ describe('how a report stands', () => {
     ['marked as waivable', [hit('suspected', 'waivable')], 'waivable'],
     ['marked as a conflict', [hit('suspected', 'conflict')], 'blocked'],
   ] as const)('%s', (_, hits, status) => {
-    expect(statusOf(hits, false)).toBe(status)
+    expect(statusOf(hits, { isWaived: false, isComplete: true })).toBe(status)
   })
 
   test('a waiver covers what can be waived, and nothing worse', () => {
-    expect(statusOf([hit('relative')], true)).toBe('waived')
-    expect(statusOf([hit('absolute')], true)).toBe('blocked')
+    expect(statusOf([hit('relative')], { isWaived: true, isComplete: true })).toBe('waived')
+    expect(statusOf([hit('absolute')], { isWaived: true, isComplete: true })).toBe('blocked')
   })
 
   test('the worst of none is none', () => expect(worstOf([])).toBe('none'))
