@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 import { migrations } from '../modules'
+import type { MigrationScript } from './migration-script'
 import { foundation } from './migrations/0001_foundation'
 import { messages } from './migrations/0002_messages'
 import { feedAndSchedules } from './migrations/0003_feed_and_schedules'
@@ -33,9 +34,6 @@ const NUMBERED: Readonly<Record<string, string>> = {
   '0051_done_jobs': doneJobs,
   '0052_password_tries': passwordTries,
 }
-
-/** SQL, or work that SQL cannot do by itself: rows that are spelled anew. */
-export type MigrationScript = string | ((db: Kysely<Tables>) => Promise<void>)
 
 const asMigration = (script: MigrationScript): Migration => ({
   async up(db) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app'
 import { Dated } from '../dated/dated'
-import type { MigrationScript } from '../db/migrate'
+import type { MigrationScript } from '../db/migration-script'
 import { SWEEP_JOB, sweepHandler } from '../files/sweep'
 import { followUpJobs } from '../follow-ups/reminders'
 import type { Implemented } from '../http/implement'

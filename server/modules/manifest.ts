@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app'
 import type { DatedSource } from '../dated/dated'
-import type { MigrationScript } from '../db/migrate'
+import type { MigrationScript } from '../db/migration-script'
 import type { Implemented } from '../http/implement'
 import type { Importer } from '../importing/importer'
 import type { JobHandler } from '../jobs/jobs'

@@ -1,11 +1,20 @@
 import { pinyin } from 'pinyin-pro'
 
+/** A check compares a name with thousands: the latest sounds are kept. */
+const MOST_KEPT = 20_000
+const kept = new Map<string, string>()
+
 /** Letters only: `zhangwei`, or `zw` of the first ones. A person's first character is read as a surname. */
-export const spellPinyin = (name: string, pattern: 'pinyin' | 'first', isPerson = false): string =>
-  pinyin(name, { pattern, toneType: 'none', separator: '', surname: isPerson ? 'head' : 'off' }).replace(
-    /[^a-z0-9]/g,
-    '',
-  )
+export function spellPinyin(name: string, pattern: 'pinyin' | 'first', isPerson = false): string {
+  const key = `${pattern} ${isPerson} ${name}`
+  const before = kept.get(key)
+  if (before !== undefined) return before
+  const surname = isPerson ? 'head' : 'off'
+  const letters = pinyin(name, { pattern, toneType: 'none', separator: '', surname }).replace(/[^a-z0-9]/g, '')
+  if (kept.size >= MOST_KEPT) kept.clear()
+  kept.set(key, letters)
+  return letters
+}
 
 /** Syllables of a Chinese person's name, the surname apart: ['zhang', 'wei'], ['ouyang', 'ruolin']. */
 export function spellPerson(name: string): string[] {

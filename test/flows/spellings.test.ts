@@ -84,17 +84,10 @@ test('words of files, searches of approvals, titles and watched names are respel
     .insertInto('cases')
     .values({ ...matter, title_words: '⻩河水务与華潤置地纠纷', title_keys: ['⻩', '⻩河'] })
     .execute()
-  const file = {
-    id: 'old-file',
-    firm_id: firm.id,
-    name: 'a.pdf',
-    size: 1,
-    content_type: 'application/pdf',
-    storage_key: 'k',
-  }
-  await app.db
+  const file = { id: 'old-file', owner_id: zhou.id, kind: 'doc', name: 'a.pdf', size: 1, storage_key: 'old-file' }
+  await db
     .insertInto('files')
-    .values({ ...file, owner_id: zhou.id, extension: 'p', state: 'stored' } as never)
+    .values({ ...file, state: 'stored' })
     .execute()
   await db.insertInto('file_words').values({ file_id: 'old-file', no: 0, page: 1, words: '⼈⺠法院華潤' }).execute()
 

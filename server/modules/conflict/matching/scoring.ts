@@ -123,9 +123,10 @@ export const compareNames: Compare = (one, other) => {
 
 const comparePersons: Compare = (one, other) => {
   if (one.core === other.core) return { reason: 'exact', part: other.core, why: `除去称谓同为「${other.core}」` }
-  const keys = new Set(personKeys(one))
-  const isOrder = personKeys(other).some((key) => keys.has(key))
   const isOneScript = one.isLatin === other.isLatin
+  const isOrdered = !isOneScript || (one.tokens.length > 1 && other.tokens.length > 1)
+  const keys = new Set(isOrdered ? personKeys(one) : [])
+  const isOrder = isOrdered && personKeys(other).some((key) => keys.has(key))
   if (isOrder && isOneScript && one.tokens.length > 1 && other.tokens.length > 1)
     return { reason: 'short', part: other.norm, why: '姓与名的次序不同，各段相同' }
   if (isOrder && !isOneScript) return { reason: 'pinyin', part: other.norm, why: '一个用汉字、一个用字母，读音相同' }
@@ -257,9 +258,12 @@ const isSoundOf = (one: NameParts, other: NameParts) => {
   if (one.isLatin && other.isLatin) return false
   const isPerson = one.kind === 'person'
   const sound = (name: string) => spellPinyin(name, 'pinyin', isPerson)
+  if (isPerson && one.isLatin === other.isLatin && one.core.length !== other.core.length) return false
   if (isPerson) return sound(one.core) === sound(other.core)
+  // A character is a syllable: of another length a name never sounds the same.
+  const isSame = (mine: string, theirs: string) => mine.length === theirs.length && sound(mine) === sound(theirs)
   const areLong = [one, other].every(({ short }) => [...short].length >= PART_FROM)
-  return sound(one.norm) === sound(other.norm) || (areLong && sound(one.short) === sound(other.short))
+  return isSame(one.norm, other.norm) || (areLong && isSame(one.short, other.short))
 }
 
 const sameSound: Compare = (one, other) => {
