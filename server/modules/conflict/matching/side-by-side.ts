@@ -1,6 +1,5 @@
-import type { MatchReason } from '@contract/codes/conflict'
+import type { AskedRole, MatchReason } from '@contract/codes/conflict'
 import { type Appearance, keyOf } from '../things.repository'
-import type { AskedTerm } from './check'
 import type { Match } from './matching'
 
 /** Reasons that say no more than that two names are alike. */
@@ -13,7 +12,7 @@ const VERY: ReadonlySet<MatchReason> = new Set(['code', 'exact', 'alias'])
  * matter, or asks about both as different sides of one check, and knew that they are two.
  */
 export function notWrittenBeside(
-  terms: readonly AskedTerm[],
+  terms: readonly { role: AskedRole }[],
   matches: readonly Match[],
   appearances: readonly Appearance[],
 ): Match[] {
