@@ -25,7 +25,7 @@ const node = {
   transform: swc(true),
   // ESM-only packages among fastify's, fast-png's, sanitize-html's and echarts': jest on Node 20 cannot require them as they are.
   transformIgnorePatterns: [
-    '<rootDir>/node_modules/(?!(content-disposition|fast-png|iobuffer|sanitize-html/node_modules|echarts|zrender)/)',
+    '<rootDir>/node_modules/(?!(content-disposition|opencc-js|fast-png|iobuffer|sanitize-html/node_modules|echarts|zrender)/)',
   ],
   moduleNameMapper: paths,
 }

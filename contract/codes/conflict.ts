@@ -2,6 +2,7 @@
 export const CONFLICT_REPORT_STATUS = {
   running: '检索中',
   clean: '无冲突',
+  incomplete: '未全部检索',
   suspected: '待审查',
   waivable: '相对冲突',
   blocked: '绝对冲突',
@@ -19,10 +20,13 @@ export const MATCH_SCORES = {
   exact: 95,
   short: 85,
   alias: 85,
+  branch: 75,
   substring: 70,
+  brand: 70,
   pinyin: 65,
   edit: 60,
   relation1: 55,
+  namesake: 45,
   relation2: 40,
 } as const
 export type MatchReason = keyof typeof MATCH_SCORES
@@ -32,10 +36,13 @@ export const MATCH_REASONS = {
   exact: '名称相同',
   short: '简称相同',
   alias: '曾用名或别名相同',
+  branch: '总部与分支机构',
   substring: '名称包含',
+  brand: '字号相同',
   pinyin: '读音相同',
   edit: '一字之差',
   relation1: '直接关联',
+  namesake: '同名不同号',
   relation2: '间接关联',
 } as const satisfies Record<MatchReason, string>
 
@@ -81,8 +88,16 @@ export const ASKED_ROLES = {
 } as const
 export type AskedRole = keyof typeof ASKED_ROLES
 
-/** How near in time a role is: it lasts, it ended within a year, or before (DOMAIN §10). */
-export const CONFLICT_STANDINGS = { current: '进行中', recent: '一年内', past: '已结束' } as const
+/**
+ * How near in time a role is: it lasts, it ended on a day that nobody wrote down, it ended within a year, or before
+ * (DOMAIN §10).
+ */
+export const CONFLICT_STANDINGS = {
+  current: '进行中',
+  unknown: '已结束，日期不详',
+  recent: '一年内',
+  past: '已结束',
+} as const
 export type ConflictStanding = keyof typeof CONFLICT_STANDINGS
 
 /** Where reports are read: one's own, those one reviews. */

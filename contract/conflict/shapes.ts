@@ -32,10 +32,13 @@ const Reason = OneOf<MatchReason[]>(
   'exact',
   'short',
   'alias',
+  'branch',
   'substring',
+  'brand',
   'pinyin',
   'edit',
   'relation1',
+  'namesake',
   'relation2',
 )
 const Scope = OneOf<ConflictScope[]>(
@@ -169,6 +172,10 @@ export interface ConflictTermView {
   role: AskedRole
   /** Masked; empty without one. */
   code: string
+  /** What it was compared as; empty of reports before this was kept. */
+  spellings: string[]
+  /** Why it could not be looked for, in words; empty where it was. */
+  problem: string
 }
 
 export interface HitMark {
@@ -196,6 +203,8 @@ export interface OpenHit {
   partTo: number
   reason: MatchReason
   score: number
+  /** What was compared, in words; empty of reports before this was kept. */
+  why: string
   /** Through whom it is related. */
   viaName: string
   roleThen: PartyRole
@@ -239,6 +248,8 @@ export interface ConflictReport {
   asker: PersonRef
   terms: ConflictTermView[]
   scope: ConflictScope[]
+  /** What was not compared though it is alike, in words; empty where everything was. */
+  leftOut: string
   targetKind: PartyTarget | null
   targetId: string | null
   targetName: string
@@ -275,6 +286,8 @@ export interface ConflictFilterCounts {
 
 export interface NameCheck {
   grade: ConflictGrade
+  /** Why the name could not be looked for, wholly or at all, in words: then no hit does not mean no conflict. */
+  problem: string
   hits: ConflictHit[]
 }
 

@@ -54,6 +54,9 @@ function parentOf(code: string, names: ReadonlyMap<string, string>): string {
 /** Directly within one, by its code; the provinces within ''. */
 export const areasWithin = (code: string): readonly Area[] => areas().within.get(code) ?? []
 
+/** Every area's name by its code. */
+export const areaNames = (): ReadonlyMap<string, string> => areas().names
+
 export const isArea = (code: string): boolean => areas().names.has(code)
 
 /** The way down to one: its province, its city, itself; nothing for what is no code. */

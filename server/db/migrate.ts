@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 import { migrations } from '../modules'
+import type { MigrationScript } from './migration-script'
 import { foundation } from './migrations/0001_foundation'
 import { messages } from './migrations/0002_messages'
 import { feedAndSchedules } from './migrations/0003_feed_and_schedules'
@@ -34,14 +35,15 @@ const NUMBERED: Readonly<Record<string, string>> = {
   '0052_password_tries': passwordTries,
 }
 
-const asMigration = (script: string): Migration => ({
+const asMigration = (script: MigrationScript): Migration => ({
   async up(db) {
+    if (typeof script !== 'string') return script(db)
     for (const statement of statements(script)) await sql.raw(statement).execute(db)
   },
 })
 
 /** By name, which is the order they run in: the numbered ones, then by date. */
-export const allMigrations: Readonly<Record<string, string>> = { ...NUMBERED, ...migrations }
+export const allMigrations: Readonly<Record<string, MigrationScript>> = { ...NUMBERED, ...migrations }
 
 /**
  * Brings the database to this version's tables. Safe to run from several nodes at once. What was made side by side lands
@@ -49,7 +51,7 @@ export const allMigrations: Readonly<Record<string, string>> = { ...NUMBERED, ..
  */
 export async function migrate(
   db: Kysely<Tables>,
-  scripts: Readonly<Record<string, string>> = allMigrations,
+  scripts: Readonly<Record<string, MigrationScript>> = allMigrations,
 ): Promise<void> {
   const wanted = Object.fromEntries(Object.entries(scripts).map(([name, script]) => [name, asMigration(script)]))
   const provider = { getMigrations: async () => wanted }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app'
 import { Dated } from '../dated/dated'
+import type { MigrationScript } from '../db/migration-script'
 import { SWEEP_JOB, sweepHandler } from '../files/sweep'
 import { followUpJobs } from '../follow-ups/reminders'
 import type { Implemented } from '../http/implement'
@@ -37,7 +38,7 @@ export const importers = domains.flatMap((domain) => domain.imports ?? [])
 
 export const recordKinds = new RecordKinds(domains.flatMap(({ records = [] }) => records))
 
-export const migrations: Readonly<Record<string, string>> = Object.assign(
+export const migrations: Readonly<Record<string, MigrationScript>> = Object.assign(
   {},
   ...domains.map((domain) => domain.migrations),
 )

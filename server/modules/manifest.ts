@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app'
 import type { DatedSource } from '../dated/dated'
+import type { MigrationScript } from '../db/migration-script'
 import type { Implemented } from '../http/implement'
 import type { Importer } from '../importing/importer'
 import type { JobHandler } from '../jobs/jobs'
@@ -35,7 +36,7 @@ export interface DomainManifest {
    * Its tables, by the file in db/migrations: `2026-11-22-notice`, a date and the domain, so that work done side by side
    * does not meet. One that has landed is never edited: the next one mends it.
    */
-  migrations?: Readonly<Record<string, string>>
+  migrations?: Readonly<Record<string, MigrationScript>>
   seed?: DomainSeed
 }
 

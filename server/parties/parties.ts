@@ -5,7 +5,7 @@ import { newId } from '../db/id'
 import type { FirmDb } from '../db/open'
 import { updateHeld } from '../db/versioned'
 import { cleanName, normalCode, normalName, spellingsOf } from './normalise'
-import { editKeysOf, piecesOf } from './pieces'
+import { searchKeysOf } from './search-keys'
 
 /** Whoever somebody typed in. Codes as typed: they are normalised here. */
 export interface PartyInput {
@@ -284,8 +284,8 @@ export function nameRowsOf(party_id: string, { kind, name, otherNames = [] }: Pa
     kind: given.kind,
     ...spellingsOf(given.name, kind),
   }))
-  const pieces = names.flatMap(({ id: name_id, norm, short }) =>
-    [...new Set([...piecesOf(norm), ...editKeysOf(short || norm)])].map((piece) => ({ piece, name_id })),
+  const pieces = names.flatMap(({ id: name_id, ...spelled }) =>
+    searchKeysOf(spelled.name, kind, spelled).map((piece) => ({ piece, name_id })),
   )
   return { names, pieces }
 }

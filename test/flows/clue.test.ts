@@ -73,7 +73,7 @@ describe('writing one down', () => {
       opponents: [{ name: '瀚樾地产有限公司', kind: 'organ' }],
     })
     expect(saved).toMatchObject({
-      title: '买卖合同(货款)咨询',
+      title: '买卖合同（货款）咨询',
       status: 'assigned',
       mobile: '13900001001',
       creditCode: '91999999MA0000001N',

@@ -80,12 +80,13 @@ describe('what a check finds', () => {
       [2, 'short', 85],
       [3, 'alias', 85],
       [4, 'substring', 70],
+      [5, 'pinyin', 65],
       [6, 'edit', 60],
       [7, 'substring', 70],
     ])
     const part = hits.find(({ term }) => term === 2)
     expect([...(part?.matchedName ?? '')].slice(part?.partFrom, part?.partTo).join('')).toBe('砚澜科技')
-    expect(report).toMatchObject({ status: 'waivable', hitCount: 7, number: `LC${pastDay(0).slice(0, 4)}-0001` })
+    expect(report).toMatchObject({ status: 'waivable', hitCount: 8, number: `LC${pastDay(0).slice(0, 4)}-0001` })
   })
 
   test('the number of an id decides between two of one name; two characters are never compared by an edit', async () => {
@@ -170,6 +171,112 @@ describe('what a check finds', () => {
     expect(await status(client('现客户有限公司'))).toBe('clean')
     // The other side of a dispute the firm is in: client and opponent have changed places.
     expect(await status(client('旧仇人有限公司'), opponent('现客户有限公司'))).toBe('blocked')
+  })
+
+  test('a matter that ended on a day nobody wrote down counts as one that goes on', async () => {
+    await aCase(app, { lead: zhou, status: 'ended', parties: [organ('无期商贸有限公司')] })
+    const { reportId, status } = await aCheck(lawyer, [opponent('无期商贸有限公司')])
+    expect(status).toBe('waivable')
+    expect(opened((await hitsOf(lawyer, reportId))[0])).toMatchObject({ standing: 'unknown', roleNow: null })
+  })
+
+  test.each([
+    ['砚', '名称过短，未能检索'],
+    ['有限公司', '名称没有可以辨识的字号，未能检索'],
+    ['银行', '名称没有可以辨识的字号，未能检索'],
+  ])('a name that cannot be looked for (%s) is said so, and its report is never clean', async (name, problem) => {
+    const report = await aCheck(lawyer, [client(name), client('无人听过有限公司')])
+    expect(report).toMatchObject({ status: 'incomplete', hitCount: 0, isWatched: false })
+    expect(report.terms.map((term) => term.problem)).toEqual([problem, ''])
+    expect(await of(lawyer).getByName({ name, kind: 'organ' })).toMatchObject({ problem, hits: [] })
+    expect(await refusal(of(lawyer).getByCase({ name, category: 'opponent' }))).toMatchObject({
+      code: 400,
+      message: expect.stringContaining('未能检索'),
+    })
+  })
+
+  test('a person of whom no whole name is given cannot be looked for', async () => {
+    for (const name of ['王某', '张某某', '李女士'])
+      expect(await of(lawyer).getByName({ name, kind: 'person' })).toMatchObject({ problem: '姓名不完整，未能检索' })
+  })
+
+  test('what could not be looked for stays so when everything found was marked as none', async () => {
+    await aCase(app, { lead: zhou, parties: [organ('沐原医药有限公司', 'opponent')] })
+    const { reportId, status } = await aCheck(lawyer, [client('沐原'), client('砚')])
+    expect(status).toBe('suspected')
+    const [hit] = await hitsOf(lawyer, reportId)
+    const input = { hitId: hit?.hitId ?? '', version: 1, mark: 'none', type: 'sameName', reason: '两家' } as const
+    expect((await of(officer).saveMark(input)).status).toBe('incomplete')
+  })
+
+  test('a brand of two characters finds the names that begin with it, whether it is taken for a person or not', async () => {
+    await aCase(app, { lead: zhou, parties: [organ('上海沐原医药科技有限公司', 'opponent')] })
+    for (const kind of ['organ', 'person'] as const)
+      expect((await of(lawyer).getByName({ name: '沐原', kind })).hits.map(opened)).toMatchObject([
+        { reason: 'brand', score: 70, grade: 'suspected' },
+      ])
+  })
+
+  test('a hit says what was compared, and a report which spellings were tried', async () => {
+    await aCase(app, { lead: zhou, parties: [organ('青石智造科技（昆山）有限公司', 'opponent')] })
+    const { reportId, terms, leftOut } = await aCheck(lawyer, [client('昆山青石智造科技有限公司')])
+    expect(opened((await hitsOf(lawyer, reportId))[0])).toMatchObject({
+      reason: 'short',
+      grade: 'relative',
+      why: '除去组织形式，同为「青石智造科技」',
+      matchedName: '青石智造科技（昆山）有限公司',
+    })
+    expect(terms[0]?.spellings).toEqual(['昆山青石智造科技有限公司', '青石智造科技', 'qingshizhizaokeji'])
+    expect(leftOut).toBe('')
+  })
+
+  test('two parties of one matter are two: neither is taken for the other, on either side', async () => {
+    const caseId = await aCase(app, {
+      lead: zhou,
+      name: '联营纠纷',
+      parties: [organ('沐原医药有限公司'), organ('沐原医药（苏州）有限公司', 'opponent')],
+    })
+    const terms = [client('沐原医药有限公司'), opponent('沐原医药（苏州）有限公司')]
+    const report = await aCheck(lawyer, terms, { targetKind: 'case', targetId: caseId })
+    expect(report).toMatchObject({ status: 'clean', hitCount: 0 })
+    // Asked about alone it is known to be another one all the same.
+    expect((await aCheck(lawyer, [client('沐原医药有限公司')])).status).toBe('clean')
+  })
+
+  test('different numbers are different parties: of one name no more than suspected, with the words', async () => {
+    const yanlan = { ...organ('砚澜科技有限公司', 'opponent'), creditCode: '91999999MA0000001N' }
+    await aCase(app, { lead: zhou, parties: [yanlan] })
+    const look = async (name: string, code: string) =>
+      (await of(lawyer).getByName({ name, kind: 'organ', code })).hits.map(opened)
+    expect(await look('砚澜科技有限公司', '91999999MA0000002L')).toMatchObject([
+      { reason: 'namesake', score: 45, grade: 'suspected', why: expect.stringContaining('证件号码不同') },
+    ])
+    expect(await look('彦岚科技有限公司', '91999999MA0000002L')).toEqual([])
+    expect(await look('砚澜科技有限公司', '91999999MA0000001N')).toMatchObject([{ reason: 'code', score: 100 }])
+  })
+
+  test('only a sure match makes two names the sides of one matter, and only it is followed to its relations', async () => {
+    await aCase(app, { lead: zhou, parties: [organ('合砾新材有限公司'), organ('远岫制造装备有限公司', 'opponent')] })
+    const report = await aCheck(lawyer, [opponent('合砾新材有限公司'), client('远岫制造')])
+    const hits = (await hitsOf(lawyer, report.reportId)).map(opened)
+    expect(hits.map(({ term, reason, isSameMatter, grade }) => [term, reason, isSameMatter, grade])).toEqual([
+      [0, 'exact', false, 'relative'],
+      [1, 'substring', false, 'suspected'],
+    ])
+    const parties = partiesOf(app, firm.id)
+    const [found] = await parties.findSame({ name: '远岫制造装备有限公司' })
+    const daughter = await parties.insert({ kind: 'organ', name: '曜川新能源有限公司' })
+    await scoped(app.db, firm.id)
+      .insertInto('party_relations')
+      .values({ id: 'weak-relation', party_id: found?.partyId ?? '', other_id: daughter, relation: 'subsidiary' })
+      .execute()
+    await aCase(app, { lead: zhou, parties: [{ ...organ('曜川新能源有限公司', 'opponent'), partyId: daughter }] })
+    const names = async (name: string) =>
+      (await of(lawyer).getByName({ name, kind: 'organ' })).hits.map((hit) => opened(hit).partyName)
+    expect(await names('远岫制造')).toEqual(['远岫制造装备有限公司'])
+    expect((await names('远岫制造装备有限公司')).sort()).toEqual(['曜川新能源有限公司', '远岫制造装备有限公司'])
+    expect(await of(lawyer).getRelation({ name: '远岫制造' })).toEqual([])
+    expect(await of(lawyer).getRelation({ name: '远岫制造装备有限公司' })).toHaveLength(1)
   })
 
   test('a scope looks there only; another firm’s parties are never found', async () => {
@@ -382,7 +489,16 @@ describe('on paper', () => {
     })
     const { url } = await lawyer.api({ file }).file.downloadUrl({ fileId: made.pdf?.fileId ?? '' })
     const text = pdfText(Buffer.from(await (await fetch(url)).arrayBuffer()))
-    for (const words of ['松间酒店有限公司', number, '周以宁', '相对冲突', '受限项目', '联系 林知远'])
+    for (const words of [
+      '松间酒店有限公司',
+      'songjianjiudian',
+      '检索说明',
+      number,
+      '周以宁',
+      '相对冲突',
+      '受限项目',
+      '联系 林知远',
+    ])
       expect(text).toContain(words)
     expect(text).not.toContain('机密')
     const hits = await hitsOf(lawyer, reportId)

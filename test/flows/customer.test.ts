@@ -50,7 +50,7 @@ describe('saving', () => {
       team: [{ empId: lawyer.id, percent: '100' }],
     })
     expect(kept).toMatchObject({
-      name: '砚澜科技(北京)有限公司',
+      name: '砚澜科技（北京）有限公司',
       creditCode: '91999999MA0000001N',
       addressWords: '北京市海淀区知春路 6 号',
       status: 'potential',
@@ -304,7 +304,7 @@ describe('duplicates', () => {
     const found = await mine.call(customer.findDuplicates, typed)
     expect(found).toMatchObject([{ reason: 'name', isCertain: false, canMerge: true, owner: { name: '周以宁' } }])
     const reply = await mine.reply(customer.saveCstOrgan, organInput(lawyer, typed))
-    expect(reply.msg).toBe('已有同名的客户「砚澜科技(北京)有限公司」（负责人 周以宁），请先核对')
+    expect(reply.msg).toBe('已有同名的客户「砚澜科技（北京）有限公司」（负责人 周以宁），请先核对')
     await anOrgan(mine, lawyer, { ...typed, isDuplicateSeen: true })
     expect(await names(mine, 'mine')).toHaveLength(2)
   })

@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { READING_TROUBLES } from '@contract/codes/reading'
 import { documents } from '@contract/documents'
 import { dossier } from '@contract/dossier'
@@ -11,6 +13,7 @@ import { aDocument } from '@test/factories/document'
 import { anUpload, PNG } from '@test/factories/file'
 import { aDocx } from '@test/factories/office-file'
 import { anEmployee, type Worker } from '@test/factories/people'
+import { root } from '@test/support/paths'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { callers, signedIn, type TestClient } from '@test/support/test-client'
 import { zipSync } from 'fflate'
@@ -350,6 +353,26 @@ describe('the search', () => {
         expect((await mine.call(documents.list, { tab, keyword })).records).toMatchObject([
           { name: '研究备忘录（１２）.docx' },
         ])
+  })
+
+  test('a PDF whose text carries radicals is found by plain words, plain text by radicals, and traditional by simplified', async () => {
+    const radicals = fs.readFileSync(path.join(root, 'test/files/radicals.pdf'))
+    const scanned = await aDocument(mine, { ...inCase(), fileName: '⻩河⽔务.pdf', content: radicals })
+    const plain = await aDocument(mine, { ...inCase(), fileName: '裁定.docx', content: aDocx(['西安市人民法院黄河']) })
+    const traditional = await aDocument(mine, { ...inCase(), fileName: '廣東.docx', content: aDocx(['華潤青川置地']) })
+    await app.reader.readDue()
+    const found = async (keyword: string) =>
+      (await mine.call(documents.list, { tab: 'case', keyword })).records.map(({ documentId }) => documentId).sort()
+    const both = [scanned.documentId, plain.documentId].sort()
+    expect(await found('人民法院')).toEqual(both)
+    expect(await found('⼈⺠法院')).toEqual(both)
+    expect(await found('黄河水务')).toEqual([scanned.documentId])
+    expect(await found('华润青川')).toEqual([traditional.documentId])
+    expect(await found('广东')).toEqual([traditional.documentId])
+    const { records } = await mine.call(documents.list, { tab: 'case', keyword: '华润' })
+    // What is shown around a hit is the file's own.
+    expect(records[0]?.hit?.words).toBe('華潤青川置地')
+    expect(records[0]?.name).toBe('廣東.docx')
   })
 
   test('a broken file is kept and never hangs the reader; a PDF says how many pages it has', async () => {

@@ -36,6 +36,10 @@ export interface ConflictReportsTable {
   asker_id: string
   terms: JSONColumnType<ConflictTerm[], string, string>
   scope: JSONColumnType<ConflictScope[], string | undefined, string>
+  /** Term by term how it was looked for; empty of reports before this was kept. */
+  looks: JSONColumnType<{ spellings: string[]; problem: string }[], string | undefined, string>
+  /** More names were alike than were compared, or more hits than are kept. */
+  is_cut: Generated<boolean>
   target_kind: Optional<PartyTarget>
   target_id: Optional<string>
   hit_count: Generated<number>
@@ -77,6 +81,8 @@ export interface ConflictHitsTable {
   target_name: string
   /** Through whom it is related, for relations. */
   via_name: Generated<string>
+  /** What was compared, in words; empty of reports before this was kept. */
+  why: Generated<string>
   mark: Optional<ConflictMark>
   mark_type: Optional<ConflictMarkType>
   mark_reason: Generated<string>

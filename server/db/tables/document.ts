@@ -34,6 +34,8 @@ interface DocumentsTable {
   folder_id: Optional<string>
   owner_id: string
   name: string
+  /** The name as it is compared: a trigger writes it. */
+  name_words: Generated<string>
   extension: Generated<string>
   size: number
   file_id: string

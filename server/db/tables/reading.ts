@@ -26,5 +26,8 @@ interface FileWordsTable {
   firm_id: Firm
   no: number
   page: Optional<number>
+  /** As they are compared. */
   words: string
+  /** As the file has them, character for character; null where that is no different. */
+  shown: Optional<string>
 }

@@ -18,13 +18,16 @@ import type {
 } from '@contract/conflict/shapes'
 import type { Page } from '@contract/core'
 import { pageOf } from '../../db/page'
+import { fail } from '../../fail'
 import type { StaffCall } from '../../http/call'
 import { Parties } from '../../parties/parties'
 import { partiesMatching } from '../../parties/search'
 import { BatchCandidates } from './matching/batch.repository'
 import { ConflictCandidates } from './matching/candidates.repository'
+import { TOO_MANY_ALIKE } from './matching/check'
 import { worstOf } from './matching/grading'
 import { findMatches } from './matching/matching'
+import { isSure, spelledTerm } from './matching/scoring'
 import { askOf, masked, presentFound } from './present'
 import { Reading } from './reading'
 import { ReportBook } from './report-book'
@@ -34,7 +37,6 @@ import { keyOf, type Thing, Things } from './things.repository'
 
 /** A look while somebody types shows so many. */
 const GLANCE = 20
-const SURE_FROM = 85
 const MOST_RELATED = 60
 
 /** Looks that keep nothing: while a name is typed, from a form, along relations. */
@@ -46,9 +48,11 @@ export class Looking {
   }
 
   async byName({ name, kind, code, role = 'client' }: NameCheckInput): Promise<NameCheck> {
-    const hits = await new ReportBook(this.call).look([{ name, kind, code, role }])
+    const found = await new ReportBook(this.call).look([{ name, kind, code, role }])
+    const { hits, isCut, looks } = found
     return {
       grade: worstOf(hits.map(({ grade }) => grade)),
+      problem: looks[0]?.problem || (isCut ? TOO_MANY_ALIKE : ''),
       hits: await presentFound(hits.slice(0, GLANCE), this.#things, this.call.me),
     }
   }
@@ -56,7 +60,9 @@ export class Looking {
   /** The older search, without relations and scores: where a name occurs, by what it is there. */
   async byCategory({ name, category, ...paging }: NameSearchInput): Promise<ConflictHitPage> {
     const asked: AskedRole = category === 'client' ? 'opponent' : 'client'
-    const hits = await new ReportBook(this.call).look([{ name, kind: kindOfName(name), role: asked }], {
+    const { problem } = spelledTerm({ name, kind: kindOfName(name) })
+    if (problem) fail.invalid(`${problem}；请填写完整的姓名或单位名称`, { name: problem })
+    const { hits } = await new ReportBook(this.call).look([{ name, kind: kindOfName(name), role: asked }], {
       twoHops: false,
     })
     const found = hits.filter(({ roleThen, viaName }) => !viaName && (!category || roleThen === category))
@@ -68,7 +74,7 @@ export class Looking {
     const candidates = new ConflictCandidates(this.call.db)
     const matches = await findMatches(candidates, [{ name, kind: kindOfName(name) }], { twoHops: false })
     const sure = new Map(
-      matches.flatMap(({ partyId, partyName, score }) => (score >= SURE_FROM ? [[partyId, partyName]] : [])),
+      matches.flatMap(({ partyId, partyName, score }) => (isSure(score) ? [[partyId, partyName]] : [])),
     )
     const relations = await candidates.relations([...sure.keys()])
     const others = await candidates.parties(relations.map(({ otherId }) => otherId))

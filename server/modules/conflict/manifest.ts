@@ -1,4 +1,6 @@
 import { conflictChecks } from '../../db/migrations/2026-11-23-conflict-checks'
+import { conflictLooks } from '../../db/migrations/2026-12-02-conflict-looks'
+import { spellings } from '../../db/migrations/2026-12-03-conflict-spellings'
 import { seedConflicts } from '../../seed/clients/conflict'
 import type { DomainManifest } from '../manifest'
 import { conflictPolicy } from './policy'
@@ -23,6 +25,10 @@ export const conflict: DomainManifest = {
       describe: async ({ db }, reportId) => (await new ConflictReports(db).find(reportId))?.number,
     },
   ],
-  migrations: { '2026-11-23-conflict-checks': conflictChecks },
+  migrations: {
+    '2026-11-23-conflict-checks': conflictChecks,
+    '2026-12-02-conflict-looks': conflictLooks,
+    '2026-12-03-conflict-spellings': spellings,
+  },
   seed: { numbers: 'conflict', fill: seedConflicts, after: ['case', 'case-source'] },
 }

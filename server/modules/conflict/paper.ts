@@ -86,11 +86,27 @@ function blocksOf(
       head: ['名称', '类型', '拟任身份', '证件号码'],
       rows: report.terms.map(({ name, kind, role, code }) => [name, PARTY_KINDS[kind], ASKED_ROLES[role], code || '—']),
     },
+    ...lookBlocks(report),
     ...(Object.keys(CONFLICT_GRADES) as ConflictGrade[]).flatMap((grade) => gradeBlocks(report, hits, grade)),
     ...waiverBlocks(report),
     { kind: 'note', text: '本报告由系统按检索时的登记信息生成，生成后不可更改。受限项目的内容请联系所列人员。' },
   ]
 }
+
+/** What was looked for, and what could not be: a name that was not looked for is no name without a conflict. */
+const lookBlocks = ({ terms, leftOut }: ConflictReport): PdfBlock[] => [
+  { kind: 'heading', text: '检索说明' },
+  {
+    kind: 'table',
+    widths: [2, 4, 2],
+    head: ['名称', '比对的写法', '未能检索'],
+    rows: terms.map(({ name, spellings, problem }) => [name, spellings.join('、') || '—', problem || '—']),
+  },
+  {
+    kind: 'note',
+    text: `在检索范围内，与本所登记的当事人、联系人及其曾用名、别名逐一比对。${leftOut && `${leftOut}。`}`,
+  },
+]
 
 const headOf = (report: ConflictReport, { operator, time, department }: Occasion): [string, string][] => [
   ['报告编号', report.number],
@@ -124,7 +140,7 @@ function gradeBlocks(report: ConflictReport, hits: readonly ConflictHit[], grade
 
 const openCells = (hit: OpenHit): string[] => [
   hit.viaName ? `${hit.partyName}（经 ${hit.viaName}）` : hit.partyName,
-  `${MATCH_REASONS[hit.reason]} ${hit.score}`,
+  [`${MATCH_REASONS[hit.reason]} ${hit.score}`, hit.why].filter(Boolean).join('\n'),
   `${PARTY_ROLES[hit.roleThen]} · ${CONFLICT_STANDINGS[hit.standing]}\n${PARTY_TARGETS[hit.targetKind]}：${hit.targetName}`,
   hit.mark
     ? `${CONFLICT_MARKS[hit.mark.mark]} · ${CONFLICT_MARK_TYPES[hit.mark.type]}\n${hit.mark.reason}\n${hit.mark.by} ${hit.mark.time.slice(0, MINUTES)}`

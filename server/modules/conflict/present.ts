@@ -8,7 +8,7 @@ import type {
 } from '@contract/conflict/shapes'
 import type { PersonRef } from '@contract/shapes'
 import type { ConflictTerm } from '../../db/tables/conflict'
-import type { FoundHit } from './matching/check'
+import { type FoundHit, type TermLook, TOO_MANY_ALIKE } from './matching/check'
 import { conflictPolicy, type ReportFacts } from './policy'
 import type { HitRow, ReportRow } from './reports.repository'
 import { canSee, type Reader } from './sight'
@@ -29,11 +29,16 @@ export const masked = (code: string) =>
     ? code.replace(/./g, '*')
     : code.slice(0, SHOWN_ENDS) + '*'.repeat(code.length - 2 * SHOWN_ENDS) + code.slice(-SHOWN_ENDS)
 
-export const termView = ({ name, kind, role, code = '' }: ConflictTerm): ConflictTermView => ({
+export const termView = (
+  { name, kind, role, code = '' }: ConflictTerm,
+  { spellings, problem }: TermLook = { spellings: [], problem: '' },
+): ConflictTermView => ({
   name,
   kind,
   role: role as AskedRole,
   code: masked(code),
+  spellings,
+  problem,
 })
 
 export const presentRow = (report: ReportRow, targetName: string): ConflictReportRow => ({
@@ -64,8 +69,9 @@ export function presentReport(report: ReportRow, { found, targetName, files, rea
   return {
     ...presentRow(report, targetName),
     asker: { empId: report.askerId, name: report.askerName, photoUrl: report.askerPhoto },
-    terms: report.terms.map(termView),
+    terms: report.terms.map((term, index) => termView(term, report.looks[index])),
     scope: report.scope,
+    leftOut: report.isCut ? TOO_MANY_ALIKE : '',
     targetKind: report.targetKind,
     targetId: report.targetId,
     grades,
@@ -107,7 +113,7 @@ export const markOf = (hit: HitRow): HitMark | null =>
     : null
 
 /** A hit of a look that keeps nothing, by its place in the answer: a place says nothing of what is behind a wall. */
-const lookedUp = ({ thing, ...hit }: FoundHit, place: number): ConflictHit & { isRestricted: false } => ({
+const lookedUp = ({ thing, viaId: _, ...hit }: FoundHit, place: number): ConflictHit & { isRestricted: false } => ({
   isRestricted: false,
   hitId: `look-${place + 1}`,
   ...hit,
@@ -131,6 +137,7 @@ const openOf = (hit: HitRow): ConflictHit & { isRestricted: false } => ({
   reason: hit.reason,
   score: hit.score,
   viaName: hit.via_name,
+  why: hit.why,
   roleThen: hit.role_then,
   roleNow: hit.role_now,
   standing: hit.standing,

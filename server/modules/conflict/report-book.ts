@@ -2,7 +2,14 @@ import type { ConflictScope } from '@contract/codes/conflict'
 import { newId } from '../../db/id'
 import type { StaffCall } from '../../http/call'
 import { Numbers } from '../../numbering/numbers'
-import { type AskedTerm, type CheckOptions, checkConflicts, type FoundHit } from './matching/check'
+import {
+  type AskedTerm,
+  type CheckOptions,
+  type ConflictFindings,
+  checkConflicts,
+  type FoundHit,
+  isComplete,
+} from './matching/check'
 import { statusOf } from './matching/grading'
 import { spelledTerm } from './matching/scoring'
 import { ConflictReports, type HitRow } from './reports.repository'
@@ -29,7 +36,7 @@ export class ReportBook {
   }
 
   /** What the firm finds today, without keeping it. */
-  async look(terms: readonly AskedTerm[], options: Partial<CheckOptions> = {}): Promise<FoundHit[]> {
+  async look(terms: readonly AskedTerm[], options: Partial<CheckOptions> = {}): Promise<ConflictFindings> {
     const { canShowRelation } = await new FirmSwitches(this.asking.db).conflict()
     return checkConflicts(this.asking, terms, { twoHops: canShowRelation, ...options })
   }
@@ -38,7 +45,7 @@ export class ReportBook {
     const { me, now, time } = this.asking
     const found = await this.look(terms, { scope, target, withoutTeams: true })
     const id = newId(now)
-    const hits = found.map((hit, sort) => ({
+    const hits = found.hits.map((hit, sort) => ({
       ...columnsOf(hit),
       ...markBefore(hit, before?.hits),
       id: newId(now),
@@ -47,7 +54,7 @@ export class ReportBook {
     }))
     const status = statusOf(
       hits.map(({ grade, mark = null }) => ({ grade, mark })),
-      false,
+      { isWaived: false, isComplete: isComplete(found) },
     )
     const isWatched = status === 'clean'
     await this.#reports.insert(
@@ -58,6 +65,8 @@ export class ReportBook {
         asker_id: me.id,
         terms: JSON.stringify(terms),
         scope: JSON.stringify(scope),
+        looks: JSON.stringify(found.looks),
+        is_cut: found.isCut,
         target_kind: target?.kind ?? null,
         target_id: target?.id ?? null,
         hit_count: hits.length,
@@ -98,6 +107,7 @@ const columnsOf = ({ thing, ...hit }: FoundHit) => ({
   target_id: thing.id,
   target_name: thing.name,
   via_name: hit.viaName,
+  why: hit.why,
 })
 
 /** What was said of the same hit in the report before still holds. */

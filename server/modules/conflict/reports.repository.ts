@@ -169,6 +169,8 @@ export class ConflictReports {
         'report.asker_id as askerId',
         'report.terms',
         'report.scope',
+        'report.looks',
+        'report.is_cut as isCut',
         'report.target_kind as targetKind',
         'report.target_id as targetId',
         'report.hit_count as hitCount',

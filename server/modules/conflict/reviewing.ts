@@ -2,6 +2,7 @@ import type { SaveMarkInput, SaveWaiverInput } from '@contract/conflict/shapes'
 import { allow, fail } from '../../fail'
 import { attachFiles, detachFiles } from '../../files/attachments'
 import type { StaffCall } from '../../http/call'
+import { isComplete } from './matching/check'
 import { statusOf } from './matching/grading'
 import { conflictPolicy } from './policy'
 import { factsOf, presentHits } from './present'
@@ -27,7 +28,8 @@ export class Reviewing {
     const columns = { mark, mark_type: type, mark_reason: reason.trim(), marked_by: me.id, marked_at: time }
     await this.#reports.mark(hitId, columns)
     const hits = await this.#reports.hits(report.id)
-    await this.#reports.update(report.id, version, { status: statusOf(hits, report.waiverFileId !== null) })
+    const facts = { isWaived: report.waiverFileId !== null, isComplete: isComplete(report) }
+    await this.#reports.update(report.id, version, { status: statusOf(hits, facts) })
     return report.id
   }
 
@@ -42,7 +44,8 @@ export class Reviewing {
     if (report.waiverFileId) await detachFiles(this.call, use, [report.waiverFileId])
     await attachFiles(this.call, [fileId], use, ['file', 'image', 'doc'])
     const waiver = { waiver_file_id: fileId, waiver_note: note.trim(), waived_by: me.id, waived_at: time }
-    await this.#reports.update(reportId, version, { status: 'waived', ...waiver })
+    const status = isComplete(report) ? 'waived' : 'incomplete'
+    await this.#reports.update(reportId, version, { status, ...waiver })
     return reportId
   }
 

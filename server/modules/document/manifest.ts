@@ -4,6 +4,7 @@ import { documentSearch } from '../../db/migrations/2026-11-23-document-search'
 import { documentShares } from '../../db/migrations/2026-11-24-document-shares'
 import { documentOrders } from '../../db/migrations/2026-11-25-document-orders'
 import { documentNames } from '../../db/migrations/2026-11-26-document-names'
+import { documentFolding } from '../../db/migrations/2026-12-02-document-folding'
 import { DOCUMENT, DOCUMENT_KIND, Documents } from '../../documents/documents'
 import { documentPolicy } from '../../documents/policy'
 import { held } from '../../people/holdings'
@@ -23,6 +24,7 @@ export const document: DomainManifest = {
     '2026-11-24-document-shares': documentShares,
     '2026-11-25-document-orders': documentOrders,
     '2026-11-26-document-names': documentNames,
+    '2026-12-02-document-folding': documentFolding,
   },
   holdings: [held({ name: '文档', table: 'documents', column: 'owner_id', isOpen: [['deleted_at', 'is', null]] })],
   records: [

@@ -71,7 +71,7 @@ export class DocumentRepository {
     return this.db
       .selectFrom('file_words')
       .distinctOn('file_id')
-      .select(['file_id as fileId', 'page', 'words'])
+      .select(['file_id as fileId', 'page', 'words', 'shown'])
       .where('file_id', 'in', [...fileIds])
       .where('words', 'like', containing(word))
       .orderBy('file_id')

@@ -7,8 +7,8 @@ import type { FirmTables } from '../../db/tables'
 /** What more files say than this is not gathered: walking through the documents in their order, one meets it soon. */
 const GATHERED = 4_000
 
-/** As the index has it, and as `searchable` makes a keyword. */
-const NAME = 'lower(normalize(documents.name, nfkc))'
+/** As `searchable` makes a keyword; a trigger keeps it beside the name. */
+const NAME = 'documents.name_words'
 
 type Condition = Expression<SqlBool>
 

@@ -52,7 +52,7 @@ export class DocumentService {
       return {
         ...row,
         thumbnailUrl: picture && app.files.link(picture, origin, { inline: true }).url,
-        hit: hit && { page: hit.page, words: aroundOf(hit.words, keyword) },
+        hit: hit && { page: hit.page, words: aroundOf(hit, keyword) },
       }
     })
   }

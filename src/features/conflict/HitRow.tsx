@@ -28,6 +28,7 @@ export function HitRow({ hit, asked, plain, onTap }: HitRowProps) {
   return (
     <ListRow title={<Found hit={hit} />} chip={plain ? undefined : GRADE_LOOKS[hit.grade]} onTap={onTap}>
       {!plain && <RowWords text={whyOf(hit)} right={`${hit.score} 分`} />}
+      {hit.why && <RowWords text={`检索「${asked}」：${hit.why}`} />}
       <RowWords
         text={`当时：${PARTY_ROLES[hit.roleThen]} · ${CONFLICT_STANDINGS[hit.standing]}　现在：${nowOf(hit)}`}
       />

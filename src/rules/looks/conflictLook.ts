@@ -11,6 +11,7 @@ export const GRADE_LOOKS = lookTable(CONFLICT_GRADES, {
 export const REPORT_LOOKS = lookTable(CONFLICT_REPORT_STATUS, {
   running: 'info',
   clean: 'good',
+  incomplete: 'warn',
   suspected: 'info',
   waivable: 'warn',
   blocked: 'bad',

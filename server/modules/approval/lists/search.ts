@@ -3,6 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { FirmDb } from '../../../db/open'
 import { containing } from '../../../db/page'
 import type { FirmTables } from '../../../db/tables'
+import { foldText } from '../../../folding/fold'
 
 /** Works that are written down in one go. */
 const SLICE = 500
@@ -43,7 +44,7 @@ const shownOf = (db: FirmDb, ids: readonly string[]) =>
 
 function wordsOf({ type, title, work_no, summary, applicant, department, form }: Shown): string {
   const kind = form ?? kindOf(type)?.title ?? ''
-  return [title, work_no, applicant, department, kind, ...summary.map(({ text }) => text)].join('\n').toLowerCase()
+  return foldText([title, work_no, applicant, department, kind, ...summary.map(({ text }) => text)].join('\n'))
 }
 
 type Shown = Awaited<ReturnType<typeof shownOf>>[number]
@@ -54,7 +55,7 @@ export function saying(
   keyword: string,
 ) {
   let found = eb.selectFrom('approval_search as search').select('search.work_id')
-  for (const word of keyword.toLowerCase().split(/\s+/))
+  for (const word of foldText(keyword).split(/\s+/))
     found = found
       .where(sql<boolean>`text_pairs(search.words) @> text_pairs(${word})`)
       .where('search.words', 'like', containing(word))

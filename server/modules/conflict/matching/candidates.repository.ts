@@ -1,11 +1,14 @@
 import { anyOf } from '../../../db/any-of'
 import type { FirmDb } from '../../../db/open'
+import { beginning } from '../../../db/page'
 import { frequencies } from '../../../parties/frequencies'
 
 /** Rows of one look: beyond them a name tells nothing. */
 const MOST = 1_000
 /** Names that have one of the pieces, before they are compared. */
 const MOST_PIECED = 3_000
+/** Names that begin with one brand. */
+const MOST_BEGUN = 300
 
 export interface NameRow {
   partyId: string
@@ -18,7 +21,20 @@ export interface NameRow {
 
 /** Parties that may be the ones asked about. Every question reads an index, for all names of a check at once. */
 export class ConflictCandidates {
+  #isCut = false
+
   constructor(private readonly db: FirmDb) {}
+
+  /** Whether a look met more names than it compares. */
+  get isCut(): boolean {
+    return this.#isCut
+  }
+
+  /** The rows, of which no more than so many are compared. */
+  within<Row>(most: number, rows: readonly Row[]): Row[] {
+    if (rows.length > most) this.#isCut = true
+    return rows.slice(0, most)
+  }
 
   async coded(codes: readonly string[]) {
     if (codes.length === 0) return []
@@ -28,7 +44,13 @@ export class ConflictCandidates {
         .select(['id as partyId', `${column} as code`])
         .where(column, 'in', codes)
         .$narrowType<{ code: string }>()
-    return by('credit_code').unionAll(by('id_no')).limit(MOST).execute()
+    return this.within(
+      MOST,
+      await by('credit_code')
+        .unionAll(by('id_no'))
+        .limit(MOST + 1)
+        .execute(),
+    )
   }
 
   /** Names that are spelled like one of these, in one of their spellings. */
@@ -36,7 +58,18 @@ export class ConflictCandidates {
     if (values.length === 0) return []
     // The index on short names leaves the empty ones out, and is taken only where the query does too.
     const names = this.#names().where(anyOf(`party_names.${column}`, values))
-    return (column === 'short' ? names.where('short', '<>', '') : names).limit(MOST).execute()
+    const rows = await (column === 'short' ? names.where('short', '<>', '') : names).limit(MOST + 1).execute()
+    return this.within(MOST, rows)
+  }
+
+  /** Names of organisations that begin with one of these, place and form aside. */
+  async beginning(words: readonly string[]): Promise<NameRow[]> {
+    const rows: NameRow[] = []
+    for (const word of words) {
+      const names = this.#names().where('short', '<>', '').where('short', 'like', beginning(word))
+      rows.push(...this.within(MOST_BEGUN, await names.limit(MOST_BEGUN + 1).execute()))
+    }
+    return rows
   }
 
   frequencies(pieces: readonly string[]): Promise<Map<string, number>> {
@@ -46,11 +79,14 @@ export class ConflictCandidates {
   /** Names that hold one of these words whole; each comes with a piece of it. */
   async holding(words: readonly { piece: string; word: string }[]): Promise<NameRow[]> {
     const names = await this.#pieced(words.map(({ piece }) => piece))
-    return names.filter(({ norm }) => words.some(({ word }) => norm.includes(word))).slice(0, MOST)
+    const whole = names.filter(({ norm, short }) =>
+      words.some(({ word }) => norm.includes(word) || short.includes(word)),
+    )
+    return this.within(MOST, whole)
   }
 
   async keyed(keys: readonly string[]): Promise<NameRow[]> {
-    return (await this.#pieced(keys)).slice(0, MOST)
+    return this.within(MOST, await this.#pieced(keys))
   }
 
   /** Who these are, without those merged into others. */
@@ -87,9 +123,9 @@ export class ConflictCandidates {
       .selectFrom('party_name_pieces')
       .select('name_id')
       .where(anyOf('party_name_pieces.piece', [...new Set(pieces)]))
-      .limit(MOST_PIECED)
+      .limit(MOST_PIECED + 1)
       .execute()
-    const ids = [...new Set(found.map(({ name_id }) => name_id))]
+    const ids = [...new Set(this.within(MOST_PIECED, found).map(({ name_id }) => name_id))]
     return ids.length === 0 ? [] : this.#names().where(anyOf('party_names.id', ids)).execute()
   }
 }

@@ -7,15 +7,14 @@ import {
 } from '@contract/codes/conflict'
 import type { PartyRole } from '@contract/codes/party'
 import type { FirmDb } from '../../../db/open'
+import { spellPinyin } from '../../../parties/spell-pinyin'
 import { type Appearance, keyOf, type Thing, type ThingRef, Things } from '../things.repository'
 import { ConflictCandidates } from './candidates.repository'
 import { gradeOf, gravity } from './grading'
 import { findMatches, type Match } from './matching'
-import type { AskedName } from './scoring'
+import { type AskedName, isSure, spelledTerm } from './scoring'
+import { notWrittenBeside } from './side-by-side'
 import { sinceEnd } from './standing'
-
-/** From here a match is surely the party asked about. */
-const SURE_FROM = 85
 
 export interface AskedTerm extends AskedName {
   role: AskedRole
@@ -41,17 +40,42 @@ export interface FoundHit extends Match {
 }
 
 const ROLES: readonly PartyRole[] = ['client', 'opponent', 'thirdParty', 'related', 'contact']
-const STANDINGS: readonly ConflictStanding[] = ['current', 'recent', 'past']
+const STANDINGS: readonly ConflictStanding[] = ['current', 'unknown', 'recent', 'past']
 
-/** Who these names may be, what they are or were in the firm's work, and how grave that is. The gravest first. */
+/** How one of the names was looked for. */
+export interface TermLook {
+  /** What it was compared as: itself, its short name, names in its brackets, its sound. */
+  spellings: string[]
+  /** Why it could not be looked for, in words; empty where it was. */
+  problem: string
+}
+
+export interface ConflictFindings {
+  /** The gravest first. */
+  hits: FoundHit[]
+  /** Term by term. */
+  looks: TermLook[]
+  /** More names are alike than are compared, or more hits than a report keeps. */
+  isCut: boolean
+}
+
+/** A common name may be like more names than are compared. */
+export const TOO_MANY_ALIKE = '相近的名称过多，只比对了一部分'
+
+export const isComplete = ({ looks, isCut }: Pick<ConflictFindings, 'looks' | 'isCut'>): boolean =>
+  !isCut && looks.every(({ problem }) => !problem)
+
+/** Who these names may be, what they are or were in the firm's work, and how grave that is. */
 export async function checkConflicts(
   { db, now }: { db: FirmDb; now: number },
   terms: readonly AskedTerm[],
   options: CheckOptions,
-): Promise<FoundHit[]> {
-  const matches = await findMatches(new ConflictCandidates(db), terms, options)
+): Promise<ConflictFindings> {
+  const candidates = new ConflictCandidates(db)
+  const alike = await findMatches(candidates, terms, options)
   const things = new Things(db, now)
-  const appearances = await things.appearances([...new Set(matches.map(({ partyId }) => partyId))])
+  const appearances = await things.appearances([...new Set(alike.map(({ partyId }) => partyId))])
+  const matches = notWrittenBeside(terms, alike, appearances)
   const target = options.target ? [options.target] : []
   const known = await things.read([...appearances, ...target], options)
   const standingOf = ({ until, ...ref }: Appearance): ConflictStanding =>
@@ -77,9 +101,25 @@ export async function checkConflicts(
         : [{ ...match, grade, roleThen, roleNow, standing, isSameMatter, thing }]
     })
   })
-  return hits
-    .sort((one, other) => gravity(one.grade) - gravity(other.grade) || other.score - one.score)
-    .slice(0, CONFLICT_MOST_HITS)
+  const sorted = hits.sort((one, other) => gravity(one.grade) - gravity(other.grade) || other.score - one.score)
+  return {
+    hits: candidates.within(CONFLICT_MOST_HITS, sorted),
+    looks: terms.map(lookOf),
+    isCut: candidates.isCut,
+  }
+}
+
+function lookOf(term: AskedTerm): TermLook {
+  const { readings, problem } = spelledTerm(term)
+  const spelled = readings.flatMap(({ kind, norm, core, short, head }) => [
+    norm,
+    kind === 'person' ? core : short,
+    head?.short ?? '',
+  ])
+  const sounds = readings
+    .slice(0, 1)
+    .map(({ norm, short, kind }) => spellPinyin(short || norm, 'pinyin', kind === 'person'))
+  return { spellings: [...new Set([...spelled, ...sounds])].filter(Boolean), problem }
 }
 
 const laterOf = (one: ConflictStanding, other: ConflictStanding) =>
@@ -101,9 +141,7 @@ function ownThings(target: ThingRef | undefined, known: ReadonlyMap<string, Thin
 function sameMatters(terms: readonly AskedTerm[], matches: readonly Match[], appearances: readonly Appearance[]) {
   const partiesAsked = (role: AskedRole) =>
     new Set(
-      matches.flatMap(({ term, partyId, score }) =>
-        terms[term]?.role === role && score >= SURE_FROM ? [partyId] : [],
-      ),
+      matches.flatMap(({ term, partyId, score }) => (terms[term]?.role === role && isSure(score) ? [partyId] : [])),
     )
   const thingsOf = (parties: ReadonlySet<string>) =>
     new Set(appearances.flatMap((one) => (one.kind !== 'customer' && parties.has(one.partyId) ? [keyOf(one)] : [])))

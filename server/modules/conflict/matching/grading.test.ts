@@ -52,11 +52,33 @@ test.each([...grid(OTHER_MATTER, false), ...grid(SAME_MATTER, true)])(
 test.each([
   [100, 'absolute'],
   [85, 'absolute'],
+  [84, 'suspected'],
   [70, 'suspected'],
   [55, 'suspected'],
   [40, 'suspected'],
 ] as const)('a score of %i makes both sides of a matter %s', (score, grade) => {
   expect(gradeOf({ asked: 'client', was: 'opponent', isSameMatter: true, standing: 'current', score })).toBe(grade)
+})
+
+test.each([
+  ['client', 'opponent', true, '绝对'],
+  ['client', 'opponent', false, '相对'],
+  ['opponent', 'related', true, '相对'],
+  ['client', 'thirdParty', false, '疑似'],
+  ['client', 'client', false, '无'],
+] as const)(
+  'asked as %s, was %s until an unknown day, same matter %s: %s, as if it went on',
+  (asked, was, isSameMatter, word) => {
+    expect(gradeOf({ asked, was, isSameMatter, standing: 'unknown', score: 95 })).toBe(CODES[word])
+  },
+)
+
+test('what could not be looked for is never clean nor waived', () => {
+  const none = [{ grade: 'none', mark: null }] as const
+  expect(statusOf(none, { isWaived: false, isComplete: false })).toBe('incomplete')
+  expect(statusOf([], { isWaived: false, isComplete: false })).toBe('incomplete')
+  expect(statusOf([{ grade: 'relative', mark: null }], { isWaived: true, isComplete: false })).toBe('incomplete')
+  expect(statusOf([{ grade: 'absolute', mark: null }], { isWaived: false, isComplete: false })).toBe('blocked')
 })
 
 test('a weak match of what is no conflict stays none', () => {
@@ -81,12 +103,12 @@ describe('how a report stands', () => {
     ['marked as waivable', [hit('suspected', 'waivable')], 'waivable'],
     ['marked as a conflict', [hit('suspected', 'conflict')], 'blocked'],
   ] as const)('%s', (_, hits, status) => {
-    expect(statusOf(hits, false)).toBe(status)
+    expect(statusOf(hits, { isWaived: false, isComplete: true })).toBe(status)
   })
 
   test('a waiver covers what can be waived, and nothing worse', () => {
-    expect(statusOf([hit('relative')], true)).toBe('waived')
-    expect(statusOf([hit('absolute')], true)).toBe('blocked')
+    expect(statusOf([hit('relative')], { isWaived: true, isComplete: true })).toBe('waived')
+    expect(statusOf([hit('absolute')], { isWaived: true, isComplete: true })).toBe('blocked')
   })
 
   test('the worst of none is none', () => expect(worstOf([])).toBe('none'))

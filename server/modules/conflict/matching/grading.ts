@@ -7,9 +7,7 @@ import {
   type ConflictStanding,
 } from '@contract/codes/conflict'
 import type { PartyRole } from '@contract/codes/party'
-
-/** From here it is surely the one asked about: below, a hit is at most suspected. */
-const SURE_FROM = 85
+import { isSure } from './scoring'
 
 export interface GradeFacts {
   asked: AskedRole
@@ -25,18 +23,19 @@ export interface GradeFacts {
  */
 export function gradeOf({ score, ...facts }: GradeFacts): ConflictGrade {
   const grade = sureGrade(facts)
-  return score < SURE_FROM && (grade === 'absolute' || grade === 'relative') ? 'suspected' : grade
+  return !isSure(score) && (grade === 'absolute' || grade === 'relative') ? 'suspected' : grade
 }
 
 function sureGrade({ asked, was, isSameMatter, standing }: Omit<GradeFacts, 'score'>): ConflictGrade {
   if (areOpposite(asked, was)) {
     // Both sides of one matter: also after the retainer has ended.
     if (isSameMatter) return 'absolute'
-    return ({ current: 'relative', recent: 'suspected', past: 'none' } as const)[standing]
+    return ({ current: 'relative', unknown: 'relative', recent: 'suspected', past: 'none' } as const)[standing]
   }
   if (asked === was || was === 'contact') return 'none'
-  if (isSameMatter) return ({ current: 'relative', recent: 'relative', past: 'suspected' } as const)[standing]
-  return standing === 'current' ? 'suspected' : 'none'
+  if (isSameMatter)
+    return ({ current: 'relative', unknown: 'relative', recent: 'relative', past: 'suspected' } as const)[standing]
+  return standing === 'current' || standing === 'unknown' ? 'suspected' : 'none'
 }
 
 const areOpposite = (asked: AskedRole, was: PartyRole) =>
@@ -60,11 +59,21 @@ const STATUS = {
   none: 'clean',
 } as const satisfies Record<ConflictGrade, ConflictReportStatus>
 
-/** How a report stands by its hits and their marks; a waiver covers what can be waived. */
+interface ReportFacts {
+  isWaived: boolean
+  /** All that was asked about was looked for. */
+  isComplete: boolean
+}
+
+/**
+ * How a report stands by its hits and their marks; a waiver covers what can be waived. What could not be looked for is
+ * never clean, whatever was found beside it.
+ */
 export function statusOf(
   hits: readonly { grade: ConflictGrade; mark: ConflictMark | null }[],
-  isWaived: boolean,
+  { isWaived, isComplete }: ReportFacts,
 ): ConflictReportStatus {
   const status = STATUS[worstOf(hits.map(({ grade, mark }) => (mark ? MARKED[mark] : grade)))]
-  return status === 'waivable' && isWaived ? 'waived' : status
+  if (status === 'waivable' && isWaived) return isComplete ? 'waived' : 'incomplete'
+  return status === 'clean' && !isComplete ? 'incomplete' : status
 }

@@ -1,14 +1,28 @@
 import type { MatchReason } from '@contract/codes/conflict'
 import { rarestOf } from '../../../parties/frequencies'
-import { editKeysOf, piecesOf } from '../../../parties/pieces'
+import { piecesOf } from '../../../parties/pieces'
+import { isNameless, type NameParts } from '../../../parties/read-name'
+import { askedKeysOf } from '../../../parties/search-keys'
+import { spellPinyin } from '../../../parties/spell-pinyin'
 import type { ConflictCandidates, NameRow } from './candidates.repository'
-import { type AskedName, foundBy, PART_FROM, placeOf, type SpelledTerm, scoreOf, spelledTerm } from './scoring'
+import { areDifferentCodes, codesLike } from './codes'
+import {
+  type AskedName,
+  type Found,
+  foundBy,
+  isBareBrand,
+  isSure,
+  needleOf,
+  PART_FROM,
+  placeOf,
+  type SpelledTerm,
+  scoreOf,
+  spelledTerm,
+} from './scoring'
 
 /** Longest run of a name that another party's whole name is looked for in. */
 const LONGEST_PART = 12
 const LOOKED_AT = 30
-/** A party is followed to its relations only where it is surely the one asked about. */
-const SURE_FROM = 85
 const PIECE = 3
 /** Parties of one name; the weakest are left out. */
 const MOST_PER_TERM = 100
@@ -24,13 +38,15 @@ export interface Match {
   score: number
   partFrom: number
   partTo: number
+  /** Through whom it is related; empty where it is found by its own name or number. */
+  viaId: string
   viaName: string
+  /** What was compared, in words. */
+  why: string
 }
 
-interface Lead {
-  reason: MatchReason
+interface Lead extends Found {
   matchedName: string
-  part: string
   viaId?: string
 }
 
@@ -55,11 +71,12 @@ export async function findMatches(
       const found = foundBy(term, row)
       if (found) keepBetter(leads[index], row.partyId, { ...found, matchedName: row.name })
     }
-  const codes = terms.map(({ code }) => code).filter(Boolean)
-  for (const { partyId, code } of await candidates.coded(codes))
+  const codes = new Set(terms.flatMap(({ code }) => codesLike(code)))
+  for (const { partyId, code } of await candidates.coded([...codes]))
     for (const [index, term] of terms.entries())
-      if (term.code === code) keepBetter(leads[index], partyId, { reason: 'code', matchedName: '', part: '' })
-  await dropOthers(candidates, terms, leads)
+      if (codesLike(term.code).includes(code))
+        keepBetter(leads[index], partyId, { reason: 'code', matchedName: '', part: '', why: '证件号码相同' })
+  await tellApartByCode(candidates, terms, leads)
   await followRelations(candidates, leads, 'relation1')
   if (twoHops) await followRelations(candidates, leads, 'relation2')
   return named(candidates, leads)
@@ -67,16 +84,37 @@ export async function findMatches(
 
 async function namesLike(candidates: ConflictCandidates, terms: readonly SpelledTerm[]): Promise<NameRow[]> {
   const distinct = (values: readonly string[]) => [...new Set(values.filter(Boolean))]
-  const parts = terms.flatMap(({ norm }) => partsOf(norm))
-  const [norms, shorts, pinyins, holding, keyed] = [
-    await candidates.spelled('norm', distinct([...terms.map(({ norm }) => norm), ...parts])),
-    await candidates.spelled('short', distinct([...terms.map(({ short }) => short), ...parts])),
-    await candidates.spelled('pinyin', distinct(terms.map(({ pinyin }) => pinyin))),
-    await candidates.holding(await rarestPieces(candidates, terms)),
-    await candidates.keyed(distinct(terms.flatMap(({ short, norm }) => editKeysOf(short || norm)))),
+  const readings = terms.flatMap((term) => term.readings)
+  const parts = readings.flatMap(({ norm, short }) => [
+    ...partsOf(norm),
+    ...(norm.includes(short) ? [] : partsOf(short)),
+  ])
+  const brands = readings.flatMap(({ brand }) => ([...brand].length === BRAND ? [brand] : []))
+  const heads = readings.flatMap(({ head }) => (head ? [head.norm, head.short] : []))
+  const own = [...terms.map(({ norm }) => norm), ...readings.flatMap(({ norm, core }) => [norm, core])]
+  const rows = [
+    await candidates.spelled('norm', distinct([...own, ...parts, ...brands, ...heads])),
+    await candidates.spelled('short', distinct([...readings.map(({ short }) => short), ...parts, ...brands, ...heads])),
+    await candidates.spelled('pinyin', distinct(readings.flatMap(soundsOf))),
+    await candidates.beginning(distinct(readings.flatMap(beginningOf))),
+    await candidates.holding(await rarestPieces(candidates, readings)),
+    await candidates.keyed(distinct(readings.flatMap(askedKeysOf))),
   ]
-  return [...norms, ...shorts, ...pinyins, ...holding, ...keyed]
+  const seen = new Map(rows.flat().map((row) => [`${row.partyId} ${row.kind} ${row.name}`, row]))
+  return [...seen.values()]
 }
+
+/** A brand of two characters, or a person's name: 李宁 is also 李宁体育. */
+const BRAND = 2
+const beginningOf = (reading: NameParts): string[] => {
+  const isShortPerson = reading.kind === 'person' && !reading.isLatin && [...reading.core].length === BRAND
+  return isBareBrand(reading) || isShortPerson ? [reading.core] : []
+}
+
+const soundsOf = ({ kind, norm, core }: NameParts) => [
+  spellPinyin(norm, 'pinyin', kind === 'person'),
+  ...(kind === 'person' ? [spellPinyin(core, 'pinyin', true)] : []),
+]
 
 /** Runs of a name that may be another's whole name. */
 function partsOf(norm: string): string[] {
@@ -89,8 +127,9 @@ function partsOf(norm: string): string[] {
 }
 
 /** By the rarest of its pieces a word is found at the least cost. */
-async function rarestPieces(candidates: ConflictCandidates, terms: readonly SpelledTerm[]) {
-  const words = [...new Set(terms.map(({ core }) => core).filter((core) => [...core].length >= PART_FROM))]
+async function rarestPieces(candidates: ConflictCandidates, readings: readonly NameParts[]) {
+  const telling = readings.filter((reading) => !isNameless(reading)).map(needleOf)
+  const words = [...new Set(telling)].filter((word) => [...word].length >= PART_FROM)
   const pieces = new Map(words.map((word) => [word, piecesOf(word).filter((piece) => [...piece].length === PIECE)]))
   const counts = await candidates.frequencies([...new Set([...pieces.values()].flat())])
   return words.flatMap((word) => {
@@ -104,34 +143,49 @@ function keepBetter(leads: Map<string, Lead> | undefined, partyId: string, lead:
   if (!known || scoreOf(lead.reason) > scoreOf(known.reason)) leads?.set(partyId, lead)
 }
 
-/** The number of an id decides between natural persons of one name. */
-async function dropOthers(candidates: ConflictCandidates, terms: readonly SpelledTerm[], leads: Leads) {
-  if (!terms.some(({ kind, code }) => kind === 'person' && code)) return
+/** Other names of the same company are as sure as its number says; what only sounds alike is somebody else. */
+const NAMED_ALIKE: ReadonlySet<MatchReason> = new Set(['exact', 'alias', 'short', 'substring', 'brand'])
+
+/**
+ * Two numbers are two parties. Natural persons of one name are many, and the other one is left out; an organisation of
+ * one name with another number is worth a look, and no more.
+ */
+async function tellApartByCode(candidates: ConflictCandidates, terms: readonly SpelledTerm[], leads: Leads) {
+  if (!terms.some(({ code }) => code)) return
   const known = await candidates.parties([...new Set(leads.flatMap((found) => [...found.keys()]))])
-  for (const [index, { kind, code }] of terms.entries())
-    for (const { partyId, idNo } of known)
-      if (kind === 'person' && code && idNo && idNo !== code) leads[index]?.delete(partyId)
+  for (const [index, { code, kind }] of terms.entries())
+    for (const { partyId, idNo, creditCode } of known) {
+      const lead = leads[index]?.get(partyId)
+      const theirs = creditCode ?? idNo ?? ''
+      if (!lead || lead.reason === 'code' || lead.reason === 'branch' || !areDifferentCodes(code, theirs)) continue
+      if (kind === 'organ' && NAMED_ALIKE.has(lead.reason))
+        leads[index]?.set(partyId, { ...lead, reason: 'namesake', why: `${lead.why}；但证件号码不同，是两个单位` })
+      else leads[index]?.delete(partyId)
+    }
 }
 
 async function followRelations(candidates: ConflictCandidates, leads: Leads, reason: 'relation1' | 'relation2') {
-  const leadsOn = ({ reason: by }: Lead) => (reason === 'relation2' ? by === 'relation1' : scoreOf(by) >= SURE_FROM)
+  const leadsOn = ({ reason: by }: Lead) => (reason === 'relation2' ? by === 'relation1' : isSure(scoreOf(by)))
   const from = new Set(leads.flatMap((found) => [...found].flatMap(([id, lead]) => (leadsOn(lead) ? [id] : []))))
   const relations = await candidates.relations([...from])
   for (const found of leads) {
     const own = new Set([...found].flatMap(([id, lead]) => (leadsOn(lead) ? [id] : [])))
     for (const { partyId, otherId } of relations)
-      if (own.has(partyId)) keepBetter(found, otherId, { reason, matchedName: '', part: '', viaId: partyId })
+      if (own.has(partyId)) keepBetter(found, otherId, { reason, matchedName: '', part: '', why: '', viaId: partyId })
   }
 }
 
 async function named(candidates: ConflictCandidates, leads: Leads): Promise<Match[]> {
   const kept = leads.map((found) =>
-    [...found].sort(([, one], [, other]) => scoreOf(other.reason) - scoreOf(one.reason)).slice(0, MOST_PER_TERM),
+    candidates.within(
+      MOST_PER_TERM,
+      [...found].sort(([, one], [, other]) => scoreOf(other.reason) - scoreOf(one.reason)),
+    ),
   )
   const ids = kept.flatMap((found) => found.flatMap(([id, { viaId }]) => (viaId ? [id, viaId] : [id])))
   const parties = new Map((await candidates.parties([...new Set(ids)])).map((party) => [party.partyId, party]))
   return kept.flatMap((found, term) =>
-    found.flatMap(([partyId, { reason, matchedName, part, viaId }]) => {
+    found.flatMap(([partyId, { reason, matchedName, part, why, viaId }]) => {
       const party = parties.get(partyId)
       if (!party) return []
       const shown = matchedName || party.name
@@ -149,7 +203,9 @@ async function named(candidates: ConflictCandidates, leads: Leads): Promise<Matc
           score: scoreOf(reason),
           partFrom,
           partTo,
+          viaId: viaId ?? '',
           viaName,
+          why: why || (viaName ? `与「${viaName}」登记有关联关系` : ''),
         },
       ]
     }),

@@ -3,9 +3,7 @@ import type { CaseSourceStatus } from '@contract/codes/case-source'
 import type { ClueStatus } from '@contract/codes/clue'
 import type { ConflictStanding } from '@contract/codes/conflict'
 import type { CustomerStatus } from '@contract/codes/customer'
-import { toDay } from '../../../clock'
-
-const YEAR_MS = 365 * 24 * 3_600_000
+import { inShanghai } from '../../../clock'
 
 export interface Standing {
   standing: ConflictStanding
@@ -14,9 +12,11 @@ export interface Standing {
 
 const live: Standing = { standing: 'current', isClosed: false }
 
-/** What ended counts for a year (DOMAIN §10). */
+/** What ended counts for a year, to its last day (DOMAIN §10); of what nobody wrote the day down it is not known. */
 export function sinceEnd(end: string | null, now: number): ConflictStanding {
-  return end && end.slice(0, 10) >= toDay(now - YEAR_MS) ? 'recent' : 'past'
+  if (!end) return 'unknown'
+  const yearAgo = inShanghai(now).subtract(1, 'year').format('YYYY-MM-DD')
+  return end.slice(0, 10) >= yearAgo ? 'recent' : 'past'
 }
 
 const CLOSED_CASES = new Set<CaseStatus>(['ended', 'archiving', 'archived', 'invalid'])

@@ -6,7 +6,7 @@ import { type FirmDb, scoped } from '../../../db/open'
 import type { JobHandler } from '../../../jobs/jobs'
 import { notify, openPost, type Post } from '../../../notify/notify'
 import { checkConflicts } from '../matching/check'
-import { statusOf } from '../matching/grading'
+import { worstOf } from '../matching/grading'
 import { ConflictReports } from '../reports.repository'
 import { FirmSwitches } from '../settings.repository'
 import { ConflictWatches } from './watch.repository'
@@ -49,19 +49,13 @@ async function lookAgain(db: FirmDb, reportId: string, moment: Moment, post: Pos
   const { canShowRelation } = await new FirmSwitches(db).conflict()
   const { targetKind, targetId, scope, terms } = report
   const target = targetKind && targetId ? { kind: targetKind, id: targetId } : undefined
-  const found = await checkConflicts({ db, now: moment.now }, terms, {
+  const { hits: found } = await checkConflicts({ db, now: moment.now }, terms, {
     scope,
     target,
     twoHops: canShowRelation,
     withoutTeams: true,
   })
-  if (
-    statusOf(
-      found.map(({ grade }) => ({ grade, mark: null })),
-      false,
-    ) === 'clean'
-  )
-    return
+  if (worstOf(found.map(({ grade }) => grade)) === 'none') return
   const watches = new ConflictWatches(db)
   const names = [...new Set(found.filter(({ grade }) => grade !== 'none').map(({ term }) => terms[term]?.name ?? ''))]
   const title = `利冲报告 ${report.number} 有新的命中，请复核`

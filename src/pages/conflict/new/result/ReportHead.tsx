@@ -5,6 +5,7 @@ import { FileCells } from '@/features/files/FileCells'
 import { REPORT_LOOKS } from '@/rules/looks/conflictLook'
 import { Notice } from '@/ui/feedback/Notice'
 import { Section } from '@/ui/page/Section'
+import { Cell } from '@/ui/show/Cell'
 import { DetailHead } from '@/ui/show/DetailHead'
 
 const MINUTES = 16
@@ -12,6 +13,7 @@ const MINUTES = 16
 const NEXT: Readonly<Record<ConflictReport['status'], string>> = {
   running: '正在检索',
   clean: '可以接受委托；以后登记的当事人命中时会提醒您',
+  incomplete: '有名称未能检索，不能当作无冲突；请补全名称后重新检索',
   suspected: '请利冲专员或合伙人核对各项命中',
   waivable: '取得双方书面同意、登记豁免函后可以接受委托',
   blocked: '不得接受委托',
@@ -20,7 +22,7 @@ const NEXT: Readonly<Record<ConflictReport['status'], string>> = {
 
 /** What was asked, how it stands, what next; its waiver and its PDF. */
 export function ReportHead({ report }: { report: ConflictReport }) {
-  const { number, terms, scope, status, asker, createTime, targetName, waiver, pdf, toldTime } = report
+  const { number, terms, scope, status, asker, createTime, targetName, waiver, pdf, toldTime, leftOut } = report
   const where = scope.length > 0 ? scope.map((one) => CONFLICT_SCOPES[one]).join('、') : '全部'
   const files = [waiver, pdf].flatMap((file) => (file ? [file] : []))
   return (
@@ -34,6 +36,23 @@ export function ReportHead({ report }: { report: ConflictReport }) {
           .filter(Boolean)
           .join(' · ')}
       />
+      <Section title="检索说明" flush>
+        {terms.map(({ name, kind, role, problem, spellings }) => (
+          <Cell
+            key={`${role} ${name}`}
+            icon={kind === 'person' ? 'user' : 'building'}
+            title={name}
+            note={
+              problem || (spellings.length > 0 ? `比对的写法：${spellings.join('、')}` : '检索时没有留下比对的写法')
+            }
+            tone={problem ? 'bad' : undefined}
+          />
+        ))}
+        <Cell
+          title="范围"
+          note={`${where}（本所登记的当事人、联系人及其曾用名、别名）${leftOut ? `；${leftOut}` : ''}`}
+        />
+      </Section>
       {files.length > 0 && (
         <Section title={pdf ? '报告（已定稿）' : '豁免函'} flush>
           <FileCells files={files} />

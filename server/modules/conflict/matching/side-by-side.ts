@@ -1,0 +1,36 @@
+import type { AskedRole, MatchReason } from '@contract/codes/conflict'
+import { type Appearance, keyOf } from '../things.repository'
+import type { Match } from './matching'
+
+/** Reasons that say no more than that two names are alike. */
+const ALIKE: ReadonlySet<MatchReason> = new Set(['short', 'substring', 'brand', 'pinyin', 'edit'])
+/** Reasons by which a party is the very one asked about. */
+const VERY: ReadonlySet<MatchReason> = new Set(['code', 'exact', 'alias'])
+
+/**
+ * Without parties that cannot be the one asked about though their names are alike: somebody wrote both down in one
+ * matter, or asks about both as different sides of one check, and knew that they are two.
+ */
+export function notWrittenBeside(
+  terms: readonly { role: AskedRole }[],
+  matches: readonly Match[],
+  appearances: readonly Appearance[],
+): Match[] {
+  const thingsOf = new Map<string, Set<string>>()
+  for (const appearance of appearances) {
+    const things = thingsOf.get(appearance.partyId) ?? new Set()
+    thingsOf.set(appearance.partyId, things.add(keyOf(appearance)))
+  }
+  const areTogether = (one: string, other: string) =>
+    [...(thingsOf.get(one) ?? [])].some((thing) => thingsOf.get(other)?.has(thing))
+  const very = matches.filter(({ reason }) => VERY.has(reason))
+  const isAnother = ({ term, partyId, reason }: Match) =>
+    ALIKE.has(reason) &&
+    very.some((one) =>
+      one.term === term
+        ? one.partyId !== partyId && areTogether(one.partyId, partyId)
+        : one.partyId === partyId && terms[one.term]?.role !== terms[term]?.role,
+    )
+  const others = new Set(matches.filter(isAnother).map(({ term, partyId }) => `${term} ${partyId}`))
+  return matches.filter(({ term, partyId, viaId }) => !others.has(`${term} ${viaId || partyId}`))
+}
