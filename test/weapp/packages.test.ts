@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { root } from '@test/support/paths'
+import { parse } from 'acorn'
 import { openRoutes } from '@/routes/packs'
 import { changedFixture, removeChanged } from './changed-fixture'
 import { subPagesOf } from './harness/app-config'
@@ -23,6 +24,21 @@ describe('the compiled app', () => {
   test('has every open page, and no other', () => {
     const routes = openRoutes.map((route) => `pages/${route.path}`)
     expect([...app.pages, ...subPagesOf(app)].sort()).toEqual(routes.sort())
+  })
+
+  test('is written as the scripts’ engine of iOS 12 reads it', () => {
+    const scripts = fs.readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(100)
+    const unread = scripts.flatMap((file) => {
+      const text = fs.readFileSync(path.join(dist, file), 'utf8')
+      try {
+        parse(text, { ecmaVersion: 2019, sourceType: 'script', allowReturnOutsideFunction: true })
+        return /\(\?<[=!]/.test(text) ? [`${file}: lookbehind`] : []
+      } catch (error) {
+        return [`${file}: ${error}`]
+      }
+    })
+    expect(unread).toEqual([])
   })
 
   test('starts with the page that decides where to go', () => {

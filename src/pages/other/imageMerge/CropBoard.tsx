@@ -63,13 +63,15 @@ export function CropBoard({ src, edits, onCrop }: Props) {
       id={id}
       className="crop-board"
       catchMove
-      style={{ aspectRatio: `${wide} / ${high}`, maxWidth: `${Math.round((HIGHEST * wide) / high)}px` }}
+      style={{ maxWidth: `${Math.round((HIGHEST * wide) / high)}px` }}
       {...fingers}
       {...spoken({
         role: 'img',
         label: `裁切范围：横向 ${percent(crop.left)} 至 ${percent(crop.right)}，纵向 ${percent(crop.top)} 至 ${percent(crop.bottom)}`,
       })}
     >
+      {/* Gives the board its height; iOS has aspect-ratio from 15 on. */}
+      <View style={{ paddingTop: `${(100 * high) / wide}%` }} />
       <View className="crop-board__paper">
         <Image
           src={src}

@@ -16,10 +16,10 @@ export interface PdfEngine {
 export const PDF_PARTS = `/static/pdfjs/${process.env.TARO_APP_PDFJS}`
 
 /**
- * Whoever has this (Chrome 121, iOS 16.4) reads pdf.js as it is published, which starts in half the time. For the others it
- * is written in older language and brings what they lack.
+ * An engine with both (Chrome 121, iOS 17.4) reads pdf.js as it is published, which starts in half the time. For the others it
+ * is written in older language and brings what they lack: without transferToFixedLength no letter is drawn.
  */
-const isNewer = 'fromAsync' in Array
+const isNewer = 'fromAsync' in Array && 'transferToFixedLength' in ArrayBuffer.prototype
 
 let engine: Promise<PdfEngine> | undefined
 
@@ -54,7 +54,7 @@ async function start(forget: () => void): Promise<PdfEngine> {
   return { library, worker: new library.PDFWorker({ port: port as unknown as null }), broken }
 }
 
-/** By a tag, for the oldest engines cannot read the word import in a script; once there it gives itself by name. */
+/** Loads the library by a tag; once there it gives itself by name. */
 function published(address: string): Promise<PdfLibrary> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
