@@ -3,7 +3,8 @@ import { install } from './install.mjs'
 
 install()
 const { buildServer, root } = await import('./build-server.mjs')
-const { compare, thread } = await buildServer()
+// Not into dist/server, from which a service may be running.
+const { compare, thread } = await buildServer(`${root}/.cache/commands`, 'compare', 'database-thread')
 process.env.ANTOU_ROOT = root
 process.env.ANTOU_WORKER = thread
 process.env.NODE_ENV ??= 'production'

@@ -10,10 +10,9 @@ export function install() {
   console.log('正在安装依赖（首次约需两分钟）…')
   // Not `npm ci`: it takes everything away first, and what is there is mostly right. `--no-save` installs the locked
   // versions and leaves the lock file alone.
-  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-  })
+  // What builds is wanted as well where NODE_ENV says production: without it the next start would install again.
+  const options = ['--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = spawnSync('npm', ['install', ...options], { cwd: root, stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }
 

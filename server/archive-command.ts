@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { locateBuild } from './built-folder'
 import { machineClock } from './clock'
 import { type Config, configFrom } from './config'
 import { FolderIsOpen, keepPrivate, kindOfFolder, markFolder, WrongKind } from './data-folder'
@@ -22,6 +23,7 @@ class Misused extends Error {}
 
 /** Backs a server up and brings one back; ANTOU_WORKER as for main.ts. */
 async function main() {
+  locateBuild(import.meta.url)
   const [verb, ...given] = process.argv.slice(2)
   const firm = takeFirm(given)
   const [file] = given

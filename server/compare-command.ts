@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { locateBuild } from './built-folder'
 import { machineClock } from './clock'
 import { configFrom } from './config'
 import { FolderIsOpen, keepPrivate, kindOfFolder } from './data-folder'
@@ -29,6 +30,7 @@ interface Opened {
 
 /** Compares two servers, or a server with what it was restored from; ANTOU_WORKER as for main.ts. Writes nothing. */
 async function main() {
+  locateBuild(import.meta.url)
   const given = process.argv.slice(2)
   const at = given.indexOf('--firm')
   const asked = at < 0 ? undefined : given.splice(at, 2)[1]

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { FirmPlan } from '@contract/set-up/shapes'
+import { locateBuild } from './built-folder'
 import { machineClock } from './clock'
 import { configFrom } from './config'
 import { FolderIsOpen, keepPrivate, markFolder, WrongKind } from './data-folder'
@@ -42,6 +43,7 @@ class Misused extends Error {}
 
 /** Makes a further firm on a server, or its first, beside the page; ANTOU_WORKER as for main.ts. */
 async function main() {
+  locateBuild(import.meta.url)
   const { positionals, values } = asked()
   const [verb = 'help'] = positionals
   if (verb === 'help') return console.log(HELP)

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { locateBuild } from './built-folder'
 import { machineClock } from './clock'
 import { type Config, configFrom, productionNames } from './config'
 import { createApp, type RunningApp } from './create-app'
@@ -18,10 +19,11 @@ import type { Scale } from './seed/world/world'
 import { startWatchdog } from './watchdog/watchdog'
 
 /**
- * Starts the server. ANTOU_ROOT is the project's folder, ANTOU_WORKER the database thread's compiled file; both are
- * set by what starts this (scripts/start.mjs, scripts/dev.mjs).
+ * Starts the server. ANTOU_ROOT is the project's folder, ANTOU_WORKER the database thread's compiled file: where they
+ * stand beside this, unless what starts this says otherwise (scripts/dev.mjs).
  */
 async function main() {
+  locateBuild(import.meta.url)
   const root = process.env.ANTOU_ROOT ?? process.cwd()
   const dataFolder = path.resolve(process.env.DATA_DIR ?? path.join(root, '.data'))
   keepPrivate(dataFolder)

@@ -37,6 +37,28 @@ function environmentOf(unit: ReturnType<typeof unitOf>) {
   return { ...variables(unit.all('Environment').join(' ')), ...variables(fs.readFileSync(file, 'utf8')) }
 }
 
+/** A release is built from the sources, unpacked where the manual says, and the sources are taken away again. */
+function unpackRelease() {
+  expect(manual()).toContain(
+    'sudo tar -xzf antou-*.tar.gz -C /opt/antou --strip-components=1 --no-same-owner\ncd /opt/antou\n',
+  )
+  machine.copyProduct('src')
+  const env = { npm_config_cache: machine.at('npm') }
+  machine.run('node scripts/release.mjs', { env, cwd: machine.at('src'), asRoot: true })
+  fs.mkdirSync(machine.at('opt/antou'), { recursive: true })
+  const [archive = ''] = fs.readdirSync(machine.at('src/dist')).filter((name) => /^antou-[\d.]+\.tar\.gz$/.test(name))
+  const line = `tar -xzf src/dist/${archive} -C opt/antou --strip-components=1 --no-same-owner`
+  machine.run(line, { env, cwd: machine.folder, asRoot: true })
+  fs.rmSync(machine.at('src'), { recursive: true })
+}
+
+/** Every file below a folder, with its size and when it was changed. */
+const stateOf = (folder: string) =>
+  fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => ({ name, stat: fs.lstatSync(path.join(folder, name)) }))
+    .map(({ name, stat }) => `${name} ${stat.size} ${stat.mtimeMs}`)
+
 test('systemd’s units, step by step: copied, started as a user of its own, backed up while it runs, stopped', async () => {
   const units = ['antou.service', 'antou-backup.service', 'antou-backup.timer']
   expect(manual()).toContain(`sudo cp ${units.map((name) => `deploy/${name}`).join(' ')} /etc/systemd/system/`)
@@ -44,13 +66,13 @@ test('systemd’s units, step by step: copied, started as a user of its own, bac
   const systemd = '/usr/bin/systemd-analyze'
   if (fs.existsSync(systemd)) execFileSync(systemd, ['verify', ...units.map((name) => path.join(root, 'deploy', name))])
 
-  machine.copyProduct('opt/antou')
-  machine.give('opt/antou')
+  unpackRelease()
   fs.mkdirSync(machine.at('etc'))
   fs.writeFileSync(machine.at('etc/antou.env'), 'PORT=0\nLOG_LEVEL=error\n')
   const service = unitOf('antou.service')
   machine.stateFolder(service.one('StateDirectory'), Number.parseInt(service.one('StateDirectoryMode'), 8))
   const cwd = machine.here(service.one('WorkingDirectory'))
+  const unpacked = stateOf(cwd)
   const env = environmentOf(service)
   const server = await machine.start(service.one('ExecStart'), { env, cwd, until: /初始设置码：\S+/ })
   const home = await fetch(server.address, { redirect: 'manual' })
@@ -69,24 +91,21 @@ test('systemd’s units, step by step: copied, started as a user of its own, bac
   expect([made, others]).toEqual([expect.stringMatching(/^antou-\d{8}-\d{6}\.zip$/), []])
   expect(fs.statSync(path.join(kept, made ?? '')).mode & 0o777).toBe(0o600)
 
+  // Neither the start nor the backup has built or installed anything.
+  expect(stateOf(cwd)).toEqual(unpacked)
+
   const asked = Date.now()
   expect(await server.stop()).toBe(0)
   expect(Date.now() - asked).toBeLessThan(Number(service.one('TimeoutStopSec')) * 1_000)
 })
 
-/** One COPY of the container file: what it brings, and whose it is then. */
-function copies(words: string, ignored: ReadonlySet<string>) {
-  const [target, ...sources] = words.replace('--chown=node:node ', '').split(' ').reverse()
-  if (sources.includes('.')) machine.copyProduct('opt/antou', ignored)
-  else for (const source of sources) copyInto(source, target ?? '')
-  machine.linkPackages('opt/antou')
-  if (words.startsWith('--chown')) machine.give('opt/antou')
-}
-
-function copyInto(source: string, target: string) {
-  // `COPY scripts ./scripts` copies what is in it; `COPY a b ./` the files themselves.
-  expect(target === './' || path.normalize(target) === source).toBe(true)
-  machine.copy([source], 'opt/antou')
+/** One COPY of the container file: the product's files into the stage that builds, the release into the one that runs. */
+function copies(words: string, cwd: string, ignored: ReadonlySet<string>) {
+  if (words === '. .') return machine.copyProduct(path.relative(machine.folder, cwd), ignored)
+  const [, from = '', target = ''] = /^--from=build (\S+) (\S+)$/.exec(words) ?? []
+  expect([from, target]).toEqual(['/release', './'])
+  fs.cpSync(machine.at('release'), cwd, { recursive: true })
+  return undefined
 }
 
 test('the container file, step by step: what its user may not write, the server does not need to', async () => {
@@ -94,15 +113,17 @@ test('the container file, step by step: what its user may not write, the server 
   expect([...ignored]).toEqual(expect.arrayContaining(['.git', '.data', 'node_modules']))
   // What is built elsewhere is brought along, not left out.
   expect(ignored.has('dist')).toBe(false)
-  const cwd = machine.at('opt/antou')
-  fs.mkdirSync(cwd, { recursive: true })
+  let cwd = machine.folder
   // Not the machine's own npm.
   let env: Record<string, string> = { npm_config_cache: machine.at('npm') }
   let command = ''
   for (const [, word = '', rest = ''] of deployed('Containerfile').matchAll(/^([A-Z]+) (.*)$/gm)) {
     if (word === 'FROM') expect(rest).toMatch(/node:2\d-/)
-    if (word === 'WORKDIR') expect(rest).toBe('/opt/antou')
-    if (word === 'COPY') copies(rest, ignored)
+    if (word === 'WORKDIR') {
+      cwd = machine.at(rest.slice(1))
+      fs.mkdirSync(cwd, { recursive: true })
+    }
+    if (word === 'COPY') copies(rest, cwd, ignored)
     if (word === 'RUN') machine.run(rest, { env, cwd, asRoot: true })
     if (word === 'ENV') env = { ...env, ...variables(rest) }
     if (word === 'VOLUME') expect(rest).toBe('/data')

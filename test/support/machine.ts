@@ -26,7 +26,7 @@ export class Machine {
   /** A line of deploy/, its paths on this machine and its users those that there are here. */
   here(line: string) {
     return line
-      .replace(/(?<![\w.])\/(opt\/antou|var\/lib|etc|data)(?=[/\s"'-]|$)/g, `${this.folder}/$1`)
+      .replace(/(?<![\w.])\/(opt\/antou|var\/lib|etc|data|release)(?=[/\s"'-]|$)/g, `${this.folder}/$1`)
       .replace('/usr/bin/node', process.execPath)
       .replace('chown node:node', `chown ${this.user.uid}:${this.user.gid}`)
   }
