@@ -73,7 +73,6 @@ const ON_THE_SERVER: Readonly<Record<string, string>> = {
   'server/seals/pdf/convert.ts': 'a document somebody brought: said in words',
   'server/seals/pdf/open.ts': 'a PDF somebody brought: said in words',
   'server/seals/pdf/verify.ts': 'no signature that can be read: said as such',
-  'server/sheets/read-sheet.ts': 'a sheet somebody brought: said in words',
   'server/upstream/ai-model.ts': 'an answer that is none: told as trouble of the model',
   'server/upstream/ask.ts': 'an answer that is none: told as trouble upstream',
   'server/upstream/invoice-platform.ts': 'no answer: told as trouble upstream',
