@@ -1,16 +1,17 @@
 import { anOffice, type Office } from '@test/factories/approval'
 import { aStandingCase } from '@test/factories/case'
-import { matterOffices } from '@test/factories/case-approval'
+import { matterOffices, sides } from '@test/factories/case-approval'
 import { PDF } from '@test/factories/file'
 import type { Worker } from '@test/factories/people'
 import { callers } from '@test/support/test-client'
 import type { Locator, Page } from 'playwright-core'
 import { dialog, press } from './approval-screen'
-import { arriveAt, isCalm, isTold, sees, stage, tap, top, waited } from './support'
+import { arriveAt, inScheme, isCalm, isTold, sees, stage, standsStill, tap, top, waited } from './support'
 
 const on = stage()
 
 const NAME = '青川置地与鹿屿物流买卖合同纠纷'
+const LENT = '砚澜科技与鹿屿物流承揽合同纠纷'
 const PAPERS = [/^委托合同及风险告知书/, /^授权委托材料/, /^收费凭证/, /^起诉、上诉、答辩书/, /^判决、裁定、调解书/]
 const shots = process.env.WALKS_SHOTS
 
@@ -18,11 +19,11 @@ const shots = process.env.WALKS_SHOTS
 async function shot(page: Page, name: string) {
   if (!shots) return
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.waitForTimeout(300)
+    await inScheme(page, colorScheme)
+    await standsStill(page)
     await page.screenshot({ path: `${shots}/${name}-${colorScheme}.png` })
   }
-  await page.emulateMedia({ colorScheme: 'light' })
+  await inScheme(page, 'light')
 }
 
 let office: Office
@@ -191,3 +192,69 @@ test('a matter is closed by taps alone: checklist, uploads, papers, form, approv
   await sees(mine, '借阅档案')
   await shot(mine, 'archived-home')
 })
+
+test('a dossier on the shelf is borrowed from its matter and from 创建, and the archivist sees who has it', async () => {
+  const { applicant, admins, stranger } = office
+  const values = { ...sides('借'), name: LENT, status: 'archived' as const }
+  const { caseId } = await aStandingCase(on.app, await callers(on.app)(applicant), applicant, values)
+  await on.app.db
+    .updateTable('cases')
+    .set({ inner_no: `2025-MS-${caseId.slice(-4)}` })
+    .where('id', '=', caseId)
+    .execute()
+
+  // The lead lawyer begins on the matter's page: the dossier stands in the form.
+  const mine = await workbenchOf(applicant)
+  await touch(tile(mine, '项目'))
+  await touch(top(mine).getByRole('tab', { name: /^已归档/ }))
+  await touch(top(mine).getByText(LENT))
+  await arriveAt(mine, 'project/home/home')
+  await touch(button(mine, '借阅档案'))
+  await arriveAt(mine, 'approval/add/add')
+  await sees(mine, LENT)
+  await borrow(mine, '借出纸质卷宗')
+
+  const archivist = await agrees(admins[1], /借阅/)
+  await archivist.goto('/')
+  await arriveAt(archivist, 'workbench/workbench')
+  await touch(tile(archivist, '档案'))
+  await arriveAt(archivist, 'project/archive/archive')
+  await touch(top(archivist).getByRole('tab', { name: /^在借/ }))
+  await sees(archivist, LENT)
+  await sees(archivist, '周以宁借阅，今天到期')
+  await shot(archivist, 'archive-out')
+  await touch(top(archivist).getByText(LENT))
+  await arriveAt(archivist, 'approval/handle/file-borrowing')
+  await sees(archivist, '借出纸质卷宗')
+
+  // A colleague begins at 创建, where the dossier is chosen in the form.
+  const theirs = await workbenchOf(stranger)
+  await touch(theirs.getByText('创建', { exact: true }))
+  await arriveAt(theirs, 'create/create')
+  await touch(top(theirs).getByText('发起审批'))
+  await arriveAt(theirs, 'approval/add/add')
+  await touch(top(theirs).getByText('档案借阅审批'))
+  await arriveAt(theirs, 'approval/add/add')
+  await touch(button(theirs, /^借阅档案/))
+  await touch(dialog(theirs).getByText(LENT))
+  await waited(theirs)
+  await borrow(theirs, '电子查阅')
+})
+
+async function borrow(page: Page, way: string) {
+  await touch(button(page, /^卷册/))
+  await touch(dialog(page).getByRole('checkbox', { name: '正卷', exact: true }))
+  await touch(dialog(page).getByRole('button', { name: /^确定/ }))
+  await waited(page)
+  await choose(page, '借阅方式', way)
+  await shot(page, `borrow-${way}`)
+  await touch(button(page, /^借阅期限/))
+  // From today to today.
+  for (const _ of ['start', 'end']) await touch(dialog(page).getByRole('button', { name: /，今天$/ }))
+  await touch(dialog(page).getByRole('button', { name: '确定（共 1 天）' }))
+  await waited(page)
+  await top(page).getByLabel('借阅用途', { exact: true }).fill('核对证据原件')
+  await touch(button(page, '提交审批'))
+  await isTold(page, '已提交')
+  await arriveAt(page, 'approval/handle/file-borrowing')
+}

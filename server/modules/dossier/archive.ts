@@ -2,11 +2,11 @@ import type { ArchiveTab } from '@contract/codes/dossier'
 import type { ArchiveCounts, ArchiveListInput, ArchivePage } from '@contract/dossier/shapes'
 import { visibleCases } from '../../cases/cases'
 import { NO_DOSSIER } from '../../cases/dossier'
+import { WALLED } from '../../cases/wall'
 import { toDay } from '../../clock'
 import { containing, mapPage, readPage } from '../../db/page'
 import type { StaffCall } from '../../http/call'
 
-const CONFIDENTIAL = '保密项目'
 /** Ended, and not on its shelf yet. */
 const WAITING = ['ended', 'archiving'] as const
 
@@ -58,7 +58,7 @@ export class ArchiveService {
     const today = toDay(this.call.now)
     return mapPage(await readPage(papers, asked), (row) => ({
       caseId: row.id,
-      name: row.is_open ? row.name : CONFIDENTIAL,
+      name: row.is_open ? row.name : WALLED,
       innerNo: row.inner_no ?? '',
       status: row.status,
       location: row.location ?? NO_DOSSIER.location,

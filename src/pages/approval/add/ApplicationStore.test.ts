@@ -112,6 +112,24 @@ test('is sent with the next step as it was seen, who was chosen for it, and who 
   })
 })
 
+test('a step that was foreseen for other values is not insisted on; the one for what is sent is', async () => {
+  const { store, started, looks } = applying()
+  await store.load()
+  looks[0]?.(FORECAST)
+  await settle()
+  // Typed and sent in less time than a forecast takes.
+  store.form?.set('title', '更换门锁')
+  await store.submit()
+  expect(started[0]?.input.nextNodeId).toBeUndefined()
+
+  const unhurried = applying({ workId: 'w1' }, aWorkDetail({ status: 4, values: { title: '更换门锁' } }))
+  await unhurried.store.load()
+  unhurried.looks[0]?.(FORECAST)
+  await settle()
+  await unhurried.store.submit()
+  expect(unhurried.started[0]?.input.nextNodeId).toBe('finance')
+})
+
 test('refused, what was typed stays and the server’s words stand under their fields', async () => {
   const { store, server, started } = applying()
   await store.load()

@@ -38,6 +38,8 @@ export class ApplicationStore {
   approverIds: readonly string[] = []
   /** What was typed has changed since the server reckoned. */
   private isStale = true
+  /** Values and persons that the forecast is about. */
+  #foreseen?: string
   /** As the server has it, once it has. */
   private kept?: KeptWork
   private cameBack = false
@@ -105,13 +107,15 @@ export class ApplicationStore {
   async submit(): Promise<VerbResult | undefined> {
     const { form } = this
     if (!form?.validate()) return undefined
+    // A step that was seen for other values is not insisted on; whom somebody chose decides at that step and no other.
+    const isForeseen = this.choose || this.#foreseen === this.#asked(form)
     return form
       .submit((_, key) =>
         this.deps.api.approval.start(
           {
             ...this.#input(form.values),
             ccIds: someOf(form.values[CC] as string[]),
-            nextNodeId: this.forecast?.next.nodeId ?? undefined,
+            nextNodeId: (isForeseen && this.forecast?.next.nodeId) || undefined,
             nextApproverIds: this.choose && someOf(this.approverIds),
           },
           { key },
@@ -155,11 +159,9 @@ export class ApplicationStore {
       sources: this.deps.sources,
       reckoned: (key) => (this.isStale ? undefined : (this.forecast?.computed[key] as string | undefined)),
     }
-    const { draftOf } = this.deps
-    const form = applicationForm(kind, work, { around, draftOf, recordId: this.asked.recordId })
-    this.form = form
+    this.form = applicationForm(kind, work, { around, draftOf: this.deps.draftOf, recordId: this.asked.recordId })
     this.#silence = reaction(
-      () => JSON.stringify(form.values),
+      () => JSON.stringify(this.form?.values),
       () => {
         this.isStale = true
         void this.#look()
@@ -170,8 +172,7 @@ export class ApplicationStore {
   }
 
   /** What would happen now; of two answers the later question's is true. */
-  async #look() {
-    const { form } = this
+  async #look(form = this.form) {
     if (!form) return
     const asked = this.#asked(form)
     const { type, formId, values } = this.#input(form.values)
@@ -181,6 +182,7 @@ export class ApplicationStore {
       if (asked !== this.#asked(form)) return
       runInAction(() => {
         this.forecast = forecast
+        this.#foreseen = asked
         this.isStale = false
       })
     } catch (error) {
@@ -189,9 +191,7 @@ export class ApplicationStore {
     }
   }
 
-  #asked({ values }: FormModel<Values>) {
-    return JSON.stringify([values, this.approverIds])
-  }
+  #asked = ({ values }: FormModel<Values>) => JSON.stringify([values, this.approverIds])
 
   /** As the calls take it. */
   #input(values: Values) {
