@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { FOLDED_PAIRS, foldText } from '../folding/fold'
+import { foldedPairs, foldText } from '../folding/fold'
 import { normalName, spellingsOf } from '../parties/normalise'
 import { markedKeysOf, searchKeysOf } from '../parties/search-keys'
 import { searchable } from '../reading/pieces'
@@ -179,7 +179,10 @@ async function respellSellers(db: Db) {
 }
 
 /** Words with a character that folds: all others are as they were. */
-const FOLDS = `[${FOLDED_PAIRS.map(([from]) => from).join('')}À-ÿĀ-ɏ]`
+const foldsOf = () =>
+  `[${foldedPairs()
+    .map(([from]) => from)
+    .join('')}À-ÿĀ-ɏ]`
 
 async function respellWords(db: Db) {
   const files = await db.selectFrom('file_words').select('file_id').distinct().where(hasFolding('words')).execute()
@@ -201,4 +204,4 @@ async function respellWords(db: Db) {
       .execute()
 }
 
-const hasFolding = (column: string) => sql<boolean>`${sql.ref(column)} ~ ${FOLDS}`
+const hasFolding = (column: string) => sql<boolean>`${sql.ref(column)} ~ ${foldsOf()}`

@@ -33,7 +33,7 @@ function commonCharacters(): ReadonlySet<string> {
 }
 
 /** Later ones lead on to earlier ones: 衞 is 衛, which is 卫. */
-const STEPS = [inDictionary(hongKong), inDictionary(taiwan), inDictionary(japanese)]
+const STEPS = [hongKong, taiwan, japanese]
 
 function tableOf(): ReadonlyMap<string, string> {
   const table = new Map<string, string>()
@@ -43,17 +43,32 @@ function tableOf(): ReadonlyMap<string, string> {
   const common = commonCharacters()
   add(inPairs(OWN), KEPT)
   add(inDictionary(simplified), KEPT)
-  for (const pairs of STEPS) add(pairs, common)
+  for (const step of STEPS) add(inDictionary(step), common)
   add(inPairs(RADICALS), KEPT)
   for (const [from, to] of table) table.set(from, table.get(to) ?? to)
   // One unit for one: a place in folded words is the same place in the words as they were.
   return new Map([...table].filter(([from, to]) => from !== to && from.length === to.length))
 }
 
-const TABLE = tableOf()
-export const FOLDED_PAIRS: readonly (readonly [from: string, to: string])[] = [...TABLE]
-const FOLDABLE = new RegExp(`[${[...TABLE.keys()].join('')}]`, 'gu')
+interface Folding {
+  table: ReadonlyMap<string, string>
+  foldable: RegExp
+}
+
+let known: Folding | undefined
+
+/** Made when first asked for: a server starts without it. */
+function folding(): Folding {
+  if (known) return known
+  const table = tableOf()
+  known = { table, foldable: new RegExp(`[${[...table.keys()].join('')}]`, 'gu') }
+  return known
+}
+
+export const foldedPairs = (): readonly (readonly [from: string, to: string])[] => [...folding().table]
+
 const LATIN_MARKS = /(?<=\p{Script=Latin})\p{Mn}+/gu
+const BEYOND_ASCII = /[^\p{ASCII}]/u
 /** Marks that choose a glyph of the same character, and what else takes no room. */
 const GLYPH_MARKS = /[\u034f\u180b-\u180d\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu
 
@@ -62,10 +77,12 @@ const GLYPH_MARKS = /[\u034f\u180b-\u180d\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu
  * width, ligatures, radicals and compatibility characters, traditional and simplified, accents and case are one. Never
  * for what is shown.
  */
-export const foldText = (text: string): string =>
-  withoutAccents(text.normalize('NFKC').replace(GLYPH_MARKS, ''))
-    .replace(FOLDABLE, (char) => TABLE.get(char) ?? char)
-    .toLowerCase()
+export function foldText(text: string): string {
+  const plain = withoutAccents(text.normalize('NFKC').replace(GLYPH_MARKS, ''))
+  if (!BEYOND_ASCII.test(plain)) return plain.toLowerCase()
+  const { table, foldable } = folding()
+  return plain.replace(foldable, (char) => table.get(char) ?? char).toLowerCase()
+}
 
 const withoutAccents = (text: string) =>
   /[\u00c0-\u024f\u1e00-\u1eff]|\p{Mn}/u.test(text)

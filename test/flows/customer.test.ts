@@ -39,7 +39,7 @@ const detail = (client: TestClient, { customerId }: { customerId: string }) =>
   client.call(customer.getCustomerDetail, { customerId })
 
 describe('saving', () => {
-  test('an organisation is kept as it was filled in, written as it is compared', async () => {
+  test('an organisation is kept as its name was written, and found by a former name, its sound and its code', async () => {
     const kept = await anOrgan(mine, lawyer, {
       name: ' 砚澜科技（北京）有限公司 ',
       creditCode: '91999999ma0000001n',
@@ -60,9 +60,9 @@ describe('saving', () => {
       isMasked: false,
       can: { edit: true, transfer: true, merge: true, blacklist: false },
     })
-    expect(await names(mine, 'mine', '京砚')).toEqual(['砚澜科技(北京)有限公司'])
-    expect(await names(mine, 'mine', 'yanlan')).toEqual(['砚澜科技(北京)有限公司'])
-    expect(await names(mine, 'mine', '91999999MA')).toEqual(['砚澜科技(北京)有限公司'])
+    expect(await names(mine, 'mine', '京砚')).toEqual(['砚澜科技（北京）有限公司'])
+    expect(await names(mine, 'mine', 'yanlan')).toEqual(['砚澜科技（北京）有限公司'])
+    expect(await names(mine, 'mine', '91999999MA')).toEqual(['砚澜科技（北京）有限公司'])
   })
 
   test.each([
