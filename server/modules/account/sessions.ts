@@ -169,9 +169,9 @@ export class Sessions {
   }
 
   /** Those among these that hold no longer, with the words each is told. Asking is not a use: it prolongs nothing. */
-  async ended(sessionIds: readonly string[]): Promise<Map<string, Failure>> {
+  async ended(sessionIds: readonly string[], db: SystemDb = this.db): Promise<Map<string, Failure>> {
     if (sessionIds.length === 0) return new Map()
-    const rows = await this.db
+    const rows = await db
       .selectFrom('sessions')
       .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
       .leftJoin('firms', 'firms.id', 'sessions.firm_id')
