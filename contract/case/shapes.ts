@@ -183,7 +183,7 @@ export interface CaseParty {
   position: string
   /** The party's own: it may be part of other things as well. */
   version: number
-  /** Of a person: whom the matter's lead has not told apart yet. Empty for everybody else. */
+  /** Namesakes that the matter's lead has not told apart yet; empty for organisations and for other readers. */
   namesakes: Namesake[]
 }
 
